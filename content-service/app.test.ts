@@ -1,0 +1,112 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { embeddedToken } from "./access.ts";
+import { newsFile, pictureOf, serviceOver } from "./written-folder.test-setup.ts";
+
+const entries = `/spaces/embedded/entries?access_token=${embeddedToken}`;
+const long = newsFile("headline: Lång", "ord ".repeat(2000));
+
+test("answers 304 to whoever has the answer, and anew when a file changed", async () => {
+  const { ask, write } = await serviceOver({ "news/a.sv.md": newsFile("headline: A") });
+  const first = await ask(entries);
+  const etag = first.headers.get("etag") ?? "";
+  expect(etag).toMatch(/^"[0-9a-f]+"$/);
+  const again = await ask(entries, { headers: { "If-None-Match": `"other", W/${etag}` } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  await write("news/a.sv.md", newsFile("headline: B"));
+  expect((await ask(entries, { headers: { "If-None-Match": etag } })).status).toBe(200);
+});
+
+test("compresses for those who accept it", async () => {
+  const { ask } = await serviceOver({ "news/a.sv.md": long });
+  const plain = await (await ask(entries)).text();
+  const asked = async (accepted: string) => {
+    const response = await ask(entries, { headers: { "Accept-Encoding": accepted } });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { encoding: response.headers.get("content-encoding"), bytes, response };
+  };
+  const brotli = await asked("gzip, deflate, br");
+  expect(brotli.encoding).toBe("br");
+  expect(brotliDecompressSync(brotli.bytes).toString()).toBe(plain);
+  expect(brotli.response.headers.get("etag")).toMatch(/^W\//);
+  const gzip = await asked("gzip, br;q=0");
+  expect(gzip.encoding).toBe("gzip");
+  expect(gunzipSync(gzip.bytes).toString()).toBe(plain);
+  expect((await asked("identity")).encoding).toBeNull();
+});
+
+test("lets browsers of any origin ask, errors included", async () => {
+  const { ask } = await serviceOver({});
+  const preflight = await ask(entries, { method: "OPTIONS" });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get("access-control-allow-headers")).toContain("Authorization");
+  expect(preflight.headers.get("access-control-max-age")).toBe("86400");
+  for (const path of [entries, "/spaces/embedded/entries", "/nothing"]) {
+    const { headers } = await ask(path);
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    expect(headers.get("access-control-expose-headers")).toBe("Etag");
+    expect(headers.get("content-type")).toBe("application/vnd.contentful.delivery.v1+json");
+  }
+});
+
+test("answers HEAD without a body and refuses to be written to", async () => {
+  const { ask } = await serviceOver({ "news/a.sv.md": long });
+  const head = await ask(entries, { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  expect(Number(head.headers.get("content-length"))).toBeGreaterThan(8000);
+  expect((await ask(entries, { method: "POST" })).status).toBe(405);
+});
+
+test("shows a changed, a new and a removed file at the very next request", async () => {
+  const { get, write, directory } = await serviceOver({ "news/a.sv.md": newsFile("headline: A0") });
+  // The same length each time, as fast as can be: neither size nor clock tells them apart.
+  for (let turn = 0; turn < 10; turn++) {
+    await write("news/a.sv.md", newsFile(`headline: A${turn}`));
+    expect((await get("/entries/news-a")).body.fields.headline).toBe(`A${turn}`);
+  }
+  await write("news/b.sv.md", newsFile("headline: B\nbigImage: b.jpg"));
+  expect((await get("/entries/news-b")).status).toBe(404);
+  await write("news/b.jpg", await pictureOf(4, 4));
+  expect((await get("/entries/news-b")).status).toBe(200);
+  const { rm } = await import("node:fs/promises");
+  await rm(`${directory}/news/a.sv.md`);
+  expect((await get("/entries/news-a")).status).toBe(404);
+});
+
+test("keeps the last good content of a broken file and names it once by line", async () => {
+  const { get, write, logged } = await serviceOver({
+    "news/a.sv.md": newsFile("headline: Bra"),
+    "news/b.sv.md": newsFile("headline: Annan"),
+  });
+  await get("/entries");
+  await write("news/a.sv.md", newsFile("headline: Ny\ntagText: [1"));
+  expect((await get("/entries/news-a")).body.fields.headline).toBe("Bra");
+  await get("/entries");
+  expect(logged).toEqual([expect.stringMatching(/^news\/a\.sv\.md:[34]: not YAML: /)]);
+  await write("news/a.sv.md", newsFile("headline: Ny\nheadlin: x"));
+  expect((await get("/entries/news-a")).body.fields.headline).toBe("Bra");
+  expect(logged[1]).toMatch(/^news\/a\.sv\.md:3: headlin is no field of news, expected one of /);
+  await write("news/a.sv.md", newsFile("headline: Ny"));
+  expect((await get("/entries/news-a")).body.fields.headline).toBe("Ny");
+  expect(logged).toHaveLength(2);
+});
+
+test("leaves out an entry that was broken from the start, and lets the rest stand", async () => {
+  const { get, logged } = await serviceOver({
+    "news/a.sv.md": newsFile("headline: 5"),
+    "news/a.en-US.md": newsFile("headline: Fine"),
+    "news/b.sv.md": newsFile("headline: Annan"),
+  });
+  expect((await get("/entries")).body.total).toBe(1);
+  expect(logged).toEqual([
+    expect.stringMatching(/^news\/a\.sv\.md:2: headline is 5, expected text/),
+  ]);
+});
+
+test("stands without a content folder", async () => {
+  const { get, directory, logged } = await serviceOver({});
+  const { rm } = await import("node:fs/promises");
+  await rm(directory, { recursive: true });
+  expect((await get("/entries")).body.items).toEqual([]);
+  expect(logged[0]).toContain(`there is no folder ${directory}`);
+});

@@ -1,0 +1,102 @@
+import { posix } from "node:path";
+import type { AssetNote } from "./asset-note.ts";
+import type { EntryFile, InlineImage } from "./entry-file.ts";
+import { resourceIdFrom } from "./resource-id.ts";
+import type { AssetFile, Problem, SpaceAsset, SpaceLocale } from "./space.ts";
+import { timesOf } from "./times-of.ts";
+
+type Parts = {
+  locales: readonly SpaceLocale[];
+  /** Of the entries that take part. */
+  files: readonly EntryFile[];
+  assetNotes: readonly AssetNote[];
+  drafts: boolean;
+};
+
+/**
+ * The assets that entries describe where they use them, and those described by themselves. One that only drafts
+ * use is a draft; its times are those of the entries that use it.
+ */
+export function assembleAssets({ locales, files, assetNotes, drafts }: Parts): {
+  assets: readonly SpaceAsset[];
+  problems: readonly Problem[];
+} {
+  const problems: Problem[] = [];
+  const assets = new Map<string, SpaceAsset>();
+  for (const note of assetNotes) {
+    const id = note.id ?? resourceIdFrom(posix.parse(note.path).name);
+    if (note.draft && !drafts) continue;
+    const { draft, title, alt: description, file } = note;
+    assets.set(id, { id, draft, ...timesOf([note]), title, description, file });
+  }
+
+  const uses = files.flatMap((file) => file.images.map((image) => ({ image, file })));
+  for (const [id, ofAsset] of Map.groupBy(uses, ({ image }) => image.id)) {
+    const [first] = ofAsset;
+    if (!first) continue;
+    const differs = (message: string, { image, file }: (typeof ofAsset)[number]) =>
+      problems.push({ file: file.path, line: image.line, message });
+    if (assets.has(id)) {
+      differs(`the asset ${id} is described under assets/ already: write asset: ${id}`, first);
+      continue;
+    }
+    for (const use of ofAsset) {
+      if (use.image.file.path !== first.image.file.path) {
+        const { path } = first.image.file;
+        differs(`${use.image.file.path} has the asset id ${id}, which is that of ${path}`, use);
+      }
+    }
+    const texts = (key: "title" | "alt") => {
+      const merged: Record<string, string> = {};
+      for (const use of ofAsset) {
+        for (const [locale, text] of Object.entries(use.image[key])) {
+          const before = (merged[locale] ??= text);
+          if (before === text) continue;
+          const { file, image } = use;
+          const name = `${image.file.fileName} (${locale})`;
+          differs(`${key} of ${name} is "${text}" here, but "${before}" elsewhere`, {
+            file,
+            image,
+          });
+        }
+      }
+      return merged;
+    };
+    assets.set(id, {
+      id,
+      draft: ofAsset.every(({ file }) => file.draft),
+      ...timesOf(ofAsset.map(({ file }) => file)),
+      title: texts("title"),
+      description: texts("alt"),
+      file: filePerLocale(first.image, locales),
+    });
+  }
+
+  for (const file of drafts ? files : []) {
+    for (const [field, value] of Object.entries(file.values)) {
+      for (const link of linksIn(value)) {
+        if (assets.has(link)) continue;
+        const message = `${field}: there is no asset ${link}`;
+        problems.push({ file: file.path, line: 1, message });
+      }
+    }
+  }
+  return { assets: [...assets.values()], problems };
+}
+
+/** Under the default locale, and under those that would not find it there (Contentful localizes assets as a whole). */
+function filePerLocale(
+  { file }: InlineImage,
+  locales: readonly SpaceLocale[],
+): Readonly<Record<string, AssetFile>> {
+  const holders = locales.filter((locale) => locale.default || locale.fallbackCode === null);
+  return Object.fromEntries(holders.map((locale) => [locale.code, file]));
+}
+
+function linksIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(linksIn);
+  if (typeof value !== "object" || value === null || !("sys" in value)) return [];
+  const { sys } = value;
+  const id = typeof sys === "object" && sys !== null && "id" in sys ? sys.id : undefined;
+  return typeof id === "string" ? [id] : [];
+}

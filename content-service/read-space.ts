@@ -1,0 +1,16 @@
+import { assembleSpace } from "./assemble-space.ts";
+import { createFolderReader } from "./folder-reader.ts";
+import type { Problem, Space } from "./space.ts";
+
+/**
+ * Reads a content folder once, drafts included, for tools. Never throws for what an editor wrote: what is wrong is
+ * among the problems, and the entry is left out.
+ * @param directory a folder laid out like content-files/
+ */
+export async function readSpace(
+  directory: string,
+): Promise<Space & { problems: readonly Problem[] }> {
+  const reading = await createFolderReader(directory).read();
+  const { space, problems } = assembleSpace(reading, true);
+  return { ...space, problems: [...reading.problems, ...problems] };
+}

@@ -1,0 +1,54 @@
+import { unknownPath } from "./service-error.ts";
+import { type AskableFields, contentTypeRequired } from "./value-path.ts";
+import type { WireResource } from "./wire-resource.ts";
+
+/** Leaves of a resource what was asked for. */
+export type ResourceSelection = (resource: WireResource) => Partial<WireResource>;
+
+const sysKeys =
+  "id type createdAt updatedAt locale space environment contentType revision publishedVersion".split(
+    " ",
+  );
+
+/**
+ * What `select=` asks for: `sys`, `fields`, `metadata` and one level below; without it everything.
+ * @throws ServiceError 400 for a path that does not exist
+ */
+export function resourceSelection(
+  asked: string | undefined,
+  { fields }: AskableFields,
+): ResourceSelection {
+  if (asked === undefined) return (resource) => resource;
+  const whole = new Set<string>();
+  const parts = { sys: new Set<string>(), fields: new Set<string>() };
+  for (const path of asked.split(",")) {
+    const [top = "", name, ...below] = path.split(".");
+    if (below.length > 0) throw unknownPath(...path.split("."));
+    if (name === undefined) {
+      if (!["sys", "fields", "metadata"].includes(top)) throw unknownPath(path);
+      whole.add(top);
+    } else if (top === "sys" && sysKeys.includes(name)) {
+      parts.sys.add(name);
+    } else if (top === "fields") {
+      if (!fields) throw contentTypeRequired();
+      if (!fields.has(name)) throw unknownPath(top, name);
+      parts.fields.add(name);
+    } else if (top !== "metadata" || name !== "tags") {
+      throw unknownPath(top, name);
+    } else {
+      whole.add("metadata");
+    }
+  }
+  return ({ metadata, sys, fields: values }) => ({
+    ...(whole.has("metadata") ? { metadata } : {}),
+    ...(whole.has("sys") || parts.sys.size > 0
+      ? { sys: whole.has("sys") ? sys : only(sys, parts.sys) }
+      : {}),
+    ...(whole.has("fields") || parts.fields.size > 0
+      ? { fields: whole.has("fields") ? values : only(values, parts.fields) }
+      : {}),
+  });
+}
+
+const only = (values: Record<string, unknown>, keys: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)));

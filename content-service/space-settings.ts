@@ -1,0 +1,80 @@
+import * as v from "valibot";
+import { defaultLocale, localeNames, locales } from "#language/languages.ts";
+import { type Mistake, readSettings } from "./front-matter.ts";
+import type { SpaceLocale } from "./space.ts";
+
+/** What space.yaml says. */
+export type SpaceSettings = { name: string; locales: readonly SpaceLocale[] };
+
+/** The site's own two languages; every other one falls back to the default. */
+export const ordinarySettings: SpaceSettings = {
+  name: "Embedded content",
+  locales: locales.map((code) => ({
+    code,
+    name: localeNames[code],
+    default: code === defaultLocale,
+    fallbackCode: code === defaultLocale ? null : defaultLocale,
+  })),
+};
+
+const code = v.pipe(
+  v.string(),
+  v.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, "a locale's code is like sv or en-US"),
+);
+
+const settingsSchema = v.strictObject({
+  name: v.string(),
+  locales: v.array(
+    v.strictObject({
+      code,
+      name: v.string(),
+      default: v.optional(v.boolean(), false),
+      fallback: v.optional(v.nullable(code), null),
+    }),
+  ),
+});
+
+export function readSpaceSettings(text: string): SpaceSettings | Mistake {
+  const settings = readSettings(text);
+  if ("message" in settings) return settings;
+  const given = Object.fromEntries([...settings].map(([key, { value }]) => [key, value]));
+  const parsed = v.safeParse(settingsSchema, given);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const key = v.getDotPath(issue) ?? "";
+    return {
+      line: settings.get(key.split(".")[0] ?? "")?.line ?? 1,
+      message: `${key}: ${issue.message}`,
+    };
+  }
+  const { name } = parsed.output;
+  const list = parsed.output.locales.map(({ fallback, ...locale }) => ({
+    ...locale,
+    fallbackCode: fallback,
+  }));
+  const mistake = wrongLocales(list);
+  return mistake === undefined
+    ? { name, locales: list }
+    : { line: settings.get("locales")?.line ?? 1, message: `locales: ${mistake}` };
+}
+
+function wrongLocales(list: readonly SpaceLocale[]): string | undefined {
+  const codes = new Set(list.map((locale) => locale.code));
+  if (codes.size < list.length) return "two have the same code";
+  if (list.filter((locale) => locale.default).length !== 1) {
+    return "exactly one must have default: true";
+  }
+  for (const locale of list) {
+    const seen = new Set<string>();
+    for (let next: SpaceLocale | undefined = locale; next;) {
+      if (seen.has(next.code)) return `the fallbacks of ${locale.code} go round in a circle`;
+      seen.add(next.code);
+      const { fallbackCode }: SpaceLocale = next;
+      if (fallbackCode !== null && !codes.has(fallbackCode)) {
+        return `the fallback ${fallbackCode} is none of them`;
+      }
+      next = list.find((candidate) => candidate.code === fallbackCode);
+    }
+  }
+  return undefined;
+}

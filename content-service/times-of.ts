@@ -1,0 +1,13 @@
+import type { FileHeading } from "./file-heading.ts";
+
+/** From the first creation to the last change among the files. */
+export function timesOf(files: readonly Pick<FileHeading, "createdAt" | "updatedAt">[]): {
+  createdAt: string;
+  updatedAt: string;
+} {
+  const created = files.map((file) => file.createdAt ?? file.updatedAt ?? epoch).toSorted();
+  const updated = files.map((file) => file.updatedAt ?? file.createdAt ?? epoch).toSorted();
+  return { createdAt: created[0] ?? epoch, updatedAt: updated.at(-1) ?? epoch };
+}
+
+const epoch = new Date(0).toISOString();

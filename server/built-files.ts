@@ -1,0 +1,57 @@
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import * as v from "valibot";
+import type { Assets } from "#src/document.tsx";
+import { type Body, bodyOf } from "./pages.ts";
+
+/** What the client build made, held in memory: no request reaches the disk. */
+export type BuiltFiles = { assets: Assets; files: ReadonlyMap<string, BuiltFile> };
+
+export type BuiltFile = { body: Body; contentType: string };
+
+const manifestSchema = v.record(
+  v.string(),
+  v.object({ file: v.string(), isEntry: v.optional(v.boolean()) }),
+);
+
+/** @param directory the client build's output */
+export async function readBuiltFiles(directory: string): Promise<BuiltFiles> {
+  const manifest = v.parse(
+    manifestSchema,
+    JSON.parse(await readFile(join(directory, ".vite/manifest.json"), "utf8")),
+  );
+  const fileOf = (source: string) => {
+    const file = manifest[source]?.file;
+    if (file === undefined) throw new Error(`the client build has no ${source}`);
+    return file;
+  };
+  const paths = (await readdir(directory, { recursive: true }))
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => extname(path) in contentTypes);
+  const files = new Map(
+    await Promise.all(
+      paths.map(async (path): Promise<[string, BuiltFile]> => {
+        const body = await bodyOf(await readFile(join(directory, path)), 11);
+        return [`/${path}`, { body, contentType: contentTypes[extname(path)] ?? "" }];
+      }),
+    ),
+  );
+  const styles = await readFile(join(directory, fileOf("src/styles/site.css")), "utf8");
+  return {
+    files,
+    assets: {
+      script: `/${fileOf("src/first.ts")}`,
+      styles,
+      fonts: [...files.keys()].filter((path) => path.endsWith(".woff2")),
+    },
+  };
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+};

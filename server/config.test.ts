@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+
+describe("readConfig", () => {
+  it("has a default for everything", () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: "localhost",
+      siteUrl: "http://localhost:3000",
+      embedded: true,
+      service: { url: "/content-service", environment: "master" },
+      contentDir: "content",
+      dataDir: ".data",
+    });
+    expect(readConfig({ PORT: "", SITE_URL: " " }).port).toBe(3000);
+  });
+
+  it("asks Contentful when there are a space and a token", () => {
+    const config = readConfig({
+      CONTENTFUL_SPACE_ID: "abc",
+      CONTENTFUL_ACCESS_TOKEN: "t",
+      SITE_URL: "https://www.klarvik.example/",
+    });
+    expect(config.embedded).toBe(false);
+    expect(config.siteUrl).toBe("https://www.klarvik.example");
+    expect(config.service).toEqual({
+      url: "https://cdn.contentful.com",
+      space: "abc",
+      environment: "master",
+      token: "t",
+    });
+  });
+
+  it.each([
+    [{ PORT: "http" }, 'PORT is "http": expected a port number from 0 to 65535'],
+    [{ PORT: "70000" }, 'PORT is "70000": expected a port number from 0 to 65535'],
+    [
+      { SITE_URL: "klarvik.example" },
+      'SITE_URL is "klarvik.example": expected an http or https address such as https://www.example.com',
+    ],
+    [
+      { ANALYTICS_BEFORE_CONSENT: "maybe" },
+      'ANALYTICS_BEFORE_CONSENT is "maybe": expected cookieless or nothing',
+    ],
+    [
+      { GA_MEASUREMENT_ID: "UA-1" },
+      'GA_MEASUREMENT_ID is "UA-1": expected a measurement id such as G-ABC123DEF4',
+    ],
+    [
+      { CONTENTFUL_SPACE_ID: "abc" },
+      "CONTENTFUL_ACCESS_TOKEN is not set: expected both it and CONTENTFUL_SPACE_ID, or neither",
+    ],
+    [
+      { CONTENTFUL_WEBHOOK_SECRET: "short" },
+      "CONTENTFUL_WEBHOOK_SECRET is given (5 characters): expected the webhook's signing secret of 64 characters",
+    ],
+    [
+      { PRODUCT_DOMAIN: "https://p.example/" },
+      'PRODUCT_DOMAIN is "https://p.example/": expected a host name without scheme, port or path, such as product.example.com',
+    ],
+  ])("refuses %j in one line", (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+});

@@ -1,0 +1,6 @@
+/** Writes one line of JSON per event, without personal data. */
+export type Log = (event: string, facts?: Readonly<Record<string, unknown>>) => void;
+
+export const log: Log = (event, facts = {}) => {
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), event, ...facts })}\n`);
+};

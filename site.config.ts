@@ -1,0 +1,51 @@
+/**
+ * The company. Another company makes the site theirs by editing this file and the content.
+ * What differs between environments (addresses, keys) is in the environment's variables instead: see .env.example.
+ */
+export const site = {
+  companyName: "Klarvik",
+  legalName: "Klarvik AB",
+  copyrightYear: 2025,
+  social: [
+    { name: "LinkedIn", url: "https://www.linkedin.com/company/klarvik-example" },
+    { name: "GitHub", url: "https://github.com/klarvik-example" },
+  ],
+  map: {
+    zoom: 17,
+    center: { latitude: 57.7006, longitude: 11.9937 },
+    marker: { latitude: 57.7002, longitude: 11.9937 },
+  },
+  /** Text that belongs to the company and not to an entry, per language. */
+  texts: {
+    sv: {
+      title: "Klarvik – data, rapporter och system från Göteborg",
+      description:
+        "Vi bygger dataplattformar, rapporter och system där varje siffra går att följa tillbaka till sin källa.",
+      lead: "Vi bygger dataplattformar, rapporter och system där varje siffra går att följa tillbaka till sin källa.",
+      aboutHeading: "Vi gör data begriplig för dem som ska leva med den.",
+      servicesInvitation: "Osäker på var det börjar? Ring, så tittar vi tillsammans.",
+      heroDescription:
+        "Fyr och röd fyrvaktarbostad på en klippö i Bohuslän: gryning, middag, skymning, vinternatt med norrsken",
+      openGraphImage: "Fyren i skymningen och orden Klart hela vägen ner.",
+      officePhoto: "Kontoret på Klarviksgatan en kväll, gult trä på rött tegel",
+    },
+    en: {
+      title: "Klarvik – data, reports and software from Gothenburg",
+      description:
+        "We build data platforms, reports and software in which every figure can be traced back to its source.",
+      lead: "We build data platforms, reports and software in which every figure can be traced back to its source.",
+      aboutHeading: "We make data legible to the people who have to live with it.",
+      servicesInvitation: "Not sure where it starts? Call us and we will look together.",
+      heroDescription:
+        "Lighthouse and red keeper’s house on a Bohuslän skerry: dawn, noon, dusk, winter night with northern lights",
+      openGraphImage: "The lighthouse at dusk and the words Klart hela vägen ner.",
+      officePhoto: "The office at Klarviksgatan in the evening, yellow timber on red brick",
+    },
+  },
+  /** The constants of the specification's section 9. */
+  heroInterval: 30_000,
+  newsInStrip: 3,
+  hashScrollTimeout: 10_000,
+  areasPerGroup: 4,
+  outboundLinkTimeout: 250,
+} as const;

@@ -1,0 +1,15 @@
+import type { Settings } from "./page-data.ts";
+
+/** What the specification's section 2 wants on load: the product domain's redirect, the top, no leftover worker. */
+export function startArrival({ productDomain, siteUrl }: Settings): void {
+  if (productDomain !== undefined && location.hostname === productDomain) {
+    location.replace(`${siteUrl}/powerbi`);
+    return;
+  }
+  history.scrollRestoration = "manual";
+  if (location.hash === "") scrollTo({ top: 0, behavior: "instant" });
+  void navigator.serviceWorker
+    ?.getRegistrations()
+    .then((registrations) => Promise.all(registrations.map((worker) => worker.unregister())))
+    .catch(() => undefined);
+}

@@ -1,0 +1,77 @@
+import { useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { type Answers, requestSite } from "#content/requests.ts";
+import { emptySite, type KeptSite, takeIn } from "#content/take-in.ts";
+import type { Locale } from "#language/languages.ts";
+import { servedSite } from "./other-language.ts";
+import type { PageData } from "./page-data.ts";
+import { createRoutes, type HomeData } from "./routes.tsx";
+
+/**
+ * Brings the served page to life. Resolves when React has taken it over.
+ * @param firstAnswers what the load's seven requests bring, now or later
+ */
+export function hydrate(
+  { site, settings }: PageData,
+  firstAnswers: Promise<Answers | undefined>,
+): Promise<void> {
+  const kept = new Map<Locale, KeptSite>([[site.locale, site]]);
+  const { service } = settings;
+
+  const report = (line: string) => console.error(line);
+
+  const keep = (locale: Locale, brought: Answers): KeptSite => {
+    const before = kept.get(locale) ?? emptySite(locale);
+    const after = takeIn(brought, before, service?.url ?? "/", report);
+    kept.set(locale, after);
+    return after;
+  };
+
+  async function readHome(locale: Locale): Promise<HomeData> {
+    const live =
+      service && requestSite(service, locale, report).then((brought) => keep(locale, brought));
+    const known = kept.get(locale) ?? (await Promise.race([served(locale), live ?? never]));
+    return known ? { kept: known, live } : { kept: (await live) ?? emptySite(locale) };
+  }
+
+  async function served(locale: Locale): Promise<KeptSite | undefined> {
+    const found = await servedSite(locale);
+    // The seven requests may have been quicker: what they brought is newer.
+    if (found && !kept.has(locale)) kept.set(locale, found);
+    return kept.get(locale);
+  }
+
+  const home: HomeData = {
+    kept: site,
+    live: firstAnswers.then((answers) => (answers ? keep(site.locale, answers) : site)),
+  };
+  const router = createBrowserRouter(createRoutes(readHome), {
+    hydrationData: { loaderData: { home } },
+  });
+  return new Promise((resolve) => {
+    hydrateRoot(
+      rootElement(),
+      <>
+        <RouterProvider router={router} />
+        <Hydrated onHydrated={resolve} />
+      </>,
+    );
+  });
+}
+
+const never = new Promise<never>(() => undefined);
+
+type HydratedProps = { onHydrated: () => void };
+
+function Hydrated({ onHydrated }: HydratedProps) {
+  useEffect(onHydrated, [onHydrated]);
+  return null;
+}
+
+function rootElement(): HTMLElement {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("the page has no #root");
+  return root;
+}

@@ -1,0 +1,19 @@
+/**
+ * Says on `html` whether the hero has scrolled away from under the bar: only then does the bar stay with the reader,
+ * on a ground of its own. Without script it stays at the top, where it is legible.
+ */
+export function startHeader(): void {
+  const { dataset } = document.documentElement;
+  const hero = document.querySelector(".hero");
+  if (!hero) {
+    dataset.pastHero = "true";
+    return;
+  }
+  const bar = document.querySelector(".navigation-bar")?.clientHeight ?? 0;
+  new IntersectionObserver(
+    ([entry]) => {
+      dataset.pastHero = String(entry?.isIntersecting === false);
+    },
+    { rootMargin: `-${bar}px 0px 0px` },
+  ).observe(hero);
+}

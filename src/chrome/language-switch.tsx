@@ -1,0 +1,41 @@
+import { Link, useLocation } from "react-router";
+import { languageOf, localeNames, locales, searchInLocale } from "#language/languages.ts";
+import { useLabels, useLocale } from "#language/locale-context.tsx";
+import se from "./flags/se.svg";
+import us from "./flags/us.svg";
+
+const flags = { sv: se, "en-US": us } as const;
+
+/** Two flags, each a link to this page in its language; the active one is marked. */
+export function LanguageSwitch() {
+  const labels = useLabels();
+  const active = useLocale();
+  const { search } = useLocation();
+  return (
+    <ul className="language-switch" aria-label={labels.languages}>
+      {locales.map((locale) => (
+        <li key={locale}>
+          <Link
+            className="language-switch-link"
+            to={{ pathname: "/", search: searchInLocale(new URLSearchParams(search), locale) }}
+            lang={languageOf[locale]}
+            hrefLang={languageOf[locale]}
+            aria-label={localeNames[locale]}
+            {...(locale === active ? { "aria-current": "true" as const } : {})}
+            preventScrollReset
+            viewTransition
+            data-wake
+          >
+            <img
+              className="language-switch-flag"
+              src={flags[locale]}
+              alt=""
+              width="28"
+              height="21"
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLabels } from "#language/locale-context.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { hashOf, type MenuEntry } from "./menu-entry.ts";
+
+type MobileMenuProps = { entries: readonly MenuEntry[] };
+
+/** The hamburger and its panel, with the same links as the bar. */
+export function MobileMenu({ entries }: MobileMenuProps) {
+  const labels = useLabels();
+  return (
+    <>
+      <button
+        className="mobile-menu-button"
+        type="button"
+        popoverTarget="mobile-menu"
+        aria-label={labels.menu}
+        aria-controls="mobile-menu"
+        suppressHydrationWarning
+      >
+        <Icon name="menu" />
+        <Icon name="close" />
+      </button>
+      <div
+        className="mobile-menu"
+        data-ground="surface"
+        id="mobile-menu"
+        popover="auto"
+        suppressHydrationWarning
+      >
+        <ul className="mobile-menu-list">
+          {entries.map((entry) => (
+            <li className="mobile-menu-item" key={entry.id}>
+              <a
+                className="mobile-menu-link"
+                href={`#${entry.id}`}
+                data-section={entry.id}
+                suppressHydrationWarning
+              >
+                {entry.title}
+              </a>
+              {entry.places.length > 0 && (
+                <details
+                  className="mobile-menu-places"
+                  open={entry.id === "area-title"}
+                  suppressHydrationWarning
+                >
+                  <summary
+                    className="mobile-menu-toggle"
+                    aria-label={labels.submenuOf(entry.title)}
+                  >
+                    <Icon name="chevron" />
+                  </summary>
+                  <ul className="mobile-menu-sublist">
+                    {entry.places.map((place) => (
+                      <li key={place.id}>
+                        <a className="mobile-menu-sublink" href={hashOf(place)}>
+                          {place.title}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Labels } from "#language/labels.ts";
+import { useLabels } from "#language/locale-context.tsx";
+import { site } from "#site.config";
+import { Drawing } from "#ui/drawing.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Logo } from "./logo.tsx";
+import { hashOf, type MenuEntry, type Place } from "./menu-entry.ts";
+import { MobileMenu } from "./mobile-menu.tsx";
+
+type NavigationBarProps = {
+  hasAbout: boolean;
+  areas: readonly Place[];
+  cases: readonly Place[];
+};
+
+export function NavigationBar({ hasAbout, areas, cases }: NavigationBarProps) {
+  const labels = useLabels();
+  const entries = menuEntries({ hasAbout, areas, cases }, labels);
+  return (
+    <header className="navigation-bar">
+      <div className="navigation-bar-row layout-container">
+        <a
+          className="navigation-bar-logo"
+          href="#main"
+          aria-label={`${site.companyName}, ${labels.home}`}
+        >
+          <Logo />
+        </a>
+        <nav className="navigation-bar-navigation" aria-label={labels.mainNavigation}>
+          <ul className="navigation-bar-list">
+            {entries.map((entry) => (
+              <li
+                className="navigation-bar-item"
+                key={entry.id}
+                data-menu={entry.places.length > 0}
+              >
+                <a
+                  className="navigation-bar-link"
+                  href={`#${entry.id}`}
+                  data-section={entry.id}
+                  suppressHydrationWarning
+                >
+                  {entry.title}
+                </a>
+                {entry.places.length > 0 && <MegaMenu entry={entry} />}
+              </li>
+            ))}
+          </ul>
+          <LanguageSwitch />
+          <MobileMenu entries={entries} />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** The links of the specification's section 2; one whose section has no content is not there. */
+function menuEntries({ hasAbout, areas, cases }: NavigationBarProps, labels: Labels): MenuEntry[] {
+  return [
+    ...(hasAbout ? [{ id: "about", title: labels.about, places: [] }] : []),
+    ...(areas.length > 0 ? [{ id: "area-title", title: labels.services, places: areas }] : []),
+    ...(cases.length > 0 ? [{ id: "useCase", title: labels.cases, places: cases }] : []),
+    { id: "contact", title: labels.contact, places: [] },
+  ];
+}
+
+type MegaMenuProps = { entry: MenuEntry };
+
+/** A panel across the page; the browser opens and closes it. */
+function MegaMenu({ entry: { id, title, places } }: MegaMenuProps) {
+  const labels = useLabels();
+  const panelId = `${id}-menu`;
+  return (
+    <>
+      <button
+        className="navigation-bar-toggle"
+        type="button"
+        popoverTarget={panelId}
+        aria-label={labels.submenuOf(title)}
+        aria-controls={panelId}
+        suppressHydrationWarning
+      >
+        <Icon name="chevron" />
+      </button>
+      <div
+        className="mega-menu"
+        data-ground="surface"
+        id={panelId}
+        popover="auto"
+        suppressHydrationWarning
+      >
+        <ul className="mega-menu-list layout-container">
+          {places.map((place) => (
+            <li key={place.id}>
+              <a className="mega-menu-link" href={hashOf(place)}>
+                {place.icon?.drawing !== undefined && (
+                  <Drawing className="mega-menu-icon" drawing={place.icon.drawing} />
+                )}
+                {place.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

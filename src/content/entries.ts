@@ -1,0 +1,122 @@
+import * as v from "valibot";
+import type { EntryList } from "./requests.ts";
+import type { Drawing, Picture, SiteContent } from "./site-content.ts";
+import { webAddress } from "./web-address.ts";
+
+/** An entry of the content service whose envelope is sound; its fields are not yet looked into. */
+export type Entry = {
+  id: string;
+  contentType: string | undefined;
+  /** ISO 8601. */
+  createdAt?: string | undefined;
+  updatedAt?: string | undefined;
+  fields: Readonly<Record<string, unknown>>;
+};
+
+/** Tells what was wrong with an entry: it names the entry, the field, what was found and what is expected. */
+export type Report = (message: string) => void;
+
+const time = v.fallback(v.optional(v.pipe(v.string(), v.isoTimestamp())), undefined);
+
+const entrySchema = v.object({
+  sys: v.object({
+    id: v.string(),
+    createdAt: time,
+    updatedAt: time,
+    contentType: v.optional(v.object({ sys: v.object({ id: v.string() }) })),
+  }),
+  fields: v.record(v.string(), v.unknown()),
+});
+
+/** The sound entries among the items; the others are reported and left out. */
+export function readEntries(list: EntryList, title: string, report: Report): Entry[] {
+  return list.items.flatMap((item, index) => {
+    const parsed = v.safeParse(entrySchema, item);
+    if (!parsed.success) {
+      report(`${title}: item ${index} is no entry (${v.summarize(parsed.issues).split("\n")[0]})`);
+      return [];
+    }
+    const { sys, fields } = parsed.output;
+    const { id, contentType, createdAt, updatedAt } = sys;
+    return [{ id, contentType: contentType?.sys.id, createdAt, updatedAt, fields }];
+  });
+}
+
+/** The pictures that a list's entries may link to, by asset id. */
+export type Pictures = ReadonlyMap<string, Picture>;
+
+const pixels = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+const assetSchema = v.object({
+  sys: v.object({ id: v.string(), type: v.literal("Asset") }),
+  fields: v.object({
+    title: v.optional(v.fallback(v.string(), "")),
+    description: v.optional(v.fallback(v.string(), "")),
+    file: v.object({
+      url: v.string(),
+      contentType: v.pipe(v.string(), v.startsWith("image/")),
+      details: v.fallback(
+        v.optional(
+          v.object({
+            image: v.optional(v.object({ width: pixels, height: pixels })),
+          }),
+        ),
+        undefined,
+      ),
+    }),
+  }),
+});
+
+/**
+ * @param base the service's address, which a protocol-relative or site-relative picture is resolved against
+ * @param drawings those that are known already, by the picture's address
+ */
+export function readPictures(
+  list: EntryList,
+  base: string,
+  drawings: ReadonlyMap<string, Drawing>,
+): Pictures {
+  const pictures = new Map<string, Picture>();
+  for (const item of [...list.includes, ...list.items]) {
+    const parsed = v.safeParse(assetSchema, item);
+    if (!parsed.success) continue;
+    const { sys, fields } = parsed.output;
+    const url = webAddress(fields.file.url, base);
+    if (url === undefined) continue;
+    pictures.set(sys.id, {
+      id: sys.id,
+      url,
+      title: fields.title || undefined,
+      alt: fields.description ?? "",
+      width: fields.file.details?.image?.width,
+      height: fields.file.details?.image?.height,
+      contentType: fields.file.contentType,
+      drawing: drawings.get(url),
+    });
+  }
+  return pictures;
+}
+
+/** The drawings that the server has read into a site's content, by the picture's address. */
+export function drawingsOf({ areas, partners }: SiteContent): ReadonlyMap<string, Drawing> {
+  const drawings = new Map<string, Drawing>();
+  for (const picture of [...areas.map(({ icon }) => icon), ...partners.map(({ logo }) => logo)]) {
+    if (picture?.drawing) drawings.set(picture.url, picture.drawing);
+  }
+  return drawings;
+}
+
+const updatedSchema = v.object({
+  sys: v.object({ updatedAt: v.pipe(v.string(), v.isoTimestamp()) }),
+});
+
+/** The latest `sys.updatedAt` of a list's entries and assets. */
+export function newestOf({ items, includes }: EntryList): string | undefined {
+  return [...items, ...includes]
+    .flatMap((item) => {
+      const parsed = v.safeParse(updatedSchema, item);
+      return parsed.success ? [parsed.output.sys.updatedAt] : [];
+    })
+    .toSorted()
+    .at(-1);
+}

@@ -1,0 +1,126 @@
+import type { Entry, Pictures, Report } from "./entries.ts";
+import type { ContentTypeId, contentTypes, FieldKind } from "./model.ts";
+import type { Picture } from "./site-content.ts";
+import { linkAddress } from "./web-address.ts";
+import { wireLimits } from "./wire-limits.ts";
+
+type FieldsOf<T extends ContentTypeId> = (typeof contentTypes)[T]["fields"];
+
+/** The ids of the fields of a type that are of one of the kinds. */
+type FieldOf<T extends ContentTypeId, K extends FieldKind> = {
+  [F in keyof FieldsOf<T>]: FieldsOf<T>[F] extends { kind: K } ? F : never;
+}[keyof FieldsOf<T>] &
+  string;
+
+/**
+ * Reads an entry's fields by the model. A field that is absent or empty is undefined; one that is wrong is
+ * undefined as well, and reported by entry, field, what was found and what is expected.
+ */
+export type FieldReader<T extends ContentTypeId> = {
+  text: (field: FieldOf<T, "line" | "colour" | "email">) => string | undefined;
+  /** CommonMark source. */
+  markdown: (field: FieldOf<T, "markdown">) => string | undefined;
+  address: (field: FieldOf<T, "address">) => string | undefined;
+  flag: (field: FieldOf<T, "flag">) => boolean | undefined;
+  /** Milliseconds. */
+  interval: (field: FieldOf<T, "interval">) => number | undefined;
+  picture: (field: FieldOf<T, "image">) => Picture | undefined;
+  pictures: (field: FieldOf<T, "images">) => readonly Picture[];
+  /** A field that the model calls text but where an editor may have put an asset: its picture, if so. */
+  pictureInText: (field: FieldOf<T, "line">) => Picture | undefined;
+  /** Says so when there is no text, since the entry is then left out. */
+  required: (field: FieldOf<T, "line">) => string | undefined;
+};
+
+export function fieldReader<T extends ContentTypeId>(
+  type: T,
+  entry: Entry,
+  pictures: Pictures,
+  report: Report,
+): FieldReader<T> {
+  const wrong = (field: string, found: unknown, expected: string): undefined => {
+    report(
+      `${type} entry ${entry.id}: field ${field} is ${describe(found)}, expected ${expected}; the field is left out`,
+    );
+  };
+
+  const text = (field: string, limit: number = wireLimits.Symbol): string | undefined => {
+    const value = entry.fields[field];
+    if (value === undefined || value === null) return undefined;
+    if (typeof value !== "string") return wrong(field, value, "text");
+    if (value.length > limit) return wrong(field, value, `at most ${limit} characters`);
+    return value.trim() || undefined;
+  };
+
+  const picture = (field: string, value: unknown): Picture | undefined => {
+    if (value === undefined || value === null) return undefined;
+    const id = linkedAsset(value);
+    if (id === undefined) return wrong(field, value, "a link to an asset");
+    return (
+      pictures.get(id) ?? wrong(field, `link to ${id}`, "a published asset with an image file")
+    );
+  };
+
+  return {
+    text: (field) => text(field),
+    markdown: (field) => text(field, wireLimits.Text),
+    address(field) {
+      const value = text(field);
+      if (value === undefined) return undefined;
+      return linkAddress(value) ?? wrong(field, value, "an http, https, mailto or tel address");
+    },
+    flag(field) {
+      const value = entry.fields[field];
+      if (value === undefined || value === null) return undefined;
+      return typeof value === "boolean" ? value : wrong(field, value, "true or false");
+    },
+    interval(field) {
+      const value = entry.fields[field];
+      if (value === undefined || value === null) return undefined;
+      const first: unknown = Array.isArray(value) ? value[0] : value;
+      const milliseconds = typeof first === "string" ? Number(first.trim() || Number.NaN) : first;
+      return typeof milliseconds === "number" && milliseconds >= 100 && milliseconds < 2 ** 31
+        ? milliseconds
+        : wrong(field, value, "milliseconds as a list of numbers or texts, or a number");
+    },
+    picture: (field) => picture(field, entry.fields[field]),
+    pictures(field) {
+      const value = entry.fields[field];
+      if (value === undefined || value === null) return [];
+      if (!Array.isArray(value)) {
+        wrong(field, value, "a list of links to assets");
+        return [];
+      }
+      return value.flatMap((link: unknown) => picture(field, link) ?? []);
+    },
+    pictureInText(field) {
+      const value = entry.fields[field];
+      return linkedAsset(value) === undefined ? undefined : picture(field, value);
+    },
+    required(field) {
+      const value = text(field);
+      if (value === undefined) {
+        report(`${type} entry ${entry.id}: field ${field} has no text; the entry is left out`);
+      }
+      return value;
+    },
+  };
+}
+
+function linkedAsset(value: unknown): string | undefined {
+  if (typeof value !== "object" || value === null || !("sys" in value)) return undefined;
+  const { sys } = value;
+  if (typeof sys !== "object" || sys === null || !("id" in sys) || !("linkType" in sys)) {
+    return undefined;
+  }
+  return sys.linkType === "Asset" && typeof sys.id === "string" ? sys.id : undefined;
+}
+
+/** What was found, short enough for a log line. */
+function describe(value: unknown): string {
+  if (typeof value === "string" && value.length > 60) {
+    return `a text of ${value.length} characters`;
+  }
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}

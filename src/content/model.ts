@@ -1,0 +1,26 @@
+import { about } from "./types/about.ts";
+import { area } from "./types/area.ts";
+import { general } from "./types/general.ts";
+import { news } from "./types/news.ts";
+import { partner } from "./types/partner.ts";
+import { title } from "./types/title.ts";
+import { useCase } from "./types/use-case.ts";
+import type { ContentType } from "./types/field.ts";
+
+/**
+ * The content model, once: what an editor fills in. From here come the domain's field types, the parsing
+ * (fields.ts), what the embedded service answers under /content_types, and the texts that guide an editor.
+ */
+export const contentTypes = {
+  general,
+  title,
+  news,
+  about,
+  area,
+  useCase,
+  partner,
+} as const satisfies Record<string, ContentType>;
+
+export type ContentTypeId = keyof typeof contentTypes;
+
+export type { ContentType, Field, FieldKind } from "./types/field.ts";

@@ -1,0 +1,207 @@
+import type { Locale } from "#language/languages.ts";
+import type { ContentTypeId } from "./model.ts";
+import type { ContentService } from "./service.ts";
+import type { SiteContent } from "./site-content.ts";
+
+/** The part of the page that a request fills. */
+export type RequestName = keyof SiteContent;
+
+/**
+ * The seven requests of the specification's section 7, by the part of the page that each fills.
+ * `include` is the depth of links: 1 brings every picture, and the general entry links to nothing.
+ */
+const requests = {
+  general: { title: "all entries", contentType: undefined, localized: false, include: 0 },
+  areas: { title: "area entries", contentType: "area", localized: true, include: 1 },
+  hero: { title: "title entries", contentType: "title", localized: false, include: 1 },
+  about: { title: "about entries", contentType: "about", localized: true, include: 1 },
+  partners: { title: "partner entries", contentType: "partner", localized: false, include: 1 },
+  news: { title: "news entries", contentType: "news", localized: true, include: 1 },
+  cases: { title: "useCase entries", contentType: "useCase", localized: true, include: 1 },
+} as const satisfies Record<RequestName, SiteRequest>;
+
+type SiteRequest = {
+  /** What the specification calls it; log lines do too. */
+  title: string;
+  contentType: ContentTypeId | undefined;
+  localized: boolean;
+  include: number;
+};
+
+export const requestNames = [
+  "general",
+  "areas",
+  "hero",
+  "about",
+  "partners",
+  "news",
+  "cases",
+] as const satisfies readonly RequestName[];
+
+/** What the specification calls a request. */
+export const requestTitle = (name: RequestName): string => requests[name].title;
+
+export type Fetcher = (url: string, init: RequestInit) => Promise<Response>;
+
+/** What a request brought: the list's items and what they link to, not yet looked into. */
+export type EntryList = { items: readonly unknown[]; includes: readonly unknown[] };
+
+export type Answer = { ok: true; list: EntryList } | { ok: false; reason: string };
+
+export type Answers = Record<RequestName, Answer>;
+
+/**
+ * The seven requests at once. Never rejects: a failure is an answer too.
+ * @param report is told of each failure: the request and the reason
+ * @param fetcher asks; another than the global one reaches a service within the same process
+ */
+export async function requestSite(
+  service: ContentService,
+  locale: Locale,
+  report: (message: string) => void,
+  fetcher: Fetcher = fetch,
+): Promise<Answers> {
+  const ask = async (name: RequestName): Promise<Answer> => {
+    const answer = await requestEntries(service, name, locale, fetcher);
+    if (!answer.ok) report(`${requests[name].title}: ${answer.reason}`);
+    return answer;
+  };
+  const [general, areas, hero, about, partners, news, cases] = await Promise.all([
+    ask("general"),
+    ask("areas"),
+    ask("hero"),
+    ask("about"),
+    ask("partners"),
+    ask("news"),
+    ask("cases"),
+  ]);
+  return { general, areas, hero, about, partners, news, cases };
+}
+
+/** Milliseconds for a whole list, its retry and its further pages included. */
+const deadline = 10_000;
+/** Contentful's largest page. */
+const pageSize = 1000;
+/** A guard against a service whose `total` never comes nearer. */
+const maxPages = 50;
+
+async function requestEntries(
+  service: ContentService,
+  name: RequestName,
+  locale: Locale,
+  fetcher: Fetcher,
+): Promise<Answer> {
+  const signal = AbortSignal.timeout(deadline);
+  const items: unknown[] = [];
+  const includes: unknown[] = [];
+  try {
+    for (let page = 0; page < maxPages; page++) {
+      const body = await getJson(entriesUrl(service, name, locale, items.length), signal, fetcher);
+      const list = readList(body);
+      items.push(...list.items);
+      includes.push(...list.includes);
+      if (list.items.length === 0 || items.length >= list.total) break;
+    }
+    return { ok: true, list: { items, includes } };
+  } catch (error) {
+    return { ok: false, reason: reasonOf(error, signal) };
+  }
+}
+
+function entriesUrl(
+  { url, space, environment, token }: ContentService,
+  name: RequestName,
+  locale: Locale,
+  skip: number,
+): string {
+  const { contentType, localized, include } = requests[name];
+  const query = new URLSearchParams({ access_token: token });
+  if (contentType) query.set("content_type", contentType);
+  if (localized) query.set("locale", locale);
+  query.set("include", String(include));
+  query.set("limit", String(pageSize));
+  if (skip > 0) query.set("skip", String(skip));
+  const path = `/spaces/${encodeURIComponent(space)}/environments/${encodeURIComponent(environment)}/entries`;
+  return `${url}${path}?${query}`;
+}
+
+/** Milliseconds before the one retry; a rate limit may ask for more, up to the cap. */
+const retryPause = 300;
+const rateLimitPauseCap = 3000;
+
+/** One retry on a dropped connection, a 5xx or a 429. Throws what cannot be mended. */
+async function getJson(url: string, signal: AbortSignal, fetcher: Fetcher): Promise<unknown> {
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await get(url, signal, fetcher);
+    if ("text" in outcome) return parseJson(outcome.text);
+    if (outcome.retryAfter === undefined || attempt === 2 || signal.aborted) {
+      throw outcome.error;
+    }
+    await pause(outcome.retryAfter, signal);
+  }
+}
+
+type Outcome = { text: string } | { error: Error; retryAfter?: number };
+
+async function get(url: string, signal: AbortSignal, fetcher: Fetcher): Promise<Outcome> {
+  try {
+    const response = await fetcher(url, { signal, credentials: "omit" });
+    if (response.ok) return { text: await response.text() };
+    const error = new Error(`status ${response.status}`);
+    // Let the connection go: the body of an error is not read.
+    void response.body?.cancel().catch(() => undefined);
+    if (response.status === 429) return { error, retryAfter: rateLimitPause(response.headers) };
+    if (response.status >= 500) return { error, retryAfter: retryPause };
+    return { error };
+  } catch (error) {
+    const reason = error instanceof Error ? error : new Error(String(error));
+    return { error: reason, retryAfter: retryPause };
+  }
+}
+
+/** Seconds in the headers (a browser may not see them); they were once seen to ask for 3553, hence the cap. */
+function rateLimitPause(headers: Headers): number {
+  const asked = headers.get("x-contentful-ratelimit-reset") ?? headers.get("retry-after");
+  const seconds = Number(asked ?? 1);
+  return Number.isFinite(seconds) && seconds > 0
+    ? Math.min(seconds * 1000, rateLimitPauseCap)
+    : 1000;
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`not JSON: ${JSON.stringify(text.slice(0, 40))}`);
+  }
+}
+
+function readList(body: unknown): { items: unknown[]; includes: unknown[]; total: number } {
+  if (!isObject(body) || !Array.isArray(body.items)) throw new Error("no list of items");
+  const includes = isObject(body.includes) ? body.includes : {};
+  return {
+    items: body.items,
+    includes: [includes.Asset, includes.Entry].flatMap((list) => (Array.isArray(list) ? list : [])),
+    total: typeof body.total === "number" ? body.total : 0,
+  };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function reasonOf(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return `no whole answer within ${deadline / 1000} s`;
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

@@ -1,0 +1,115 @@
+/** What the page shows, in the site's own words. Contentful's shapes end at this folder's edge. */
+
+export type SiteContent = {
+  general: General | undefined;
+  hero: Hero | undefined;
+  /** In the order in which the service delivers them. */
+  news: readonly NewsItem[];
+  about: readonly AboutBlock[];
+  /** In the order in which the service delivers them; the page sorts them by title in its language. */
+  areas: readonly Area[];
+  cases: readonly CustomerCase[];
+  partners: readonly Partner[];
+};
+
+export type General = {
+  id: string;
+  email?: string | undefined;
+  address?: string | undefined;
+  postcode?: string | undefined;
+  phone?: string | undefined;
+  box?: string | undefined;
+};
+
+export type Hero = {
+  id: string;
+  slogan: string;
+  images: readonly Picture[];
+  placeholder?: Picture | undefined;
+  /** Milliseconds per slide. */
+  interval: number;
+};
+
+export type NewsItem = {
+  id: string;
+  headline: string;
+  /** ISO 8601. */
+  publishedAt?: string | undefined;
+  updatedAt?: string | undefined;
+  /** CommonMark source. */
+  description?: string | undefined;
+  /** Where it was published. */
+  media?: string | undefined;
+  tag?: Tag | undefined;
+  /** For the card and the top of the dialog; without one the page shows its placeholder. */
+  picture?: Picture | undefined;
+  /** Further pictures, shown in the dialog. */
+  images: readonly Picture[];
+};
+
+export type AboutBlock = {
+  id: string;
+  title: string;
+  /** CommonMark source. */
+  description?: string | undefined;
+  picture?: Picture | undefined;
+  imageOnLeft: boolean;
+};
+
+export type Area = {
+  id: string;
+  title: string;
+  /** CommonMark source. */
+  description?: string | undefined;
+  icon?: Picture | undefined;
+  ribbon?: Ribbon | undefined;
+};
+
+export type Ribbon = {
+  title: string;
+  subtitle?: string | undefined;
+  picture?: Picture | undefined;
+  /** A safe address: http(s), mailto, tel or within the site. */
+  link?: string | undefined;
+};
+
+export type CustomerCase = {
+  id: string;
+  headline: string;
+  /** CommonMark source. */
+  description?: string | undefined;
+  picture?: Picture | undefined;
+  tag?: Tag | undefined;
+};
+
+export type Partner = {
+  id: string;
+  name: string;
+  logo?: Picture | undefined;
+  link?: string | undefined;
+};
+
+/** `colour` is the editor's own text, not yet known to be a colour. */
+export type Tag = { text: string; colour?: string | undefined };
+
+export type Picture = {
+  id: string;
+  /** An http(s) or site-relative address, without query; the Images API's parameters go behind it. */
+  url: string;
+  title?: string | undefined;
+  /** Alternative text; "" where the editor gave none. */
+  alt: string;
+  /** Pixels of the master; unknown for SVG. */
+  width?: number | undefined;
+  height?: number | undefined;
+  contentType: string;
+  /** An SVG's shapes, read ahead by the server, so that a small drawing can stand in the page and take its colours. */
+  drawing?: Drawing | undefined;
+};
+
+/** An element of a drawing: a known SVG shape with known presentation attributes, nothing that could run or load. */
+export type Drawing = {
+  tag: string;
+  attributes: Readonly<Record<string, string>>;
+  children: readonly Drawing[];
+};

@@ -1,0 +1,184 @@
+import { describe, expect, it } from "vitest";
+import type { Answer, Answers } from "./requests.ts";
+import { emptySite, takeIn } from "./take-in.ts";
+
+const none: Answer = { ok: true, list: { items: [], includes: [] } };
+const failed: Answer = { ok: false, reason: "status 500" };
+
+const nothing: Answers = {
+  general: none,
+  hero: none,
+  news: none,
+  about: none,
+  areas: none,
+  cases: none,
+  partners: none,
+};
+
+const entry = (id: string, fields: unknown) => ({ sys: { id, type: "Entry" }, fields });
+const list = (...items: unknown[]): Answer => ({ ok: true, list: { items, includes: [asset] } });
+const link = (id: string) => ({ sys: { type: "Link", linkType: "Asset", id } });
+const asset = {
+  sys: { id: "pic", type: "Asset" },
+  fields: {
+    title: "Bild",
+    description: "Ett skär",
+    file: {
+      url: "//images.example/pic.jpg",
+      contentType: "image/jpeg",
+      details: { size: 1, image: { width: 1600, height: 1000 } },
+    },
+  },
+};
+
+function take(answers: Partial<Answers>, kept = emptySite("sv")) {
+  const reports: string[] = [];
+  const site = takeIn({ ...nothing, ...answers }, kept, "https://cdn.example", (line) =>
+    reports.push(line),
+  );
+  return { site, content: site.content, reports };
+}
+
+describe("takeIn", () => {
+  it("makes a news item of an entry, with its picture", () => {
+    const { content, reports } = take({
+      news: list(
+        entry("n1", {
+          headline: " Rubrik ",
+          description: "Text",
+          tagText: "Nytt",
+          tagColor: "#123456",
+          bigImage: link("pic"),
+        }),
+      ),
+    });
+    expect(reports).toEqual([]);
+    expect(content.news).toMatchObject([
+      {
+        id: "n1",
+        headline: "Rubrik",
+        tag: { text: "Nytt", colour: "#123456" },
+        picture: { url: "https://images.example/pic.jpg", alt: "Ett skär", width: 1600 },
+      },
+    ]);
+  });
+
+  it("leaves out an entry without its title or headline, and names it", () => {
+    const { content, reports } = take({
+      areas: list(entry("a1", { shortDescription: "x" }), entry("a2", { title: "Moln" })),
+      cases: list(entry("c1", { headline: "   " })),
+    });
+    expect(content.areas.map(({ id }) => id)).toEqual(["a2"]);
+    expect(content.cases).toEqual([]);
+    expect(reports).toEqual([
+      "area entry a1: field title has no text; the entry is left out",
+      "useCase entry c1: field headline has no text; the entry is left out",
+    ]);
+  });
+
+  it("leaves out a wrong field alone, and says what was found and what is expected", () => {
+    const { content, reports } = take({
+      about: list(entry("b1", { title: "Om", leftAlignImage: "yes", description: 7 })),
+    });
+    expect(content.about).toMatchObject([{ title: "Om", imageOnLeft: false }]);
+    expect(reports).toContain(
+      'about entry b1: field leftAlignImage is "yes", expected true or false; the field is left out',
+    );
+    expect(reports).toContain(
+      "about entry b1: field description is 7, expected text; the field is left out",
+    );
+  });
+
+  it("leaves out what is no entry at all and keeps the rest", () => {
+    const { content, reports } = take({
+      partners: list(null, "x", { sys: {} }, entry("p1", { name: "Kobbe" })),
+    });
+    expect(content.partners.map(({ name }) => name)).toEqual(["Kobbe"]);
+    expect(reports).toHaveLength(3);
+  });
+
+  it("reports a link that resolves to nothing and shows the entry without it", () => {
+    const { content, reports } = take({
+      cases: list(entry("c1", { headline: "Fall", image: link("gone") })),
+    });
+    expect(content.cases[0]?.picture).toBeUndefined();
+    expect(reports[0]).toMatch(/useCase entry c1: field image .*gone.*published asset/);
+  });
+
+  it("does not show a text of a megabyte", () => {
+    const { content, reports } = take({
+      about: list(entry("b1", { title: "Om", description: "x".repeat(1_000_000) })),
+    });
+    expect(content.about[0]?.description).toBeUndefined();
+    expect(reports[0]?.length).toBeLessThan(200);
+  });
+
+  it.each([
+    [[4000, 5000], 4000],
+    [["4500"], 4500],
+    [6000, 6000],
+    ["7000", 7000],
+    [undefined, 30_000],
+    [["soon"], 30_000],
+    [[], 30_000],
+    [-1, 30_000],
+  ])("reads imageTimer %j as %d ms", (imageTimer, expected) => {
+    const { content } = take({ hero: list(entry("h", { slogan: "Klart", imageTimer })) });
+    expect(content.hero?.interval).toBe(expected);
+  });
+
+  it("finds the general entry by its fields among all entries", () => {
+    const { content } = take({
+      general: list(
+        entry("x", { title: "Moln" }),
+        entry("g", { email: "a@b.example", address: "Gatan 1", postnummer: "412 63 Göteborg" }),
+        entry("y", { phone: "1" }),
+      ),
+    });
+    expect(content.general).toMatchObject({ id: "g", postcode: "412 63 Göteborg" });
+  });
+
+  it("understands both spellings of a partner's fields", () => {
+    const { content } = take({
+      partners: list(entry("p", { title: "Kobbe", image: link("pic"), url: "https://k.example" })),
+    });
+    expect(content.partners).toMatchObject([
+      { name: "Kobbe", logo: { id: "pic" }, link: "https://k.example" },
+    ]);
+  });
+
+  it("takes the card's picture from bigImage, then images, then an asset in media", () => {
+    const { content } = take({
+      news: list(
+        entry("1", { headline: "a", images: [link("pic")] }),
+        entry("2", { headline: "b", media: link("pic") }),
+        entry("3", { headline: "c", media: "Göteborgs-Posten" }),
+      ),
+    });
+    expect(content.news.map(({ picture, media }) => [picture?.id, media])).toEqual([
+      ["pic", undefined],
+      ["pic", undefined],
+      [undefined, "Göteborgs-Posten"],
+    ]);
+  });
+
+  it("keeps a part whose request failed, and what is unchanged keeps its identity", () => {
+    const first = take({
+      news: list(entry("n", { headline: "Nytt" })),
+      about: list(entry("b", { title: "Om" })),
+    }).site;
+    const second = take(
+      { news: failed, about: list(entry("b", { title: "Om oss" })), areas: none },
+      first,
+    ).site;
+    expect(second.content.news).toBe(first.content.news);
+    expect(second.content.about[0]?.title).toBe("Om oss");
+    const third = take({ news: failed, about: list(entry("b", { title: "Om oss" })) }, second);
+    expect(third.site).toBe(second);
+  });
+
+  it("empties a part that the service now delivers empty", () => {
+    const first = take({ cases: list(entry("c", { headline: "Fall" })) }).site;
+    expect(take({ cases: none }, first).content.cases).toEqual([]);
+  });
+});

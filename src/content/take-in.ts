@@ -1,0 +1,254 @@
+import { site } from "#site.config";
+import type { Locale } from "#language/languages.ts";
+import {
+  drawingsOf,
+  type Entry,
+  newestOf,
+  type Pictures,
+  readEntries,
+  readPictures,
+  type Report,
+} from "./entries.ts";
+import { fieldReader } from "./fields.ts";
+import { fingerprint } from "./fingerprint.ts";
+import type { contentTypes } from "./model.ts";
+import {
+  type Answers,
+  type EntryList,
+  requestNames,
+  type RequestName,
+  requestTitle,
+} from "./requests.ts";
+import type {
+  AboutBlock,
+  Area,
+  CustomerCase,
+  General,
+  Hero,
+  NewsItem,
+  Partner,
+  SiteContent,
+  Tag,
+} from "./site-content.ts";
+
+/** The content of one language as it was last had in good order, and what tells whether it has changed since. */
+export type KeptSite = {
+  locale: Locale;
+  content: SiteContent;
+  /** Per request, of the answer that its part of the content comes from. */
+  fingerprints: Partial<Record<RequestName, string>>;
+  /** Per request, when the newest of what it brought was last published (ISO 8601). */
+  changedAt: Partial<Record<RequestName, string>>;
+};
+
+export const emptySite = (locale: Locale): KeptSite => ({
+  locale,
+  content: {
+    general: undefined,
+    hero: undefined,
+    news: [],
+    about: [],
+    areas: [],
+    cases: [],
+    partners: [],
+  },
+  fingerprints: {},
+  changedAt: {},
+});
+
+/** When the newest of a site's content was published; undefined when nothing tells. */
+export const newestChange = ({ changedAt }: KeptSite): string | undefined =>
+  Object.values(changedAt).toSorted().at(-1);
+
+/**
+ * The kept site renewed by the answers. A request that failed keeps its part as it was; what is unchanged keeps its
+ * identity, and so does the whole if nothing changed.
+ * @param base the service's address, for pictures given without a host
+ */
+export function takeIn(answers: Answers, kept: KeptSite, base: string, report: Report): KeptSite {
+  const next: KeptSite = {
+    locale: kept.locale,
+    content: { ...kept.content },
+    fingerprints: { ...kept.fingerprints },
+    changedAt: { ...kept.changedAt },
+  };
+  const drawings = drawingsOf(kept.content);
+  let changed = false;
+  for (const name of requestNames) {
+    const answer = answers[name];
+    if (!answer.ok) continue;
+    const print = fingerprint(answer.list);
+    if (print === kept.fingerprints[name]) continue;
+    const pictures = readPictures(answer.list, base, drawings);
+    fill(next.content, name, answer.list, pictures, report);
+    next.fingerprints[name] = print;
+    const newest = newestOf(answer.list);
+    if (newest !== undefined) next.changedAt[name] = newest;
+    changed = true;
+  }
+  return changed ? next : kept;
+}
+
+function fill(
+  content: SiteContent,
+  name: RequestName,
+  list: EntryList,
+  pictures: Pictures,
+  report: Report,
+): void {
+  const entries = readEntries(list, requestTitle(name), report);
+  const each = <T>(read: (entry: Entry, pictures: Pictures, report: Report) => T | undefined) =>
+    entries.flatMap((entry) => read(entry, pictures, report) ?? []);
+  switch (name) {
+    case "general":
+      content.general = readGeneral(entries, pictures, report);
+      break;
+    case "hero":
+      content.hero = each(readHero)[0];
+      break;
+    case "news":
+      content.news = each(readNewsItem);
+      break;
+    case "about":
+      content.about = each(readAboutBlock);
+      break;
+    case "areas":
+      content.areas = each(readArea);
+      break;
+    case "cases":
+      content.cases = each(readCustomerCase);
+      break;
+    case "partners":
+      content.partners = each(readPartner);
+      break;
+    default:
+      name satisfies never;
+  }
+}
+
+const generalFields = [
+  "email",
+  "address",
+  "postnummer",
+  "phone",
+  "box",
+] as const satisfies readonly (keyof typeof contentTypes.general.fields)[];
+
+/** Its type has no name in the specification: it is the entry that has most of the general fields. */
+function readGeneral(entries: Entry[], pictures: Pictures, report: Report): General | undefined {
+  const matches = ({ fields }: Entry) => generalFields.filter((field) => field in fields).length;
+  const best = entries.reduce<Entry | undefined>(
+    (found, entry) => (matches(entry) > (found ? matches(found) : 0) ? entry : found),
+    undefined,
+  );
+  if (!best) return undefined;
+  const read = fieldReader("general", best, pictures, report);
+  return {
+    id: best.id,
+    email: read.text("email"),
+    address: read.text("address"),
+    postcode: read.text("postnummer"),
+    phone: read.text("phone"),
+    box: read.text("box"),
+  };
+}
+
+function readHero(entry: Entry, pictures: Pictures, report: Report): Hero | undefined {
+  const read = fieldReader("title", entry, pictures, report);
+  const slogan = read.required("slogan");
+  if (slogan === undefined) return undefined;
+  return {
+    id: entry.id,
+    slogan,
+    images: read.pictures("backgroundImages"),
+    placeholder: read.picture("placeholder"),
+    interval: read.interval("imageTimer") ?? site.heroInterval,
+  };
+}
+
+function readNewsItem(entry: Entry, pictures: Pictures, report: Report): NewsItem | undefined {
+  const read = fieldReader("news", entry, pictures, report);
+  const headline = read.required("headline");
+  if (headline === undefined) return undefined;
+  const images = read.pictures("images");
+  const mediaPicture = read.pictureInText("media");
+  return {
+    id: entry.id,
+    headline,
+    publishedAt: entry.createdAt,
+    updatedAt: entry.updatedAt,
+    description: read.markdown("description"),
+    media: mediaPicture ? undefined : read.text("media"),
+    tag: tagOf(read.text("tagText"), read.text("tagColor")),
+    picture: read.picture("bigImage") ?? images[0] ?? mediaPicture,
+    images,
+  };
+}
+
+function readAboutBlock(entry: Entry, pictures: Pictures, report: Report): AboutBlock | undefined {
+  const read = fieldReader("about", entry, pictures, report);
+  const title = read.required("title");
+  if (title === undefined) return undefined;
+  return {
+    id: entry.id,
+    title,
+    description: read.markdown("description"),
+    picture: read.picture("image"),
+    imageOnLeft: read.flag("leftAlignImage") ?? false,
+  };
+}
+
+function readArea(entry: Entry, pictures: Pictures, report: Report): Area | undefined {
+  const read = fieldReader("area", entry, pictures, report);
+  const title = read.required("title");
+  if (title === undefined) return undefined;
+  const ribbonTitle = read.text("ribbonTextTitle");
+  return {
+    id: entry.id,
+    title,
+    description: read.markdown("shortDescription"),
+    icon: read.picture("icon"),
+    ribbon:
+      ribbonTitle === undefined
+        ? undefined
+        : {
+            title: ribbonTitle,
+            subtitle: read.text("ribbonTextSubTitle"),
+            picture: read.picture("ribbonTextImage"),
+            link: read.address("ribbonTextLink"),
+          },
+  };
+}
+
+function readCustomerCase(
+  entry: Entry,
+  pictures: Pictures,
+  report: Report,
+): CustomerCase | undefined {
+  const read = fieldReader("useCase", entry, pictures, report);
+  const headline = read.required("headline");
+  if (headline === undefined) return undefined;
+  return {
+    id: entry.id,
+    headline,
+    description: read.markdown("description"),
+    picture: read.picture("image"),
+    tag: tagOf(read.text("tagText"), read.text("tagColor")),
+  };
+}
+
+/** The specification does not show a partner's fields, so two spellings are understood (contract: Content service). */
+function readPartner(entry: Entry, pictures: Pictures, report: Report): Partner | undefined {
+  const known = { ...entry.fields };
+  known.name ??= entry.fields.title;
+  known.logo ??= entry.fields.image;
+  known.link ??= entry.fields.url;
+  const read = fieldReader("partner", { ...entry, fields: known }, pictures, report);
+  const name = read.required("name");
+  if (name === undefined) return undefined;
+  return { id: entry.id, name, logo: read.picture("logo"), link: read.address("link") };
+}
+
+function tagOf(text: string | undefined, colour: string | undefined): Tag | undefined {
+  return text === undefined ? undefined : { text, colour };
+}

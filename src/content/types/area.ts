@@ -1,0 +1,55 @@
+import { type ContentType, address, image, line, markdown, required } from "./field.ts";
+
+export const area = {
+  name: { sv: "Erbjudande", en: "Service area" },
+  description: {
+    sv: "Visas i bokstavsordning, i menyn och på sidan.",
+    en: "Shown in alphabetical order, in the menu and on the page.",
+  },
+  displayField: "title",
+  localized: true,
+  fields: {
+    title: required(
+      line(
+        40,
+        { sv: "Namn", en: "Name" },
+        {
+          sv: "Blir också adressen till avsnittet. Två erbjudanden ska inte heta samma sak.",
+          en: "Becomes the section's address too. No two areas should have the same name.",
+        },
+      ),
+    ),
+    shortDescription: markdown(
+      600,
+      { sv: "Kort beskrivning", en: "Short description" },
+      { sv: "Två eller tre meningar, i Markdown.", en: "Two or three sentences, in Markdown." },
+    ),
+    icon: image(
+      48,
+      { sv: "Ikon", en: "Icon" },
+      {
+        sv: "SVG, helst ritad med currentColor så att den följer sidans färger.",
+        en: "SVG, preferably drawn in currentColor so that it takes the page's colours.",
+      },
+    ),
+    ribbonTextTitle: line(
+      40,
+      { sv: "Bandets rubrik", en: "Ribbon title" },
+      { sv: "Utan rubrik visas inget band.", en: "Without a title there is no ribbon." },
+    ),
+    ribbonTextSubTitle: line(
+      80,
+      { sv: "Bandets underrubrik", en: "Ribbon subtitle" },
+      { sv: "En mening.", en: "One sentence." },
+    ),
+    ribbonTextImage: image(
+      600,
+      { sv: "Bandets bild", en: "Ribbon image" },
+      { sv: "4:3, beskärs på höjden.", en: "4:3, cropped in height." },
+    ),
+    ribbonTextLink: address(
+      { sv: "Bandets länk", en: "Ribbon link" },
+      { sv: "Dit bandet leder.", en: "Where the ribbon leads." },
+    ),
+  },
+} as const satisfies ContentType;

@@ -1,0 +1,49 @@
+import { type ContentType, image, images, line, markdown, required } from "./field.ts";
+import { tagColor, tagText } from "./tag-fields.ts";
+
+export const news = {
+  name: { sv: "Nyhet", en: "News item" },
+  description: {
+    sv: "De tre senast publicerade visas under bildspelet.",
+    en: "The three most recently published are shown under the slideshow.",
+  },
+  displayField: "headline",
+  localized: true,
+  fields: {
+    tagText,
+    tagColor,
+    media: line(
+      60,
+      { sv: "Publicerad i", en: "Published in" },
+      { sv: "Tidning eller sajt, om den finns.", en: "Newspaper or site, if any." },
+    ),
+    headline: required(
+      line(
+        90,
+        { sv: "Rubrik", en: "Headline" },
+        { sv: "Säger det viktigaste själv.", en: "Says the main thing by itself." },
+      ),
+    ),
+    description: markdown(
+      8000,
+      { sv: "Text", en: "Text" },
+      { sv: "Hela nyheten, i Markdown.", en: "The whole item, in Markdown." },
+    ),
+    images: images(
+      1600,
+      { sv: "Bilder", en: "Images" },
+      {
+        sv: "Visas i nyheten. Den första står på kortet om det inte finns någon stor bild.",
+        en: "Shown in the item. The first one is on the card when there is no big image.",
+      },
+    ),
+    bigImage: image(
+      1600,
+      { sv: "Stor bild", en: "Big image" },
+      {
+        sv: "På kortet och överst i nyheten. 16:10.",
+        en: "On the card and on top of the item. 16:10.",
+      },
+    ),
+  },
+} as const satisfies ContentType;

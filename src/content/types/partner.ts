@@ -1,0 +1,29 @@
+import { type ContentType, address, image, line, required } from "./field.ts";
+
+export const partner = {
+  name: { sv: "Partner", en: "Partner" },
+  description: { sv: "En logotyp i raden av partner.", en: "A logo in the row of partners." },
+  displayField: "name",
+  localized: false,
+  fields: {
+    name: required(
+      line(
+        60,
+        { sv: "Namn", en: "Name" },
+        { sv: "Läses upp i stället för logotypen.", en: "Read out in place of the logo." },
+      ),
+    ),
+    logo: image(
+      240,
+      { sv: "Logotyp", en: "Logo" },
+      {
+        sv: "SVG i en färg, helst currentColor. Utan logotyp visas namnet.",
+        en: "SVG in one colour, preferably currentColor. Without a logo the name is shown.",
+      },
+    ),
+    link: address(
+      { sv: "Länk", en: "Link" },
+      { sv: "Partnerns webbplats.", en: "The partner's website." },
+    ),
+  },
+} as const satisfies ContentType;

@@ -1,0 +1,48 @@
+import { type ContentType, image, images, line, required } from "./field.ts";
+
+export const title = {
+  name: { sv: "Hjältebild", en: "Hero" },
+  description: {
+    sv: "Bildspelet och sloganen överst. Det ska bara finnas en post.",
+    en: "The slideshow and the slogan at the top. There should be just one entry.",
+  },
+  displayField: "slogan",
+  localized: false,
+  fields: {
+    slogan: required(
+      line(
+        60,
+        { sv: "Slogan", en: "Slogan" },
+        {
+          sv: "Samma ord på båda språken. Kort.",
+          en: "The same words in both languages. Short.",
+        },
+      ),
+    ),
+    backgroundImages: images(
+      2560,
+      { sv: "Bakgrundsbilder", en: "Background images" },
+      {
+        sv: "Visas i tur och ordning. Bildens titel står under bildspelet.",
+        en: "Shown in turn. The image's title stands under the slideshow.",
+      },
+    ),
+    placeholder: image(
+      16,
+      { sv: "Platshållare", en: "Placeholder" },
+      {
+        sv: "En mycket liten bild som visas medan den första bilden hämtas.",
+        en: "A very small image that is shown while the first one is fetched.",
+      },
+    ),
+    imageTimer: {
+      kind: "interval",
+      minimum: 3000,
+      name: { sv: "Tid per bild", en: "Time per image" },
+      help: {
+        sv: "Millisekunder, till exempel [30000]. Utan värde 30 sekunder.",
+        en: "Milliseconds, for example [30000]. Without a value 30 seconds.",
+      },
+    },
+  },
+} as const satisfies ContentType;

@@ -1,0 +1,32 @@
+import { type ContentType, image, line, markdown, required } from "./field.ts";
+import { tagColor, tagText } from "./tag-fields.ts";
+
+export const useCase = {
+  name: { sv: "Kundfall", en: "Customer case" },
+  description: {
+    sv: "Avsnittet och menyn visas när det finns minst ett.",
+    en: "The section and its menu are shown when there is at least one.",
+  },
+  displayField: "headline",
+  localized: true,
+  fields: {
+    headline: required(
+      line(
+        90,
+        { sv: "Rubrik", en: "Headline" },
+        {
+          sv: "Blir också adressen till fallet. Två fall ska inte ha samma rubrik.",
+          en: "Becomes the case's address too. No two cases should have the same headline.",
+        },
+      ),
+    ),
+    description: markdown(
+      1200,
+      { sv: "Text", en: "Text" },
+      { sv: "Problem, lösning, resultat. Markdown.", en: "Problem, solution, result. Markdown." },
+    ),
+    image: image(1600, { sv: "Bild", en: "Image" }, { sv: "16:10.", en: "16:10." }),
+    tagText,
+    tagColor,
+  },
+} as const satisfies ContentType;

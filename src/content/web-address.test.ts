@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { linkAddress, webAddress } from "./web-address.ts";
+
+describe("linkAddress", () => {
+  it.each([
+    "https://example.com/a?b#c",
+    "http://example.com",
+    "mailto:hello@klarvik.example",
+    "tel:+4631000000",
+    "/sida",
+    "#contact",
+    "?lang=en-US",
+  ])("lets %s through", (text) => {
+    expect(linkAddress(text)).toBe(text);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    " javascript:alert(1)",
+    "java\tscript:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "vbscript:x",
+    "//evil.example",
+    String.raw`/\evil.example`,
+    "www.example.com",
+    "",
+  ])("refuses %j", (text) => {
+    expect(linkAddress(text)).toBeUndefined();
+  });
+});
+
+describe("webAddress", () => {
+  it("takes the service's scheme for a protocol-relative picture", () => {
+    const url = "//images.ctfassets.net/s/a/h/bild.jpg";
+    expect(webAddress(url, "https://cdn.contentful.com")).toBe(`https:${url}`);
+    expect(webAddress(url, "http://127.0.0.1:4000/content-service")).toBe(`http:${url}`);
+    expect(webAddress(url, "/content-service")).toBe(`https:${url}`);
+  });
+
+  it("keeps a path on the site's own origin", () => {
+    const path = "/content-service/images/a.jpg";
+    expect(webAddress(path, "/content-service")).toBe(path);
+    expect(webAddress(path, "http://127.0.0.1:4000/content-service")).toBe(
+      `http://127.0.0.1:4000${path}`,
+    );
+  });
+
+  it.each(["javascript:alert(1)", "data:image/png;base64,AAAA", "ftp://x.example/a.png", ""])(
+    "refuses %j",
+    (text) => {
+      expect(webAddress(text, "/content-service")).toBeUndefined();
+    },
+  );
+});

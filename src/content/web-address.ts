@@ -1,0 +1,27 @@
+const safeSchemes = new Set(["http:", "https:", "mailto:", "tel:"]);
+
+/**
+ * An address that is safe to link to: http, https, mailto, tel, or within the site ("/…", "?…", "#…").
+ * Anything else (`javascript:`, `data:`, a bare word) is undefined.
+ */
+export function linkAddress(text: string): string | undefined {
+  // Browsers drop tabs and line ends inside an address, which could hide a scheme.
+  const address = text.replaceAll(/[\p{Cc} ]+/gu, (gap) => (gap === " " ? "%20" : ""));
+  if (/^(?:[?#]|\/(?![/\\]))/.test(address)) return address;
+  if (!URL.canParse(address)) return undefined;
+  return safeSchemes.has(new URL(address).protocol) ? address : undefined;
+}
+
+/**
+ * A picture's address as it can stand in the page: absolute http(s), or a path on the site's own origin.
+ * Contentful's are protocol-relative and take the service's own scheme.
+ */
+export function webAddress(text: string, base: string): string | undefined {
+  const siteRelative = /^\/(?![/\\])/;
+  if (siteRelative.test(text) && siteRelative.test(base)) return text;
+  const root = siteRelative.test(base) ? undefined : base;
+  const absolute = text.startsWith("//") && root === undefined ? `https:${text}` : text;
+  if (!URL.canParse(absolute, root)) return undefined;
+  const url = new URL(absolute, root);
+  return url.protocol === "https:" || url.protocol === "http:" ? url.href : undefined;
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { languageOf, type Locale } from "#language/languages.ts";
+import { pageDataId } from "./page-data.ts";
+
+/** Addresses and texts of what the client build made. */
+export type Assets = {
+  /** The first script. */
+  script: string;
+  /** The whole style sheet as text: the first view needs most of it, so it stands in the page. */
+  styles: string;
+  /** Fonts that the first view needs. */
+  fonts: readonly string[];
+};
+
+export type DocumentProps = {
+  locale: Locale;
+  head: ReactNode;
+  assets: Assets;
+  /** The rules that come from the content: tag colours, the slideshow's interval. */
+  contentStyles: string;
+  /** The rendered page, which the browser's React takes over, and the data it does so with. */
+  page: string;
+  /** JSON text. */
+  data: string;
+};
+
+/** The HTML document around the page. Rendered on the server only. */
+export function Document({ locale, head, assets, contentStyles, page, data }: DocumentProps) {
+  return (
+    <html lang={languageOf[locale]}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {head}
+        {assets.fonts.map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
+        <style dangerouslySetInnerHTML={{ __html: assets.styles + contentStyles }} />
+        <script type="module" src={assets.script} />
+      </head>
+      <body>
+        <div id="root" dangerouslySetInnerHTML={{ __html: page }} />
+        <script
+          type="application/json"
+          id={pageDataId}
+          dangerouslySetInnerHTML={{ __html: data }}
+        />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,28 @@
+import { startHeader } from "#chrome/header.first.ts";
+import { startCurrentSection } from "#chrome/current-section.first.ts";
+import { startMenus } from "#chrome/menus.first.ts";
+import { startNewsDialogs } from "#home/news-dialog.first.ts";
+import { startHashScroll } from "#ui/hash-scroll.first.ts";
+import { startArrival } from "./arrival.first.ts";
+import { readPageData } from "./page-data.ts";
+import { differs, requestLiveContent } from "./live-content.first.ts";
+import { createWaker } from "./wake.first.ts";
+
+/*
+ * The first script: what every visit needs, and no more. The page is complete without it; React comes when
+ * something asks for it (wake.first.ts).
+ */
+const data = readPageData();
+if (data) {
+  startArrival(data.settings);
+  startMenus();
+  startHeader();
+  startCurrentSection();
+  startNewsDialogs();
+  startHashScroll();
+  const live = requestLiveContent(data);
+  const wake = createWaker(data, live);
+  live
+    .then((answers) => (answers && differs(answers, data.site) ? wake() : undefined))
+    .catch((error: unknown) => console.error(error));
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { areaGroups, sortedAreas } from "./area-order.ts";
+
+const areas = (...titles: string[]) => titles.map((title) => ({ id: title, title }));
+const titlesOf = (sorted: readonly { title: string }[]) => sorted.map(({ title }) => title);
+
+test("areas stand in the alphabet of the page's language: Ö comes last in Swedish and with O in English", () => {
+  const given = areas("Översyn", "Zon", "Ångbåt", "Ärende", "Moln", "Panel");
+  expect(titlesOf(sortedAreas(given, "sv"))).toEqual([
+    "Moln",
+    "Panel",
+    "Zon",
+    "Ångbåt",
+    "Ärende",
+    "Översyn",
+  ]);
+  expect(titlesOf(sortedAreas(given, "en-US"))).toEqual([
+    "Ångbåt",
+    "Ärende",
+    "Moln",
+    "Översyn",
+    "Panel",
+    "Zon",
+  ]);
+});
+
+test("sorting leaves what was delivered as it was", () => {
+  const given = areas("B", "A");
+  sortedAreas(given, "sv");
+  expect(titlesOf(given)).toEqual(["B", "A"]);
+});
+
+test("in each group of four, 0 and 1 stand on one side and 2 and 3 on the other", () => {
+  expect(areaGroups([0, 1, 2, 3, 4, 5, 6, 7])).toEqual([
+    { left: [0, 1], right: [2, 3] },
+    { left: [4, 5], right: [6, 7] },
+  ]);
+});
+
+test("a last group may lack its right side", () => {
+  expect(areaGroups([0, 1, 2, 3, 4])).toEqual([
+    { left: [0, 1], right: [2, 3] },
+    { left: [4], right: [] },
+  ]);
+  expect(areaGroups([])).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { useId } from "react";
+import type { Hero as HeroContent } from "#content/site-content.ts";
+import { languageOf } from "#language/languages.ts";
+import { useLocale } from "#language/locale-context.tsx";
+import { site } from "#site.config";
+import { isRaster } from "#ui/picture.tsx";
+import { HeroImage } from "./hero-image.tsx";
+import { SlideControls } from "./slide-controls.tsx";
+import { useSlideshow } from "./slideshow.ts";
+
+type HeroProps = { hero: HeroContent | undefined };
+
+/** The slideshow and the slogan over it. The pictures are decoration: they are described once, as a series. */
+export function Hero({ hero }: HeroProps) {
+  const language = languageOf[useLocale()];
+  const texts = site.texts[language];
+  const images = hero?.images ?? [];
+  const slideshow = useSlideshow(images.length, hero?.interval ?? site.heroInterval);
+  const controlled = useId();
+  return (
+    <>
+      <section className="hero" data-ground="picture" {...slideshow.holdProps}>
+        <div className="hero-slides" id={controlled}>
+          {hero?.placeholder !== undefined && isRaster(hero.placeholder) && (
+            <img
+              className="hero-placeholder"
+              src={hero.placeholder.url}
+              alt=""
+              width="32"
+              height="18"
+              fetchPriority="low"
+            />
+          )}
+          {images.map(
+            (image, index) =>
+              slideshow.mounted.has(index) && (
+                <HeroImage
+                  key={image.id}
+                  image={image}
+                  isShown={index === slideshow.shown}
+                  isFirst={index === 0}
+                  onReady={() => slideshow.ready(index)}
+                />
+              ),
+          )}
+        </div>
+        <div className="hero-content layout-container">
+          <div className="hero-text">
+            <h1
+              className="hero-slogan"
+              {...(hero !== undefined && language !== "sv" ? { lang: "sv" } : {})}
+            >
+              {hero?.slogan ?? site.companyName}
+            </h1>
+            <p className="hero-lead">{texts.lead}</p>
+            {images.length > 0 && <p className="visually-hidden">{texts.heroDescription}</p>}
+          </div>
+          {images.length > 1 && (
+            <SlideControls images={images} slideshow={slideshow} controlled={controlled} />
+          )}
+        </div>
+      </section>
+      <div className="neat-line" aria-hidden="true" />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { NewsItem } from "#content/site-content.ts";
+import { Picture } from "#ui/picture.tsx";
+import { Isobaths } from "./isobaths.tsx";
+
+type NewsPictureProps = { item: NewsItem; place: number; sizes: string };
+
+/** The item's own picture, or the site's: depth contours with a lamp. */
+export function NewsPicture({ item, place, sizes }: NewsPictureProps) {
+  if (item.picture === undefined) {
+    return (
+      <div className="news-picture" data-placeholder>
+        <Isobaths place={place} />
+      </div>
+    );
+  }
+  return (
+    <Picture
+      className="news-picture"
+      picture={item.picture}
+      sizes={sizes}
+      aspect={{ width: 16, height: 10 }}
+    />
+  );
+}

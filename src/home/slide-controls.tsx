@@ -1,0 +1,60 @@
+import type { Picture } from "#content/site-content.ts";
+import { languageOf } from "#language/languages.ts";
+import { useLabels, useLocale } from "#language/locale-context.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { Slideshow } from "./slideshow.ts";
+
+type SlideControlsProps = {
+  images: readonly Picture[];
+  slideshow: Slideshow;
+  /** The id of what is controlled. */
+  controlled: string;
+};
+
+/** Pause, and a chart's scale with one part per slide; the current part fills in the time that the slide has. */
+export function SlideControls({ images, slideshow, controlled }: SlideControlsProps) {
+  const labels = useLabels();
+  const language = languageOf[useLocale()];
+  const titleLanguage = language === "sv" ? {} : { lang: "sv" };
+  return (
+    <fieldset
+      className="slide-controls"
+      aria-label={labels.slideshow}
+      data-running={slideshow.isRunning}
+      data-paused={slideshow.isPaused}
+    >
+      <button
+        className="slide-controls-pause"
+        type="button"
+        aria-controls={controlled}
+        aria-label={slideshow.isPaused ? labels.playSlideshow : labels.pauseSlideshow}
+        onClick={slideshow.toggle}
+        data-wake
+      >
+        <Icon name={slideshow.isPaused ? "play" : "pause"} />
+      </button>
+      <ol className="slide-controls-scale">
+        {images.map((image, index) => (
+          <li key={image.id}>
+            <button
+              className="slide-controls-part"
+              type="button"
+              aria-controls={controlled}
+              {...(index === slideshow.current ? { "aria-current": "true" as const } : {})}
+              {...(image.title === undefined ? { "aria-label": labels.slide(index + 1) } : {})}
+              onClick={() => slideshow.show(index)}
+              data-wake
+            >
+              <span className="slide-controls-bar" />
+              {image.title !== undefined && (
+                <span className="slide-controls-name" {...titleLanguage}>
+                  {image.title}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Language } from "./languages.ts";
+
+const sv = {
+  skipToContent: "Hoppa till innehållet",
+  mainNavigation: "Huvudmeny",
+  home: "till startsidan",
+  about: "om oss",
+  services: "erbjudanden",
+  cases: "Kundafall",
+  contact: "kontakt",
+  submenuOf: (name: string) => `Visa ${name}`,
+  menu: "Meny",
+  closeMenu: "Stäng menyn",
+  languages: "Språk",
+  slideshow: "Bildspel",
+  pauseSlideshow: "Pausa bildspelet",
+  playSlideshow: "Spela bildspelet",
+  slide: (number: number) => `Bild ${number}`,
+  news: "Aktuellt",
+  readMore: "LÄS MER",
+  close: "Stäng",
+  servicesHeading: "Våra Erbjudanden",
+  callUs: "Ring oss",
+  partners: "Partner",
+  contactHeading: "Kontakt",
+  visit: "Besök",
+  post: "Post",
+  writeOrCall: "Skriv eller ring",
+  socialProfiles: "Sociala medier",
+  map: "Karta",
+  directions: "Vägbeskrivning",
+  office: "Kontoret",
+  languageChanged: "Sidan visas nu på svenska",
+};
+
+/** Every language has every label: a missing one fails the type check. */
+export type Labels = typeof sv;
+
+const en: Labels = {
+  skipToContent: "Skip to content",
+  mainNavigation: "Main menu",
+  home: "to the start page",
+  about: "about",
+  services: "services",
+  cases: "Customer Cases",
+  contact: "contact",
+  submenuOf: (name: string) => `Show ${name}`,
+  menu: "Menu",
+  closeMenu: "Close menu",
+  languages: "Language",
+  slideshow: "Slideshow",
+  pauseSlideshow: "Pause slideshow",
+  playSlideshow: "Play slideshow",
+  slide: (number: number) => `Image ${number}`,
+  news: "News",
+  readMore: "READ MORE",
+  close: "Close",
+  servicesHeading: "Our Services",
+  callUs: "Call us",
+  partners: "Partners",
+  contactHeading: "Contact",
+  visit: "Visit",
+  post: "Post",
+  writeOrCall: "Write or call",
+  socialProfiles: "Social media",
+  map: "Map",
+  directions: "Directions",
+  office: "The office",
+  languageChanged: "The page is now shown in English",
+};
+
+/** The site's own words in both languages; those of the specification letter by letter. */
+export const labels: Record<Language, Labels> = { sv, en };

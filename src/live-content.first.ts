@@ -1,0 +1,38 @@
+import { fingerprint } from "#content/fingerprint.ts";
+import { type Answers, requestNames, requestSite } from "#content/requests.ts";
+import type { KeptSite } from "#content/take-in.ts";
+import type { PageData } from "./page-data.ts";
+
+/**
+ * The seven requests of a load (specification, section 7), once the page has painted and the browser has time.
+ * Undefined where there is no service to ask.
+ */
+export async function requestLiveContent({
+  site,
+  settings: { service },
+}: PageData): Promise<Answers | undefined> {
+  if (!service) return undefined;
+  await painted();
+  return requestSite(service, site.locale, (line) => console.error(line));
+}
+
+/** Whether a request brought something else than what is shown. */
+export function differs(answers: Answers, { fingerprints }: KeptSite): boolean {
+  return requestNames.some((name) => {
+    const answer = answers[name];
+    return answer.ok && fingerprint(answer.list) !== fingerprints[name];
+  });
+}
+
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        // Safari has no idle callback.
+        if ("requestIdleCallback" in window) {
+          requestIdleCallback(() => resolve(), { timeout: 2000 });
+        } else resolve();
+      }),
+    );
+  });
+}

@@ -1,0 +1,38 @@
+import type { ContentService } from "#content/service.ts";
+import type { KeptSite } from "#content/take-in.ts";
+
+/** What the served page carries for its script, as JSON in the element `#page-data`. */
+export type PageData = { site: KeptSite; settings: Settings };
+
+/** What the environment decides and a visitor's browser may know. */
+export type Settings = {
+  /** The main company domain, without a final slash. */
+  siteUrl: string;
+  /** Undefined where there is no service to ask: a static site made without Contentful. */
+  service: ContentService | undefined;
+  /** The alternate product domain (a host name). */
+  productDomain: string | undefined;
+};
+
+export const pageDataId = "page-data";
+
+/** The data as JSON text in which no part can end the element it stands in. */
+export function pageDataJson(data: PageData): string {
+  return JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
+}
+
+/** The data of the page that the script runs in; undefined on the error screen, which carries none. */
+export function readPageData(): PageData | undefined {
+  const text = document.getElementById(pageDataId)?.textContent;
+  return text ? parse(text) : undefined;
+}
+
+/** The data out of a page's HTML text. */
+export function pageDataOf(html: string): PageData | undefined {
+  const json = new RegExp(`id="${pageDataId}">([^<]*)</script>`).exec(html)?.[1];
+  return json === undefined ? undefined : parse(json);
+}
+
+function parse(json: string): PageData {
+  return JSON.parse(json);
+}

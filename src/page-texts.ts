@@ -1,0 +1,17 @@
+import { site } from "#site.config";
+import type { SiteContent } from "#content/site-content.ts";
+import { languageOf, type Locale } from "#language/languages.ts";
+
+/** The page's title and description in a language: the company's own, or else made from slogan and areas. */
+export function pageTexts(
+  locale: Locale,
+  { hero, areas }: SiteContent,
+): { title: string; description: string } {
+  const { title, description }: { title: string; description: string } =
+    site.texts[languageOf[locale]];
+  const slogan = hero?.slogan ?? "";
+  return {
+    title: title || [site.companyName, slogan].filter(Boolean).join(" – "),
+    description: description || [slogan, ...areas.map((area) => area.title)].join(" · "),
+  };
+}

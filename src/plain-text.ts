@@ -1,0 +1,62 @@
+import { site } from "#site.config";
+import type { KeptSite } from "#content/take-in.ts";
+import { labels } from "#language/labels.ts";
+import { languageOf, searchInLocale } from "#language/languages.ts";
+import { pageTexts } from "./page-texts.ts";
+
+/** The page in one language as Markdown, for those who read text and not pages (llmstxt.org). */
+export function plainTextPage({ locale, content }: KeptSite, siteUrl: string): string {
+  const language = languageOf[locale];
+  const words = labels[language];
+  const { general, hero, news, about, areas, cases, partners } = content;
+  const sort = new Intl.Collator(locale);
+  const blocks: (string | undefined)[] = [
+    `# ${site.companyName}`,
+    `> ${pageTexts(locale, content).description}`,
+    hero?.slogan,
+    `${siteUrl}/${searchInLocale(new URLSearchParams(), locale)}`,
+    ...section(
+      words.news,
+      news.slice(0, site.newsInStrip).map(({ headline, description }) => [headline, description]),
+    ),
+    ...section(
+      site.texts[language].aboutHeading,
+      about.map(({ title, description }) => [title, description]),
+    ),
+    ...section(
+      words.servicesHeading,
+      areas
+        .toSorted((a, b) => sort.compare(a.title, b.title))
+        .map(({ title, description }) => [title, description]),
+    ),
+    ...section(
+      words.cases,
+      cases.map(({ headline, description }) => [headline, description]),
+    ),
+    ...(partners.length > 0
+      ? [`## ${words.partners}`, partners.map(({ name }) => `- ${name}`).join("\n")]
+      : []),
+    `## ${words.contactHeading}`,
+    [
+      site.legalName,
+      general?.address,
+      general?.postcode,
+      general?.box,
+      general?.email,
+      general?.phone,
+      ...site.social.map(({ name, url }) => `${name}: ${url}`),
+    ]
+      .filter((line) => line !== undefined)
+      .map((line) => `- ${line}`)
+      .join("\n"),
+  ];
+  return `${blocks.filter((block) => block !== undefined).join("\n\n")}\n`;
+}
+
+type Item = [title: string, text: string | undefined];
+
+/** Nothing at all when it has no items. */
+function section(heading: string, items: Item[]): (string | undefined)[] {
+  if (items.length === 0) return [];
+  return [`## ${heading}`, ...items.flatMap(([title, text]) => [`### ${title}`, text])];
+}

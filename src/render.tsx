@@ -1,0 +1,65 @@
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import type { KeptSite } from "#content/take-in.ts";
+import { contentStyles } from "#ui/content-styles.ts";
+import { type Assets, Document } from "./document.tsx";
+import { type PageData, pageDataJson, type Settings } from "./page-data.ts";
+import { PageHead } from "./page-head.tsx";
+import { parseColour } from "./parse-colour.ts";
+import { createRoutes } from "./routes.tsx";
+
+export type Rendered = { status: number; html: string };
+
+/** The home page in the site's language, at `/` and any search part ("" or "?…"). */
+export async function renderPage(
+  site: KeptSite,
+  search: string,
+  settings: Settings,
+  assets: Assets,
+): Promise<Rendered> {
+  const { status, html } = await renderRoute(site, `/${search}`);
+  const { locale, content } = site;
+  const data: PageData = { site, settings };
+  const document = renderToStaticMarkup(
+    <Document
+      locale={locale}
+      head={<PageHead kept={site} siteUrl={settings.siteUrl} />}
+      assets={assets}
+      contentStyles={contentStyles(content, parseColour)}
+      page={html}
+      data={pageDataJson(data)}
+    />,
+  );
+  return { status, html: `<!doctype html>${document}` };
+}
+
+/**
+ * What any path but `/` shows: the router's default error screen and nothing else (specification, section 8).
+ * It is the same for every path, so that nothing of the address stands in it.
+ */
+export async function renderNotFound(site: KeptSite): Promise<Rendered> {
+  const { status, html } = await renderRoute(site, "/not-found");
+  const document = renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>404 Not Found</title>
+      </head>
+      <body dangerouslySetInnerHTML={{ __html: html }} />
+    </html>,
+  );
+  return { status, html: `<!doctype html>${document}` };
+}
+
+async function renderRoute(site: KeptSite, path: string): Promise<Rendered> {
+  const handler = createStaticHandler(createRoutes(() => ({ kept: site })));
+  const context = await handler.query(new Request(new URL(path, "http://localhost")));
+  if (context instanceof Response) throw new Error(`the route answered ${context.status} itself`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+  );
+  return { status: context.statusCode, html };
+}

@@ -1,0 +1,86 @@
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { toString } from "mdast-util-to-string";
+import type { Graph, NewsArticle, Offer, ProfessionalService } from "schema-dts";
+import { site } from "#site.config";
+import type { General } from "#content/site-content.ts";
+import type { KeptSite } from "#content/take-in.ts";
+import { languageOf, localeNames, locales, searchInLocale } from "#language/languages.ts";
+import { pageTexts } from "./page-texts.ts";
+
+/** What search engines are told of the company and its news, as JSON-LD (schema.org). */
+export function structuredData({ locale, content }: KeptSite, siteUrl: string): Graph {
+  const page = `${siteUrl}/${searchInLocale(new URLSearchParams(), locale)}`;
+  const company = `${siteUrl}/#company`;
+  const { general } = content;
+  const service: ProfessionalService = {
+    "@type": "ProfessionalService",
+    "@id": company,
+    name: site.companyName,
+    legalName: site.legalName,
+    url: page,
+    description: pageTexts(locale, content).description,
+    logo: `${siteUrl}/icon-512.png`,
+    image: `${siteUrl}/og-image.jpg`,
+    sameAs: site.social.map(({ url }) => url),
+    geo: {
+      "@type": "GeoCoordinates",
+      latitude: site.map.marker.latitude,
+      longitude: site.map.marker.longitude,
+    },
+    knowsLanguage: locales.map((code) => ({
+      "@type": "Language",
+      name: localeNames[code],
+      alternateName: languageOf[code],
+    })),
+    ...(general === undefined ? {} : contact(general)),
+    makesOffer: content.areas.map(
+      ({ title, description }): Offer => ({
+        "@type": "Offer",
+        itemOffered: {
+          "@type": "Service",
+          name: title,
+          ...(description === undefined ? {} : { description: plainText(description) }),
+        },
+      }),
+    ),
+  };
+  const news = content.news.slice(0, site.newsInStrip).map(
+    ({ id, headline, description, picture, publishedAt, updatedAt }): NewsArticle => ({
+      "@type": "NewsArticle",
+      "@id": `${page}#news-${id}`,
+      headline,
+      url: `${page}#news-${encodeURIComponent(id)}`,
+      inLanguage: languageOf[locale],
+      image: picture ? new URL(picture.url, `${siteUrl}/`).href : `${siteUrl}/og-image.jpg`,
+      author: { "@id": company },
+      publisher: { "@id": company },
+      ...(publishedAt === undefined ? {} : { datePublished: publishedAt }),
+      ...(updatedAt === undefined ? {} : { dateModified: updatedAt }),
+      ...(description === undefined ? {} : { description: plainText(description) }),
+    }),
+  );
+  return { "@context": "https://schema.org", "@graph": [service, ...news] };
+}
+
+function contact({ address = "", postcode = "", phone, email }: General) {
+  // "412 63 Göteborg"
+  const [, postalCode = postcode, addressLocality = ""] =
+    /^([\d\s]*\d)\s+(.+)$/.exec(postcode) ?? [];
+  return {
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address,
+      postalCode,
+      addressLocality,
+      addressCountry: "SE",
+    },
+    ...(phone === undefined ? {} : { telephone: phone }),
+    ...(email === undefined ? {} : { email }),
+  } as const;
+}
+
+/** A markdown text's words, on one line. */
+const plainText = (markdown: string): string =>
+  fromMarkdown(markdown)
+    .children.map((block) => toString(block))
+    .join(" ");

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { SiteContent } from "#content/site-content.ts";
+import { contentStyles, contrast, type Rgb, readablePair } from "./content-styles.ts";
+
+const empty: SiteContent = {
+  general: undefined,
+  hero: undefined,
+  news: [],
+  about: [],
+  areas: [],
+  cases: [],
+  partners: [],
+};
+
+const taggedWith = (...colours: string[]): SiteContent => ({
+  ...empty,
+  cases: colours.map((colour, index) => ({
+    id: String(index),
+    headline: "Case",
+    tag: { text: "Tag", colour },
+  })),
+});
+
+const grey: Rgb = { r: 119, g: 119, b: 119 };
+
+test("text on any tag colour keeps 4.5:1", () => {
+  const channel = [0, 17, 51, 85, 102, 119, 128, 136, 153, 170, 187, 204, 221, 238, 255];
+  for (const r of channel) {
+    for (const g of channel) {
+      for (const b of channel) {
+        const { fill, text } = readablePair({ r, g, b });
+        expect(contrast(fill, text), `rgb(${r} ${g} ${b})`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  }
+});
+
+test("a colour that can be read on is left as it is", () => {
+  const falu: Rgb = { r: 150, g: 40, b: 31 };
+  expect(readablePair(falu)).toEqual({ fill: falu, text: { r: 255, g: 255, b: 255 } });
+  const lichen: Rgb = { r: 233, g: 185, b: 73 };
+  expect(readablePair(lichen)).toEqual({ fill: lichen, text: { r: 11, g: 42, b: 51 } });
+});
+
+test("each distinct colour has one rule, a wrong one none", () => {
+  const css = contentStyles(taggedWith("red", "red", "nonsense"), (text) =>
+    text === "red" ? { r: 255, g: 0, b: 0 } : undefined,
+  );
+  expect(css.match(/data-tag-colour/g)).toHaveLength(1);
+});
+
+test("nothing that an editor writes gets out of its attribute selector", () => {
+  const hostile = `"]{}</style><script>alert(1)</script>\n\\`;
+  const css = contentStyles(taggedWith(hostile), () => grey);
+  expect(css).not.toMatch(/<|script>|\n/);
+  expect(css).toMatch(
+    /^:root\{--slide-interval:30000ms\}\[data-tag-colour="[a-z0-9\\ ]*"\]\{--tag-fill:#[0-9a-f]{6};--tag-ink:#[0-9a-f]{6}\}$/,
+  );
+});
+
+test("channels beyond the gamut end as numbers within it", () => {
+  const css = contentStyles(taggedWith("x"), () => ({ r: 999, g: 999, b: Number.NaN }));
+  expect(css).toContain("--tag-fill:#ffff00");
+});
+
+test("the slideshow's interval comes from the content", () => {
+  const hero = { id: "h", slogan: "S", images: [], interval: 8000 };
+  expect(contentStyles({ ...empty, hero }, () => undefined)).toBe(":root{--slide-interval:8000ms}");
+});

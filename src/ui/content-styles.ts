@@ -1,0 +1,87 @@
+import type { SiteContent } from "#content/site-content.ts";
+import { site } from "#site.config";
+
+/** Channels from 0 to 255. */
+export type Rgb = { r: number; g: number; b: number };
+
+/**
+ * The rules that depend on content, since the page's policy blocks style attributes: one per tag colour and the
+ * slideshow's interval. Whatever an editor writes, only numbers reach the values, and the colour's own text only an
+ * escaped attribute selector.
+ */
+export function contentStyles(
+  content: SiteContent,
+  parseColour: (text: string) => Rgb | undefined,
+): string {
+  const colours = new Set(
+    [...content.news, ...content.cases].flatMap(({ tag }) => tag?.colour ?? []),
+  );
+  const rules = [...colours].flatMap((text) => {
+    const colour = text.length <= longestColour ? parseColour(text) : undefined;
+    return colour === undefined ? [] : [tagRule(text, colour)];
+  });
+  const interval = Math.round(content.hero?.interval ?? site.heroInterval);
+  return `:root{--slide-interval:${interval}ms}${rules.join("")}`;
+}
+
+/** Longer than any CSS colour a person would write. */
+const longestColour = 100;
+
+const white: Rgb = { r: 255, g: 255, b: 255 };
+const ink: Rgb = { r: 11, g: 42, b: 51 };
+/** WCAG 2.2, 1.4.3. */
+const enough = 4.5;
+const step = 0.05;
+
+/** White or ink on the colour, whichever contrasts more; the fill moves away from the text until it can be read. */
+export function readablePair(given: Rgb): { fill: Rgb; text: Rgb } {
+  const colour = rounded(given);
+  const text = contrast(white, colour) >= contrast(ink, colour) ? white : ink;
+  const away = text === white ? { r: 0, g: 0, b: 0 } : white;
+  let fill = colour;
+  for (let part = step; contrast(text, fill) < enough && part <= 1; part += step) {
+    fill = rounded(mixed(colour, away, part));
+  }
+  return { fill, text };
+}
+
+/** WCAG 2.2, "contrast ratio". */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance({ r, g, b }: Rgb): number {
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+}
+
+function linear(channel: number): number {
+  const part = channel / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
+
+function mixed(from: Rgb, to: Rgb, part: number): Rgb {
+  const channel = (name: keyof Rgb) => from[name] + (to[name] - from[name]) * part;
+  return { r: channel("r"), g: channel("g"), b: channel("b") };
+}
+
+function rounded({ r, g, b }: Rgb): Rgb {
+  const channel = (value: number) => Math.min(255, Math.max(0, Math.round(value) || 0));
+  return { r: channel(r), g: channel(g), b: channel(b) };
+}
+
+function tagRule(text: string, colour: Rgb): string {
+  const pair = readablePair(colour);
+  return `[data-tag-colour="${cssString(text)}"]{--tag-fill:${hex(pair.fill)};--tag-ink:${hex(pair.text)}}`;
+}
+
+function hex({ r, g, b }: Rgb): string {
+  return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** Everything but plain letters and digits as a CSS escape: no quote, line break or `</style` gets through. */
+function cssString(text: string): string {
+  return text.replace(/[^a-zA-Z0-9]/gu, (character) =>
+    character === "\0" ? "\ufffd" : `\\${(character.codePointAt(0) ?? 0).toString(16)} `,
+  );
+}

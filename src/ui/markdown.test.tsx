@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Markdown, safeAddress } from "./markdown.tsx";
+
+const html = (source: string) =>
+  renderToStaticMarkup(<Markdown source={source} headingLevel={4} />);
+
+test("an editor's text becomes elements", () => {
+  expect(html("**Fet** och *kursiv*, `kod`\n\n- ett\n- två\n\n> citat")).toBe(
+    '<div class="markdown"><p><strong>Fet</strong> och <em>kursiv</em>, <code>kod</code></p>' +
+      "<ul><li>ett</li><li>två</li></ul><blockquote><p>citat</p></blockquote></div>",
+  );
+});
+
+test("headings fit under the heading that they stand under", () => {
+  expect(html("# Ett\n\n## Två\n\n###### Sex")).toBe(
+    '<div class="markdown"><h4>Ett</h4><h5>Två</h5><h6>Sex</h6></div>',
+  );
+});
+
+test("references find their definitions, the first of two", () => {
+  expect(html("[text][a]\n\n[a]: https://one.example\n[a]: https://two.example")).toContain(
+    '<a href="https://one.example">text</a>',
+  );
+});
+
+test("HTML is not shown, and what stands between its tags is text", () => {
+  expect(html("<script>alert(1)</script>\n\na <b onclick=alert(1)>b</b> c")).toBe(
+    '<div class="markdown"><p>a b c</p></div>',
+  );
+});
+
+test.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java\tscript:alert(1)",
+  "\u0001javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:x",
+  "file:///etc/passwd",
+  "blob:https://example.com/x",
+  "//evil.example/x",
+  "/\\evil.example",
+  "\\\\evil.example",
+])("no link leads to %j", (address) => {
+  expect(safeAddress(address)).toBeUndefined();
+  const written = address.replaceAll("\\", "\\\\");
+  expect(html(`[text](<${written}>)`)).not.toContain("href");
+  expect(html(`![text](<${written}>)`)).not.toContain("src");
+});
+
+test.each([
+  "https://example.com/a?b=c#d",
+  "http://example.com",
+  "mailto:hello@klarvik.example",
+  "tel:+46310000000",
+  "/path",
+  "path:not/a:scheme".slice(5),
+  "#contact",
+  "?lang=en-US",
+])("a link may lead to %j", (address) => {
+  expect(safeAddress(address)).toBe(address);
+});
+
+test("an image is lazy and keeps its alternative text", () => {
+  expect(html("![Fyr](https://example.com/fyr.jpg)")).toContain(
+    '<img src="https://example.com/fyr.jpg" alt="Fyr" loading="lazy" decoding="async"/>',
+  );
+});
+
+test.each([
+  ["a long run of quotes", "> ".repeat(25_000)],
+  ["a long run of list markers", "- ".repeat(25_000)],
+  ["a long run of brackets", "[".repeat(50_000)],
+  ["image openings", "![".repeat(25_000)],
+  ["link closings", "[a](".repeat(12_000)],
+  ["a long run of stars", "*a ".repeat(16_000)],
+  ["nested emphasis", "*a _b ".repeat(8000)],
+  ["backticks of every length", Array.from({ length: 300 }, (_, n) => "`".repeat(n)).join(" ")],
+  ["angle brackets", "<".repeat(50_000)],
+  ["indented lists", Array.from({ length: 300 }, (_, n) => `${" ".repeat(n * 2)}- x`).join("\n")],
+  ["a megabyte of words", "ord ".repeat(250_000)],
+  ["many definitions", Array.from({ length: 2000 }, (_, n) => `[a${n}]: /x`).join("\n")],
+  ["lone surrogates and NUL", "\ud800 \u0000 \udfff"],
+])("%s neither throws nor takes long", (_name, source) => {
+  const before = performance.now();
+  expect(html(source).length).toBeLessThan(400_000);
+  expect(performance.now() - before).toBeLessThan(2500);
+});

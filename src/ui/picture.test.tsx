@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Picture, pictureSourceSet } from "./picture.tsx";
+
+const picture = {
+  id: "p",
+  url: "https://images.example/p.jpg",
+  alt: "Ett skär",
+  width: 1700,
+  height: 1275,
+  contentType: "image/jpeg",
+};
+
+const widthsIn = (set: string) => [...set.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+
+const rendered = (changed: Partial<typeof picture> = {}) =>
+  renderToStaticMarkup(
+    <Picture
+      picture={{ ...picture, ...changed }}
+      sizes="50vw"
+      aspect={{ width: 4, height: 3 }}
+      className="place"
+    />,
+  );
+
+test("no source is wider than the master", () => {
+  expect(Math.max(...widthsIn(pictureSourceSet({ picture, parameters: "fm=avif" })))).toBe(1700);
+});
+
+test("no source is wider than the Images API allows", () => {
+  const wide = { ...picture, width: 9000, height: 6000 };
+  const set = pictureSourceSet({ picture: wide, parameters: "fm=avif" });
+  expect(Math.max(...widthsIn(set))).toBe(4000);
+});
+
+test("a picture of another shape is cut to that of its place, and never beyond the master", () => {
+  const set = pictureSourceSet({
+    picture,
+    parameters: "fm=webp",
+    aspect: { width: 1, height: 1 },
+    focus: "right",
+  });
+  expect(set).toContain("?w=640&h=640&fit=fill&f=right&fm=webp 640w");
+  expect(Math.max(...widthsIn(set))).toBe(1275);
+});
+
+test("the lightest format comes first, and a browser that knows neither gets a JPEG", () => {
+  const html = rendered();
+  expect(html.indexOf("image/avif")).toBeLessThan(html.indexOf("image/webp"));
+  expect(html).toContain('src="https://images.example/p.jpg?w=960&amp;fm=jpg&amp;q=75"');
+});
+
+test("its space is kept while it loads, which it does when it comes near", () => {
+  expect(rendered()).toMatch(/<img[^>]* width="4" height="3"[^>]* loading="lazy"/);
+});
+
+test("an SVG is asked for as it is", () => {
+  const html = rendered({ contentType: "image/svg+xml" });
+  expect(html).not.toContain("<source");
+  expect(html).toContain('src="https://images.example/p.jpg"');
+});

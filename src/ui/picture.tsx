@@ -1,0 +1,124 @@
+import type { Picture as PictureContent } from "#content/site-content.ts";
+
+export type Aspect = { width: number; height: number };
+
+type PictureProps = {
+  picture: PictureContent;
+  /** How wide it stands at each width of the page, as the `sizes` attribute. */
+  sizes: string;
+  /** The shape of its place: the picture is cut to it by the Images API, and its space kept while it loads. */
+  aspect: Aspect;
+  className: string;
+  /** "" where the picture only decorates. */
+  alt?: string;
+  /** For what stands above the fold. */
+  priority?: boolean;
+};
+
+/** A picture of the content in the lightest format the browser knows, at the width it is shown. */
+export function Picture({ picture, sizes, aspect, className, alt, priority }: PictureProps) {
+  const image = (
+    <img
+      className="picture-image"
+      src={isRaster(picture) ? fallbackUrl(picture, aspect) : picture.url}
+      alt={alt ?? picture.alt}
+      width={aspect.width}
+      height={aspect.height}
+      decoding="async"
+      {...(priority === true
+        ? { fetchPriority: "high" as const, loading: "eager" as const }
+        : { loading: "lazy" as const })}
+    />
+  );
+  return (
+    <picture className={`picture ${className}`}>
+      {isRaster(picture) && <Sources picture={picture} sizes={sizes} aspect={aspect} />}
+      {image}
+    </picture>
+  );
+}
+
+type SourcesProps = {
+  picture: PictureContent;
+  sizes: string;
+  aspect?: Aspect | undefined;
+  /** Which part is kept when the picture is cut; the middle when not given. */
+  focus?: "right" | undefined;
+  media?: string;
+};
+
+/** The formats in order of preference; before another source, for the screens of `media`. */
+export function Sources({ picture, sizes, aspect, focus, media }: SourcesProps) {
+  return formats.map(({ type, parameters }) => (
+    <source
+      key={type}
+      type={type}
+      {...(media === undefined ? {} : { media })}
+      sizes={sizes}
+      srcSet={pictureSourceSet({ picture, parameters, aspect, focus })}
+    />
+  ));
+}
+
+/** The first is the lightest and the one worth preloading. */
+export const formats = [
+  { type: "image/avif", parameters: "fm=avif&q=50" },
+  { type: "image/webp", parameters: "fm=webp&q=68" },
+] as const;
+
+/** Every width that is ever asked of the Images API, so that its results can be kept. */
+export const pictureWidths = [160, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560] as const;
+
+/** The Images API's own limit. */
+const widest = 4000;
+
+type SourceSet = {
+  picture: PictureContent;
+  parameters: string;
+  aspect?: Aspect | undefined;
+  focus?: "right" | undefined;
+};
+
+/** Never wider than the master, nor than the part of it that has the place's shape. */
+export function pictureSourceSet({ picture, parameters, aspect, focus }: SourceSet): string {
+  const cut = cutOf(picture, aspect);
+  const most = Math.min(widest, cut?.width ?? picture.width ?? 1600);
+  const fitting: number[] = pictureWidths.filter((width) => width < most);
+  return [...fitting, most]
+    .map((width) => `${imageUrl(picture, width, parameters, cut, focus)} ${width}w`)
+    .join(", ");
+}
+
+export function isRaster({ contentType }: PictureContent): boolean {
+  return /^image\/(jpeg|png|webp|avif|tiff)$/.test(contentType);
+}
+
+/** For a browser that knows neither format: one middling width. */
+function fallbackUrl(picture: PictureContent, aspect: Aspect): string {
+  const cut = cutOf(picture, aspect);
+  const width = Math.min(960, cut?.width ?? picture.width ?? 960);
+  const format = picture.contentType === "image/png" ? "fm=png" : "fm=jpg&q=75";
+  return imageUrl(picture, width, format, cut, undefined);
+}
+
+function imageUrl(
+  { url }: PictureContent,
+  width: number,
+  parameters: string,
+  cut: Aspect | undefined,
+  focus: "right" | undefined,
+): string {
+  const height = cut && Math.round((width * cut.height) / cut.width);
+  const shape = height === undefined ? "" : `&h=${height}&fit=fill`;
+  return `${url}?w=${width}${shape}${focus === undefined ? "" : `&f=${focus}`}&${parameters}`;
+}
+
+/** The largest part of the master that has the shape of its place; nothing to cut where they agree within 2 %. */
+function cutOf({ width, height }: PictureContent, aspect: Aspect | undefined): Aspect | undefined {
+  if (width === undefined || height === undefined || aspect === undefined) return undefined;
+  const wanted = aspect.width / aspect.height;
+  if (Math.abs(wanted / (width / height) - 1) < 0.02) return undefined;
+  return width / height > wanted
+    ? { width: Math.round(height * wanted), height }
+    : { width, height: Math.round(width / wanted) };
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The built site, running as its own process, as `npm start` leaves it. */
+export type SiteProcess = {
+  url: string;
+  /** Every line that it has written so far. */
+  lines: readonly string[];
+  stop: () => Promise<void>;
+};
+
+/** @param environment the site's variables; those left out have their defaults, with data in a folder of its own */
+export async function startSite(environment: Record<string, string> = {}): Promise<SiteProcess> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
+  const child = spawn(process.execPath, ["dist/server/node.js"], {
+    env: { PATH: process.env["PATH"], PORT: String(port), DATA_DIR: dataDir, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const lines: string[] = [];
+  const url = await ready(child, lines);
+  return {
+    url,
+    lines,
+    async stop() {
+      await stopped(child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A port that nothing listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "localhost", () => {
+      const address = server.address();
+      server.close(() => {
+        if (typeof address === "object" && address) resolve(address.port);
+        else reject(new Error("no port"));
+      });
+    });
+  });
+}
+
+/** The address in the ready line; rejects when the process ends before it. */
+function ready(child: ChildProcess, lines: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      for (const line of chunk.toString().split("\n").filter(Boolean)) {
+        lines.push(line);
+        const url = /http:\/\/[\w.:-]+/.exec(line)?.[0];
+        if (line.includes('"ready"') && url) resolve(url);
+      }
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", (code) =>
+      reject(new Error(`the site ended with ${code}:\n${lines.join("\n")}`)),
+    );
+  });
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+}

@@ -1,0 +1,311 @@
+import { entryRequests, expect, languages, test } from "./fixtures.ts";
+
+/** The sentences of specification.md, section by section. Map and analytics have files of their own. */
+
+const areasSv = [
+  "AI och maskininlärning",
+  "Dataplattform",
+  "Molndrift",
+  "Power BI och rapportering",
+  "Systemutveckling",
+  "Översyn och rådgivning",
+];
+
+test.describe("1. What the product does and for whom", () => {
+  test("a top navigation bar, a single home page and a footer with a contact block", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url);
+    await expect(page.getByRole("banner").getByRole("navigation").first()).toBeVisible();
+    await expect(page.getByRole("main")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  });
+
+  test("the footer shows address, postcode, box, e-mail and phone, two profiles and the year 2025", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url);
+    const footer = page.getByRole("contentinfo");
+    for (const text of ["Klarviksgatan 8", "412 63 Göteborg", "Box 412", "© 2025 Klarvik"]) {
+      await expect(footer).toContainText(text);
+    }
+    const links = footer.getByRole("link");
+    await expect(links.filter({ hasText: "hello@klarvik.example" })).toHaveAttribute(
+      "href",
+      "mailto:hello@klarvik.example",
+    );
+    await expect(links.filter({ hasText: "+46 31 000 00 00" })).toHaveAttribute(
+      "href",
+      "tel:+46310000000",
+    );
+    await expect(footer.getByRole("link", { name: "LinkedIn" })).toBeVisible();
+    await expect(footer.getByRole("link", { name: "GitHub" })).toBeVisible();
+  });
+});
+
+test.describe("2. Screens and routes", () => {
+  for (const path of ["/powerbi", "/om-oss", "/en", "/index.html", "/a/b/c"]) {
+    test(`${path} shows only the router's default error screen`, async ({ page, site }) => {
+      const response = await page.goto(site.url + path);
+      expect(response?.status()).toBe(404);
+      await expect(page.locator("body")).toHaveText(
+        /^Unexpected Application Error!\s*404 Not Found$/,
+      );
+      await expect(
+        page.getByRole("heading", { name: "Unexpected Application Error!" }),
+      ).toBeVisible();
+      await expect(page.getByRole("heading", { name: "404 Not Found" })).toBeVisible();
+    });
+  }
+
+  test("the page scrolls to the top on load", async ({ page, site }) => {
+    await page.goto(site.url);
+    await page.mouse.wheel(0, 3000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test("a leftover service worker is unregistered", async ({ page, site }) => {
+    await page.route("**/old-worker.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
+    await page.goto(site.url);
+    await page.evaluate(() => navigator.serviceWorker.register("/old-worker.js"));
+    const count = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    expect(await count()).toBe(1);
+    await page.reload();
+    await expect.poll(count).toBe(0);
+  });
+});
+
+test.describe("Navigation bar", () => {
+  const bars = [
+    { path: "/", links: { "om oss": "#about", erbjudanden: "#area-title", Kundafall: "#useCase", kontakt: "#contact" } },
+    {
+      path: "/?lang=en-US",
+      links: { about: "#about", services: "#area-title", "Customer Cases": "#useCase", contact: "#contact" },
+    },
+  ];
+  for (const { path, links } of bars) {
+    test(`${path} links within the page, labelled as specified`, async ({ page, site }) => {
+      await page.goto(site.url + path);
+      const navigation = page.getByRole("banner").getByRole("navigation");
+      for (const [name, href] of Object.entries(links)) {
+        const link = navigation.getByRole("link", { name, exact: true });
+        await expect(link).toHaveAttribute("href", href);
+        await expect(page.locator(`[id="${href.slice(1)}"]`)).toHaveCount(1);
+      }
+    });
+  }
+
+  test("one link per service area, sorted by title, and one per case", async ({ page, site }) => {
+    await page.goto(site.url);
+    const navigation = page.getByRole("banner").getByRole("navigation");
+    for (const title of areasSv) {
+      const link = navigation.locator(`a[href="#${encodeURIComponent(title)}"]`).first();
+      await expect(link).toHaveText(title);
+      await expect(page.locator(`[id="${title}"]`)).toHaveCount(1);
+    }
+    const cases = await page.locator("#useCase article, #useCase [id]").count();
+    expect(cases).toBeGreaterThanOrEqual(3);
+  });
+
+  test("the menu of services opens by its button and leads to an area", async ({ page, site }) => {
+    await page.goto(site.url);
+    const toggle = page.getByRole("button", { name: "Visa erbjudanden" });
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await toggle.click();
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await page.getByRole("link", { name: "Molndrift" }).click();
+    await expect(page.locator('[id="Molndrift"]')).toBeInViewport();
+    await expect(page).toHaveURL(/#Molndrift$/);
+  });
+});
+
+test.describe("Language switch", () => {
+  test("two flags; the active one at full opacity, the other at 40 %", async ({ page, site }) => {
+    for (const { path, active, other } of [
+      { path: "/", active: "Svenska", other: "English" },
+      { path: "/?lang=en-US", active: "English", other: "Svenska" },
+    ]) {
+      await page.goto(site.url + path);
+      const flag = (name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
+      await expect(flag(active)).toHaveAttribute("aria-current", "true");
+      await expect(flag(other)).not.toHaveAttribute("aria-current", "true");
+      await expect(flag(active).locator("img")).toHaveCSS("opacity", "1");
+      await expect(flag(other).locator("img")).toHaveCSS("opacity", "0.4");
+    }
+  });
+
+  test("clicking a flag changes the language, and the way back leads back", async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    await page.goto(`${site.url}/?utm_source=brev`);
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    const before = await page.evaluate(() => scrollY);
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(page.getByRole("heading", { name: "Our Services" })).toBeAttached();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page).toHaveTitle(/Gothenburg/);
+    await expect(page).toHaveURL(`${site.url}/?utm_source=brev&lang=en-US`);
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200);
+    await expect(page.getByText("Våra Erbjudanden")).toHaveCount(0);
+    await page.goBack();
+    await expect(page.locator("html")).toHaveAttribute("lang", "sv");
+    await expect(page.getByRole("heading", { name: "Våra Erbjudanden" })).toBeAttached();
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe("Mobile", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a hamburger button opens and closes a panel with the same links", async ({ page, site }) => {
+    await page.goto(site.url);
+    const hamburger = page.getByRole("button", { name: "Meny", exact: true });
+    await expect(hamburger).toHaveAttribute("aria-expanded", "false");
+    await hamburger.click();
+    await expect(hamburger).toHaveAttribute("aria-expanded", "true");
+    for (const name of ["om oss", "erbjudanden", "Kundafall", "kontakt"]) {
+      await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+    }
+    await hamburger.click();
+    await expect(hamburger).toHaveAttribute("aria-expanded", "false");
+    await expect(page.getByRole("link", { name: "om oss", exact: true })).toBeHidden();
+  });
+
+  test("clicking the panel closes it", async ({ page, site }) => {
+    await page.goto(site.url);
+    const hamburger = page.getByRole("button", { name: "Meny", exact: true });
+    await hamburger.click();
+    await page.getByRole("link", { name: "kontakt", exact: true }).click();
+    await expect(hamburger).toHaveAttribute("aria-expanded", "false");
+    await expect(page.locator("#contact")).toBeInViewport();
+  });
+});
+
+test.describe("Home page sections, in order", () => {
+  for (const { name, path, lang } of languages) {
+    test(`${name}: hero, news, about, services, cases, partners`, async ({ page, site }) => {
+      await page.goto(site.url + path);
+      await expect(page.locator("html")).toHaveAttribute("lang", lang);
+      const headings = lang === "sv"
+        ? ["Klart hela vägen ner.", "Aktuellt", "Vi gör data begriplig", "Våra Erbjudanden", "Kundafall", "Partner", "Kontakt"]
+        : ["Klart hela vägen ner.", "News", "We make data legible", "Our Services", "Customer Cases", "Partners", "Contact"];
+      const tops: number[] = [];
+      for (const heading of headings) {
+        const box = await page.locator("h1, h2").filter({ hasText: heading }).first().boundingBox();
+        expect(box, heading).not.toBeNull();
+        tops.push(box?.y ?? 0);
+      }
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    });
+  }
+
+  test("the first three news items, each with LÄS MER", async ({ page, site }) => {
+    await page.goto(site.url);
+    await expect(page.getByRole("link", { name: "LÄS MER" }).or(page.getByRole("button", { name: "LÄS MER" }))).toHaveCount(3);
+    await page.goto(`${site.url}/?lang=en-US`);
+    await expect(page.getByRole("link", { name: "READ MORE" }).or(page.getByRole("button", { name: "READ MORE" }))).toHaveCount(3);
+  });
+
+  test("LÄS MER opens the whole item in a dialog named by its headline; Escape and a button close it and focus returns", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url);
+    const more = page.getByText("LÄS MER").first();
+    await more.click();
+    const dialog = page.getByRole("dialog", { name: /Blåsund Vind planerar underhållet/ });
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toContainText("41 av 160 planerade stopp");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page.locator(":focus")).toContainText("LÄS MER");
+    await more.click();
+    await dialog.getByRole("button", { name: "Stäng" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator(":focus")).toContainText("LÄS MER");
+  });
+
+  test("service areas are sorted by title; in each group of 4, 0 and 1 on one side, 2 and 3 on the other", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url);
+    const boxes = await Promise.all(
+      areasSv.map(async (title) => page.locator(`[id="${title}"]`).boundingBox()),
+    );
+    const sides = boxes.map((box) => (box && box.x > 600 ? "right" : "left"));
+    expect(sides).toEqual(["left", "left", "right", "right", "left", "left"]);
+    const order = await page
+      .locator(areasSv.map((title) => `[id="${title}"]`).join(","))
+      .evaluateAll((elements) => elements.map(({ id }) => id));
+    expect(order).toEqual(areasSv);
+  });
+});
+
+test.describe("4. States and transitions", () => {
+  test("the slideshow advances every interval, wraps, and can be paused", async ({ page, faulty }) => {
+    const { service, site } = faulty;
+    const original = await (
+      await fetch(`${service.url}/spaces/embedded/environments/master/entries?content_type=title&access_token=embedded&include=1`)
+    ).json();
+    original.items[0].fields.imageTimer = [1000];
+    service.answers.set("title", () => original);
+    try {
+      await page.goto(site.url);
+      const current = page.locator('[aria-roledescription="slide"][aria-current], .slide-controls [aria-current="true"]');
+      const seen = new Set<string>();
+      await expect
+        .poll(
+          async () => {
+            seen.add((await current.first().textContent()) ?? "");
+            return seen.size;
+          },
+          { timeout: 20_000, intervals: [200] },
+        )
+        .toBeGreaterThanOrEqual(4);
+      await expect.poll(() => current.first().textContent(), { timeout: 20_000 }).toContain("Gryning");
+      await page.getByRole("button", { name: "Pausa bildspelet" }).click();
+      await expect(page.getByRole("button", { name: "Spela bildspelet" })).toBeVisible();
+    } finally {
+      service.answers.clear();
+    }
+  });
+});
+
+test.describe("7. The calls it makes", () => {
+  const expected = (locale: string) => [
+    { contentType: "about", locale },
+    { contentType: "area", locale },
+    { contentType: "news", locale },
+    { contentType: "none", locale: "none" },
+    { contentType: "partner", locale: "none" },
+    { contentType: "title", locale: "none" },
+    { contentType: "useCase", locale },
+  ];
+
+  test("seven requests on load and seven on each language change, with these filters and locales", async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    const load = await entryRequests(page, 7, () => page.goto(site.url));
+    expect(load).toEqual(expected("sv"));
+    page.removeAllListeners("request");
+    const change = await entryRequests(page, 7, () => page.getByRole("link", { name: "English" }).click());
+    expect(change).toEqual(expected("en-US"));
+    page.removeAllListeners("request");
+    const back = await entryRequests(page, 7, () => page.getByRole("link", { name: "Svenska" }).click());
+    expect(back).toEqual(expected("sv"));
+    expect(complaints).toEqual([]);
+  });
+});

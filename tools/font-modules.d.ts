@@ -1,0 +1,16 @@
+/** The two packages that subset-fonts.ts needs bring no types. */
+declare module "subset-font" {
+  type Axis = number | { min: number; max: number };
+  type Options = {
+    targetFormat: "sfnt" | "woff" | "woff2";
+    variationAxes: Record<string, Axis>;
+    keepFeatures: readonly string[];
+    noHinting: boolean;
+    dropTables: readonly string[];
+  };
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
+
+declare module "fontverter" {
+  export function convert(font: Buffer, format: "woff2"): Promise<Buffer>;
+}

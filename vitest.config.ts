@@ -1,0 +1,9 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{src,server,content-service,tools,tests}/**/*.test.{ts,tsx}"],
+    // Two cores: files that start servers of their own would only wait for each other.
+    maxWorkers: 2,
+  },
+});
