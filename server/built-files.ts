@@ -7,7 +7,7 @@ import { type Body, bodyOf } from "./pages.ts";
 /** What the client build made, held in memory: no request reaches the disk. */
 export type BuiltFiles = { assets: Assets; files: ReadonlyMap<string, BuiltFile> };
 
-export type BuiltFile = { body: Body; contentType: string };
+type BuiltFile = { body: Body; contentType: string };
 
 const manifestSchema = v.record(
   v.string(),

@@ -1,12 +1,21 @@
 import { site } from "#site.config";
 import type { KeptSite } from "#content/take-in.ts";
 import { HeroPreload } from "#home/hero-preload.tsx";
-import { defaultLocale, languageOf, type Locale, locales, searchInLocale } from "#language/languages.ts";
+import {
+  defaultLocale,
+  languageOf,
+  type Locale,
+  locales,
+  searchInLocale,
+} from "#language/languages.ts";
 import { pageTexts } from "./page-texts.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** Open Graph's names of the locales, which have a territory. */
-const openGraphLocales = { sv: "sv_SE", "en-US": "en_US" } as const satisfies Record<Locale, string>;
+const openGraphLocales = { sv: "sv_SE", "en-US": "en_US" } as const satisfies Record<
+  Locale,
+  string
+>;
 
 /** The grounds of the page in the two colour schemes (tokens.css). */
 const themeColours = { light: "#F3F7F6", dark: "#071D24" } as const;

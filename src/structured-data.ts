@@ -33,19 +33,18 @@ export function structuredData({ locale, content }: KeptSite, siteUrl: string): 
       alternateName: languageOf[code],
     })),
     ...(general === undefined ? {} : contact(general)),
-    makesOffer: content.areas.map(
-      ({ title, description }): Offer => ({
-        "@type": "Offer",
-        itemOffered: {
-          "@type": "Service",
-          name: title,
-          ...(description === undefined ? {} : { description: plainText(description) }),
-        },
-      }),
-    ),
+    makesOffer: content.areas.map(({ title, description }): Offer => ({
+      "@type": "Offer",
+      itemOffered: {
+        "@type": "Service",
+        name: title,
+        ...(description === undefined ? {} : { description: plainText(description) }),
+      },
+    })),
   };
-  const news = content.news.slice(0, site.newsInStrip).map(
-    ({ id, headline, description, picture, publishedAt, updatedAt }): NewsArticle => ({
+  const news = content.news
+    .slice(0, site.newsInStrip)
+    .map(({ id, headline, description, picture, publishedAt, updatedAt }): NewsArticle => ({
       "@type": "NewsArticle",
       "@id": `${page}#news-${id}`,
       headline,
@@ -57,8 +56,7 @@ export function structuredData({ locale, content }: KeptSite, siteUrl: string): 
       ...(publishedAt === undefined ? {} : { datePublished: publishedAt }),
       ...(updatedAt === undefined ? {} : { dateModified: updatedAt }),
       ...(description === undefined ? {} : { description: plainText(description) }),
-    }),
-  );
+    }));
   return { "@context": "https://schema.org", "@graph": [service, ...news] };
 }
 

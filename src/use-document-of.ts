@@ -7,10 +7,11 @@ import { pageTexts } from "./page-texts.ts";
 
 /** Keeps what lies outside React's root in step with the page: `html[lang]`, the head, the content's styles. */
 export function useDocumentOf(locale: Locale, content: SiteContent): void {
-  const served = useRef(content);
+  // The served document is right already.
+  const shown = useRef(content);
   useEffect(() => {
-    // The served document is right already.
-    if (served.current === content) return;
+    if (shown.current === content) return;
+    shown.current = content;
     document.documentElement.lang = languageOf[locale];
     const texts = pageTexts(locale, content);
     document.title = texts.title;

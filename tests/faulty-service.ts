@@ -19,6 +19,10 @@ export const faults = [
 
 export type Fault = (typeof faults)[number];
 
+type EntryListJson = {
+  items: { sys: { id: string }; fields: Record<string, unknown> }[];
+};
+
 /** A content service over HTTP that misbehaves on demand: the embedded one behind a server of its own. */
 export type FaultyService = {
   /** The site's variables that make it use this service. */
@@ -30,6 +34,8 @@ export type FaultyService = {
   faults: Map<string, Fault>;
   /** Content types whose answer is replaced by this JSON. */
   answers: Map<string, (locale: string) => unknown>;
+  /** What it answers when it is well: the list of a content type's entries, to be changed and given to `answers`. */
+  read: (contentType: string, locale: string) => Promise<EntryListJson>;
   stop: () => Promise<void>;
 };
 
@@ -74,6 +80,13 @@ export async function startFaultyService(directory = "content-files"): Promise<F
     requests,
     faults,
     answers,
+    async read(contentType, locale) {
+      const query = new URLSearchParams({ content_type: contentType, access_token: embeddedToken });
+      if (locale !== "") query.set("locale", locale);
+      const path = `/content-service/spaces/${embeddedSpace}/environments/master/entries?${query}`;
+      const answered = await service.fetch(new Request(new URL(path, "http://localhost")));
+      return answered.json();
+    },
     environment: {
       CONTENTFUL_API_URL: url,
       CONTENTFUL_SPACE_ID: embeddedSpace,

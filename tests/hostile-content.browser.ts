@@ -5,7 +5,11 @@ import { expect, test } from "./fixtures.ts";
 
 const entry = (contentType: string, id: string, fields: Record<string, unknown>) => ({
   metadata: { tags: [] },
-  sys: { id, type: "Entry", contentType: { sys: { type: "Link", linkType: "ContentType", id: contentType } } },
+  sys: {
+    id,
+    type: "Entry",
+    contentType: { sys: { type: "Link", linkType: "ContentType", id: contentType } },
+  },
   fields,
 });
 
@@ -30,7 +34,7 @@ const attack = [
   "**fet** text",
 ].join("\n\n");
 
-const titles = ['Citat "och" \'mer\'', "Nummer #1", "100 % å ä ö", "A/B & <C>", "Dubbel", "Dubbel"];
+const titles = ["Citat \"och\" 'mer'", "Nummer #1", "100 % å ä ö", "A/B & <C>", "Dubbel", "Dubbel"];
 
 async function attacked(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, "attacked"));
@@ -48,7 +52,12 @@ test("hostile markdown and addresses run no script, before or after the live con
   );
   service.answers.set("news", () =>
     list(
-      entry("news", "n1", { headline: "Nytt", description: attack, tagText: "x", tagColor: "red;}</style><script>window.attacked=1</script>" }),
+      entry("news", "n1", {
+        headline: "Nytt",
+        description: attack,
+        tagText: "x",
+        tagColor: "red;}</style><script>window.attacked=1</script>",
+      }),
       entry("news", "n2", { headline: 7, description: [] }),
       entry("news", "n3", { description: "utan rubrik" }),
       entry("news", "n4", { headline: "Stor", description: "x".repeat(1_000_000) }),
@@ -69,7 +78,9 @@ test("hostile markdown and addresses run no script, before or after the live con
   }
   expect(await attacked(page)).toBeUndefined();
   expect(complaints.some((line) => line.includes("news entry n3"))).toBe(true);
-  expect(complaints.some((line) => line.includes("partner entry p1") && line.includes("link"))).toBe(true);
+  expect(
+    complaints.some((line) => line.includes("partner entry p1") && line.includes("link")),
+  ).toBe(true);
 });
 
 test("titles with quotes, #, %, å and doubles have anchors that work", async ({
@@ -85,7 +96,9 @@ test("titles with quotes, #, %, å and doubles have anchors that work", async ({
     await expect(link).toBeAttached();
     await page.goto(`${site.url}/#${encodeURIComponent(id)}`);
     await expect
-      .poll(() => page.evaluate((wanted) => document.getElementById(wanted)?.getBoundingClientRect().top, id))
+      .poll(() =>
+        page.evaluate((wanted) => document.getElementById(wanted)?.getBoundingClientRect().top, id),
+      )
       .toBeLessThan(900);
   }
 });

@@ -14,7 +14,10 @@ test("a content file changed on disk is on the page at the next load, without a 
     await page.goto(site.url);
     await expect(page.getByText("Vi börjar på ytan")).toHaveCount(0);
     const file = join(folder, "about/borjar-pa-botten.sv.md");
-    await writeFile(file, (await readFile(file, "utf8")).replace("Vi börjar på botten", "Vi börjar på ytan"));
+    await writeFile(
+      file,
+      (await readFile(file, "utf8")).replace("Vi börjar på botten", "Vi börjar på ytan"),
+    );
     await page.reload();
     await expect(page.getByText("Vi börjar på ytan").first()).toBeVisible();
     await expect(page.getByText("Vi börjar på botten")).toHaveCount(0);
@@ -31,9 +34,8 @@ test("content that changes after the page was served replaces what is shown, and
 }) => {
   await page.goto(site.url);
   await page.waitForLoadState("networkidle");
-  const url = `${service.url}/spaces/embedded/environments/master/entries?content_type=useCase&locale=sv&access_token=embedded&include=1`;
-  const cases = await (await fetch(url)).json();
-  cases.items[0].fields.headline = "Ett alldeles nytt fall";
+  const cases = await service.read("useCase", "sv");
+  Object.assign(cases.items[0]?.fields ?? {}, { headline: "Ett alldeles nytt fall" });
   service.answers.set("useCase", () => cases);
   try {
     await page.goto(site.url);
@@ -49,10 +51,12 @@ test("content that changes after the page was served replaces what is shown, and
   expect(complaints).toEqual([]);
 });
 
-test("a hash waits up to 10 s for its element to appear", async ({ page, faulty: { service, site } }) => {
-  const url = `${service.url}/spaces/embedded/environments/master/entries?content_type=useCase&locale=sv&access_token=embedded&include=1`;
-  const cases = await (await fetch(url)).json();
-  cases.items[2].fields.headline = "Dyker upp senare";
+test("a hash waits up to 10 s for its element to appear", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const cases = await service.read("useCase", "sv");
+  Object.assign(cases.items[2]?.fields ?? {}, { headline: "Dyker upp senare" });
   service.answers.set("useCase", () => cases);
   try {
     await page.goto(`${site.url}/#Dyker%20upp%20senare`);
@@ -65,20 +69,26 @@ test("a hash waits up to 10 s for its element to appear", async ({ page, faulty:
 test("the product domain is sent to /powerbi on the main domain, by server and by page", async ({
   page,
 }) => {
-  const site = await startSite({ PRODUCT_DOMAIN: "127.0.0.1", HOST: "127.0.0.1", SITE_URL: "http://localhost:9" });
+  const site = await startSite({
+    HOST: "0.0.0.0",
+    PRODUCT_DOMAIN: "127.0.0.1",
+    SITE_URL: "http://localhost:4998",
+  });
+  const { port } = new URL(site.url);
   try {
-    const response = await fetch(site.url, { redirect: "manual" });
+    const response = await fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" });
     expect(response.status).toBe(302);
-    expect(response.headers.get("location")).toBe("http://localhost:9/powerbi");
+    expect(response.headers.get("location")).toBe("http://localhost:4998/powerbi");
     // As a static host would serve it: the page without the server's redirect.
-    const html = await (await fetch(site.url, { headers: { host: "localhost" } })).text();
+    const html = await (await fetch(`http://localhost:${port}/`)).text();
     await page.route("http://127.0.0.1:4999/**", (route) => {
       const { pathname } = new URL(route.request().url());
-      return pathname === "/"
-        ? route.fulfill({ contentType: "text/html", body: html })
-        : route.fulfill({ path: `dist/client${pathname}` });
+      if (pathname === "/") return route.fulfill({ contentType: "text/html", body: html });
+      return pathname.startsWith("/assets/")
+        ? route.fulfill({ path: `dist/client${pathname}` })
+        : route.abort();
     });
-    const redirected = page.waitForRequest("http://localhost:9/powerbi");
+    const redirected = page.waitForRequest("http://localhost:4998/powerbi");
     await page.goto("http://127.0.0.1:4999/").catch(() => undefined);
     await redirected;
   } finally {

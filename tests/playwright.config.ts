@@ -4,7 +4,7 @@ import { chromiumPath } from "#tools/chromium.ts";
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.browser.ts",
-  outputDir: "../test-results",
+  outputDir: "../test-results/artifacts",
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

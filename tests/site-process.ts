@@ -33,7 +33,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 }
 
 /** A port that nothing listens on. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);

@@ -2,7 +2,7 @@ import { watch } from "node:fs";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
-import type { App } from "#server/app.ts";
+import type { App, createApp as CreateApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { log } from "#server/log.ts";
 
@@ -24,20 +24,18 @@ const built = {
   },
 };
 
-type CreateApp = typeof import("#server/app.ts").createApp;
-
-let loaded: { by: CreateApp; app: Promise<App> } | undefined;
+let loaded: { by: typeof CreateApp; app: Promise<App> } | undefined;
 
 /** The site as its code is now. */
 async function currentApp(): Promise<App> {
-  const createApp: CreateApp = (await vite.ssrLoadModule("/server/app.ts"))["createApp"];
+  const createApp: typeof CreateApp = (await vite.ssrLoadModule("/server/app.ts"))["createApp"];
   if (loaded?.by === createApp) return loaded.app;
   const app = startApp(createApp);
   loaded = { by: createApp, app };
   return app;
 }
 
-async function startApp(createApp: CreateApp): Promise<App> {
+async function startApp(createApp: typeof CreateApp): Promise<App> {
   const app = await createApp(config, built, log);
   await app.start();
   return app;

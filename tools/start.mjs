@@ -8,4 +8,4 @@ if (major < 24) {
 }
 const { buildIfStale } = await import("./build-if-stale.ts");
 await buildIfStale();
-await import("../dist/server/node.js");
+await import(new URL("../dist/server/node.js", import.meta.url).href);

@@ -27,7 +27,9 @@ const unit = v.parse(
   await readJson("unit.json"),
 );
 const browser = v.parse(
-  v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }) }),
+  v.object({
+    stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+  }),
   await readJson("browser.json"),
 ).stats;
 

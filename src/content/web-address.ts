@@ -5,8 +5,11 @@ const safeSchemes = new Set(["http:", "https:", "mailto:", "tel:"]);
  * Anything else (`javascript:`, `data:`, a bare word) is undefined.
  */
 export function linkAddress(text: string): string | undefined {
-  // Browsers drop tabs and line ends inside an address, which could hide a scheme.
-  const address = text.replaceAll(/[\p{Cc} ]+/gu, (gap) => (gap === " " ? "%20" : ""));
+  // Browsers skip control characters when they look for the scheme, so here they cannot hide one.
+  const address = text
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
+    .trim()
+    .replaceAll(/\p{Z}/gu, "%20");
   if (/^(?:[?#]|\/(?![/\\]))/.test(address)) return address;
   if (!URL.canParse(address)) return undefined;
   return safeSchemes.has(new URL(address).protocol) ? address : undefined;

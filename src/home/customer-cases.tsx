@@ -4,7 +4,7 @@ import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tag } from "#ui/tag.tsx";
 
-export type AnchoredCase = { customerCase: CustomerCase; id: string };
+type AnchoredCase = { customerCase: CustomerCase; id: string };
 
 type CustomerCasesProps = { cases: readonly AnchoredCase[] };
 

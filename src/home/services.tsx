@@ -7,7 +7,7 @@ import { areaGroups } from "./area-order.ts";
 import { Isobaths } from "./isobaths.tsx";
 import { ServiceArea } from "./service-area.tsx";
 
-export type AnchoredArea = { area: Area; id: string };
+type AnchoredArea = { area: Area; id: string };
 
 type ServicesProps = {
   /** Sorted. */

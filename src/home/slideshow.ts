@@ -52,7 +52,7 @@ export function useSlideshow(count: number, interval: number): Slideshow {
     const past = clock.current === undefined && started < interval ? started : 0;
     const left =
       clock.current?.slide === slide
-        ? clock.current.left
+        ? Math.min(clock.current.left, interval)
         : Math.max(interval - past, Math.min(head, interval));
     const fetching = setTimeout(() => setWanted(including(next)), Math.max(0, left - head));
     const advancing = setTimeout(() => setCurrent(next), left);

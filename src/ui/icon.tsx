@@ -18,7 +18,7 @@ const shapes = {
   ),
 } as const;
 
-export type IconName = keyof typeof shapes;
+type IconName = keyof typeof shapes;
 
 type IconProps = { name: IconName };
 

@@ -1,6 +1,7 @@
 import type { Definition, Nodes, Root, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { createElement, Fragment, type ReactNode } from "react";
+import { linkAddress } from "#content/web-address.ts";
 
 type MarkdownProps = {
   /** CommonMark; beyond `longestSource` characters it is cut. */
@@ -128,7 +129,7 @@ function items(
 }
 
 function link(url: string, title: string | null | undefined, text: ReactNode): ReactNode {
-  const address = safeAddress(url);
+  const address = linkAddress(url);
   if (address === undefined) return text;
   return (
     <a href={address} title={title ?? undefined}>
@@ -142,26 +143,11 @@ function image(
   alt: string | null | undefined,
   title: string | null | undefined,
 ): ReactNode {
-  const address = safeAddress(url);
+  const address = linkAddress(url);
   if (address === undefined || /^(mailto|tel|#)/i.test(address)) return alt ?? null;
   return (
     <img src={address} alt={alt ?? ""} title={title ?? undefined} loading="lazy" decoding="async" />
   );
-}
-
-/** http(s), mailto, tel, or an address within the site; undefined for any other. */
-export function safeAddress(url: string): string | undefined {
-  // Browsers skip control characters and white space when they look for the scheme, and read \ as /.
-  const bare = url.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, "");
-  const scheme = /^([^/?#\\]*?):/.exec(bare)?.[1];
-  const isSafe =
-    scheme === undefined ? !/^[/\\]{2}/.test(bare) : /^(https?|mailto|tel)$/i.test(scheme);
-  return isSafe
-    ? url
-        .replace(/[\p{Cc}\p{Cf}]/gu, "")
-        .trim()
-        .replace(/\p{Z}/gu, "%20")
-    : undefined;
 }
 
 function definitionsOf(root: Root): ReadonlyMap<string, Definition> {

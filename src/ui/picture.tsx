@@ -67,7 +67,7 @@ export const formats = [
 ] as const;
 
 /** Every width that is ever asked of the Images API, so that its results can be kept. */
-export const pictureWidths = [160, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560] as const;
+const pictureWidths = [160, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560] as const;
 
 /** The Images API's own limit. */
 const widest = 4000;
