@@ -44,12 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect } from "@playwright/test";
-
-/** The page's address in both languages. */
-export const languages = [
-  { name: "Swedish", path: "/", lang: "sv" },
-  { name: "English", path: "/?lang=en-US", lang: "en" },
-] as const;
+export { languages } from "./languages.ts";
 
 /** The entry requests that a browser makes while `act` runs and until there are `count`. */
 export async function entryRequests(

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 /** The built site, running as its own process, as `npm start` leaves it. */
 export type SiteProcess = {
@@ -16,6 +16,9 @@ export type SiteProcess = {
 export async function startSite(environment: Record<string, string> = {}): Promise<SiteProcess> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
+  // Encoding a picture takes long, and is the same for every site of a run.
+  await mkdir(encodedImages, { recursive: true });
+  await symlink(resolve(encodedImages), join(dataDir, "images"));
   const child = spawn(process.execPath, ["dist/server/node.js"], {
     env: { PATH: process.env["PATH"], PORT: String(port), DATA_DIR: dataDir, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
@@ -31,6 +34,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     },
   };
 }
+
+const encodedImages = "test-results/images";
 
 /** A port that nothing listens on. */
 function freePort(): Promise<number> {
