@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import Validator from "@adobe/structured-data-validator";
 import WebAutoExtractor from "@marbec/web-auto-extractor";
 import { HtmlValidate } from "html-validate";
-import { LinkChecker } from "linkinator";
+import { LinkChecker, LinkState } from "linkinator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { languages } from "./languages.ts";
@@ -188,7 +188,7 @@ it("no link of the site is broken", { timeout: 60_000 }, async () => {
   });
   expect(
     result.links
-      .filter(({ state }) => state === "BROKEN")
+      .filter(({ state }) => state === LinkState.BROKEN)
       .map(({ url, status }) => `${status} ${url}`),
   ).toEqual([]);
   expect(result.links.length).toBeGreaterThan(50);
