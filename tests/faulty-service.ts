@@ -34,6 +34,8 @@ export type FaultyService = {
   faults: Map<string, Fault>;
   /** Content types whose answer is replaced by this JSON. */
   answers: Map<string, (locale: string) => unknown>;
+  /** Whether faults and replaced answers are for browsers alone, so that a server keeps what it has. */
+  sparesServers: boolean;
   /** What it answers when it is well: the list of a content type's entries, to be changed and given to `answers`. */
   read: (contentType: string, locale: string) => Promise<EntryListJson>;
   stop: () => Promise<void>;
@@ -54,7 +56,9 @@ export async function startFaultyService(directory = "content-files"): Promise<F
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://localhost");
-    if (url.pathname.endsWith("/entries")) {
+    const isSpared =
+      faultyService.sparesServers && !request.headers["user-agent"]?.startsWith("Mozilla/");
+    if (url.pathname.endsWith("/entries") && !isSpared) {
       const contentType = url.searchParams.get("content_type") ?? "all";
       const locale = url.searchParams.get("locale") ?? "";
       requests.push({ contentType, locale, query: url.searchParams });
@@ -75,11 +79,12 @@ export async function startFaultyService(directory = "content-files"): Promise<F
   const address = server.address();
   if (typeof address !== "object" || !address) throw new Error("no port");
   const url = `http://127.0.0.1:${address.port}/content-service`;
-  return {
+  const faultyService: FaultyService = {
     url,
     requests,
     faults,
     answers,
+    sparesServers: false,
     async read(contentType, locale) {
       const query = new URLSearchParams({ content_type: contentType, access_token: embeddedToken });
       if (locale !== "") query.set("locale", locale);
@@ -98,6 +103,7 @@ export async function startFaultyService(directory = "content-files"): Promise<F
       await rm(cacheDirectory, { recursive: true, force: true });
     },
   };
+  return faultyService;
 }
 
 const cors = { "Access-Control-Allow-Origin": "*", "Content-Type": "application/json" };

@@ -26,6 +26,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   faulty: [
     async ({}, use) => {
       const service = await startFaultyService();
+      // What one test plans for its page must not reach another's through the server.
+      service.sparesServers = true;
       const site = await startSite(service.environment);
       await use({ service, site });
       await site.stop();
