@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -53,21 +53,21 @@ export function hydrate(
   return new Promise((resolve) => {
     hydrateRoot(
       rootElement(),
-      <>
+      <Hydrated onHydrated={resolve}>
         <RouterProvider router={router} />
-        <Hydrated onHydrated={resolve} />
-      </>,
+      </Hydrated>,
     );
   });
 }
 
 const never = new Promise<never>(() => undefined);
 
-type HydratedProps = { onHydrated: () => void };
+type HydratedProps = { onHydrated: () => void; children: ReactNode };
 
-function Hydrated({ onHydrated }: HydratedProps) {
+/** One child and no element of its own: the ids that React derives from the tree are those of the served page. */
+function Hydrated({ onHydrated, children }: HydratedProps) {
   useEffect(onHydrated, [onHydrated]);
-  return null;
+  return children;
 }
 
 function rootElement(): HTMLElement {

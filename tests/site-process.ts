@@ -12,14 +12,20 @@ export type SiteProcess = {
   stop: () => Promise<void>;
 };
 
-/** @param environment the site's variables; those left out have their defaults, with data in a folder of its own */
-export async function startSite(environment: Record<string, string> = {}): Promise<SiteProcess> {
+/**
+ * @param environment the site's variables; those left out have their defaults, with data in a folder of its own
+ * @param script what is started: the built server, or the development server
+ */
+export async function startSite(
+  environment: Record<string, string> = {},
+  script: "dist/server/node.js" | "tools/dev.ts" = "dist/server/node.js",
+): Promise<SiteProcess> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
   // Encoding a picture takes long, and is the same for every site of a run.
   await mkdir(encodedImages, { recursive: true });
   await symlink(resolve(encodedImages), join(dataDir, "images"));
-  const child = spawn(process.execPath, ["dist/server/node.js"], {
+  const child = spawn(process.execPath, [script], {
     env: { PATH: process.env["PATH"], PORT: String(port), DATA_DIR: dataDir, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
