@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import * as v from "valibot";
 import type { Assets } from "#src/document.tsx";
-import { type Body, bodyOf } from "./pages.ts";
+import { type Body, bodyOf } from "./body.ts";
 
 /** What the client build made, held in memory: no request reaches the disk. */
 export type BuiltFiles = { assets: Assets; files: ReadonlyMap<string, BuiltFile> };
