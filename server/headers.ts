@@ -67,12 +67,10 @@ const cacheHeaders: Readonly<Record<AnswerKind, Readonly<Record<string, string>>
 
 /** Features of the browser that the page has no use for (W3C Permissions Policy, registry of features). */
 const denied = (
-  "accelerometer ambient-light-sensor attribution-reporting autoplay bluetooth browsing-topics camera " +
-  "compute-pressure cross-origin-isolated display-capture encrypted-media gamepad geolocation gyroscope hid " +
-  "idle-detection interest-cohort join-ad-interest-group keyboard-map local-fonts magnetometer microphone midi " +
-  "otp-credentials payment picture-in-picture private-state-token-issuance publickey-credentials-create " +
-  "publickey-credentials-get run-ad-auction screen-wake-lock serial storage-access usb web-share " +
-  "window-management xr-spatial-tracking"
+  "accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad " +
+  "geolocation gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer microphone midi " +
+  "otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get " +
+  "screen-wake-lock serial storage-access usb window-management xr-spatial-tracking"
 ).split(" ");
 
 const always = {
@@ -148,8 +146,9 @@ function pagePolicy(
     "base-uri": none,
     "form-action": none,
     "frame-ancestors": kind === "preview" ? [editor] : none,
-    // Google's scripts bring policies under names that can only be learnt from the live services.
-    ...(google ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": none }),
+    // The one policy is src/script-addresses.first.ts. Google's scripts bring others, under names that can
+    // only be learnt from the live services.
+    ...(google ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
   };
 }
 
