@@ -117,7 +117,7 @@ export async function createApp(config: Config, built: BuiltFiles, log: Log): Pr
   for (const [path, { body, contentType }] of built.files) {
     const kind = path.startsWith("/assets/") ? "hashed asset" : "file";
     const fileHeaders = headers(kind);
-    app.get(path, (c) => reply(c, body, { contentType, headers: fileHeaders }));
+    app.get(path, async (c) => reply(c, await body, { contentType, headers: fileHeaders }));
   }
 
   for (const [path, bodyNow] of madeFiles) {

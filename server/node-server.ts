@@ -76,13 +76,19 @@ export function createNodeServer(
     refuseRaw(socket, 405, "Method Not Allowed", ["Allow: GET, HEAD"]);
   });
 
+  const connections = () =>
+    new Promise<number>((resolve) => {
+      server.getConnections((_error, count) => resolve(count));
+    });
+
   return {
     server,
     async drain() {
       draining = true;
-      await new Promise((resolve) => {
-        setTimeout(resolve, linger);
-      });
+      if ((await connections()) > 0)
+        await new Promise((resolve) => {
+          setTimeout(resolve, linger);
+        });
       await new Promise((resolve) => server.close(resolve));
     },
   };
