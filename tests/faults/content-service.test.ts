@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { faults, type FaultyService, startFaultyService } from "#tests/faulty-service.ts";
 import { freePort, type SiteProcess, startSite } from "#tests/site-process.ts";
 import { announceChange, webhookSecret } from "./announce.ts";
 import { countOf, isLong, print, until, visits } from "./measure.ts";
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 /** A text of each of the seven requests. */
 const texts = [
