@@ -11,6 +11,8 @@ export const limits = {
   requestTimeout: 20_000,
   /** Between two requests of a connection. */
   keepAliveTimeout: 20_000,
+  /** A missing host is refused below, with the same headers as the rest. */
+  requireHostHeader: false,
 } as const;
 
 /** Requests of one connection, so that a load balancer can spread them anew. */
@@ -34,6 +36,7 @@ export function refusalOf(request: IncomingMessage): Refusal | undefined {
   const hosts = rawHeaders.filter(
     (name, index) => index % 2 === 0 && name.toLowerCase() === "host",
   );
+  if (hosts.length === 0 && httpVersion === "1.1") return badRequest;
   if (hosts.length > 1 || (hosts.length === 1 && !isHost(request.headers.host ?? ""))) {
     return badRequest;
   }

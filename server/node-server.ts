@@ -41,6 +41,8 @@ export function createNodeServer(
       // Nobody reads it: the connection ends with the answer, or it would be read to its end.
       response.setHeader("Connection", "close");
     }
+    // HTTP/1.0 has none, and the site knows its own.
+    request.headers.host ??= "localhost";
     request.url = addressOf(request.url ?? "/");
     listener(request, response).catch(() => response.destroy());
   });
@@ -71,6 +73,9 @@ export function createNodeServer(
     if (error.code === "ECONNRESET") socket.destroy();
     else
       refuseRaw(socket, ...(parserRefusals[error.code ?? ""] ?? ([400, "Bad Request"] as const)));
+  });
+  server.on("checkExpectation", (_request, response) => {
+    refuse(response, 417, "Expectation Failed");
   });
   server.on("connect", (_request, socket) => {
     refuseRaw(socket, 405, "Method Not Allowed", ["Allow: GET, HEAD"]);
