@@ -9,7 +9,7 @@ import { type Body, bodyOf } from "./body.ts";
 export type BuiltFiles = { assets: Assets; files: ReadonlyMap<string, BuiltFile> };
 
 /** The body is being compressed when the site starts, which does not wait for it. */
-export type BuiltFile = { body: Promise<Body>; contentType: string };
+type BuiltFile = { body: Promise<Body>; contentType: string };
 
 const manifestSchema = v.record(
   v.string(),

@@ -15,7 +15,7 @@ export type Pages = {
 };
 
 /** `styles`: what the page's policy must name for it (inline-styles.ts). */
-export type ServedPage = { body: Body; styles: readonly string[] };
+type ServedPage = { body: Body; styles: readonly string[] };
 
 /** Stands in a page's addresses where the visitor's own query parameters go. */
 const mark = "x-search-mark";

@@ -1,7 +1,7 @@
 import type { Log } from "./log.ts";
 
 /** What Contentful's webhook request is answered with, and whether it is to be believed. */
-export type WebhookVerdict = { status: 204 | 401 | 403 | 413; believed: boolean };
+type WebhookVerdict = { status: 204 | 401 | 403 | 413; believed: boolean };
 
 export type Webhook = (request: Request) => Promise<WebhookVerdict>;
 

@@ -9,7 +9,7 @@ export async function announceChange(
   url: string,
   { at = Date.now(), secret = webhookSecret, tampered = body } = {},
 ): Promise<number> {
-  const headers = signedHeaders({ at, secret, body });
+  const headers = { ...signedHeaders({ at, secret, body }), connection: "close" };
   const response = await fetch(`${url}/content-changed`, {
     method: "POST",
     headers,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { faults, type FaultyService, startFaultyService } from "#tests/faulty-service.ts";
-import { freePort, type SiteProcess, startSite } from "#tests/site-process.ts";
+import { type SiteProcess, startSite } from "#tests/site-process.ts";
 import { announceChange, webhookSecret } from "./announce.ts";
 import { countOf, isLong, print, until, visits } from "./measure.ts";
 
@@ -42,31 +42,42 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const health = async (site: SiteProcess) => (await fetch(`${site.url}/healthz`)).json();
+const health = async (site: SiteProcess) =>
+  (await fetch(`${site.url}/healthz`, { headers: { connection: "close" } })).json();
+
+/** A site that has all its content; what `use` does with it must not need more than it. */
+async function withSite(use: (site: SiteProcess) => Promise<void>): Promise<void> {
+  const site = await start();
+  try {
+    await until(async () => (await health(site)).content.source === "contentful");
+    await use(site);
+  } finally {
+    await site.stop();
+  }
+}
+
+/** An editor's change, which makes the site ask the service at once; resolves when it has. */
+async function askAgain(site: SiteProcess): Promise<void> {
+  const asked = service.requests.length;
+  expect(await announceChange(site.url)).toBe(204);
+  await until(() => service.requests.length > asked);
+}
 
 describe("a content service that fails after it worked", () => {
-  let site: SiteProcess;
-  beforeAll(async () => {
-    site = await start();
-  });
-  afterAll(() => site.stop());
-
-  it.each([...faults, "gone" as const])(
+  it.each(faults)(
     "%s: every visitor gets the whole page",
-    async (fault) => {
-      await until(async () => (await health(site)).content.source === "contentful", 70_000);
-      for (const type of types) service.faults.set(type, fault === "gone" ? "reset" : fault);
-      let asked = false;
-      void announceChange(site.url).then(() => {
-        asked = true;
-      });
-      const end = performance.now() + countOf(60_000, 400);
-      const seen = await visits(site.url, texts, () => !asked || performance.now() < end);
-      print(fault, seen);
-      expect(seen.failed).toBe(0);
-      service.faults.clear();
-      await announceChange(site.url, { at: Date.now() + 1 });
-    },
+    (fault) =>
+      withSite(async (site) => {
+        for (const type of types) service.faults.set(type, fault);
+        let end = Infinity;
+        const asking = askAgain(site).then(() => {
+          end = performance.now() + countOf(60_000, 400);
+        });
+        const seen = await visits(site.url, texts, () => performance.now() < end);
+        await asking;
+        print(fault, seen);
+        expect(seen.failed).toBe(0);
+      }),
     150_000,
   );
 });
@@ -87,33 +98,27 @@ describe("a content service that answers 200 with less than it has", () => {
     "another locale's nothing": () => [],
   };
 
-  it.each(Object.entries(broken))(
-    "%s: the areas stay as they were",
-    async (name, answer) => {
-      const site = await start();
-      try {
-        await until(async () => (await health(site)).content.source === "contentful");
-        const asked = service.requests.length;
-        service.answers.set("area", answer);
-        await announceChange(site.url);
-        await until(() => service.requests.length >= asked + 11);
-        const seen = await visits(site.url, texts, (made) => made < countOf(20_000, 100));
-        print(name, seen);
-        expect(seen.failed).toBe(0);
-      } finally {
-        await site.stop();
-      }
-    },
-    60_000,
+  it.each(Object.entries(broken))("%s: the areas stay as they were", (name, answer) =>
+    withSite(async (site) => {
+      service.answers.set("area", answer);
+      await askAgain(site);
+      // A renewal ends with a line in the log when something was held back or could not be read.
+      await until(() => site.lines.filter((line) => line.includes("area")).length >= 2);
+      const seen = await visits(site.url, texts, (made) => made < countOf(20_000, 100));
+      print(name, seen);
+      expect(seen.failed).toBe(0);
+    }),
   );
 
   it("takes what an editor really removed, once it has come again", async () => {
     const site = await start();
     try {
+      const showsNews = async () => (await (await fetch(site.url)).text()).includes("LÄS MER");
+      expect(await showsNews()).toBe(true);
       service.answers.set("news", () => ({ total: 0, items: [] }));
       await announceChange(site.url);
       await announceChange(site.url, { at: Date.now() + 1 });
-      await until(async () => !(await (await fetch(site.url)).text()).includes("LÄS MER"));
+      await until(async () => !(await showsNews()));
     } finally {
       service.answers.clear();
       await announceChange(site.url, { at: Date.now() + 2 });
@@ -129,9 +134,8 @@ const entry = (fields: Record<string, unknown>, type: string) => ({
 });
 
 describe("a content service that is not there", () => {
-  const nowhere = async () => ({
-    CONTENTFUL_API_URL: `http://127.0.0.1:${await freePort()}/content-service`,
-  });
+  /** A port at which nothing listens. */
+  const nowhere = { CONTENTFUL_API_URL: "http://127.0.0.1:4997/content-service" };
 
   it("serves the kept content from the first request on", async () => {
     await (await start()).stop();
@@ -169,7 +173,7 @@ describe("a content service that is not there", () => {
   }, 30_000);
 
   it("does not show one space's content for another", async () => {
-    const site = await start(await nowhere());
+    const site = await start(nowhere);
     try {
       expect(await (await fetch(site.url)).text()).not.toContain("Molndrift");
     } finally {
@@ -208,8 +212,8 @@ describe("a content service that has had enough", () => {
       const ratio = dead.p99 / alive.p99;
       print("p99 dead / alive", { alive: alive.p99, dead: dead.p99, ratio });
       expect(alive.failed + dead.failed).toBe(0);
-      // Others work on the same machine: only a difference in kind is a failure.
-      expect(ratio).toBeLessThan(4);
+      // The short form shares the machine with the other tests: there, only a difference in kind is a failure.
+      expect(ratio).toBeLessThan(countOf(1.5, 20));
     } finally {
       await site.stop();
     }

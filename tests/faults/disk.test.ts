@@ -81,7 +81,7 @@ it("starts and serves with a kept file full of rubbish", async () => {
     await site.stop();
     await service.stop();
   });
-  expect(await (await fetch(site.url)).text()).toContain("Molndrift");
+  await until(async () => (await (await fetch(site.url)).text()).includes("Molndrift"));
   expect(site.lines.join("\n")).toContain("kept content is damaged");
 });
 
