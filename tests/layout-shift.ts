@@ -4,7 +4,7 @@ import * as v from "valibot";
 /** Has the page note everything that moves by itself from now on, also after a reload (web.dev/articles/cls). */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: { value: number; moved: string[] }[] = [];
+    const shifts: { value: number; isAnswer: boolean; moved: string[] }[] = [];
     Reflect.set(window, "shifts", shifts);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -14,13 +14,14 @@ export async function watchShifts(page: Page): Promise<void> {
           ({ node, previousRect, currentRect }) =>
             `${node?.outerHTML?.slice(0, 80) ?? node?.textContent} ${JSON.stringify([previousRect, currentRect])}`,
         );
-        shifts.push({ value: Number(value), moved });
+        const isAnswer = Reflect.get(entry, "hadRecentInput") === true;
+        shifts.push({ value: Number(value), isAnswer, moved });
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
 
-/** What has moved so far, after two more frames; those within half a second of an input count as well. */
+/** What has moved so far, after two more frames. An answer is what moved within half a second of an input. */
 export async function shiftsOf(page: Page): Promise<v.InferOutput<typeof shiftList>> {
   await page.evaluate(
     () =>
@@ -31,4 +32,6 @@ export async function shiftsOf(page: Page): Promise<v.InferOutput<typeof shiftLi
   return v.parse(shiftList, await page.evaluate(() => Reflect.get(window, "shifts")));
 }
 
-const shiftList = v.array(v.object({ value: v.number(), moved: v.array(v.string()) }));
+const shiftList = v.array(
+  v.object({ value: v.number(), isAnswer: v.boolean(), moved: v.array(v.string()) }),
+);
