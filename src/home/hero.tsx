@@ -48,6 +48,7 @@ export function Hero({ hero }: HeroProps) {
           <div className="hero-text">
             <h1
               className="hero-slogan"
+              data-long={(hero?.slogan.length ?? 0) > longestLarge}
               {...(hero !== undefined && language !== "sv" ? { lang: "sv" } : {})}
             >
               {hero?.slogan ?? site.companyName}
@@ -64,3 +65,6 @@ export function Hero({ hero }: HeroProps) {
     </>
   );
 }
+
+/** Letters of a slogan that has the largest size; a longer one is set smaller, so that the picture is still seen. */
+const longestLarge = 48;
