@@ -27,6 +27,8 @@ export async function createApp(config: Config, built: BuiltFiles, log: Log): Pr
     siteUrl: config.siteUrl,
     service: config.service,
     productDomain: config.productDomain,
+    maps: config.maps,
+    analytics: config.analytics,
   };
   const contentService = config.embedded
     ? createContentService({

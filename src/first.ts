@@ -2,10 +2,11 @@ import { startHeader } from "#chrome/header.first.ts";
 import { startCurrentSection } from "#chrome/current-section.first.ts";
 import { startMenus } from "#chrome/menus.first.ts";
 import { startNewsDialogs } from "#home/news-dialog.first.ts";
+import { startAnalyticsAfter } from "#third-party/analytics.first.ts";
 import { startHashScroll } from "#ui/hash-scroll.first.ts";
 import { startArrival } from "./arrival.first.ts";
 import { readPageData } from "./page-data.ts";
-import { differs, requestLiveContent } from "./live-content.first.ts";
+import { differs, painted, requestLiveContent } from "./live-content.first.ts";
 import { createWaker } from "./wake.first.ts";
 
 /*
@@ -20,6 +21,7 @@ if (data) {
   startCurrentSection();
   startNewsDialogs();
   startHashScroll();
+  startAnalyticsAfter(painted(), data.settings.analytics);
   const live = requestLiveContent(data);
   const wake = createWaker(data, live);
   live

@@ -1,22 +1,24 @@
 import { useEffect, useRef } from "react";
 import type { SiteContent } from "#content/site-content.ts";
 import { languageOf, type Locale } from "#language/languages.ts";
+import { adoptStyles } from "#ui/adopt-styles.ts";
 import { contentStyles } from "#ui/content-styles.ts";
 import { parseColourInBrowser } from "#ui/parse-colour-in-browser.ts";
 import { pageTexts } from "./page-texts.ts";
 
 /** Keeps what lies outside React's root in step with the page: `html[lang]`, the head, the content's styles. */
 export function useDocumentOf(locale: Locale, content: SiteContent): void {
-  const served = useRef(content);
+  // The served document is right already.
+  const shown = useRef(content);
+  const sheet = useRef<CSSStyleSheet>(undefined);
   useEffect(() => {
-    // The served document is right already.
-    if (served.current === content) return;
+    if (shown.current === content) return;
+    shown.current = content;
     document.documentElement.lang = languageOf[locale];
     const texts = pageTexts(locale, content);
     document.title = texts.title;
     document.querySelector("meta[name=description]")?.setAttribute("content", texts.description);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(contentStyles(content, parseColourInBrowser));
-    document.adoptedStyleSheets = [sheet];
+    sheet.current ??= adoptStyles("");
+    sheet.current.replaceSync(contentStyles(content, parseColourInBrowser));
   }, [locale, content]);
 }

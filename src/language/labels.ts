@@ -30,6 +30,7 @@ const sv = {
   map: "Karta",
   directions: "Vägbeskrivning",
   office: "Kontoret",
+  cookieSettings: "Cookieinställningar",
   languageChanged: "Sidan visas nu på svenska",
 };
 
@@ -66,6 +67,7 @@ const en: Labels = {
   map: "Map",
   directions: "Directions",
   office: "The office",
+  cookieSettings: "Cookie settings",
   languageChanged: "The page is now shown in English",
 };
 
