@@ -1,5 +1,6 @@
 import { startHeader } from "#chrome/header.first.ts";
 import { startCurrentSection } from "#chrome/current-section.first.ts";
+import { startOfficeMap } from "#chrome/office-map.first.ts";
 import { startMenus } from "#chrome/menus.first.ts";
 import { startNewsDialogs } from "#home/news-dialog.first.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.first.ts";
@@ -24,6 +25,7 @@ if (data) {
   startAnalyticsAfter(painted(), data.settings.analytics);
   const live = requestLiveContent(data);
   const wake = createWaker(data, live);
+  startOfficeMap(data.settings.maps, wake);
   live
     .then((answers) => (answers && differs(answers, data.site) ? wake() : undefined))
     .catch((error: unknown) => console.error(error));

@@ -10,7 +10,7 @@ type Sites = {
 
 export const test = base.extend<{}, Sites>({
   cookieless: [
-    async ({ browserName: _ }, use) => {
+    async ({}, use) => {
       const site = await startSite({ GA_MEASUREMENT_ID: "G-TEST123" });
       await use(site);
       await site.stop();
@@ -18,7 +18,7 @@ export const test = base.extend<{}, Sites>({
     { scope: "worker" },
   ],
   strict: [
-    async ({ browserName: _ }, use) => {
+    async ({}, use) => {
       const site = await startSite({
         GA_MEASUREMENT_ID: "G-TEST123",
         ANALYTICS_BEFORE_CONSENT: "nothing",

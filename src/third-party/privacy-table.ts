@@ -14,7 +14,7 @@ export type PrivacyRow = {
   kept: readonly Kept[];
 };
 
-export type Kept = {
+type Kept = {
   in: "cookie" | "localStorage";
   /** A `*` at the end stands for anything. */
   name: string;
