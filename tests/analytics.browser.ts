@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { test } from "./analytics-sites.ts";
+import { test } from "./third-party-sites.ts";
 import { expect } from "./fixtures.ts";
 import { commands, hitsOf, serveTag } from "./google-tag.ts";
 

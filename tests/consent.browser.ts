@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { test } from "./analytics-sites.ts";
+import { test } from "./third-party-sites.ts";
 import { expect } from "./fixtures.ts";
 import { hitsOf, serveTag } from "./google-tag.ts";
 

@@ -1,20 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, test as base } from "./fixtures.ts";
+import { expect } from "./fixtures.ts";
 import { serveMaps } from "./google-maps-stub.ts";
-import { type SiteProcess, startSite } from "./site-process.ts";
+import { test } from "./third-party-sites.ts";
 
 /** The map with a key. */
-
-const test = base.extend<{}, { keyed: SiteProcess }>({
-  keyed: [
-    async ({}, use) => {
-      const site = await startSite({ GOOGLE_MAPS_API_KEY: "a-key" });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker" },
-  ],
-});
 
 const place = (page: Page) =>
   page.locator("#contact").getByRole("region", { name: /^(Karta|Map)$/ });
