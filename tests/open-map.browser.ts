@@ -72,6 +72,15 @@ test("tiles are asked for only near the map, at zoom 17 around the office, with 
   await expect(source).toHaveAttribute("href", "https://www.openstreetmap.org/copyright");
 });
 
+test("the map stays below the bar", async ({ page, context, site }) => {
+  await serveTiles(context);
+  await page.goto(site.url);
+  await map(page, "sv").scrollIntoViewIfNeeded();
+  await expect(page.locator(".leaflet-container")).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await page.getByRole("banner").getByRole("link", { name: "English" }).click({ timeout: 5000 });
+});
+
 test("the map fills its place", async ({ page, context, site }) => {
   await serveTiles(context);
   await page.goto(site.url);
