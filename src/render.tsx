@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import type { KeptSite } from "#content/take-in.ts";
+import type { ThirdParties } from "#third-party/third-parties.tsx";
 import { contentStyles } from "#ui/content-styles.ts";
 import { type Assets, Document } from "./document.tsx";
 import { type PageData, pageDataJson, type Settings } from "./page-data.ts";
@@ -17,7 +18,7 @@ export async function renderPage(
   settings: Settings,
   assets: Assets,
 ): Promise<Rendered> {
-  const { status, html } = await renderRoute(site, `/${search}`);
+  const { status, html } = await renderRoute(site, `/${search}`, settings);
   const { locale, content } = site;
   const data: PageData = { site, settings };
   const document = renderToStaticMarkup(
@@ -38,7 +39,7 @@ export async function renderPage(
  * It is the same for every path, so that nothing of the address stands in it.
  */
 export async function renderNotFound(site: KeptSite): Promise<Rendered> {
-  const { status, html } = await renderRoute(site, "/not-found");
+  const { status, html } = await renderRoute(site, "/not-found", none);
   const document = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -53,8 +54,14 @@ export async function renderNotFound(site: KeptSite): Promise<Rendered> {
   return { status, html: `<!doctype html>${document}` };
 }
 
-async function renderRoute(site: KeptSite, path: string): Promise<Rendered> {
-  const handler = createStaticHandler(createRoutes(() => ({ kept: site })));
+const none: ThirdParties = { maps: undefined, analytics: undefined };
+
+async function renderRoute(
+  site: KeptSite,
+  path: string,
+  thirdParties: ThirdParties,
+): Promise<Rendered> {
+  const handler = createStaticHandler(createRoutes(() => ({ kept: site }), thirdParties));
   const context = await handler.query(new Request(new URL(path, "http://localhost")));
   if (context instanceof Response) throw new Error(`the route answered ${context.status} itself`);
   const router = createStaticRouter(handler.dataRoutes, context);
