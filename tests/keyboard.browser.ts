@@ -37,6 +37,24 @@ for (const { name, path } of languages) {
   }
 }
 
+test("going back with Shift and Tab, the bar that stays on top covers no stop", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  await page.locator(".footer-social-link").last().focus();
+  const covered: string[] = [];
+  let stops = 0;
+  for (; ; stops++) {
+    await page.keyboard.press("Shift+Tab");
+    const stop = await focusedPlace(page);
+    if (stop === undefined) break;
+    if (stop.isCovered) covered.push(stop.name);
+  }
+  expect(covered).toEqual([]);
+  expect(stops).toBeGreaterThan(15);
+});
+
 const words = {
   sv: {
     skip: "Hoppa till innehållet",
