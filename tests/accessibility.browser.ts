@@ -57,3 +57,41 @@ async function openMenu(page: Page, lang: "sv" | "en", width: number): Promise<v
   await button.click();
   await expect(button).toHaveAttribute("aria-expanded", "true");
 }
+
+test("what is Swedish on the English page says so, and each flag speaks its own language", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/?lang=en-US`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "sv");
+  for (const slideName of await page.locator(".slide-controls-name").all()) {
+    await expect(slideName).toHaveAttribute("lang", "sv");
+  }
+  for (const [flag, lang] of [
+    ["Svenska", "sv"],
+    ["English", "en"],
+  ] as const) {
+    const link = page.getByRole("link", { name: flag });
+    await expect(link).toHaveAttribute("lang", lang);
+    await expect(link).toHaveAttribute("hreflang", lang);
+  }
+});
+
+test("headings descend without a gap, and every landmark of a kind has a name of its own", async ({
+  page,
+  site,
+}) => {
+  for (const { path } of languages) {
+    await page.goto(site.url + path);
+    const levels = await page
+      .getByRole("heading")
+      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    for (const [place, level] of levels.entries()) {
+      expect(level).toBeLessThanOrEqual((levels[place - 1] ?? 0) + 1);
+    }
+    for (const region of await page.getByRole("region").all()) {
+      await expect(region).toHaveAccessibleName(/./);
+    }
+  }
+});

@@ -53,9 +53,9 @@ export function targetOf(hash: string): HTMLElement | undefined {
   return document.getElementById(raw) ?? document.getElementById(decoded) ?? undefined;
 }
 
-/** So that Tab and a screen reader go on from there. A dialog sees to its own focus. */
+/** So that Tab and a screen reader go on from there. A dialog sees to its own focus, and a visitor who was quicker keeps it. */
 function focus(element: HTMLElement): void {
-  if (element instanceof HTMLDialogElement) return;
+  if (element instanceof HTMLDialogElement || element.contains(document.activeElement)) return;
   if (!element.matches("a[href], button, [tabindex]")) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
