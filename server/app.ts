@@ -9,6 +9,8 @@ import { type Config, embeddedPath } from "./config.ts";
 import { createLastGoodContent } from "./last-good-content.ts";
 import type { Log } from "./log.ts";
 import { bodyOf, createPages } from "./pages.ts";
+import { createPreview } from "./preview.ts";
+import { previewHeaders } from "./preview-headers.ts";
 import { reply } from "./reply.ts";
 import { siteFiles } from "./site-files.ts";
 
@@ -47,6 +49,14 @@ export async function createApp(config: Config, built: BuiltFiles, log: Log): Pr
     onChange: pages.render,
   });
 
+  const preview = createPreview({
+    config,
+    assets: built.assets,
+    fetcher,
+    log,
+    headers: previewHeaders,
+  });
+
   let askedAt = 0;
   /** The embedded files can be asked at once; a service elsewhere is asked behind the visitor's back. */
   async function refresh(): Promise<void> {
@@ -69,7 +79,11 @@ export async function createApp(config: Config, built: BuiltFiles, log: Log): Pr
 
   if (contentService) app.mount(embeddedPath, contentService.fetch, { replaceRequest: false });
 
+  if (preview) app.get("/preview", (c) => preview.open(c.req.raw));
+
   app.get("/", async (c) => {
+    const drafts = await preview?.page(c.req.raw);
+    if (drafts) return drafts;
     await refresh();
     const search = new URL(c.req.url).searchParams;
     return reply(c, await pages.page(localeOfSearch(search), search), {

@@ -21,6 +21,10 @@ const built = {
     script: "/src/first.ts",
     styles: '@import url("/src/styles/site.css");',
     fonts: [],
+    preview: {
+      script: "/src/preview/preview.tsx",
+      styles: '@import url("/src/preview/preview-bar.css");',
+    },
   },
 };
 

@@ -11,6 +11,7 @@ import type { WireEntry, WireLocale, WireSpace } from "./wire-space.ts";
 /** Everything in a space that breaks the page (errors) or that an editor should mend (warnings). */
 export function checkSpace(space: WireSpace, options: CheckOptions): Finding[] {
   const findings: Finding[] = [];
+  const defaultLocale = space.locales.find((locale) => locale.default)?.code ?? "";
   const locales = siteLocales.filter((code) =>
     space.locales.some((locale) => locale.code === code),
   );
@@ -47,7 +48,7 @@ export function checkSpace(space: WireSpace, options: CheckOptions): Finding[] {
             rule,
             contentType: type,
             entryId: entry.id,
-            entry: nameOf(entry, type),
+            entry: nameOf(entry, type, defaultLocale),
             field,
             locale,
             found,
@@ -87,8 +88,9 @@ export function checkSpace(space: WireSpace, options: CheckOptions): Finding[] {
 
 const isContentType = (text: string): text is ContentTypeId => Object.hasOwn(contentTypes, text);
 
-function nameOf({ fields, id }: WireEntry, type: ContentTypeId): string {
-  const name = Object.values(fields[contentTypes[type].displayField] ?? {}).find(
+function nameOf({ fields, id }: WireEntry, type: ContentTypeId, locale: string): string {
+  const names = fields[contentTypes[type].displayField] ?? {};
+  const name = [names[locale], ...Object.values(names)].find(
     (value) => typeof value === "string" && value.trim() !== "",
   );
   return typeof name === "string" ? name : id;
