@@ -70,10 +70,10 @@ export async function renderNotFound(site: KeptSite): Promise<Rendered> {
   return { status, html: `<!doctype html>${document}` };
 }
 
-const previewAssets = ({ preview, ...assets }: Assets): Assets => ({
-  ...assets,
+const previewAssets = ({ styles, fonts, preview }: Assets): Assets => ({
   script: preview.script,
-  styles: assets.styles + preview.styles,
+  styles: styles + preview.styles,
+  fonts,
   preview,
 });
 

@@ -1,4 +1,4 @@
-import { type ContentType, type ContentTypeId, contentTypes, type Field } from "#content/model.ts";
+import { type ContentType, contentTypes, type Field } from "#content/model.ts";
 import type { Language } from "#language/languages.ts";
 import { wireFieldTypes } from "#content-service/wire-field-types.ts";
 import { fieldLimit } from "./field-limit.ts";
@@ -39,8 +39,6 @@ export function contentfulModel(language: Language) {
 }
 
 export type ContentfulModel = ReturnType<typeof contentfulModel>;
-
-export const isContentType = (id: string): id is ContentTypeId => Object.hasOwn(contentTypes, id);
 
 const widgets = {
   line: "singleLine",

@@ -6,7 +6,7 @@ import { type ContentTypeId, contentTypes } from "#content/model.ts";
 import { languageOf, locales } from "#language/languages.ts";
 import { startSite } from "#tests/site-process.ts";
 import { chromiumPath } from "./chromium.ts";
-import { isContentType } from "./contentful-model.ts";
+import { isContentType } from "#src/content-check/known-entry.ts";
 import { guidePictures, picturePath } from "./editing-guide.ts";
 
 const secret = "pictures";

@@ -1,4 +1,4 @@
-import { contentTypes, type ContentType, type ContentTypeId } from "#content/model.ts";
+import { type KnownEntry, knownEntry } from "#src/content-check/known-entry.ts";
 import {
   readWireSpace,
   type WireAsset,
@@ -6,13 +6,12 @@ import {
   type WireSpace,
 } from "#src/content-check/wire-space.ts";
 import type { ContentSource } from "./content-source.ts";
-import { isContentType } from "./contentful-model.ts";
 
 /** A space that can be carried somewhere else: all that is published, and the drafts where they can be read. */
 export type PortableSpace = {
   locales: WireSpace["locales"];
   /** The oldest first, so that the order of the news survives a publication one by one. */
-  entries: readonly (WireEntry & { contentType: ContentTypeId; draft: boolean })[];
+  entries: readonly (KnownEntry & { draft: boolean })[];
   /** In the order of their ids. */
   assets: readonly (WireAsset & { draft: boolean })[];
   /** What the site has no place for, for people. */
@@ -31,16 +30,15 @@ export async function readPortableSpace({
   ]);
   const leftOut: string[] = [];
   const entries = withDrafts(live.entries, all?.entries).flatMap((entry) => {
-    const contentType = typeOf(entry);
-    if (contentType === undefined) {
+    const known = knownEntry(entry);
+    if (!known) {
       leftOut.push(`${entry.contentType} entry ${entry.id}: the site has no such content type`);
       return [];
     }
-    const { known, unknown } = knownFields(entry, contentType);
-    for (const field of unknown) {
-      leftOut.push(`${contentType} entry ${entry.id}: the site has no field ${field}`);
+    for (const field of known.unknownFields) {
+      leftOut.push(`${entry.contentType} entry ${entry.id}: the site has no field ${field}`);
     }
-    return [{ ...entry, contentType, fields: known }];
+    return [{ ...known.entry, draft: entry.draft }];
   });
   return {
     locales: live.locales,
@@ -66,37 +64,4 @@ function withDrafts<Resource extends { id: string }>(
     ...live.map((resource) => ({ ...resource, draft: false })),
     ...all.filter(({ id }) => !ids.has(id)).map((resource) => ({ ...resource, draft: true })),
   ];
-}
-
-/** The general entry is known by its fields, whatever its type is called (contract: Content service). */
-function typeOf({ contentType, fields }: WireEntry): ContentTypeId | undefined {
-  if (isContentType(contentType)) return contentType;
-  const matches = Object.keys(contentTypes.general.fields).filter((field) => field in fields);
-  return matches.length >= 2 ? "general" : undefined;
-}
-
-/** Other names of a partner's fields (contract: Content service). */
-const partnerNames: Readonly<Record<string, string>> = {
-  title: "name",
-  image: "logo",
-  url: "link",
-};
-
-function knownFields({ fields }: WireEntry, type: ContentTypeId) {
-  const modelled: ContentType["fields"] = contentTypes[type].fields;
-  const renamed = new Map(
-    Object.entries(fields).map(([id, values]) => {
-      const name = type === "partner" ? partnerNames[id] : undefined;
-      return [name !== undefined && !(name in fields) ? name : id, values];
-    }),
-  );
-  return {
-    known: Object.fromEntries(
-      Object.keys(modelled).flatMap((id) => {
-        const values = renamed.get(id);
-        return values === undefined ? [] : [[id, values]];
-      }),
-    ),
-    unknown: [...renamed.keys()].filter((id) => !Object.hasOwn(modelled, id)),
-  };
 }

@@ -1,6 +1,7 @@
 import { type ContentTypeId, contentTypes } from "#content/model.ts";
 import { locales as siteLocales } from "#language/languages.ts";
 import { type Checked, type CheckOptions, fieldsOf } from "./checked-entry.ts";
+import { knownEntry } from "./known-entry.ts";
 import { type Finding, inOrder, type Rule } from "./finding.ts";
 import { checkImages } from "./image-rules.ts";
 import { checkTitles } from "./title-rules.ts";
@@ -23,8 +24,9 @@ export function checkSpace(space: WireSpace, options: CheckOptions): Finding[] {
   }
 
   const assets = new Map(space.assets.map((asset) => [asset.id, asset]));
-  const checked = space.entries.flatMap((entry): Checked[] => {
-    if (!isContentType(entry.contentType)) return [];
+  const checked = space.entries.flatMap((given): Checked[] => {
+    const entry = knownEntry(given)?.entry;
+    if (!entry) return [];
     const type = entry.contentType;
     return [
       {
@@ -85,8 +87,6 @@ export function checkSpace(space: WireSpace, options: CheckOptions): Finding[] {
   checkTitles(checked, locales);
   return inOrder(findings);
 }
-
-const isContentType = (text: string): text is ContentTypeId => Object.hasOwn(contentTypes, text);
 
 function nameOf({ fields, id }: WireEntry, type: ContentTypeId, locale: string): string {
   const names = fields[contentTypes[type].displayField] ?? {};

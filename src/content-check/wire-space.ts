@@ -133,6 +133,9 @@ const pageSchema = v.object({ items: v.array(v.unknown()), total: v.optional(v.n
 
 /** Few enough that long texts in all locales stay below Contentful's 7 MB per answer. */
 const pageSize = 200;
+/** What another attempt may mend: the rate limit, and the service's own failures. */
+const isPassing = (status: number): boolean => status === 429 || status >= 500;
+const pause = () => new Promise((resolve) => setTimeout(resolve, 1000));
 /** Milliseconds for one page. */
 const deadline = 15_000;
 
@@ -153,11 +156,9 @@ async function readAll<Schema extends v.GenericSchema>(
   const found: v.InferOutput<Schema>[] = [];
   for (;;) {
     if (found.length > 0) query.set("skip", String(found.length));
-    const response = await fetcher(`${path}?${query}`, {
-      signal: AbortSignal.timeout(deadline),
-    }).catch((error: unknown) => {
-      throw new Error(`${kind}: ${String(error)}`);
-    });
+    const ask = () => fetcher(`${path}?${query}`, { signal: AbortSignal.timeout(deadline) });
+    const first = await ask().catch(() => undefined);
+    const response = first && !isPassing(first.status) ? first : await pause().then(ask);
     if (!response.ok) throw new Error(`${kind}: ${path} answered ${response.status}`);
     const body: unknown = await response.json();
     const page = v.safeParse(pageSchema, body);
