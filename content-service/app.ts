@@ -20,8 +20,13 @@ export type ContentServiceOptions = {
   limits?: VariantLimits;
 };
 
+export type ContentService = Pick<Hono, "fetch" | "request"> & {
+  /** Stays the same object until a file has changed; as of this call. Costs a look at every file. */
+  revision: () => Promise<object>;
+};
+
 /** Contentful's Delivery and Images API over a folder of content files, under `basePath`. */
-export function createContentService(options: ContentServiceOptions): Hono {
+export function createContentService(options: ContentServiceOptions): ContentService {
   const { directory, basePath, log, limits = ordinaryLimits } = options;
   const live = createLiveSpace(directory, log);
   const imagesPath = `${basePath}/images`;
@@ -92,7 +97,7 @@ export function createContentService(options: ContentServiceOptions): Hono {
     );
   });
   app.onError((error, c) => errorResponse(error, c.req.path));
-  return app;
+  return { fetch: app.fetch, request: app.request, revision: () => live.now() };
 
   function errorResponse(error: unknown, path: string): Response {
     const known = error instanceof ServiceError;

@@ -29,6 +29,9 @@ export function createLiveSpace(directory: string, log: (line: string) => void):
     try {
       if (views && !reader.changed()) return views;
       const read = await reader.read();
+      // A folder that is being replaced is no reason to show nothing.
+      const gone = read.problems.find(({ file }) => file === ".");
+      if (views && gone) throw new Error(gone.message);
       const published = assembleSpace(read, false);
       const preview = assembleSpace(read, true);
       report([...read.problems, ...preview.problems].map(problemText));

@@ -1,27 +1,30 @@
-import { Hono } from "hono";
-import type { Fetcher } from "#content/requests.ts";
+import { type Context, Hono } from "hono";
 import { emptySite } from "#content/take-in.ts";
-import { createContentService } from "#content-service/app.ts";
 import { localeOfSearch } from "#language/languages.ts";
 import type { Settings } from "#src/page-data.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import { type Config, embeddedPath } from "./config.ts";
-import { createLastGoodContent } from "./last-good-content.ts";
+import { createContentSource } from "./content-source.ts";
+import { type AnswerKind, headersOf } from "./headers.ts";
+import { healthOf } from "./health.ts";
+import { inlineStyles } from "./inline-styles.ts";
 import type { Log } from "./log.ts";
-import { bodyOf, createPages } from "./pages.ts";
+import { createMadeFiles } from "./made-files.ts";
+import { createPages } from "./pages.ts";
 import { createPreview } from "./preview.ts";
-import { previewHeaders } from "./preview-headers.ts";
 import { reply } from "./reply.ts";
-import { siteFiles } from "./site-files.ts";
+import { createRequestIds } from "./request-ids.ts";
+import { createWebhook } from "./webhook.ts";
 
 export type App = {
   fetch: (request: Request) => Response | Promise<Response>;
-  /** Asks the content service for the first time; resolves when that is done, well or not. */
+  /** Has content as soon as it can be had; resolves when there is some, or it has been waited for long enough. */
   start: () => Promise<void>;
+  /** Ends what goes on by itself. */
+  stop: () => void;
 };
 
-/** Milliseconds between two background renewals at the least (contract: Content service). */
-const renewalInterval = 60_000;
+const html = "text/html; charset=utf-8";
 
 /** The whole site as one fetch handler. */
 export async function createApp(config: Config, built: BuiltFiles, log: Log): Promise<App> {
@@ -30,115 +33,124 @@ export async function createApp(config: Config, built: BuiltFiles, log: Log): Pr
     service: config.service,
     productDomain: config.productDomain,
   };
-  const contentService = config.embedded
-    ? createContentService({
-        directory: config.contentDir,
-        cacheDirectory: `${config.dataDir}/images`,
-        basePath: embeddedPath,
-        log: (message) => log("content-service", { message }),
-      })
-    : undefined;
-  const fetcher: Fetcher = contentService
-    ? async (url, init) => contentService.fetch(new Request(new URL(url, "http://localhost"), init))
-    : fetch;
+  const headers = (kind: AnswerKind, styles: readonly string[] = []) =>
+    headersOf(kind, config, styles);
   const pages = await createPages(settings, built.assets, emptySite);
-  const content = createLastGoodContent({
-    service: config.service,
-    fetcher,
-    log,
-    onChange: pages.render,
+  const content = createContentSource(config, log, pages.render);
+  const madeFiles = createMadeFiles(config.siteUrl, content.site);
+  const webhook =
+    config.webhookSecret === undefined ? undefined : createWebhook(config.webhookSecret, log);
+  const requestId = createRequestIds();
+  /** By the page's styles, which change with its content only. */
+  const pageHeaders = new WeakMap<readonly string[], Record<string, string>>();
+  const headersOfPage = (styles: readonly string[]) => {
+    const known = pageHeaders.get(styles) ?? headers("page", styles);
+    pageHeaders.set(styles, known);
+    return known;
+  };
+
+  const notFound = (c: Context) => {
+    const { body, styles } = pages.notFound();
+    return reply(c, body, {
+      status: 404,
+      contentType: html,
+      headers: headers("not found", styles),
+    });
+  };
+
+  const app = new Hono<{ Variables: { requestId: string } }>();
+
+  app.use(async (c, next) => {
+    c.set("requestId", requestId());
+    c.header("X-Request-Id", c.get("requestId"));
+    await next();
   });
 
+  const { embedded } = content;
   const preview = createPreview({
     config,
     assets: built.assets,
-    fetcher,
+    fetcher: embedded
+      ? async (url, init) => embedded(new Request(new URL(url, "http://localhost"), init))
+      : fetch,
     log,
-    headers: previewHeaders,
+    headers: (html) => headers("preview", inlineStyles(html)),
   });
-
-  let askedAt = 0;
-  /** The embedded files can be asked at once; a service elsewhere is asked behind the visitor's back. */
-  async function refresh(): Promise<void> {
-    if (contentService) await content.renew();
-    else if (Date.now() - askedAt >= renewalInterval) {
-      askedAt = Date.now();
-      void content.renew();
-    }
-  }
-
-  const app = new Hono();
 
   app.use(async (c, next) => {
     const host = c.req.header("host")?.replace(/:\d+$/, "").toLowerCase();
     if (config.productDomain !== undefined && host === config.productDomain) {
-      return c.redirect(`${config.siteUrl}/powerbi`, 302);
+      return c.body(null, 302, {
+        ...headers("uncached"),
+        Location: `${config.siteUrl}/powerbi`,
+      });
     }
     return next();
   });
 
-  if (contentService) app.mount(embeddedPath, contentService.fetch, { replaceRequest: false });
+  if (content.embedded) {
+    app.use(`${embeddedPath}/*`, async (c, next) => {
+      await next();
+      for (const [name, value] of Object.entries(headers("content service"))) {
+        c.header(name, value);
+      }
+    });
+    app.mount(embeddedPath, content.embedded, { replaceRequest: false });
+  }
+
+  if (webhook) {
+    app.post("/content-changed", async (c) => {
+      const { status, believed } = await webhook(c.req.raw);
+      if (believed) content.published();
+      return c.body(null, status, headers("uncached"));
+    });
+    app.all("/content-changed", (c) =>
+      c.text("Method Not Allowed", 405, { ...headers("uncached"), Allow: "POST" }),
+    );
+  } else app.post("/content-changed", notFound);
+
+  app.use(async (c, next) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    return c.text("Method Not Allowed", 405, { ...headers("uncached"), Allow: "GET, HEAD" });
+  });
 
   if (preview) app.get("/preview", (c) => preview.open(c.req.raw));
 
   app.get("/", async (c) => {
     const drafts = await preview?.page(c.req.raw);
     if (drafts) return drafts;
-    await refresh();
+    await content.visited();
     const search = new URL(c.req.url).searchParams;
-    return reply(c, await pages.page(localeOfSearch(search), search), {
-      contentType: "text/html; charset=utf-8",
-      cacheControl: "public, max-age=0, must-revalidate",
-    });
+    const { body, styles } = await pages.page(localeOfSearch(search), search);
+    return reply(c, body, { contentType: html, headers: headersOfPage(styles) });
   });
 
-  app.get("/healthz", (c) => {
-    const renewedAt = content.renewedAt();
-    return c.json(
-      {
-        status: renewedAt === undefined ? "empty" : "ok",
-        content: {
-          source: config.embedded ? "embedded" : "contentful",
-          renewedAt: renewedAt === undefined ? null : new Date(renewedAt).toISOString(),
-          ageSeconds: renewedAt === undefined ? null : Math.round((Date.now() - renewedAt) / 1000),
-        },
-      },
-      renewedAt === undefined ? 503 : 200,
-      { "Cache-Control": "no-store" },
-    );
+  app.get("/healthz", async (c) => {
+    await content.visited();
+    const health = healthOf(content.state(), config.embedded);
+    return c.json(health, health.status === "ok" ? 200 : 503, headers("uncached"));
   });
 
-  for (const [path, file] of built.files) {
-    app.get(path, (c) =>
-      reply(c, file.body, {
-        contentType: file.contentType,
-        cacheControl: path.startsWith("/assets/")
-          ? "public, max-age=31536000, immutable"
-          : "public, max-age=86400",
-      }),
-    );
+  for (const [path, { body, contentType }] of built.files) {
+    const kind = path.startsWith("/assets/") ? "hashed asset" : "file";
+    const fileHeaders = headers(kind);
+    app.get(path, async (c) => reply(c, await body, { contentType, headers: fileHeaders }));
   }
 
-  for (const [path, make] of siteFiles(config.siteUrl, content.site)) {
+  for (const [path, bodyNow] of madeFiles) {
     app.get(path, async (c) => {
-      await refresh();
-      const { text, contentType } = make();
-      return reply(c, await bodyOf(text, 4), { contentType, cacheControl: "public, max-age=600" });
+      await content.visited();
+      const { body, contentType } = await bodyNow();
+      return reply(c, body, { contentType, headers: headers("made file") });
     });
   }
 
-  app.notFound((c) =>
-    reply(c, pages.notFound(), {
-      status: 404,
-      contentType: "text/html; charset=utf-8",
-      cacheControl: "public, max-age=60",
-    }),
-  );
+  app.notFound(notFound);
 
   app.onError((error, c) => {
-    log("error", { path: c.req.path, reason: error.message });
-    return c.text("Internal Server Error", 500);
+    log("error", { requestId: c.get("requestId"), reason: error.message });
+    return c.text("Internal Server Error", 500, headers("uncached"));
   });
 
-  return { fetch: (request) => app.fetch(request), start: () => content.renew() };
+  return { fetch: (request) => app.fetch(request), start: content.start, stop: content.stop };
 }

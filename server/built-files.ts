@@ -1,13 +1,15 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import * as v from "valibot";
 import type { Assets } from "#src/document.tsx";
-import { type Body, bodyOf } from "./pages.ts";
+import { type Body, bodyOf } from "./body.ts";
 
 /** What the client build made, held in memory: no request reaches the disk. */
 export type BuiltFiles = { assets: Assets; files: ReadonlyMap<string, BuiltFile> };
 
-type BuiltFile = { body: Body; contentType: string };
+/** The body is being compressed when the site starts, which does not wait for it. */
+type BuiltFile = { body: Promise<Body>; contentType: string };
 
 const manifestSchema = v.record(
   v.string(),
@@ -31,7 +33,8 @@ export async function readBuiltFiles(directory: string): Promise<BuiltFiles> {
   const files = new Map(
     await Promise.all(
       paths.map(async (path): Promise<[string, BuiltFile]> => {
-        const body = await bodyOf(await readFile(join(directory, path)), 11);
+        const quality = isText(path) ? 11 : undefined;
+        const body = bodyOf(await readFile(join(directory, path)), quality);
         return [`/${path}`, { body, contentType: contentTypes[extname(path)] ?? "" }];
       }),
     ),
@@ -41,6 +44,7 @@ export async function readBuiltFiles(directory: string): Promise<BuiltFiles> {
     files,
     assets: {
       script: `/${fileOf("src/first.ts")}`,
+      integrity: integrityOf(await readFile(join(directory, fileOf("src/first.ts")))),
       styles,
       fonts: [...files.keys()].filter((path) => path.endsWith(".woff2")),
       preview: {
@@ -53,6 +57,12 @@ export async function readBuiltFiles(directory: string): Promise<BuiltFiles> {
 
 const readManifest = async (path: string) =>
   v.parse(manifestSchema, JSON.parse(await readFile(path, "utf8")));
+
+const isText = (path: string) => /\.(?:js|css|svg)$/.test(path);
+
+function integrityOf(script: Uint8Array): string {
+  return `sha384-${createHash("sha384").update(script).digest("base64")}`;
+}
 
 const contentTypes: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",

@@ -4,7 +4,15 @@ import type { ContentService } from "#content/service.ts";
 import type { Drawing, Picture, SiteContent } from "#content/site-content.ts";
 import type { KeptSite } from "#content/take-in.ts";
 
-type Options = { service: ContentService; fetcher: Fetcher; report: (message: string) => void };
+type Options = {
+  service: ContentService;
+  fetcher: Fetcher;
+  report: (message: string) => void;
+  /** Text of the small files that were fetched before, by address; what is fetched is added. */
+  texts: Record<string, string>;
+  /** Is told that a file could not be fetched and is worth another attempt. */
+  missed: () => void;
+};
 
 /**
  * The site with the shapes of its small SVGs (area icons, partner logos) read into it, so that they stand in the
@@ -26,25 +34,47 @@ export async function withDrawings(site: KeptSite, options: Options): Promise<Ke
   return { ...site, content: next };
 }
 
+/** Addresses of the pictures of a site that may become drawings. */
+export function svgAddresses({ content: { areas, partners } }: KeptSite): string[] {
+  return [...areas.map(({ icon }) => icon), ...partners.map(({ logo }) => logo)].flatMap(
+    (picture) => picture?.url ?? [],
+  );
+}
+
 /** Bytes; what is larger costs every page more than the request that it saves. */
 const largest = 8192;
 
 async function drawingOf(
   { url, contentType, drawing }: Picture,
-  { service, fetcher, report }: Options,
+  options: Options,
 ): Promise<Drawing | undefined> {
   if (drawing || contentType !== "image/svg+xml") return drawing;
-  try {
-    const address = url.startsWith("/") ? url : new URL(url, service.url).href;
-    const response = await fetcher(address, { signal: AbortSignal.timeout(5000) });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    if (Number(response.headers.get("content-length")) > largest) return undefined;
-    const text = await response.text();
-    return text.length > largest ? undefined : readDrawing(text);
-  } catch (error) {
-    report(`drawing ${url}: ${error instanceof Error ? error.message : String(error)}`);
+  const failed = (error: unknown) => {
+    options.report(`drawing ${url}: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  };
+  // An address names one file for ever: another one gets another address.
+  const text = options.texts[url] ?? (await smallFile(url, options).catch(failed));
+  if (text === undefined) {
+    options.missed();
     return undefined;
   }
+  options.texts[url] = text;
+  try {
+    return text === "" ? undefined : readDrawing(text);
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/** A file's text, or "" for one that is too large to stand in the page. */
+async function smallFile(url: string, { service, fetcher }: Options): Promise<string> {
+  const address = url.startsWith("/") ? url : new URL(url, service.url).href;
+  const response = await fetcher(address, { signal: AbortSignal.timeout(5000) });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  if (Number(response.headers.get("content-length")) > largest) return "";
+  const text = await response.text();
+  return text.length > largest ? "" : text;
 }
 
 const shapes = new Set("svg g path circle ellipse rect line polyline polygon".split(" "));

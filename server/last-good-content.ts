@@ -1,61 +1,168 @@
-import { type Fetcher, requestSite } from "#content/requests.ts";
+import { type Answers, type Fetcher, requestNames, requestSite } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
-import { emptySite, type KeptSite, takeIn } from "#content/take-in.ts";
+import { emptySite, type KeptSite, newestChange, takeIn } from "#content/take-in.ts";
 import { type Locale, locales } from "#language/languages.ts";
-import { withDrawings } from "./drawings.ts";
+import { type ContentSnapshot, emptySnapshot, readSnapshot } from "./content-snapshot.ts";
+import { svgAddresses, withDrawings } from "./drawings.ts";
+import type { KeptVersions } from "./kept-versions.ts";
 import type { Log } from "./log.ts";
+import { createShrinkGuard } from "./shrink-guard.ts";
 
 export type LastGoodContent = {
   site: (locale: Locale) => KeptSite;
-  /** Asks the content service again; calls that come meanwhile share the one under way. Never rejects. */
-  renew: () => Promise<void>;
-  /** When a renewal last brought every part (ms since 1970); undefined before the first. */
-  renewedAt: () => number | undefined;
+  /** Takes in what an earlier run left. Resolves to whether there was any. */
+  load: () => Promise<boolean>;
+  /**
+   * Asks the content service; resolves to whether every part came. Never rejects.
+   * @param published whether an editor's change was announced (shrink-guard.ts)
+   */
+  renew: (published: boolean) => Promise<boolean>;
+  /** Notes that the service, asked otherwise, still has what is shown. */
+  confirm: () => void;
+  /** What `/healthz` tells. */
+  state: () => ContentState;
+};
+
+export type ContentState = {
+  /** When every part was last known to be as the service has it (ms since 1970); undefined before the first time. */
+  renewedAt: number | undefined;
+  /** Whether the last renewal brought every part. */
+  live: boolean;
+  /** ISO 8601. */
+  newestChangeAt: string | undefined;
 };
 
 type Options = {
   service: ContentService;
   fetcher: Fetcher;
   log: Log;
-  onChange: (site: KeptSite) => Promise<void> | void;
+  versions: KeptVersions;
+  /** Tells this content from another space's. */
+  origin: string;
+  /** Whether a list that shrinks is to be doubted: a folder of files is not, it says what its owner wrote. */
+  guarded: boolean;
+  /** Is told of content that is about to be shown; what it rejects is not taken. */
+  onChange: (site: KeptSite) => Promise<void>;
 };
 
-/** The content of both languages as it was last had in good order. */
+/** The content of both languages as it was last had in good order, in memory and on disk. */
 export function createLastGoodContent(options: Options): LastGoodContent {
-  const { service, fetcher, log, onChange } = options;
+  const { service, fetcher, log, versions, onChange } = options;
   const sites = new Map<Locale, KeptSite>();
   const siteOf = (locale: Locale) => sites.get(locale) ?? emptySite(locale);
+  const guard = createShrinkGuard();
+  const undrawn = new Set<Locale>();
+  let snapshot: ContentSnapshot = emptySnapshot(options.origin);
   let renewedAt: number | undefined;
-  let renewing: Promise<void> | undefined;
+  let live = false;
 
-  async function renewLocale(locale: Locale): Promise<boolean> {
-    const report = (message: string) => log("content", { locale, message });
-    const answers = await requestSite(service, locale, report, fetcher);
-    const before = siteOf(locale);
-    const after = takeIn(answers, before, service.url, report);
-    if (after !== before) {
-      const drawn = await withDrawings(after, { service, fetcher, report });
-      sites.set(locale, drawn);
-      await onChange(drawn);
-    }
-    return Object.values(answers).every((answer) => answer.ok);
+  /** Reads the drawings in and hands the site on; it counts when that went well. */
+  async function show(site: KeptSite, report: (message: string) => void): Promise<void> {
+    const { locale } = site;
+    const drawn = await withDrawings(site, {
+      service,
+      fetcher,
+      report,
+      texts: snapshot.drawings,
+      missed: () => undrawn.add(locale),
+    });
+    await onChange(drawn);
+    sites.set(locale, drawn);
   }
 
-  async function renewAll(): Promise<void> {
-    const whole = await Promise.all(locales.map(renewLocale));
-    if (whole.every(Boolean)) renewedAt = Date.now();
+  async function renewLocale(locale: Locale, published: boolean) {
+    const report = (message: string) => log("content", { locale, message });
+    const answers = await requestSite(service, locale, report, fetcher);
+    const whole = Object.values(answers).every((answer) => answer.ok);
+    const before = siteOf(locale);
+    const retryDrawings = undrawn.delete(locale);
+    let after = takeIn(answers, before, service.url, () => undefined);
+    if (options.guarded) {
+      const heldBack = guard.heldBack(before, after, answers, published);
+      for (const name of heldBack) {
+        answers[name] = { ok: false, reason: "held back" };
+        report(`${name}: most of it would be gone; held back unless it stays so`);
+      }
+    }
+    after = takeIn(answers, before, service.url, report);
+    if (after === before && !retryDrawings) return { whole, changed: false };
+    await show(after, report);
+    for (const name of requestNames) {
+      const answer = answers[name];
+      if (answer.ok) snapshot.lists[locale][name] = answer.list;
+    }
+    return { whole, changed: true };
+  }
+
+  async function renewAll(published: boolean): Promise<boolean> {
+    const outcomes = await Promise.all(
+      locales.map(async (locale) => {
+        try {
+          return await renewLocale(locale, published);
+        } catch (error) {
+          log("renewal failed", { locale, reason: String(error) });
+          return { whole: false, changed: false };
+        }
+      }),
+    );
+    const whole = outcomes.every((outcome) => outcome.whole);
+    if (whole !== live) log(whole ? "content is live" : "content is kept");
+    live = whole;
+    if (whole) renewedAt = Date.now();
+    if (outcomes.some((outcome) => outcome.changed)) {
+      const used = new Set(locales.flatMap((locale) => svgAddresses(siteOf(locale))));
+      snapshot.drawings = Object.fromEntries(
+        Object.entries(snapshot.drawings).filter(([url]) => used.has(url)),
+      );
+      // Not waited for: a slow disk must not hold a renewal up.
+      void versions.save(JSON.stringify(snapshot));
+    } else if (whole && options.guarded) void versions.confirm();
+    return whole;
   }
 
   return {
     site: siteOf,
-    renewedAt: () => renewedAt,
-    renew() {
-      renewing ??= renewAll()
-        .catch((error: unknown) => log("renewal failed", { reason: String(error) }))
-        .finally(() => {
-          renewing = undefined;
-        });
-      return renewing;
+    async load() {
+      const kept = await versions.load();
+      const read = kept && readSnapshot(kept.text, options.origin);
+      if (!read) return false;
+      snapshot = read;
+      for (const locale of locales) {
+        const answers = answersOf(read, locale);
+        const site = takeIn(answers, emptySite(locale), service.url, () => undefined);
+        await show(site, () => undefined);
+      }
+      renewedAt = kept.at;
+      return true;
     },
+    renew: renewAll,
+    confirm() {
+      renewedAt = Date.now();
+    },
+    state: () => ({
+      renewedAt,
+      live,
+      newestChangeAt: locales
+        .flatMap((locale) => newestChange(siteOf(locale)) ?? [])
+        .toSorted()
+        .at(-1),
+    }),
+  };
+}
+
+/** What was kept of a language as if it had just come. */
+function answersOf(snapshot: ContentSnapshot, locale: Locale): Answers {
+  const answerOf = (name: (typeof requestNames)[number]) => {
+    const list = snapshot.lists[locale][name];
+    return list ? { ok: true as const, list } : { ok: false as const, reason: "never had" };
+  };
+  return {
+    general: answerOf("general"),
+    areas: answerOf("areas"),
+    hero: answerOf("hero"),
+    about: answerOf("about"),
+    partners: answerOf("partners"),
+    news: answerOf("news"),
+    cases: answerOf("cases"),
   };
 }

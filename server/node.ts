@@ -1,31 +1,42 @@
-import { serve } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { readBuiltFiles } from "./built-files.ts";
 import { ConfigError, readConfig } from "./config.ts";
+import { headersOf } from "./headers.ts";
 import { log } from "./log.ts";
+import { createNodeServer } from "./node-server.ts";
 
 /** Milliseconds that open requests get to end after SIGTERM. */
 const drainTime = 8000;
+
+// Half alive is worse than dead: whoever runs the site starts it again.
+for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+  process.on(event, (error: unknown) => {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    log("fatal", { event, reason });
+    process.exit(1);
+  });
+}
 
 try {
   const config = readConfig(process.env);
   const app = await createApp(config, await readBuiltFiles("dist/client"), log);
   await app.start();
-  const server = serve(
-    { fetch: app.fetch, port: config.port, hostname: config.host },
-    ({ port }) => {
-      log("ready", { url: `http://${config.host}:${port}` });
-    },
-  );
+  const { server, drain } = createNodeServer(app.fetch, headersOf("uncached", config));
   server.on("error", (error) => {
     log("cannot listen", { reason: error.message });
     process.exit(1);
   });
+  server.listen({ port: config.port, host: config.host, backlog: 2048 }, () => {
+    const address = server.address();
+    const port = typeof address === "object" && address ? address.port : config.port;
+    log("ready", { url: `http://${config.host}:${port}` });
+  });
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
       log("stopping", { signal });
-      setTimeout(() => process.exit(0), drainTime).unref();
-      server.close(() => process.exit(0));
+      app.stop();
+      setTimeout(() => process.exit(0), drainTime);
+      void drain().then(() => process.exit(0));
     });
   }
 } catch (error) {

@@ -1,22 +1,21 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { KeptSite } from "#content/take-in.ts";
 import { type Locale, searchInLocale } from "#language/languages.ts";
 import type { Assets } from "#src/document.tsx";
 import type { Settings } from "#src/page-data.ts";
 import { renderNotFound, renderPage } from "#src/render.tsx";
-
-/** A body ready to be sent, compressed ahead. */
-export type Body = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string };
+import { type Body, bodyOf } from "./body.ts";
+import { inlineStyles } from "./inline-styles.ts";
 
 export type Pages = {
-  /** Renders a language's page ahead. */
+  /** Renders a language's page ahead. Rejects, and keeps the page before it, when that cannot be done. */
   render: (site: KeptSite) => Promise<void>;
   /** The page at `/` and a search part. */
-  page: (locale: Locale, search: URLSearchParams) => Promise<Body>;
-  notFound: () => Body;
+  page: (locale: Locale, search: URLSearchParams) => Promise<ServedPage>;
+  notFound: () => ServedPage;
 };
+
+/** `styles`: what the page's policy must name for it (inline-styles.ts). */
+type ServedPage = { body: Body; styles: readonly string[] };
 
 /** Stands in a page's addresses where the visitor's own query parameters go. */
 const mark = "x-search-mark";
@@ -26,13 +25,13 @@ export async function createPages(
   assets: Assets,
   empty: (locale: Locale) => KeptSite,
 ): Promise<Pages> {
-  const rendered = new Map<Locale, { site: KeptSite; body: Body; marked?: Promise<string> }>();
-  const notFound = await bodyOf((await renderNotFound(empty("sv"))).html, 11);
+  const rendered = new Map<Locale, ServedPage & { site: KeptSite; marked?: Promise<string> }>();
+  const notFound = await servedPage((await renderNotFound(empty("sv"))).html);
 
   async function render(site: KeptSite): Promise<void> {
     const search = searchInLocale(new URLSearchParams(), site.locale);
     const { html } = await renderPage(site, search, settings, assets);
-    rendered.set(site.locale, { site, body: await bodyOf(html, 9) });
+    rendered.set(site.locale, { site, ...(await servedPage(html)) });
   }
 
   /** The page in which every address that keeps the visitor's parameters has the mark in their place. */
@@ -50,36 +49,19 @@ export async function createPages(
       if (!found) throw new Error(`no page in ${locale}`);
       const others = new URLSearchParams(search);
       others.delete("lang");
-      if (others.size === 0) return found.body;
+      if (others.size === 0) return found;
       found.marked ??= renderMarked(found.site);
       const kept = escapeAttribute(others.toString());
-      return bodyOf(
-        (await found.marked).replaceAll(`${mark}=`, () => kept),
-        4,
-      );
+      const html = (await found.marked).replaceAll(`${mark}=`, () => kept);
+      return { body: await bodyOf(html, 4), styles: found.styles };
     },
   };
 }
 
-function escapeAttribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+async function servedPage(html: string): Promise<ServedPage> {
+  return { body: await bodyOf(html, 11), styles: inlineStyles(html) };
 }
 
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
-/** @param quality brotli's, 0 to 11; gzip takes the nearest it has */
-export async function bodyOf(text: string | Buffer, quality: number): Promise<Body> {
-  const plain = Buffer.from(text);
-  const [br, gzipped] = await Promise.all([
-    toBrotli(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      },
-    }),
-    toGzip(plain, { level: Math.min(quality, 9) }),
-  ]);
-  const etag = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
-  return { plain, br, gzip: gzipped, etag };
+function escapeAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

@@ -32,6 +32,8 @@ const [siteShared, findingsShared] = [1500, 4000];
 export function createPreviewContent(options: Options): PreviewContent {
   const { service, fetcher, directory, log } = options;
   const sites = new Map<Locale, KeptSite>();
+  /** Of the small drawings, by address. */
+  const texts: Record<string, string> = {};
 
   async function readSite(locale: Locale): Promise<KeptSite> {
     const report = (message: string) => log("preview", { locale, message });
@@ -39,7 +41,8 @@ export function createPreviewContent(options: Options): PreviewContent {
     const before = sites.get(locale) ?? emptySite(locale);
     const after = takeIn(answers, before, service.url, report);
     if (after === before) return before;
-    const drawn = await withDrawings(after, { service, fetcher, report });
+    const missed = () => undefined;
+    const drawn = await withDrawings(after, { service, fetcher, report, texts, missed });
     sites.set(locale, drawn);
     return drawn;
   }

@@ -1,38 +1,36 @@
 import type { Context } from "hono";
-import type { Body } from "./pages.ts";
+import type { Body } from "./body.ts";
 
 type Reply = {
   status?: 200 | 404;
   contentType: string;
-  cacheControl: string;
+  headers: Readonly<Record<string, string>>;
 };
 
 /** Sends a body in the best encoding that the client takes, or 304 if it has it already. */
-export function reply(c: Context, body: Body, { status = 200, contentType, cacheControl }: Reply) {
-  const encoding = encodingOf(c.req.header("accept-encoding") ?? "");
+export function reply(c: Context, body: Body, { status = 200, contentType, headers }: Reply) {
+  const compressed = body.br !== undefined;
+  const encoding = compressed ? encodingOf(c.req.header("accept-encoding") ?? "") : "plain";
   const etag = encoding === "plain" ? `"${body.etag}"` : `"${body.etag}-${encoding}"`;
-  const headers: Record<string, string> = {
-    "Cache-Control": cacheControl,
-    ETag: etag,
-    Vary: "Accept-Encoding",
-  };
+  const all: Record<string, string> = { ...headers, ETag: etag };
+  if (compressed) all.Vary = "Accept-Encoding";
   if (status === 200 && matches(c.req.header("if-none-match"), etag)) {
-    return c.body(null, 304, headers);
+    return c.body(null, 304, all);
   }
-  const bytes = body[encoding];
-  headers["Content-Type"] = contentType;
-  headers["Content-Length"] = String(bytes.length);
-  if (encoding !== "plain") headers["Content-Encoding"] = encoding;
-  return c.body(new Uint8Array(bytes), status, headers);
+  const bytes = body[encoding] ?? body.plain;
+  all["Content-Type"] = contentType;
+  all["Content-Length"] = String(bytes.length);
+  if (encoding !== "plain") all["Content-Encoding"] = encoding;
+  return c.body(bytes, status, all);
 }
 
 function encodingOf(accepted: string): "br" | "gzip" | "plain" {
-  const takes = (name: string) => {
-    const found = new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, "i").exec(
-      accepted,
-    );
-    return found !== null && Number(found[1] ?? 1) > 0;
-  };
+  const takes = (coding: string) =>
+    accepted.split(",").some((part) => {
+      const [name = "", ...parameters] = part.toLowerCase().split(";");
+      const weight = parameters.map((text) => text.trim()).find((text) => text.startsWith("q="));
+      return name.trim() === coding && Number(weight?.slice(2) ?? 1) > 0;
+    });
   if (takes("br")) return "br";
   return takes("gzip") ? "gzip" : "plain";
 }

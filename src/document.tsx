@@ -4,8 +4,9 @@ import { pageDataId } from "./page-data.ts";
 
 /** Addresses and texts of what the client build made. */
 export type Assets = {
-  /** The first script. */
+  /** The first script, and the hash that it must have (W3C Subresource Integrity). */
   script: string;
+  integrity?: string | undefined;
   /** The whole style sheet as text: the first view needs most of it, so it stands in the page. */
   styles: string;
   /** Fonts that the first view needs. */
@@ -55,7 +56,7 @@ export function Document({
           />
         ))}
         <style dangerouslySetInnerHTML={{ __html: assets.styles + contentStyles }} />
-        <script type="module" src={assets.script} />
+        <script type="module" src={assets.script} integrity={assets.integrity} />
       </head>
       <body>
         {previewBar !== undefined && <div id="preview-bar">{previewBar}</div>}

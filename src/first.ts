@@ -4,6 +4,7 @@ import { startMenus } from "#chrome/menus.first.ts";
 import { startNewsDialogs } from "#home/news-dialog.first.ts";
 import { startHashScroll } from "#ui/hash-scroll.first.ts";
 import { startArrival } from "./arrival.first.ts";
+import { allowOwnScriptAddresses } from "./script-addresses.first.ts";
 import { readPageData } from "./page-data.ts";
 import { differs, requestLiveContent } from "./live-content.first.ts";
 import { createWaker } from "./wake.first.ts";
@@ -12,6 +13,7 @@ import { createWaker } from "./wake.first.ts";
  * The first script: what every visit needs, and no more. The page is complete without it; React comes when
  * something asks for it (wake.first.ts).
  */
+allowOwnScriptAddresses();
 const data = readPageData();
 if (data) {
   startArrival(data.settings);

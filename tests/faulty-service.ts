@@ -15,6 +15,7 @@ export const faults = [
   "cut JSON",
   "HTML with status 200",
   "slow drip",
+  "hang",
 ] as const;
 
 export type Fault = (typeof faults)[number];
@@ -132,6 +133,9 @@ function misbehave(fault: Fault, request: IncomingMessage, response: ServerRespo
     case "HTML with status 200":
       response.writeHead(200, { ...cors, "Content-Type": "text/html" });
       response.end("<!doctype html><title>Maintenance</title>");
+      break;
+    case "hang":
+      // Neither an answer nor an end.
       break;
     case "slow drip": {
       response.writeHead(200, cors);

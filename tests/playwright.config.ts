@@ -5,6 +5,7 @@ export default defineConfig({
   testDir: ".",
   testMatch: "**/*.browser.ts",
   outputDir: "../test-results/artifacts",
+  snapshotPathTemplate: "{testFileDir}/accepted/{arg}{ext}",
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

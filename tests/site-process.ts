@@ -9,6 +9,9 @@ export type SiteProcess = {
   url: string;
   /** Every line that it has written so far. */
   lines: readonly string[];
+  pid: number;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
   stop: () => Promise<void>;
 };
 
@@ -30,10 +33,15 @@ export async function startSite(
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];
+  const ended = new Promise<number | null>((resolve) => {
+    child.once("exit", resolve);
+  });
   const url = await ready(child, lines);
   return {
     url,
     lines,
+    pid: child.pid ?? 0,
+    ended,
     async stop() {
       await stopped(child);
       await rm(dataDir, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { languageOf, localeNames, locales, searchInLocale } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
+import { useReducedMotion } from "#ui/reduced-motion.ts";
 import se from "./flags/se.svg";
 import us from "./flags/us.svg";
 
@@ -11,6 +12,7 @@ export function LanguageSwitch() {
   const labels = useLabels();
   const active = useLocale();
   const { search } = useLocation();
+  const isStill = useReducedMotion();
   return (
     <ul className="language-switch" aria-label={labels.languages}>
       {locales.map((locale) => (
@@ -23,7 +25,7 @@ export function LanguageSwitch() {
             aria-label={localeNames[locale]}
             {...(locale === active ? { "aria-current": "true" as const } : {})}
             preventScrollReset
-            viewTransition
+            viewTransition={!isStill}
             data-wake
           >
             <img

@@ -100,7 +100,8 @@ async function requestEntries(
       const list = readList(body);
       items.push(...list.items);
       includes.push(...list.includes);
-      if (list.items.length === 0 || items.length >= list.total) break;
+      if (items.length >= list.total) break;
+      if (list.items.length === 0) throw new Error(`cut: ${items.length} of ${list.total} items`);
     }
     return { ok: true, list: { items, includes } };
   } catch (error) {

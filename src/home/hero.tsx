@@ -52,6 +52,7 @@ export function Hero({ hero }: HeroProps) {
             <h1
               className="hero-slogan"
               {...mark(hero?.id, "slogan")}
+              data-long={(hero?.slogan.length ?? 0) > longestLarge}
               {...(hero !== undefined && language !== "sv" ? { lang: "sv" } : {})}
             >
               {hero?.slogan ?? site.companyName}
@@ -73,3 +74,6 @@ export function Hero({ hero }: HeroProps) {
     </>
   );
 }
+
+/** Letters of a slogan that has the largest size; a longer one is set smaller, so that the picture is still seen. */
+const longestLarge = 48;

@@ -1,3 +1,5 @@
+import { targetOf } from "#ui/hash-scroll.first.ts";
+
 /**
  * Opens the news dialog that the address names and closes it when the address no longer does: a link to it is a
  * plain link, the address can be shared, and the back button closes it.
@@ -6,6 +8,9 @@ export function startNewsDialogs(): void {
   addEventListener("hashchange", followAddress);
   addEventListener("click", onClick);
   addEventListener("close", leaveAddress, true);
+  // An open dialog locks the page's scrolling: nothing may move when a scroll bar goes that takes room.
+  const { clientWidth, style } = document.documentElement;
+  if (innerWidth > clientWidth) style.scrollbarGutter = "stable";
   followAddress();
 }
 
@@ -21,14 +26,7 @@ function followAddress(): void {
 }
 
 function dialogOf(hash: string): HTMLDialogElement | undefined {
-  if (!hash.startsWith("#news-")) return undefined;
-  let id = hash.slice(1);
-  try {
-    id = decodeURIComponent(id);
-  } catch {
-    // As it stands, then: an address may hold a bare percent sign.
-  }
-  const element = document.getElementById(id);
+  const element = hash.startsWith("#news-") ? targetOf(hash) : undefined;
   return element instanceof HTMLDialogElement ? element : undefined;
 }
 

@@ -50,17 +50,15 @@ function Invitation({ phone }: InvitationProps) {
   const labels = useLabels();
   const language = languageOf[useLocale()];
   return (
-    <aside className="services-invitation" aria-labelledby="services-invitation">
+    <div className="services-invitation">
       <Isobaths place={1} />
-      <p className="services-invitation-text" id="services-invitation">
-        {site.texts[language].servicesInvitation}
-      </p>
+      <p className="services-invitation-text">{site.texts[language].servicesInvitation}</p>
       {phone !== undefined && (
         <a className="services-invitation-call" href={telephoneAddress(phone)}>
           <span className="visually-hidden">{labels.callUs}: </span>
           {phone}
         </a>
       )}
-    </aside>
+    </div>
   );
 }

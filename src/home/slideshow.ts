@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { useReducedMotion } from "#ui/reduced-motion.ts";
 
 /** How long before it is shown the next picture is fetched, in ms. */
 const head = 4000;
@@ -35,10 +36,11 @@ export function useSlideshow(count: number, interval: number): Slideshow {
   const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set([0]));
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set([0]));
   const [seen, setSeen] = useState(0);
-  const [isPaused, setPaused] = useState(false);
+  const isReduced = useReducedMotion();
+  const [choice, setChoice] = useState<boolean>();
+  const isPaused = choice ?? isReduced;
   const [held, setHeld] = useState({ pointer: false, focus: false });
   const isVisible = usePageVisible();
-  useReducedMotion(setPaused);
 
   const slide = count === 0 ? 0 : current % count;
   const next = count === 0 ? 0 : (slide + 1) % count;
@@ -77,7 +79,7 @@ export function useSlideshow(count: number, interval: number): Slideshow {
       setCurrent(index);
     },
     toggle: () => {
-      setPaused(!isPaused);
+      setChoice(!isPaused);
       // Who asks for motion gets it, though pointer and focus are on the button.
       setHeld({ pointer: false, focus: false });
     },
@@ -109,15 +111,4 @@ function usePageVisible(): boolean {
     return () => document.removeEventListener("visibilitychange", read);
   }, []);
   return isVisible;
-}
-
-/** Tells the visitor's preference once in the browser and whenever it changes. */
-function useReducedMotion(tell: (isReduced: boolean) => void): void {
-  useEffect(() => {
-    const query = matchMedia("(prefers-reduced-motion: reduce)");
-    const read = () => tell(query.matches);
-    if (query.matches) read();
-    query.addEventListener("change", read);
-    return () => query.removeEventListener("change", read);
-  }, [tell]);
 }

@@ -20,13 +20,13 @@ function follow(): void {
   stopWaiting?.();
   const { hash } = location;
   if (hash === "" || hash === "#") return;
-  const present = target(hash);
+  const present = targetOf(hash);
   if (present) {
     focus(present);
     return;
   }
   const observer = new MutationObserver(() => {
-    const element = target(hash);
+    const element = targetOf(hash);
     if (!element) return;
     stopWaiting?.();
     element.scrollIntoView();
@@ -41,8 +41,8 @@ function follow(): void {
   };
 }
 
-/** As the HTML standard finds it: the id as it stands, else percent-decoded. */
-function target(hash: string): HTMLElement | undefined {
+/** What a hash leads to, as the HTML standard finds it: the id as it stands, else percent-decoded. */
+export function targetOf(hash: string): HTMLElement | undefined {
   const raw = hash.slice(1);
   let decoded = raw;
   try {

@@ -1,0 +1,109 @@
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+
+const built = {
+  files: new Map(),
+  assets: {
+    script: "/first.js",
+    styles: "p{}",
+    fonts: [],
+    preview: { script: "/preview.js", styles: "" },
+  },
+};
+
+/** The site over a copy of the sample company's files. */
+async function siteOver(environment: Record<string, string> = {}) {
+  const directory = await mkdtemp(join(tmpdir(), "app-"));
+  const contentDir = join(directory, "content");
+  await cp("content-files", contentDir, { recursive: true });
+  const config = readConfig({ CONTENT_DIR: contentDir, DATA_DIR: directory, ...environment });
+  const app = await createApp(config, built, () => undefined);
+  await app.start();
+  onTestFinished(async () => {
+    app.stop();
+    await rm(directory, { recursive: true, force: true });
+  });
+  const ask = async (path: string, init: RequestInit = {}) =>
+    app.fetch(new Request(`http://localhost:3000${path}`, init));
+  return { contentDir, ask, text: async (path: string) => (await ask(path)).text() };
+}
+
+const slogan = "title/klarvik.md";
+
+describe("the site over files", () => {
+  it("shows a changed file at the next load, in both languages", async () => {
+    const { contentDir, text } = await siteOver();
+    const file = join(contentDir, slogan);
+    const original = await readFile(file, "utf8");
+    for (let change = 0; change < 3; change++) {
+      await text("/");
+      await writeFile(file, original.replace("Klart hela vägen ner.", `Ändrad ${change}.`));
+      // As long as one look at the files holds; without a report from the system, no change waits longer.
+      await new Promise((resolve) => {
+        setTimeout(resolve, 30);
+      });
+      expect(await text("/")).toContain(`Ändrad ${change}.`);
+      expect(await text("/?lang=en-US")).toContain(`Ändrad ${change}.`);
+    }
+  });
+
+  it("goes on with what it has while the folder is being replaced", async () => {
+    const { contentDir, text } = await siteOver();
+    await rename(contentDir, `${contentDir}-away`);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 30);
+    });
+    expect(await text("/")).toContain("Klart hela vägen ner.");
+    await rename(`${contentDir}-away`, contentDir);
+    expect(await text("/")).toContain("Klart hela vägen ner.");
+  });
+
+  it("renders nothing anew when nothing changes: a page once had is not sent again", async () => {
+    const { contentDir, ask } = await siteOver();
+    const first = await ask("/");
+    const etag = first.headers.get("etag") ?? "";
+    await writeFile(join(contentDir, slogan), await readFile(join(contentDir, slogan)));
+    const again = await ask("/", { headers: { "If-None-Match": etag } });
+    expect(etag).toMatch(/^"[^"]+"$/);
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  it("answers HEAD with the headers of GET and no body", async () => {
+    const { ask } = await siteOver();
+    const [get, head] = await Promise.all([ask("/"), ask("/", { method: "HEAD" })]);
+    expect(head.headers.get("content-length")).toBe(get.headers.get("content-length"));
+    expect(head.headers.get("etag")).toBe(get.headers.get("etag"));
+    expect(await head.text()).toBe("");
+  });
+
+  it("tells its health", async () => {
+    const { ask } = await siteOver();
+    const response = await ask("/healthz");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toEqual({
+      status: "ok",
+      content: {
+        source: "embedded",
+        renewedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        ageSeconds: 0,
+        newestChangeAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    });
+  });
+
+  it("sends each page by language in one version for everyone", async () => {
+    const { ask } = await siteOver();
+    const plain = await ask("/");
+    const personal = await ask("/", {
+      headers: { "Accept-Language": "en", Cookie: "lang=en-US", "User-Agent": "x" },
+    });
+    expect(personal.headers.get("etag")).toBe(plain.headers.get("etag"));
+    expect(plain.headers.get("vary")).toBe("Accept-Encoding");
+  });
+});

@@ -1,0 +1,129 @@
+import { createContentService } from "#content-service/app.ts";
+import type { Fetcher } from "#content/requests.ts";
+import type { KeptSite } from "#content/take-in.ts";
+import type { Locale } from "#language/languages.ts";
+import { createAsking } from "./asking.ts";
+import { type Config, embeddedPath } from "./config.ts";
+import { watchFolder } from "./folder-watch.ts";
+import { createKeptVersions } from "./kept-versions.ts";
+import { type ContentState, createLastGoodContent } from "./last-good-content.ts";
+import type { Log } from "./log.ts";
+import { createRenewal } from "./renewal.ts";
+
+/** The site's content, as fresh as its source allows. */
+export type ContentSource = {
+  site: (locale: Locale) => KeptSite;
+  state: () => ContentState;
+  /** What was kept, and then the first renewal, as long as a start may wait for it. */
+  start: () => Promise<void>;
+  /** To be waited for before a page is sent. Files of the embedded service are read again when they have changed. */
+  visited: () => Promise<void>;
+  /** An editor's change was announced. */
+  published: () => void;
+  /** The embedded content service, when it is the one in use. */
+  embedded: ((request: Request) => Response | Promise<Response>) | undefined;
+  stop: () => void;
+};
+
+/** Milliseconds that a start waits for the content service: with content kept from an earlier run, and without. */
+const [patienceWithKept, patienceWithout] = [500, 4000];
+/** Milliseconds after a publication at which the service is asked again, since its network may lag behind. */
+const rereadAfter = 5000;
+
+const nothing = Promise.resolve(undefined);
+
+type OnChange = (site: KeptSite) => Promise<void>;
+
+export function createContentSource(config: Config, log: Log, onChange: OnChange): ContentSource {
+  return config.embedded
+    ? embeddedSource(config, log, onChange)
+    : remoteSource(config, log, onChange);
+}
+
+function remoteSource({ service, dataDir }: Config, log: Log, onChange: OnChange): ContentSource {
+  const asking = createAsking();
+  const content = createLastGoodContent({
+    service,
+    log,
+    onChange,
+    fetcher: asking.fetcher,
+    versions: createKeptVersions(dataDir, log),
+    origin: `${service.url} ${service.space} ${service.environment}`,
+    guarded: true,
+  });
+  const renewal = createRenewal({ renew: content.renew, pausedUntil: asking.pausedUntil });
+  let reread: ReturnType<typeof setTimeout> | undefined;
+  return {
+    site: content.site,
+    state: content.state,
+    embedded: undefined,
+    async start() {
+      const patience = (await content.load()) ? patienceWithKept : patienceWithout;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const patient = new Promise<void>((waited) => {
+        timer = setTimeout(waited, patience);
+      });
+      await Promise.race([renewal.now(false), patient]);
+      clearTimeout(timer);
+    },
+    visited() {
+      renewal.visited();
+      return Promise.resolve();
+    },
+    published() {
+      void renewal.now(true);
+      clearTimeout(reread);
+      reread = setTimeout(() => void renewal.now(true), rereadAfter);
+      reread.unref();
+    },
+    stop() {
+      clearTimeout(reread);
+      renewal.stop();
+    },
+  };
+}
+
+function embeddedSource(config: Config, log: Log, onChange: OnChange): ContentSource {
+  const { contentDir, dataDir, service } = config;
+  const contentService = createContentService({
+    directory: contentDir,
+    cacheDirectory: `${dataDir}/images`,
+    basePath: embeddedPath,
+    log: (message) => log("content-service", { message }),
+  });
+  const fetcher: Fetcher = async (url, init) =>
+    contentService.fetch(new Request(new URL(url, "http://localhost"), init));
+  const content = createLastGoodContent({
+    service,
+    log,
+    onChange,
+    fetcher,
+    // The files are the kept content.
+    versions: { load: () => nothing, save: () => nothing, confirm: () => nothing },
+    origin: contentDir,
+    guarded: false,
+  });
+  const watch = watchFolder(contentDir);
+  let looking: Promise<void> | undefined;
+  let shown: object | undefined;
+
+  async function look(): Promise<void> {
+    const revision = await contentService.revision();
+    if (revision === shown) content.confirm();
+    else if (await content.renew(false)) shown = revision;
+  }
+
+  return {
+    site: content.site,
+    state: content.state,
+    embedded: (request) => contentService.fetch(request),
+    start: look,
+    async visited() {
+      // A look that began before this visit may have missed what was written since.
+      if (watch.due()) looking = (looking ?? Promise.resolve()).then(look);
+      await looking;
+    },
+    published: () => undefined,
+    stop: watch.stop,
+  };
+}

@@ -1,0 +1,74 @@
+import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import { Severity } from "csp_evaluator/dist/finding.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+import { type AnswerKind, headersOf } from "./headers.ts";
+
+const shipped = readConfig({});
+const contentful = readConfig({
+  CONTENTFUL_SPACE_ID: "abc",
+  CONTENTFUL_ACCESS_TOKEN: "t",
+  SITE_URL: "https://www.klarvik.example",
+});
+const hash = ["'sha256-9ddz379zPvS09SJnuRepVRhIfghA7ciUA+jFKI42fUg='"];
+
+const policyOf = (kind: AnswerKind, config = shipped) =>
+  headersOf(kind, config, hash)["Content-Security-Policy"] ?? "";
+
+describe("headersOf", () => {
+  it.each([
+    ["the site as shipped", shipped],
+    ["with Contentful", contentful],
+  ])("gives Google's evaluator nothing of high or medium severity: %s", (_, config) => {
+    const findings = new CspEvaluator(new CspParser(policyOf("page", config)).csp).evaluate();
+    expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([]);
+  });
+
+  it("lets in exactly the configured content host", () => {
+    expect(policyOf("page")).toContain("connect-src 'self';");
+    expect(policyOf("page", contentful)).toContain(
+      "connect-src 'self' https://cdn.contentful.com;",
+    );
+    expect(policyOf("page", contentful)).toContain("https://*.ctfassets.net");
+  });
+
+  it("lets Google in only where it is configured, and eval and inline scripts never", () => {
+    expect(policyOf("page")).not.toMatch(/google|gstatic/);
+    const google = readConfig({ GOOGLE_MAPS_API_KEY: "k", GA_MEASUREMENT_ID: "G-ABC" });
+    const [scripts] = /script-src[^;]*/.exec(policyOf("page", google)) ?? [];
+    expect(scripts).toBe(
+      "script-src 'self' https://maps.googleapis.com https://www.googletagmanager.com",
+    );
+    expect(policyOf("page", google)).not.toContain("openstreetmap");
+  });
+
+  it("lets Contentful's editor show the preview, and nobody frame anything else", () => {
+    expect(policyOf("preview")).toContain("frame-ancestors https://app.contentful.com");
+    expect(headersOf("preview", shipped)).not.toHaveProperty("X-Frame-Options");
+    expect(headersOf("preview", shipped)["Cache-Control"]).toBe("private, no-store");
+    for (const kind of ["page", "not found", "file", "uncached"] as const) {
+      expect(policyOf(kind)).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  it("asks for https for two years where the site has it", () => {
+    expect(headersOf("page", contentful)["Strict-Transport-Security"]).toContain(
+      "max-age=63072000",
+    );
+    expect(headersOf("page", shipped)).not.toHaveProperty("Strict-Transport-Security");
+  });
+
+  it("denies at least twenty features", () => {
+    const denied = headersOf("file", shipped)["Permissions-Policy"]?.match(/=\(\)/g);
+    expect(denied?.length).toBeGreaterThanOrEqual(20);
+  });
+
+  it("lets caches between keep a page when the server is out, and browsers ask each time", () => {
+    const headers = headersOf("page", shipped);
+    expect(headers["Cache-Control"]).toContain("max-age=0");
+    expect(headers["Cache-Control"]).not.toContain("stale-while-revalidate");
+    expect(headers["CDN-Cache-Control"]).toMatch(/stale-while-revalidate=\d+, stale-if-error=\d+/);
+    expect(headersOf("hashed asset", shipped)["Cache-Control"]).toContain("immutable");
+  });
+});

@@ -1,0 +1,161 @@
+import type { Config } from "./config.ts";
+
+/** What the site answers with, as far as headers tell it apart. */
+export type AnswerKind =
+  | "page"
+  | "preview"
+  | "not found"
+  | "hashed asset"
+  | "file"
+  | "made file"
+  | "uncached"
+  | "content service";
+
+/** The part of the configuration that headers depend on. */
+export type HeaderFacts = Pick<Config, "siteUrl" | "embedded" | "service" | "maps" | "analytics">;
+
+/**
+ * The one table of headers: whoever answers for the site (the server, a worker, a static host) takes them from here.
+ * They do not depend on the status: an error carries what a page does.
+ * @param styles the page's own sources for `style-src`: the hashes of what stands in it (inline-styles.ts)
+ */
+export function headersOf(
+  kind: AnswerKind,
+  facts: HeaderFacts,
+  styles: readonly string[] = [],
+): Record<string, string> {
+  const isPage = kind === "page" || kind === "preview";
+  return {
+    ...cacheHeaders[kind],
+    ...(kind === "content service"
+      ? // Its images are shown by, and its entries read from, any origin (Contentful's are too).
+        { "Cross-Origin-Resource-Policy": "cross-origin" }
+      : {
+          "Content-Security-Policy": policyText(
+            isPage ? pagePolicy(facts, styles, kind) : documentPolicy(styles),
+          ),
+          "Cross-Origin-Resource-Policy": "same-origin",
+        }),
+    ...(kind === "preview" ? { "X-Robots-Tag": "noindex" } : { "X-Frame-Options": "DENY" }),
+    ...(facts.siteUrl.startsWith("https:")
+      ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload" }
+      : {}),
+    ...always,
+  };
+}
+
+const year = 31_536_000;
+
+/**
+ * Browsers ask each time, so that a reload shows what was published; caches in between (RFC 9213) answer at once,
+ * renew behind the visitor's back and go on when the server is out (RFC 5861). `stale-while-revalidate` stands in
+ * their header only: browsers would obey it as well.
+ */
+const cacheHeaders: Readonly<Record<AnswerKind, Readonly<Record<string, string>>>> = {
+  page: {
+    "Cache-Control": "public, max-age=0, s-maxage=30, stale-if-error=86400",
+    "CDN-Cache-Control": "public, max-age=30, stale-while-revalidate=600, stale-if-error=86400",
+  },
+  preview: { "Cache-Control": "private, no-store" },
+  "not found": { "Cache-Control": "public, max-age=60" },
+  "hashed asset": { "Cache-Control": `public, max-age=${year}, immutable` },
+  file: { "Cache-Control": "public, max-age=86400" },
+  "made file": { "Cache-Control": "public, max-age=600, stale-if-error=86400" },
+  uncached: { "Cache-Control": "no-store" },
+  "content service": {},
+};
+
+/** Features of the browser that the page has no use for (W3C Permissions Policy, registry of features). */
+const denied = (
+  "accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad " +
+  "geolocation gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer microphone midi " +
+  "otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get " +
+  "screen-wake-lock serial storage-access usb window-management xr-spatial-tracking"
+).split(" ");
+
+const always = {
+  "X-Content-Type-Options": "nosniff",
+  // With an origin for the tile service, as its usage policy asks; without paths and queries for anyone else.
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": denied.map((feature) => `${feature}=()`).join(", "),
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "X-Permitted-Cross-Domain-Policies": "none",
+} as const;
+
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+function policyText(policy: Policy): string {
+  return Object.entries(policy)
+    .filter(([, sources]) => sources.length > 0)
+    .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
+    .join("; ");
+}
+
+const none = ["'none'"];
+
+/** For whatever is no page but could be opened as one: it may show itself and nothing else. */
+const documentPolicy = (styles: readonly string[]): Policy => ({
+  "default-src": none,
+  "style-src": styles,
+  "base-uri": none,
+  "form-action": none,
+  "frame-ancestors": none,
+});
+
+/** Contentful's editor, which shows the preview beside the entry. */
+const editor = "https://app.contentful.com";
+
+/**
+ * Scripts are the site's own files; no inline script, no eval. The page's style is let in by its hash. Exactly the
+ * configured content host and third parties are let in besides (Google's guides to CSP with Maps and with tags).
+ */
+function pagePolicy(
+  { embedded, service, maps, analytics }: HeaderFacts,
+  styles: readonly string[],
+  kind: "page" | "preview",
+): Policy {
+  const contentHost = embedded ? [] : [new URL(service.url).origin];
+  const pictureHost = embedded ? [] : [...contentHost, "https://*.ctfassets.net"];
+  const google = maps !== undefined || analytics !== undefined;
+  return {
+    "default-src": none,
+    "script-src": [
+      "'self'",
+      ...(maps ? ["https://maps.googleapis.com"] : []),
+      ...(analytics ? ["https://www.googletagmanager.com"] : []),
+    ],
+    // Google Maps writes styles of its own, which no hash can name.
+    "style-src": maps ? ["'unsafe-inline'", "https://fonts.googleapis.com"] : styles,
+    "img-src": [
+      "'self'",
+      "data:",
+      ...pictureHost,
+      ...(maps ? mapsHosts : ["https://tile.openstreetmap.org"]),
+      ...(analytics ? analyticsHosts : []),
+    ],
+    "font-src": ["'self'", ...(maps ? ["https://fonts.gstatic.com"] : [])],
+    "connect-src": [
+      "'self'",
+      ...contentHost,
+      ...(maps ? [...mapsHosts, "data:", "blob:"] : []),
+      ...(analytics ? [...analyticsHosts, "https://*.analytics.google.com"] : []),
+    ],
+    "frame-src": maps ? ["https://*.google.com"] : [],
+    "worker-src": maps ? ["blob:"] : [],
+    "manifest-src": ["'self'"],
+    "base-uri": none,
+    "form-action": none,
+    "frame-ancestors": kind === "preview" ? [editor] : none,
+    // The one policy is src/script-addresses.first.ts. Google's scripts bring others, under names that can
+    // only be learnt from the live services.
+    ...(google ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
+  };
+}
+
+const mapsHosts = [
+  "https://*.googleapis.com",
+  "https://*.gstatic.com",
+  "https://*.google.com",
+  "https://*.googleusercontent.com",
+];
+const analyticsHosts = ["https://*.google-analytics.com", "https://*.googletagmanager.com"];

@@ -1,0 +1,114 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { getRequestListener } from "@hono/node-server";
+import {
+  addressOf,
+  connectionsAtOnce,
+  limits,
+  refusalOf,
+  requestsPerConnection,
+  silence,
+} from "./front.ts";
+
+export type NodeServer = {
+  server: Server;
+  /**
+   * Lets what is under way end: for a moment new requests are still answered, each as its connection's last, since
+   * whoever sends them cannot know yet; then no more are taken. Resolves when the last one has been answered.
+   */
+  drain: () => Promise<void>;
+};
+
+/** Milliseconds in which those who do not know yet that the server goes away still get an answer. */
+const linger = 1500;
+
+/**
+ * The site behind Node's HTTP server, with its limits.
+ * @param plainHeaders what goes along with answers that are made here
+ */
+export function createNodeServer(
+  fetch: (request: Request) => Response | Promise<Response>,
+  plainHeaders: Readonly<Record<string, string>>,
+): NodeServer {
+  const listener = getRequestListener(fetch);
+  let draining = false;
+
+  const server = createServer({ ...limits }, (request, response) => {
+    if (draining) response.setHeader("Connection", "close");
+    const refusal = refusalOf(request);
+    if (refusal) return refuse(response, refusal.status, refusal.text);
+    if (request.method !== "POST" && hasBody(request.headers)) {
+      // Nobody reads it: the connection ends with the answer, or it would be read to its end.
+      response.setHeader("Connection", "close");
+    }
+    // HTTP/1.0 has none, and the site knows its own.
+    request.headers.host ??= "localhost";
+    request.url = addressOf(request.url ?? "/");
+    listener(request, response).catch(() => response.destroy());
+  });
+  server.maxRequestsPerSocket = requestsPerConnection;
+  server.maxConnections = connectionsAtOnce;
+  server.setTimeout(silence);
+
+  function refuse(response: ServerResponse, status: number, text: string): void {
+    response.writeHead(status, { ...plainHeaders, ...closing(text) });
+    response.end(text);
+  }
+
+  /** For what Node's parser refuses, before there is a request. */
+  function refuseRaw(socket: Duplex, status: number, text: string, more: string[] = []): void {
+    if (!socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const lines = Object.entries({ ...plainHeaders, ...closing(text) }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    socket.end([`HTTP/1.1 ${status} ${text}`, ...lines, ...more, "", text].join("\r\n"), () =>
+      socket.destroy(),
+    );
+  }
+
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === "ECONNRESET") socket.destroy();
+    else
+      refuseRaw(socket, ...(parserRefusals[error.code ?? ""] ?? ([400, "Bad Request"] as const)));
+  });
+  server.on("checkExpectation", (_request, response) => {
+    refuse(response, 417, "Expectation Failed");
+  });
+  server.on("connect", (_request, socket) => {
+    refuseRaw(socket, 405, "Method Not Allowed", ["Allow: GET, HEAD"]);
+  });
+
+  const connections = () =>
+    new Promise<number>((resolve) => {
+      server.getConnections((_error, count) => resolve(count));
+    });
+
+  return {
+    server,
+    async drain() {
+      draining = true;
+      if ((await connections()) > 0)
+        await new Promise((resolve) => {
+          setTimeout(resolve, linger);
+        });
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const closing = (text: string) => ({
+  Connection: "close",
+  "Content-Type": "text/plain; charset=utf-8",
+  "Content-Length": String(text.length),
+});
+
+const parserRefusals: Readonly<Record<string, readonly [number, string]>> = {
+  HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large"],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
+};
+
+const hasBody = (headers: Readonly<Record<string, unknown>>) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether the visitor prefers reduced motion; false in the HTML that is served. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, isReduced, () => false);
+}
+
+const query = "(prefers-reduced-motion: reduce)";
+
+function subscribe(onChange: () => void): () => void {
+  const list = matchMedia(query);
+  list.addEventListener("change", onChange);
+  return () => list.removeEventListener("change", onChange);
+}
+
+function isReduced(): boolean {
+  return matchMedia(query).matches;
+}

@@ -1,0 +1,123 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as v from "valibot";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { createKeptVersions } from "#server/kept-versions.ts";
+import { startFaultyService } from "#tests/faulty-service.ts";
+import { startSite } from "#tests/site-process.ts";
+import { countOf, print, until, visits } from "./measure.ts";
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const quiet = () => undefined;
+
+async function folder(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "disk-"));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+const numberOf = (text: string | undefined) =>
+  text === undefined ? 0 : v.parse(v.object({ number: v.number() }), JSON.parse(text)).number;
+
+it("loses nothing that was written when the process is killed in the middle of writing", async () => {
+  const directory = await folder();
+  let written = 0;
+  let leftovers = 0;
+  const kills = countOf(200, 10);
+  for (let kill = 0; kill < kills; kill++) {
+    const writer = spawn(process.execPath, ["tests/faults/writer.ts", directory, String(written)], {
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    let told = written;
+    writer.stdout.on("data", (chunk: Buffer) => {
+      told = Number(chunk.toString().trim().split("\n").at(-1));
+    });
+    await once(writer.stdout, "data");
+    // Somewhere within the writing of a version, differently far each time.
+    const pause = (kill * 7) % 20;
+    await new Promise((resolve) => {
+      setTimeout(resolve, pause);
+    });
+    writer.kill("SIGKILL");
+    await once(writer, "close");
+    leftovers += (await readdir(directory)).filter((name) => name.endsWith(".part")).length;
+    const kept = await createKeptVersions(directory, quiet).load();
+    const number = numberOf(kept?.text);
+    expect(number).toBeGreaterThanOrEqual(told);
+    expect((await readdir(directory)).length).toBeLessThanOrEqual(2);
+    written = number;
+  }
+  print("kill -9 while writing", { kills, versions: written, leftoversSwept: leftovers, lost: 0 });
+});
+
+it.each([
+  ["cut", (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+  ["empty", () => Buffer.alloc(0)],
+  ["with one byte changed", (bytes: Buffer) => Buffer.from(bytes).fill("#", 100, 101)],
+  ["full of zeros", (bytes: Buffer) => Buffer.alloc(bytes.length)],
+])("takes the version before one that is %s", async (_, damage) => {
+  const directory = await folder();
+  const versions = createKeptVersions(directory, quiet);
+  await versions.save('{"number":1}'.padEnd(200));
+  await versions.save('{"number":2}'.padEnd(200));
+  const [newest = ""] = (await readdir(directory)).toSorted().toReversed();
+  await writeFile(join(directory, newest), damage(await readFile(join(directory, newest))));
+  const again = createKeptVersions(directory, quiet);
+  expect(numberOf((await again.load())?.text)).toBe(1);
+  await again.save('{"number":3}');
+  expect(numberOf((await createKeptVersions(directory, quiet).load())?.text)).toBe(3);
+});
+
+it("starts and serves with a kept file full of rubbish", async () => {
+  const directory = await folder();
+  await writeFile(join(directory, "content-7.kept"), "rubbish\nrubbish");
+  const service = await startFaultyService();
+  const site = await startSite({ ...service.environment, DATA_DIR: directory });
+  onTestFinished(async () => {
+    await site.stop();
+    await service.stop();
+  });
+  await until(async () => (await (await fetch(site.url)).text()).includes("Molndrift"));
+  expect(site.lines.join("\n")).toContain("kept content is damaged");
+});
+
+const mayMount =
+  spawnSync("sh", [
+    "-c",
+    "d=$(mktemp -d); mount -t tmpfs none $d && umount $d; r=$?; rmdir $d; exit $r",
+  ]).status === 0;
+
+it.runIf(mayMount).each(["full", "read-only"])(
+  "goes on in memory on a disk that is %s, and says so once",
+  async (state) => {
+    const directory = await mkdtemp(join(tmpdir(), "mount-"));
+    const mount = (...args: string[]) => expect(spawnSync("mount", args).status).toBe(0);
+    mount("-t", "tmpfs", "-o", "size=1m", "none", directory);
+    const service = await startFaultyService();
+    if (state === "full") {
+      await mkdir(join(directory, "other"));
+      const file = await open(join(directory, "other", "file"), "w");
+      for (let written = 0; written < 2 ** 21; written += 4096) {
+        const outcome = await file.write(Buffer.alloc(4096)).catch(() => undefined);
+        if (!outcome) break;
+      }
+      await file.close();
+    } else mount("-o", "remount,ro", directory);
+    const site = await startSite({ ...service.environment, DATA_DIR: directory });
+    onTestFinished(async () => {
+      await site.stop();
+      await service.stop();
+      spawnSync("umount", [directory]);
+      await rm(directory, { recursive: true, force: true });
+    });
+    await until(() => site.lines.some((line) => line.includes("in memory only")));
+    const seen = await visits(site.url, ["Molndrift"], (made) => made < countOf(5000, 200));
+    print(`disk ${state}`, seen);
+    expect(seen.failed).toBe(0);
+    expect(site.lines.filter((line) => line.includes("in memory only"))).toHaveLength(1);
+  },
+);

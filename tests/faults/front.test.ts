@@ -1,0 +1,191 @@
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { type SiteProcess, startSite } from "#tests/site-process.ts";
+import { countOf, print, visits } from "./measure.ts";
+import { numbers, open, rawAnswer, rawStatus, statusOf } from "./raw.ts";
+
+vi.setConfig({ testTimeout: 300_000 });
+
+let site: SiteProcess;
+beforeAll(async () => {
+  site = await startSite();
+}, 30_000);
+afterAll(() => site.stop());
+
+const get = (target: string, ...headers: string[]) =>
+  [`GET ${target} HTTP/1.1`, "Host: localhost", ...headers, "", ""].join("\r\n");
+
+/** Megabytes. */
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
+it.each([
+  ["two hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400],
+  ["no host", "GET / HTTP/1.1\r\n\r\n", 400],
+  ["a host that is none", "GET / HTTP/1.1\r\nHost: a b@c/d\r\n\r\n", 400],
+  ["another host", "GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", 200],
+  ["the whole address", get("http://evil.example/"), 200],
+  ["the whole address of nothing", get("http://evil.example/nothing"), 404],
+  ["no path", get("index.html"), 400],
+  ["an asterisk", get("*").replace("GET", "OPTIONS"), 405],
+  ["a tunnel", "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n", 405],
+  ["another protocol", "GET / HTTP/2.0\r\nHost: localhost\r\n\r\n", 400],
+  ["an old protocol", "GET / HTTP/1.0\r\n\r\n", 200],
+  ["two lengths", get("/", "Content-Length: 1", "Content-Length: 2"), 400],
+  ["a length and chunks", get("/", "Content-Length: 1", "Transfer-Encoding: chunked"), 400],
+  ["bare line feeds", "GET / HTTP/1.1\nHost: localhost\n\n", 400],
+  ["a long address", get(`/${"a".repeat(8000)}`), 414],
+  ["long headers", get("/", `X-A: ${"a".repeat(20_000)}`), 431],
+  ["NUL in a header", get("/", "X-A: \0"), 400],
+  ["a header without a name", get("/", ": a"), 400],
+  ["climbing", get("/../../../../etc/passwd"), 404],
+  ["climbing in disguise", get("/assets/%2e%2e/%2e%2e/%2e%2e/etc/passwd"), 404],
+  ["climbing behind an encoded slash", get("/assets/..%2f..%2f..%2fetc%2fpasswd"), 404],
+  ["climbing in the content service", get("/content-service/images/../../etc/passwd"), 404],
+  ["NUL in the path", get("/%00"), 404],
+  ["overlong encodings", get("/%c0%ae%c0%ae/"), 404],
+  ["broken encodings", get("/%zz%"), 404],
+  ["a broken query", get("/?%zz=%&a=%c0"), 200],
+  ["two slashes", get("//evil.example/"), 404],
+])("answers %s plainly", async (_, text, status) => {
+  const answer = await rawAnswer(site.url, text);
+  expect(statusOf(answer)).toBe(status);
+  expect(answer).toMatch(/x-content-type-options: nosniff/i);
+  expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+  expect(answer).not.toMatch(/^(?:server|x-powered-by):|node_modules|evil\.example|root:x:/im);
+});
+
+it.each(["POST", "PUT", "PATCH", "DELETE", "TRACE", "OPTIONS", "PROPFIND"])(
+  "refuses %s and says what it takes",
+  async (method) => {
+    const answer = await rawAnswer(site.url, get("/").replace("GET", method));
+    expect(statusOf(answer)).toBe(405);
+    expect(answer).toMatch(/allow: GET, HEAD\r\n/i);
+  },
+);
+
+it("sends the same defences with every status", async () => {
+  const names = "content-security-policy permissions-policy referrer-policy x-content-type-options";
+  const tag = /etag: (.+)\r/i.exec(await rawAnswer(site.url, get("/")))?.[1];
+  const page = get("/", `If-None-Match: ${tag}`);
+  for (const [text, status] of [
+    [get("/"), 200],
+    [page, 304],
+    [get("/nothing"), 404],
+    [get("/").replace("GET", "PUT"), 405],
+    [get("/healthz"), 200],
+    [get("/robots.txt"), 200],
+  ] as const) {
+    const answer = await rawAnswer(site.url, text);
+    expect(statusOf(answer)).toBe(status);
+    for (const name of names.split(" ")) expect(answer.toLowerCase()).toContain(`\r\n${name}: `);
+  }
+});
+
+it("has a plain answer to every generated address and set of headers", async () => {
+  const random = numbers(5);
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
+  const parts = (
+    "/ // . .. %00 %2e %2f %5c %c0%ae %ff %zz % ? & = # ; \\ ' \" < > { } | ^ ~ a å 健 assets content-service images " +
+    "spaces entries preview healthz lang sv en-US __proto__ constructor ${7*7} \x01 \x7f"
+  ).split(" ");
+  const names =
+    "Accept-Encoding If-None-Match Range Accept Host Cookie Expect Upgrade Connection TE X Accept-Language";
+  const values = [
+    "",
+    "*",
+    "a".repeat(500),
+    "br;q=a,,;",
+    '"',
+    "W/",
+    "bytes=0-0,-1",
+    "100-continue",
+    "\xff",
+    "\t",
+  ];
+  const statuses: Record<number, number> = {};
+  const before = await memoryOf(site.pid);
+  const send = async (text: string) => {
+    const status = await rawStatus(site.url, text);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  };
+  const inTens = async (count: number, make: () => string) => {
+    for (let made = 0; made < count; made += 10) {
+      await Promise.all(Array.from({ length: 10 }, () => send(make())));
+    }
+  };
+  await inTens(countOf(10_000, 300), () =>
+    get(`/${Array.from({ length: 1 + random() * 8 }, () => pick(parts)).join("")}`),
+  );
+  await inTens(countOf(1000, 100), () =>
+    get("/", ...Array.from({ length: 6 }, () => `${pick(names.split(" "))}: ${pick(values)}`)),
+  );
+  const after = await memoryOf(site.pid);
+  print("generated requests", { statuses, megabytes: [before, after] });
+  expect(
+    Object.keys(statuses)
+      .map(Number)
+      .filter((status) => status >= 500 || status === 0),
+  ).toEqual([]);
+});
+
+it("serves visitors while others hold connections open, read slowly or never finish asking", async () => {
+  const idle = Array.from({ length: countOf(2000, 200) }, () => open(site.url));
+  const asking = Array.from({ length: countOf(500, 100) }, () => open(site.url));
+  const reading = Array.from({ length: countOf(500, 100) }, () => open(site.url));
+  for (const socket of [...idle, ...asking, ...reading]) socket.on("error", () => undefined);
+  for (const socket of asking) socket.write("GET / HTTP/1.1\r\nHost: loc");
+  for (const socket of reading) {
+    socket.pause();
+    socket.write(get("/").repeat(3));
+  }
+  const began = performance.now();
+  const ended = Promise.all(asking.map((socket) => once(socket.resume(), "close"))).then(() =>
+    Math.round(performance.now() - began),
+  );
+  const seen = await visits(
+    site.url,
+    ["Molndrift"],
+    () => performance.now() - began < countOf(20_000, 2000),
+  );
+  const shedAfter = await ended;
+  print("slow and idle clients", { ...seen, shedAfter, megabytes: await memoryOf(site.pid) });
+  for (const socket of [...idle, ...reading]) socket.destroy();
+  expect(seen.failed).toBe(0);
+  expect(shedAfter).toBeLessThan(12_500);
+});
+
+it("keeps its memory over many requests", async () => {
+  const count = countOf(100_000, 3000);
+  await visits(site.url, ["Molndrift"], (made) => made < count);
+  const before = await memoryOf(site.pid);
+  const seen = await visits(site.url, ["Molndrift"], (made) => made < count);
+  const after = await memoryOf(site.pid);
+  print("memory", { ...seen, megabytes: [before, after] });
+  expect(seen.failed).toBe(0);
+  // A young heap still grows a little; a leak of a kilobyte per request would not stay below this.
+  expect(after).toBeLessThan(Math.max(before * 1.1, before + 15));
+});
+
+it("answers everyone who asked before it was told to stop, and ends by itself", async () => {
+  const stopping = await startSite();
+  let told = 0;
+  const going = visits(stopping.url, ["Molndrift"], (made) => {
+    if (made === 400) {
+      told = performance.now();
+      process.kill(stopping.pid, "SIGTERM");
+    }
+    // Whoever comes later than this has been told by a closed connection to go elsewhere.
+    return told === 0 || performance.now() - told < 1000;
+  });
+  const seen = await going;
+  const code = await stopping.ended;
+  const took = Math.round(performance.now() - told);
+  print("SIGTERM under load", { ...seen, code, took });
+  expect(seen.failed).toBe(0);
+  expect(code).toBe(0);
+  expect(took).toBeLessThan(10_000);
+});

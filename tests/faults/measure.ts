@@ -1,0 +1,100 @@
+import { Agent, request } from "node:http";
+
+/** Whether the suite runs in its long form (`npm run test:faults`), with counts as large as they are meant. */
+export const isLong = process.env["FAULTS"] === "long";
+
+/** A count: the first in the long form, the second in the short one that every check runs. */
+export const countOf = (long: number, short: number): number => (isLong ? long : short);
+
+/** One line of figures beside the test's own. */
+export function print(title: string, figures: Readonly<Record<string, unknown>>): void {
+  process.stdout.write(`    ${title}: ${JSON.stringify(figures)}\n`);
+}
+
+export type Visits = {
+  requests: number;
+  failed: number;
+  /** What came back instead of the whole page, each once. */
+  faults: string[];
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+};
+
+/** A visitor's requests, `atOnce` at a time, while `going` says so; a page without one of the texts is a failure. */
+export async function visits(
+  url: string,
+  texts: readonly string[],
+  going: (made: number) => boolean,
+  atOnce = 8,
+): Promise<Visits> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const times: number[] = [];
+  const faults = new Set<string>();
+  let failed = 0;
+  let made = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (going(made)) {
+        made += 1;
+        const from = performance.now();
+        const fault = await visit(url, agent, texts);
+        times.push(performance.now() - from);
+        if (fault === undefined) continue;
+        failed += 1;
+        faults.add(fault);
+      }
+    }),
+  );
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (part: number) =>
+    Math.round((times[Math.floor(times.length * part)] ?? 0) * 100) / 100;
+  return { requests: made, failed, faults: [...faults], p50: at(0.5), p99: at(0.99) };
+}
+
+/** What is wrong with the page; undefined when nothing is. */
+async function visit(
+  url: string,
+  agent: Agent,
+  texts: readonly string[],
+): Promise<string | undefined> {
+  try {
+    const { status, body } = await get(url, agent);
+    if (status !== 200) return `status ${status}`;
+    const missing = texts.find((text) => !body.includes(text));
+    return missing === undefined ? undefined : `without ${missing}`;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+function get(url: string, agent: Agent): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent, timeout: 10_000 }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+      );
+    });
+    asked.on("timeout", () => asked.destroy(new Error("no answer within 10 s")));
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+/** Resolves when `check` does no longer throw or return false. @throws Error after `patience` milliseconds */
+export async function until(
+  check: () => Promise<boolean> | boolean,
+  patience = 10_000,
+): Promise<void> {
+  const end = performance.now() + patience;
+  while (!(await check())) {
+    if (performance.now() > end) throw new Error(`not within ${patience} ms: ${String(check)}`);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  }
+}

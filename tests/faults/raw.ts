@@ -1,0 +1,48 @@
+import { connect, type Socket } from "node:net";
+
+/** The status that the site answers to bytes as they are; 0 when it closes without an answer. */
+export async function rawStatus(url: string, text: string): Promise<number> {
+  return statusOf(await rawAnswer(url, text));
+}
+
+export const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+
+/** The whole answer to bytes as they are, once the site has closed the connection or answered its headers. */
+export function rawAnswer(url: string, text: string, patience = 15_000): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = open(url);
+    let answer = "";
+    const done = () => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(patience, () => {
+      socket.destroy();
+      reject(new Error(`no answer to ${JSON.stringify(text.slice(0, 80))}`));
+    });
+    socket.on("data", (chunk) => {
+      answer += chunk.toString("latin1");
+      if (answer.includes("\r\n\r\n")) done();
+    });
+    socket.on("close", done);
+    socket.on("error", done);
+    socket.write(text, "latin1");
+  });
+}
+
+/** A connection to the site that has sent nothing yet. */
+export function open(url: string): Socket {
+  const { hostname, port } = new URL(url);
+  return connect({ host: hostname, port: Number(port) });
+}
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+export function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

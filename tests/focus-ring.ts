@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import * as v from "valibot";
+import { contrastOf, luminances } from "./luminance.ts";
+
+type Stop = v.InferOutput<typeof stopShape>;
+
+/** Where the focus is, in the view; undefined when it has left the page. */
+export async function focusedPlace(page: Page): Promise<Stop | undefined> {
+  const place = await page.evaluate(async () => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    // Scrolling to it may take frames.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // The whole card is the news link's: its ring is the card's.
+    const box = element.closest("article:has(> .news-strip-link)") ?? element;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const points = [0.1, 0.5, 0.9].map((part) => [x + width * part, y + height / 2] as const);
+    const isCovered = !points.some(([px, py]) => {
+      const hit = document.elementFromPoint(px, py);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    });
+    const ring = box.getBoundingClientRect();
+    return {
+      name: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent}`,
+      isCovered,
+      perimeter: 2 * (width + height),
+      clip: { x: ring.x - 16, y: ring.y - 16, width: ring.width + 32, height: ring.height + 32 },
+    };
+  });
+  return place === undefined ? undefined : v.parse(stopShape, place);
+}
+
+const stopShape = v.object({
+  name: v.string(),
+  isCovered: v.boolean(),
+  perimeter: v.number(),
+  clip: v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() }),
+});
+
+/** How many pixels around the focus change by 3:1 or more when it is there (WCAG 2.2, 2.4.13). */
+export async function ringPixels(page: Page, { clip }: Stop): Promise<number> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const x = Math.max(0, Math.floor(clip.x));
+  const y = Math.max(0, Math.floor(clip.y));
+  const visible = {
+    x,
+    y,
+    width: Math.min(width, Math.ceil(clip.x + clip.width)) - x,
+    height: Math.min(height, Math.ceil(clip.y + clip.height)) - y,
+  };
+  const focused = await luminances(await page.screenshot({ clip: visible }));
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  const plain = await luminances(await page.screenshot({ clip: visible }));
+  // Tab goes on from what had the focus last.
+  return focused.filter((one, index) => contrastOf(one, plain[index] ?? one) >= 3).length;
+}

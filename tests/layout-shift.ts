@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+import * as v from "valibot";
+
+/** Has the page note everything that moves by itself from now on, also after a reload (web.dev/articles/cls). */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; isAnswer: boolean; moved: string[] }[] = [];
+    Reflect.set(window, "shifts", shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const value: unknown = Reflect.get(entry, "value");
+        const sources: unknown = Reflect.get(entry, "sources");
+        const moved = (Array.isArray(sources) ? sources : []).map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.outerHTML?.slice(0, 80) ?? node?.textContent} ${JSON.stringify([previousRect, currentRect])}`,
+        );
+        const isAnswer = Reflect.get(entry, "hadRecentInput") === true;
+        shifts.push({ value: Number(value), isAnswer, moved });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** What has moved so far, after two more frames. An answer is what moved within half a second of an input. */
+export async function shiftsOf(page: Page): Promise<v.InferOutput<typeof shiftList>> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0))),
+      ),
+  );
+  return v.parse(shiftList, await page.evaluate(() => Reflect.get(window, "shifts")));
+}
+
+const shiftList = v.array(
+  v.object({ value: v.number(), isAnswer: v.boolean(), moved: v.array(v.string()) }),
+);
