@@ -42,10 +42,18 @@ export const site = {
       officePhoto: "The office at Klarviksgatan in the evening, yellow timber on red brick",
     },
   },
-  /** The constants of the specification's section 9. */
-  heroInterval: 30_000,
-  newsInStrip: 3,
-  hashScrollTimeout: 10_000,
-  areasPerGroup: 4,
-  outboundLinkTimeout: 250,
 } as const;
+
+/*
+ * The constants of the specification's section 9. Each stands by itself, so that a script that needs one number does
+ * not carry the company's texts along.
+ */
+
+/** Milliseconds per slide where the content says nothing. */
+export const heroInterval = 30_000;
+export const newsInStrip = 3;
+/** Milliseconds that a link with a hash waits for its element. */
+export const hashScrollTimeout = 10_000;
+export const areasPerGroup = 4;
+/** Milliseconds that an outbound link waits for its hit to be confirmed. */
+export const outboundLinkTimeout = 250;

@@ -1,9 +1,11 @@
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
 
 const built = {
   files: new Map(),

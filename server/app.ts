@@ -32,6 +32,8 @@ export async function createApp(config: Config, built: BuiltFiles, log: Log): Pr
     siteUrl: config.siteUrl,
     service: config.service,
     productDomain: config.productDomain,
+    maps: config.maps,
+    analytics: config.analytics,
   };
   const headers = (kind: AnswerKind, styles: readonly string[] = []) =>
     headersOf(kind, config, styles);

@@ -71,4 +71,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
   ".png": "image/png",
   ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
 };

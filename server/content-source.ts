@@ -26,7 +26,7 @@ export type ContentSource = {
 };
 
 /** Milliseconds that a start waits for the content service: with content kept from an earlier run, and without. */
-const [patienceWithKept, patienceWithout] = [500, 4000];
+const [patienceWithKept, patienceWithout] = [500, 8000];
 /** Milliseconds after a publication at which the service is asked again, since its network may lag behind. */
 const rereadAfter = 5000;
 

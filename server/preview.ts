@@ -42,6 +42,9 @@ export function createPreview(options: Options): Preview | undefined {
     siteUrl: config.siteUrl,
     service: undefined,
     productDomain: config.productDomain,
+    // An editor at work is no visitor: nothing is counted, and the map stays a drawing.
+    maps: undefined,
+    analytics: undefined,
   };
 
   return {

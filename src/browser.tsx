@@ -47,7 +47,7 @@ export function hydrate(
     kept: site,
     live: firstAnswers.then((answers) => (answers ? keep(site.locale, answers) : site)),
   };
-  const router = createBrowserRouter(createRoutes(readHome), {
+  const router = createBrowserRouter(createRoutes(readHome, settings), {
     hydrationData: { loaderData: { home } },
   });
   return new Promise((resolve) => {

@@ -1,12 +1,14 @@
 import { startHeader } from "#chrome/header.first.ts";
 import { startCurrentSection } from "#chrome/current-section.first.ts";
+import { startOfficeMap } from "#chrome/office-map.first.ts";
 import { startMenus } from "#chrome/menus.first.ts";
 import { startNewsDialogs } from "#home/news-dialog.first.ts";
+import { startAnalyticsAfter } from "#third-party/analytics.first.ts";
 import { startHashScroll } from "#ui/hash-scroll.first.ts";
 import { startArrival } from "./arrival.first.ts";
 import { allowOwnScriptAddresses } from "./script-addresses.first.ts";
 import { readPageData } from "./page-data.ts";
-import { differs, requestLiveContent } from "./live-content.first.ts";
+import { differs, painted, requestLiveContent } from "./live-content.first.ts";
 import { createWaker } from "./wake.first.ts";
 
 /*
@@ -22,8 +24,10 @@ if (data) {
   startCurrentSection();
   startNewsDialogs();
   startHashScroll();
+  startAnalyticsAfter(painted(), data.settings.analytics);
   const live = requestLiveContent(data);
   const wake = createWaker(data, live);
+  startOfficeMap(data.settings.maps, wake);
   live
     .then((answers) => (answers && differs(answers, data.site) ? wake() : undefined))
     .catch((error: unknown) => console.error(error));

@@ -24,7 +24,8 @@ export function differs(answers: Answers, { fingerprints }: KeptSite): boolean {
   });
 }
 
-function painted(): Promise<void> {
+/** When the page has painted and the browser has time. */
+export function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() =>
       setTimeout(() => {

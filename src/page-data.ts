@@ -1,5 +1,6 @@
 import type { ContentService } from "#content/service.ts";
 import type { KeptSite } from "#content/take-in.ts";
+import type { ThirdParties } from "#third-party/third-parties.tsx";
 import type { PreviewData } from "./preview/preview-data.ts";
 
 /** What the served page carries for its script, as JSON in the element `#page-data`. */
@@ -11,7 +12,7 @@ export type PageData = {
 };
 
 /** What the environment decides and a visitor's browser may know. */
-export type Settings = {
+export type Settings = ThirdParties & {
   /** The main company domain, without a final slash. */
   siteUrl: string;
   /** Undefined where there is no service to ask: a static site made without Contentful. */

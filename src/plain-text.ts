@@ -1,4 +1,4 @@
-import { site } from "#site.config";
+import { newsInStrip, site } from "#site.config";
 import type { KeptSite } from "#content/take-in.ts";
 import { labels } from "#language/labels.ts";
 import { languageOf, searchInLocale } from "#language/languages.ts";
@@ -17,7 +17,7 @@ export function plainTextPage({ locale, content }: KeptSite, siteUrl: string): s
     `${siteUrl}/${searchInLocale(new URLSearchParams(), locale)}`,
     ...section(
       words.news,
-      news.slice(0, site.newsInStrip).map(({ headline, description }) => [headline, description]),
+      news.slice(0, newsInStrip).map(({ headline, description }) => [headline, description]),
     ),
     ...section(
       site.texts[language].aboutHeading,

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import type { KeptSite } from "#content/take-in.ts";
+import type { ThirdParties } from "#third-party/third-parties.tsx";
 import { contentStyles } from "#ui/content-styles.ts";
 import { EditMarks } from "#ui/edit-marks.tsx";
 import { type Assets, Document } from "./document.tsx";
@@ -24,7 +25,7 @@ export async function renderPage(
   assets: Assets,
   preview?: PreviewData,
 ): Promise<Rendered> {
-  const { status, html } = await renderRoute(site, `/${search}`, preview !== undefined);
+  const { status, html } = await renderRoute(site, `/${search}`, settings, preview !== undefined);
   const { locale, content } = site;
   const data: PageData = { site, settings, preview };
   const document = renderToStaticMarkup(
@@ -55,7 +56,7 @@ export async function renderPage(
  * It is the same for every path, so that nothing of the address stands in it.
  */
 export async function renderNotFound(site: KeptSite): Promise<Rendered> {
-  const { status, html } = await renderRoute(site, "/not-found");
+  const { status, html } = await renderRoute(site, "/not-found", none);
   const document = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -77,8 +78,15 @@ const previewAssets = ({ styles, fonts, preview }: Assets): Assets => ({
   preview,
 });
 
-async function renderRoute(site: KeptSite, path: string, hasEditMarks = false): Promise<Rendered> {
-  const handler = createStaticHandler(createRoutes(() => ({ kept: site })));
+const none: ThirdParties = { maps: undefined, analytics: undefined };
+
+async function renderRoute(
+  site: KeptSite,
+  path: string,
+  thirdParties: ThirdParties,
+  hasEditMarks = false,
+): Promise<Rendered> {
+  const handler = createStaticHandler(createRoutes(() => ({ kept: site }), thirdParties));
   const context = await handler.query(new Request(new URL(path, "http://localhost")));
   if (context instanceof Response) throw new Error(`the route answered ${context.status} itself`);
   const router = createStaticRouter(handler.dataRoutes, context);

@@ -3,6 +3,7 @@ import { type RouteObject, useLoaderData } from "react-router";
 import type { KeptSite } from "#content/take-in.ts";
 import { Page } from "#home/page.tsx";
 import { type Locale, localeOfSearch } from "#language/languages.ts";
+import { type ThirdParties, ThirdPartiesProvider } from "#third-party/third-parties.tsx";
 import { useDocumentOf } from "./use-document-of.ts";
 
 /** What the page shows at once, and what the seven requests will have made of it. */
@@ -11,6 +12,7 @@ export type HomeData = { kept: KeptSite; live?: Promise<KeptSite> | undefined };
 /** The one route. Any other path falls to the router's own error screen (specification, sections 2 and 8). */
 export function createRoutes(
   readHome: (locale: Locale) => HomeData | Promise<HomeData>,
+  thirdParties: ThirdParties,
 ): RouteObject[] {
   return [
     {
@@ -19,7 +21,11 @@ export function createRoutes(
       loader: ({ request }) => readHome(localeOfSearch(new URL(request.url).searchParams)),
       shouldRevalidate: ({ currentUrl, nextUrl }) =>
         localeOfSearch(currentUrl.searchParams) !== localeOfSearch(nextUrl.searchParams),
-      Component: Home,
+      element: (
+        <ThirdPartiesProvider value={thirdParties}>
+          <Home />
+        </ThirdPartiesProvider>
+      ),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { toString } from "mdast-util-to-string";
 import type { Graph, NewsArticle, Offer, ProfessionalService } from "schema-dts";
-import { site } from "#site.config";
+import { newsInStrip, site } from "#site.config";
 import type { General } from "#content/site-content.ts";
 import type { KeptSite } from "#content/take-in.ts";
 import { languageOf, localeNames, locales, searchInLocale } from "#language/languages.ts";
@@ -43,7 +43,7 @@ export function structuredData({ locale, content }: KeptSite, siteUrl: string): 
     })),
   };
   const news = content.news
-    .slice(0, site.newsInStrip)
+    .slice(0, newsInStrip)
     .map(({ id, headline, description, picture, publishedAt, updatedAt }): NewsArticle => ({
       "@type": "NewsArticle",
       "@id": `${page}#news-${id}`,

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { SiteContent } from "#content/site-content.ts";
 import { languageOf, type Locale } from "#language/languages.ts";
+import { adoptStyles } from "#ui/adopt-styles.ts";
 import { contentStyles } from "#ui/content-styles.ts";
 import { parseColourInBrowser } from "#ui/parse-colour-in-browser.ts";
 import { pageTexts } from "./page-texts.ts";
@@ -9,6 +10,7 @@ import { pageTexts } from "./page-texts.ts";
 export function useDocumentOf(locale: Locale, content: SiteContent): void {
   // The served document is right already.
   const shown = useRef(content);
+  const sheet = useRef<CSSStyleSheet>(undefined);
   useEffect(() => {
     if (shown.current === content) return;
     shown.current = content;
@@ -16,8 +18,7 @@ export function useDocumentOf(locale: Locale, content: SiteContent): void {
     const texts = pageTexts(locale, content);
     document.title = texts.title;
     document.querySelector("meta[name=description]")?.setAttribute("content", texts.description);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(contentStyles(content, parseColourInBrowser));
-    document.adoptedStyleSheets = [sheet];
+    sheet.current ??= adoptStyles("");
+    sheet.current.replaceSync(contentStyles(content, parseColourInBrowser));
   }, [locale, content]);
 }

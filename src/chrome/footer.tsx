@@ -1,6 +1,7 @@
 import type { General } from "#content/site-content.ts";
 import { useLabels } from "#language/locale-context.tsx";
 import { site } from "#site.config";
+import { useThirdParties } from "#third-party/third-parties.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ContactBlock } from "./contact-block.tsx";
 import { OfficeMap } from "./office-map.tsx";
@@ -9,6 +10,7 @@ type FooterProps = { general: General | undefined };
 
 export function Footer({ general }: FooterProps) {
   const labels = useLabels();
+  const { analytics } = useThirdParties();
   return (
     <footer className="footer" data-ground="deep">
       <div className="neat-line" aria-hidden="true" />
@@ -32,9 +34,16 @@ export function Footer({ general }: FooterProps) {
         <OfficeMap address={general?.address} postcode={general?.postcode} />
       </section>
       <div className="footer-copyright">
-        <p className="layout-container">
-          © {site.copyrightYear} {site.companyName}
-        </p>
+        <div className="footer-last-line layout-container">
+          <p>
+            © {site.copyrightYear} {site.companyName}
+          </p>
+          {analytics && (
+            <button className="footer-cookie-settings" type="button" data-cookie-settings>
+              {labels.cookieSettings}
+            </button>
+          )}
+        </div>
       </div>
     </footer>
   );

@@ -1,6 +1,9 @@
 import { useLabels } from "#language/locale-context.tsx";
 import { site } from "#site.config";
+import { directionsAddress } from "#third-party/directions.ts";
+import { useThirdParties } from "#third-party/third-parties.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { GoogleMapPlace } from "./google-map-place.tsx";
 import { LogoMark } from "./logo.tsx";
 import { MapDrawing } from "./map-drawing.tsx";
 
@@ -9,6 +12,7 @@ type OfficeMapProps = { address: string | undefined; postcode: string | undefine
 /** The map's place: fills its cell, and says where the office is before there is any map. */
 export function OfficeMap({ address, postcode }: OfficeMapProps) {
   const labels = useLabels();
+  const { maps } = useThirdParties();
   const where = [address, postcode].filter((text) => text !== undefined).join(", ");
   return (
     <section className="office-map" aria-label={labels.map} data-ground="surface">
@@ -22,6 +26,13 @@ export function OfficeMap({ address, postcode }: OfficeMapProps) {
           <LogoMark />
         </g>
       </svg>
+      {maps ? (
+        <GoogleMapPlace settings={maps} address={where} />
+      ) : (
+        <div className="office-map-canvas" data-address={where} suppressHydrationWarning>
+          {filledByTheMap}
+        </div>
+      )}
       <div className="office-map-card">
         <p className="office-map-name">{site.legalName}</p>
         {where !== "" && <p className="office-map-address">{where}</p>}
@@ -34,7 +45,5 @@ export function OfficeMap({ address, postcode }: OfficeMapProps) {
   );
 }
 
-const { latitude, longitude } = site.map.marker;
-
-/** OpenStreetMap, with the marker as the place to go to. */
-const directionsAddress = `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}#map=${site.map.zoom}/${latitude}/${longitude}`;
+/** A text, if an empty one: React then leaves alone what the map has put there (open-map.ts). */
+const filledByTheMap = "";

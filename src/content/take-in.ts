@@ -1,4 +1,4 @@
-import { site } from "#site.config";
+import { heroInterval } from "#site.config";
 import type { Locale } from "#language/languages.ts";
 import {
   drawingsOf,
@@ -162,7 +162,7 @@ function readHero(entry: Entry, pictures: Pictures, report: Report): Hero | unde
     slogan,
     images: read.pictures("backgroundImages"),
     placeholder: read.picture("placeholder"),
-    interval: read.interval("imageTimer") ?? site.heroInterval,
+    interval: read.interval("imageTimer") ?? heroInterval,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Area } from "#content/site-content.ts";
 import type { Locale } from "#language/languages.ts";
-import { site } from "#site.config";
+import { areasPerGroup } from "#site.config";
 
 /** Alphabetically as the language of the page has it: in Swedish Ö stands last (specification, section 5). */
 export function sortedAreas(areas: readonly Area[], locale: Locale): Area[] {
@@ -12,7 +12,7 @@ export type AreaGroup<T> = { left: T[]; right: T[] };
 
 /** In each group of four the first two stand on one side and the last two on the other (specification, section 2). */
 export function areaGroups<T>(areas: readonly T[]): AreaGroup<T>[] {
-  const size = site.areasPerGroup;
+  const size = areasPerGroup;
   const groups = Math.ceil(areas.length / size);
   return Array.from({ length: groups }, (_, group) => {
     const start = group * size;

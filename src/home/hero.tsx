@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { Hero as HeroContent } from "#content/site-content.ts";
 import { languageOf } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
-import { site } from "#site.config";
+import { heroInterval, site } from "#site.config";
 import { isRaster } from "#ui/picture.tsx";
 import { HeroImage } from "./hero-image.tsx";
 import { SlideControls } from "./slide-controls.tsx";
@@ -16,7 +16,7 @@ export function Hero({ hero }: HeroProps) {
   const language = languageOf[useLocale()];
   const texts = site.texts[language];
   const images = hero?.images ?? [];
-  const slideshow = useSlideshow(images.length, hero?.interval ?? site.heroInterval);
+  const slideshow = useSlideshow(images.length, hero?.interval ?? heroInterval);
   const controlled = useId();
   const mark = useEditMarks("title");
   return (

@@ -1,6 +1,6 @@
 import type { NewsItem } from "#content/site-content.ts";
 import { useLabels } from "#language/locale-context.tsx";
-import { site } from "#site.config";
+import { newsInStrip } from "#site.config";
 import { Icon } from "#ui/icon.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { NewsDialog, newsDialogId } from "./news-dialog.tsx";
@@ -13,7 +13,7 @@ type NewsStripProps = { news: readonly NewsItem[] };
 export function NewsStrip({ news }: NewsStripProps) {
   const labels = useLabels();
   if (news.length === 0) return null;
-  const items = news.slice(0, site.newsInStrip);
+  const items = news.slice(0, newsInStrip);
   return (
     <section className="news-strip layout-container" aria-labelledby="news-heading">
       <h2 className="visually-hidden" id="news-heading">

@@ -29,6 +29,12 @@ const sv = {
   map: "Karta",
   directions: "Vägbeskrivning",
   office: "Kontoret",
+  marker: "Kontoret: visa adress och bild",
+  mapKeys: "Flytta med piltangenterna, zooma med plus och minus",
+  zoomIn: "Zooma in",
+  zoomOut: "Zooma ut",
+  mapSource: "OpenStreetMaps bidragsgivare",
+  cookieSettings: "Cookieinställningar",
   languageChanged: "Sidan visas nu på svenska",
 };
 
@@ -64,6 +70,12 @@ const en: Labels = {
   map: "Map",
   directions: "Directions",
   office: "The office",
+  marker: "The office: show address and picture",
+  mapKeys: "Move with the arrow keys, zoom with plus and minus",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  mapSource: "OpenStreetMap contributors",
+  cookieSettings: "Cookie settings",
   languageChanged: "The page is now shown in English",
 };
 

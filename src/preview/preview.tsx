@@ -9,6 +9,7 @@ import type { Locale } from "#language/languages.ts";
 import { startArrival } from "#src/arrival.first.ts";
 import { type PageData, readPageData } from "#src/page-data.ts";
 import { createRoutes } from "#src/routes.tsx";
+import { allowOwnScriptAddresses } from "#src/script-addresses.first.ts";
 import { EditMarks } from "#ui/edit-marks.tsx";
 import { startHashScroll } from "#ui/hash-scroll.first.ts";
 import { createDraftSource } from "./draft-source.ts";
@@ -19,6 +20,7 @@ import type { PreviewData } from "./preview-data.ts";
  * The script of the page with drafts, in place of first.ts: React comes at once, and the content is asked for again
  * and again as the same page that the server made, so that no token for drafts is needed here.
  */
+allowOwnScriptAddresses();
 const data = readPageData();
 if (data?.preview) {
   startArrival(data.settings);
@@ -35,7 +37,10 @@ const interval = 3000;
 
 function startPreview({ site, settings }: PageData, preview: PreviewData): void {
   const drafts = createDraftSource({ site, settings, preview });
-  const routes = createRoutes(async (locale) => ({ kept: (await drafts.of(locale)).site }));
+  const routes = createRoutes(
+    async (locale) => ({ kept: (await drafts.of(locale)).site }),
+    settings,
+  );
   const router = createBrowserRouter(
     routes.map((route) => (route.index ? route : { ...route, shouldRevalidate: () => true })),
     { hydrationData: { loaderData: { home: { kept: site } } } },

@@ -1,5 +1,5 @@
 import type { SiteContent } from "#content/site-content.ts";
-import { site } from "#site.config";
+import { heroInterval } from "#site.config";
 
 /** Channels from 0 to 255. */
 export type Rgb = { r: number; g: number; b: number };
@@ -20,7 +20,7 @@ export function contentStyles(
     const colour = text.length <= longestColour ? parseColour(text) : undefined;
     return colour === undefined ? [] : [tagRule(text, colour)];
   });
-  const interval = Math.round(content.hero?.interval ?? site.heroInterval);
+  const interval = Math.round(content.hero?.interval ?? heroInterval);
   return `:root{--slide-interval:${interval}ms}${rules.join("")}`;
 }
 

@@ -1,4 +1,4 @@
-import { site } from "#site.config";
+import { hashScrollTimeout } from "#site.config";
 
 /**
  * The browser scrolls to a hash by itself, smoothly by the style sheet. This does what it leaves open: waiting for an
@@ -33,7 +33,7 @@ function follow(): void {
     focus(element);
   });
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["id"] });
-  const timeout = setTimeout(() => stopWaiting?.(), site.hashScrollTimeout);
+  const timeout = setTimeout(() => stopWaiting?.(), hashScrollTimeout);
   stopWaiting = () => {
     observer.disconnect();
     clearTimeout(timeout);

@@ -200,24 +200,32 @@ describe("a content service that has had enough", () => {
     }
   }, 90_000);
 
-  it("is no burden to visitors when it is dead: the same times as while it lives", async () => {
-    const site = await start();
-    try {
-      const count = countOf(20_000, 2000);
-      await visits(site.url, texts, (made) => made < 1000);
-      const alive = await visits(site.url, texts, (made) => made < count);
-      for (const type of types) service.faults.set(type, "hang");
-      await announceChange(site.url);
-      const dead = await visits(site.url, texts, (made) => made < count);
-      const ratio = dead.p99 / alive.p99;
-      print("p99 dead / alive", { alive: alive.p99, dead: dead.p99, ratio });
-      expect(alive.failed + dead.failed).toBe(0);
-      // The short form shares the machine with the other tests: there, only a difference in kind is a failure.
-      expect(ratio).toBeLessThan(countOf(1.5, 20));
-    } finally {
-      await site.stop();
-    }
-  }, 120_000);
+  it(
+    "is no burden to visitors when it is dead: the same times as while it lives",
+    () =>
+      withSite(async (site) => {
+        const count = countOf(5000, 500);
+        const times: { alive: number[]; dead: number[] } = { alive: [], dead: [] };
+        // By turns, so that whatever else the machine does meets both.
+        for (let round = 0; round < 4; round++) {
+          for (const state of ["alive", "dead"] as const) {
+            for (const type of types) {
+              if (state === "dead") service.faults.set(type, "reset");
+              else service.faults.delete(type);
+            }
+            await askAgain(site);
+            const seen = await visits(site.url, texts, (made) => made < count);
+            expect(seen.failed).toBe(0);
+            times[state].push(seen.p99);
+          }
+        }
+        const [alive, dead] = [Math.min(...times.alive), Math.min(...times.dead)];
+        print("p99 dead / alive", { ...times, ratio: Math.round((100 * dead) / alive) / 100 });
+        // The short form shares the machine with the other tests: there, only a difference in kind is a failure.
+        expect(dead / alive).toBeLessThan(countOf(2, 20));
+      }),
+    240_000,
+  );
 });
 
 describe("the webhook", () => {

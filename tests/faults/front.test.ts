@@ -155,7 +155,8 @@ it("serves visitors while others hold connections open, read slowly or never fin
   print("slow and idle clients", { ...seen, shedAfter, megabytes: await memoryOf(site.pid) });
   for (const socket of [...idle, ...reading]) socket.destroy();
   expect(seen.failed).toBe(0);
-  expect(shedAfter).toBeLessThan(12_500);
+  // 10 s and a second until someone looks; the rest is for a machine that has more to do.
+  expect(shedAfter).toBeLessThan(20_000);
 });
 
 it("keeps its memory over many requests", async () => {

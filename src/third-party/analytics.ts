@@ -1,0 +1,68 @@
+import { onLanguageSwitch } from "#language/shown-language.ts";
+import { site } from "#site.config";
+import type { AnalyticsSettings } from "./analytics-settings.ts";
+import { type Consent, keepConsent, onConsentElsewhere, readConsent } from "./consent.ts";
+import { createConsentBanner } from "./consent-banner.ts";
+import { createGoogleAnalytics } from "./google-analytics.ts";
+import { startOutboundLinks } from "./outbound-links.ts";
+
+/**
+ * Page views, outbound links and the visitor's say in it.
+ * @param path path plus query string that the page was loaded with
+ */
+export function startAnalytics({ id, beforeConsent }: AnalyticsSettings, path: string): void {
+  const provider = createGoogleAnalytics(id);
+  let consent = readConsent();
+  let started = false;
+  let current = path;
+  let reported: string | undefined;
+
+  const maySend = () =>
+    consent === "granted" || (consent === undefined && beforeConsent === "cookieless");
+
+  function reportPage(): void {
+    if (!maySend() || reported === current) return;
+    if (!started) provider.start({ granted: consent === "granted" });
+    started = true;
+    reported = current;
+    provider.pageView(current);
+  }
+
+  function apply(choice: Consent | undefined): void {
+    consent = choice;
+    if (consent === "granted") {
+      if (started) provider.grant();
+      reportPage();
+    } else if (consent === "denied" || started) provider.withdraw();
+  }
+
+  reportPage();
+  // A yes that has run out leaves its cookies behind.
+  if (consent !== "granted") provider.forget();
+  onLanguageSwitch(() => {
+    current = location.pathname + location.search;
+    reported = undefined;
+    reportPage();
+  });
+  startOutboundLinks(
+    () =>
+      maySend()
+        ? (label, onSent) =>
+            provider.event({ category: "Outbound", action: "Click", label }, onSent)
+        : undefined,
+    site.outboundLinkTimeout,
+  );
+  const banner = createConsentBanner((choice) => {
+    keepConsent(choice);
+    apply(choice);
+  });
+  onConsentElsewhere((choice) => {
+    apply(choice);
+    banner.close();
+  });
+  if (consent === undefined) banner.open();
+  document.addEventListener("click", ({ target }) => {
+    const opener = target instanceof Element ? target.closest("[data-cookie-settings]") : null;
+    if (opener) banner.open({ consent });
+  });
+}

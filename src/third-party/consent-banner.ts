@@ -1,0 +1,103 @@
+import { consentLabels } from "#language/consent-labels.ts";
+import { onLanguageSwitch, shownLanguage } from "#language/shown-language.ts";
+import { adoptStyles } from "#ui/adopt-styles.ts";
+import { element } from "#ui/element.ts";
+import type { Consent } from "./consent.ts";
+import styles from "./consent-banner.css?inline";
+import { privacyNotice } from "./privacy-notice.ts";
+
+export type ConsentBanner = {
+  /** @param asked by the visitor, who is then taken there; with the choice so far */
+  open: (asked?: { consent: Consent | undefined }) => void;
+  close: () => void;
+};
+
+/**
+ * The question in a region of its own: beside the page and not before it, so that nobody has to answer. No library:
+ * two buttons and a remembered word are less than what any of them brings.
+ */
+export function createConsentBanner(choose: (consent: Consent) => void): ConsentBanner {
+  let banner: HTMLElement | undefined;
+  let consent: Consent | undefined;
+  let before: Element | null = null;
+  // A live region has to be there before its text, or nothing is read out.
+  const announcement = element("output", { className: "visually-hidden" });
+
+  function open(asked?: { consent: Consent | undefined }): void {
+    consent = asked?.consent;
+    if (!announcement.isConnected) {
+      adoptStyles(styles);
+      document.body.append(announcement);
+    }
+    show();
+    if (asked) {
+      before = document.activeElement;
+      banner?.querySelector("h2")?.focus();
+      return;
+    }
+    // A screen reader has to have seen the empty region first.
+    setTimeout(() => announce(consentLabels[shownLanguage()].heading), 100);
+  }
+
+  function show(): void {
+    const shown = render();
+    if (banner) banner.replaceWith(shown);
+    else document.body.prepend(shown);
+    banner = shown;
+  }
+
+  function close(): void {
+    const hadFocus = banner?.contains(document.activeElement) ?? false;
+    banner?.remove();
+    banner = undefined;
+    if (hadFocus && before instanceof HTMLElement) before.focus();
+    before = null;
+  }
+
+  function answer(choice: Consent): void {
+    choose(choice);
+    close();
+    const { thanks, refused } = consentLabels[shownLanguage()];
+    announce(choice === "granted" ? thanks : refused);
+  }
+
+  function announce(text: string): void {
+    announcement.textContent = text;
+  }
+
+  function render(): HTMLElement {
+    const language = shownLanguage();
+    const labels = consentLabels[language];
+    const heading = element("h2", { id: "consent-heading", tabIndex: -1 }, labels.heading);
+    const made = element(
+      "section",
+      { className: "consent-banner" },
+      heading,
+      element("p", {}, labels.text, ...(consent ? [" ", labels[consent]] : [])),
+      element("details", {}, element("summary", {}, labels.details), privacyNotice(language)),
+      element(
+        "div",
+        { className: "consent-banner-answers" },
+        button(labels.decline, () => answer("denied")),
+        button(labels.accept, () => answer("granted")),
+      ),
+    );
+    made.setAttribute("aria-labelledby", heading.id);
+    made.dataset["ground"] = "surface";
+    made.addEventListener("keydown", ({ key }) => {
+      // Whoever came to look may leave without an answer.
+      if (key === "Escape" && before) close();
+    });
+    return made;
+  }
+
+  onLanguageSwitch(() => {
+    announce("");
+    if (banner) show();
+  });
+  return { open, close };
+}
+
+function button(name: string, onclick: () => void): HTMLButtonElement {
+  return element("button", { type: "button", className: "consent-banner-answer", onclick }, name);
+}

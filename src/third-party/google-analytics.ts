@@ -1,0 +1,137 @@
+import type { AnalyticsEvent, AnalyticsProvider } from "./analytics-provider.ts";
+import { deleteCookies } from "./delete-cookies.ts";
+import { loadScript } from "./load-script.ts";
+import { redactEmails, redactValues } from "./redact-emails.ts";
+
+/** Days that a cookie of Google Analytics stays after the visit that set it. */
+export const analyticsCookieDays = 395;
+
+/**
+ * Google Analytics 4 through gtag.js, with Consent Mode: everything is denied before any tag, and only the
+ * statistics' own storage is ever granted (https://developers.google.com/tag-platform/security/guides/consent).
+ * @param id the measurement id, G-…
+ */
+export function createGoogleAnalytics(id: string): AnalyticsProvider {
+  let started = false;
+
+  return {
+    start({ granted }) {
+      started = true;
+      silence(id, false);
+      window.gtag = gtag;
+      gtag("consent", "default", { ...denied, wait_for_update: 500 });
+      gtag("set", "ads_data_redaction", true);
+      if (granted) gtag("consent", "update", { analytics_storage: "granted" });
+      gtag("js", new Date());
+      gtag("config", id, {
+        send_page_view: false,
+        allow_google_signals: false,
+        allow_ad_personalization_signals: false,
+        cookie_expires: analyticsCookieDays * 86_400,
+        // The cookies' time runs from the visitor's yes, not from the last visit.
+        cookie_update: false,
+        cookie_flags: location.protocol === "https:" ? "SameSite=Lax;Secure" : "SameSite=Lax",
+        ...pageOf(location.pathname + location.search),
+        ...(document.referrer === "" ? {} : { page_referrer: document.referrer }),
+      });
+      void pageLoaded().then(() => {
+        const url = new URL("https://www.googletagmanager.com/gtag/js");
+        url.searchParams.set("id", id);
+        loadScript(url, "google-tag");
+      });
+    },
+
+    pageView(path) {
+      if (!path.startsWith("/")) return warn(`a page view needs a path, not "${path}"`);
+      if (!started) return warn("a page view before the start");
+      // What gtag.js reports by itself later on takes these along, in place of the raw address.
+      gtag("set", pageOf(path));
+      gtag("event", "page_view", pageOf(path));
+    },
+
+    event({ category, action, label }: AnalyticsEvent, onSent) {
+      if (category === "" || action === "") return warn("an event needs a category and an action");
+      if (!started) return warn(`the event ${action} before the start`);
+      gtag("event", action, {
+        event_category: category,
+        event_label: label,
+        transport_type: "beacon",
+        ...(onSent ? { event_callback: onSent } : {}),
+      });
+    },
+
+    grant() {
+      silence(id, false);
+      gtag("consent", "update", { analytics_storage: "granted" });
+    },
+
+    withdraw() {
+      // First of all silence: the change of consent would be reported as well.
+      silence(id, true);
+      if (started) gtag("consent", "update", { analytics_storage: "denied" });
+      forget();
+    },
+
+    forget,
+  };
+}
+
+function forget(): void {
+  deleteCookies(/^_(?:ga|gid|gat|gac|gcl)/);
+}
+
+const denied = {
+  ad_storage: "denied",
+  ad_user_data: "denied",
+  ad_personalization: "denied",
+  analytics_storage: "denied",
+} as const;
+
+/**
+ * Queues a command. It has to be the `arguments` object itself: gtag.js takes an array for something else.
+ * A command that a faulty script refuses is lost, and nothing more.
+ */
+function gtag(...command: unknown[]): void {
+  for (const [index, value] of command.entries()) {
+    if (isPlain(value)) arguments[index] = redactValues(value);
+  }
+  try {
+    (window.dataLayer ??= []).push(arguments);
+  } catch (error) {
+    warn(String(error));
+  }
+}
+
+function isPlain(value: unknown): boolean {
+  return Object.prototype.toString.call(value) === "[object Object]";
+}
+
+function pageOf(path: string) {
+  return {
+    page_path: redactEmails(path),
+    page_location: redactEmails(location.origin + path),
+    page_title: document.title,
+  };
+}
+
+/** gtag.js sends nothing for an id while this is set. */
+function silence(id: string, isSilent: boolean): void {
+  Reflect.set(window, `ga-disable-${id}`, isSilent);
+}
+
+/** When the page has loaded and the browser has time; a picture that never comes is not waited for. */
+async function pageLoaded(): Promise<void> {
+  if (document.readyState !== "complete") {
+    await new Promise((resolve) => {
+      addEventListener("load", resolve, { once: true });
+      setTimeout(resolve, 5000);
+    });
+  }
+  // Safari has no idle callback.
+  if (!("requestIdleCallback" in window)) return;
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
+}
+
+function warn(reason: string): void {
+  console.warn(`analytics: ${reason}`);
+}

@@ -1,0 +1,6 @@
+export type MapsSettings = {
+  /** Key of the Google Maps JavaScript API. */
+  key: string;
+  /** Google's id of a map's style; what its newer markers need. */
+  mapId: string | undefined;
+};

@@ -1,0 +1,18 @@
+import type { BrowserContext, Request } from "@playwright/test";
+import sharp from "sharp";
+
+/** Serves a plain tile for every one of OpenStreetMap's, and returns the requests for them. */
+export async function serveTiles(context: BrowserContext): Promise<Request[]> {
+  const requests: Request[] = [];
+  await context.route("https://tile.openstreetmap.org/**", (route) => {
+    requests.push(route.request());
+    return route.fulfill({ contentType: "image/png", body: tile });
+  });
+  return requests;
+}
+
+const tile = await sharp({
+  create: { width: 256, height: 256, channels: 3, background: "#e8e4d8" },
+})
+  .png()
+  .toBuffer();
