@@ -1,5 +1,5 @@
 import { onLanguageSwitch } from "#language/shown-language.ts";
-import { site } from "#site.config";
+import { outboundLinkTimeout } from "#site.config";
 import type { AnalyticsSettings } from "./analytics-settings.ts";
 import { type Consent, keepConsent, onConsentElsewhere, readConsent } from "./consent.ts";
 import { createConsentBanner } from "./consent-banner.ts";
@@ -50,7 +50,7 @@ export function startAnalytics({ id, beforeConsent }: AnalyticsSettings, path: s
         ? (label, onSent) =>
             provider.event({ category: "Outbound", action: "Click", label }, onSent)
         : undefined,
-    site.outboundLinkTimeout,
+    outboundLinkTimeout,
   );
   const banner = createConsentBanner((choice) => {
     keepConsent(choice);

@@ -7,7 +7,9 @@ interface Window {
   gm_authFailure?: () => void;
   /** Chromium's and Safari's; what a policy returns stands where the DOM's types want a string. */
   trustedTypes?: {
-    createPolicy: <Rules extends Partial<Record<TrustedKind, (text: string) => string>>>(
+    createPolicy: <
+      Rules extends Partial<Record<TrustedKind, (text: string) => string | undefined>>,
+    >(
       name: string,
       rules: Rules,
     ) => Rules;

@@ -1,4 +1,3 @@
-import "./leaflet-probe.ts";
 import {
   divIcon,
   map as createMap,
