@@ -1,22 +1,39 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { type BuildOptions, defineConfig } from "vite";
 
-/** Two builds: what browsers get (`dist/client`), and the server that renders the same page (`dist/server`). */
-export default defineConfig(({ isSsrBuild }) => ({
+const builds = {
+  /** What visitors' browsers get. */
+  client: {
+    outDir: "dist/client",
+    manifest: true,
+    rolldownOptions: { input: ["src/first.ts", "src/styles/site.css"] },
+  },
+  /** What the preview has besides: by itself, since shared modules would tear the first script to pieces. */
+  preview: {
+    outDir: "dist/client",
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: ".vite/preview-manifest.json",
+    rolldownOptions: { input: ["src/preview/preview.tsx", "src/preview/preview-bar.css"] },
+  },
+  /** The server that renders the same page. */
+  server: {
+    outDir: "dist/server",
+    copyPublicDir: false,
+    ssr: true,
+    rolldownOptions: { input: "server/node.ts" },
+  },
+} satisfies Record<string, BuildOptions>;
+
+/** Three builds: `vite build`, `vite build --mode preview` after it, and `vite build --ssr`. */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
-  publicDir: isSsrBuild ? false : "public",
   build: {
     target: "es2022",
     // Browsers that know modules know how to preload them.
     modulePreload: { polyfill: false },
     // Flags go along in the page; patterns and fonts are files.
     assetsInlineLimit: 1000,
-    ...(isSsrBuild
-      ? { outDir: "dist/server", ssr: true, rolldownOptions: { input: "server/node.ts" } }
-      : {
-          outDir: "dist/client",
-          manifest: true,
-          rolldownOptions: { input: ["src/first.ts", "src/styles/site.css"] },
-        }),
+    ...(isSsrBuild ? builds.server : mode === "preview" ? builds.preview : builds.client),
   },
 }));

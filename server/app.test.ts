@@ -7,7 +7,15 @@ import { readConfig } from "./config.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const built = { files: new Map(), assets: { script: "/first.js", styles: "p{}", fonts: [] } };
+const built = {
+  files: new Map(),
+  assets: {
+    script: "/first.js",
+    styles: "p{}",
+    fonts: [],
+    preview: { script: "/preview.js", styles: "" },
+  },
+};
 
 /** The site over a copy of the sample company's files. */
 async function siteOver(environment: Record<string, string> = {}) {

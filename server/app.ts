@@ -7,9 +7,11 @@ import { type Config, embeddedPath } from "./config.ts";
 import { createContentSource } from "./content-source.ts";
 import { type AnswerKind, headersOf } from "./headers.ts";
 import { healthOf } from "./health.ts";
+import { inlineStyles } from "./inline-styles.ts";
 import type { Log } from "./log.ts";
 import { createMadeFiles } from "./made-files.ts";
 import { createPages } from "./pages.ts";
+import { createPreview } from "./preview.ts";
 import { reply } from "./reply.ts";
 import { createRequestIds } from "./request-ids.ts";
 import { createWebhook } from "./webhook.ts";
@@ -66,6 +68,17 @@ export async function createApp(config: Config, built: BuiltFiles, log: Log): Pr
     await next();
   });
 
+  const { embedded } = content;
+  const preview = createPreview({
+    config,
+    assets: built.assets,
+    fetcher: embedded
+      ? async (url, init) => embedded(new Request(new URL(url, "http://localhost"), init))
+      : fetch,
+    log,
+    headers: (html) => headers("preview", inlineStyles(html)),
+  });
+
   app.use(async (c, next) => {
     const host = c.req.header("host")?.replace(/:\d+$/, "").toLowerCase();
     if (config.productDomain !== undefined && host === config.productDomain) {
@@ -103,7 +116,11 @@ export async function createApp(config: Config, built: BuiltFiles, log: Log): Pr
     return c.text("Method Not Allowed", 405, { ...headers("uncached"), Allow: "GET, HEAD" });
   });
 
+  if (preview) app.get("/preview", (c) => preview.open(c.req.raw));
+
   app.get("/", async (c) => {
+    const drafts = await preview?.page(c.req.raw);
+    if (drafts) return drafts;
     await content.visited();
     const search = new URL(c.req.url).searchParams;
     const { body, styles } = await pages.page(localeOfSearch(search), search);

@@ -18,10 +18,10 @@ const manifestSchema = v.record(
 
 /** @param directory the client build's output */
 export async function readBuiltFiles(directory: string): Promise<BuiltFiles> {
-  const manifest = v.parse(
-    manifestSchema,
-    JSON.parse(await readFile(join(directory, ".vite/manifest.json"), "utf8")),
-  );
+  const manifest = {
+    ...(await readManifest(join(directory, ".vite/manifest.json"))),
+    ...(await readManifest(join(directory, ".vite/preview-manifest.json"))),
+  };
   const fileOf = (source: string) => {
     const file = manifest[source]?.file;
     if (file === undefined) throw new Error(`the client build has no ${source}`);
@@ -47,9 +47,16 @@ export async function readBuiltFiles(directory: string): Promise<BuiltFiles> {
       integrity: integrityOf(await readFile(join(directory, fileOf("src/first.ts")))),
       styles,
       fonts: [...files.keys()].filter((path) => path.endsWith(".woff2")),
+      preview: {
+        script: `/${fileOf("src/preview/preview.tsx")}`,
+        styles: await readFile(join(directory, fileOf("src/preview/preview-bar.css")), "utf8"),
+      },
     },
   };
 }
+
+const readManifest = async (path: string) =>
+  v.parse(manifestSchema, JSON.parse(await readFile(path, "utf8")));
 
 const isText = (path: string) => /\.(?:js|css|svg)$/.test(path);
 

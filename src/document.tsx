@@ -11,6 +11,8 @@ export type Assets = {
   styles: string;
   /** Fonts that the first view needs. */
   fonts: readonly string[];
+  /** What the page with drafts has instead and besides. */
+  preview: { script: string; styles: string };
 };
 
 export type DocumentProps = {
@@ -23,10 +25,20 @@ export type DocumentProps = {
   page: string;
   /** JSON text. */
   data: string;
+  /** On the page with drafts: its bar. */
+  previewBar?: ReactNode;
 };
 
 /** The HTML document around the page. Rendered on the server only. */
-export function Document({ locale, head, assets, contentStyles, page, data }: DocumentProps) {
+export function Document({
+  locale,
+  head,
+  assets,
+  contentStyles,
+  page,
+  data,
+  previewBar,
+}: DocumentProps) {
   return (
     <html lang={languageOf[locale]}>
       <head>
@@ -47,6 +59,7 @@ export function Document({ locale, head, assets, contentStyles, page, data }: Do
         <script type="module" src={assets.script} integrity={assets.integrity} />
       </head>
       <body>
+        {previewBar !== undefined && <div id="preview-bar">{previewBar}</div>}
         <div id="root" dangerouslySetInnerHTML={{ __html: page }} />
         <script
           type="application/json"

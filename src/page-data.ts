@@ -1,9 +1,15 @@
 import type { ContentService } from "#content/service.ts";
 import type { KeptSite } from "#content/take-in.ts";
 import type { ThirdParties } from "#third-party/third-parties.tsx";
+import type { PreviewData } from "./preview/preview-data.ts";
 
 /** What the served page carries for its script, as JSON in the element `#page-data`. */
-export type PageData = { site: KeptSite; settings: Settings };
+export type PageData = {
+  site: KeptSite;
+  settings: Settings;
+  /** On the page with drafts only. */
+  preview?: PreviewData | undefined;
+};
 
 /** What the environment decides and a visitor's browser may know. */
 export type Settings = ThirdParties & {

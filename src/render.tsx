@@ -3,32 +3,49 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import type { KeptSite } from "#content/take-in.ts";
 import type { ThirdParties } from "#third-party/third-parties.tsx";
 import { contentStyles } from "#ui/content-styles.ts";
+import { EditMarks } from "#ui/edit-marks.tsx";
 import { type Assets, Document } from "./document.tsx";
 import { type PageData, pageDataJson, type Settings } from "./page-data.ts";
 import { PageHead } from "./page-head.tsx";
 import { parseColour } from "./parse-colour.ts";
+import { PreviewBar } from "./preview/preview-bar.tsx";
+import type { PreviewData } from "./preview/preview-data.ts";
 import { createRoutes } from "./routes.tsx";
 
 export type Rendered = { status: number; html: string };
 
-/** The home page in the site's language, at `/` and any search part ("" or "?…"). */
+/**
+ * The home page in the site's language, at `/` and any search part ("" or "?…").
+ * @param preview with it: the page with drafts, its bar and its marks for editors
+ */
 export async function renderPage(
   site: KeptSite,
   search: string,
   settings: Settings,
   assets: Assets,
+  preview?: PreviewData,
 ): Promise<Rendered> {
-  const { status, html } = await renderRoute(site, `/${search}`, settings);
+  const { status, html } = await renderRoute(site, `/${search}`, settings, preview !== undefined);
   const { locale, content } = site;
-  const data: PageData = { site, settings };
+  const data: PageData = { site, settings, preview };
   const document = renderToStaticMarkup(
     <Document
       locale={locale}
-      head={<PageHead kept={site} siteUrl={settings.siteUrl} />}
-      assets={assets}
+      head={
+        <>
+          <PageHead kept={site} siteUrl={settings.siteUrl} />
+          {preview && <meta name="robots" content="noindex" />}
+        </>
+      }
+      assets={preview ? previewAssets(assets) : assets}
       contentStyles={contentStyles(content, parseColour)}
       page={html}
       data={pageDataJson(data)}
+      {...(preview && {
+        previewBar: (
+          <PreviewBar preview={preview} locale={locale} search={search} hasExpired={false} />
+        ),
+      })}
     />,
   );
   return { status, html: `<!doctype html>${document}` };
@@ -54,19 +71,26 @@ export async function renderNotFound(site: KeptSite): Promise<Rendered> {
   return { status, html: `<!doctype html>${document}` };
 }
 
+const previewAssets = ({ styles, fonts, preview }: Assets): Assets => ({
+  script: preview.script,
+  styles: styles + preview.styles,
+  fonts,
+  preview,
+});
+
 const none: ThirdParties = { maps: undefined, analytics: undefined };
 
 async function renderRoute(
   site: KeptSite,
   path: string,
   thirdParties: ThirdParties,
+  hasEditMarks = false,
 ): Promise<Rendered> {
   const handler = createStaticHandler(createRoutes(() => ({ kept: site }), thirdParties));
   const context = await handler.query(new Request(new URL(path, "http://localhost")));
   if (context instanceof Response) throw new Error(`the route answered ${context.status} itself`);
   const router = createStaticRouter(handler.dataRoutes, context);
-  const html = renderToString(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
-  );
+  const page = <StaticRouterProvider router={router} context={context} hydrate={false} />;
+  const html = renderToString(hasEditMarks ? <EditMarks>{page}</EditMarks> : page);
   return { status: context.statusCode, html };
 }

@@ -24,6 +24,7 @@ export async function buildIfStale(): Promise<void> {
   const built = await readFile(stamp, "utf8").catch(() => "");
   if (built === current) return;
   await vite("build");
+  await vite("build", "--mode", "preview");
   await vite("build", "--ssr");
   await mkdir("dist", { recursive: true });
   await writeFile(stamp, current);

@@ -21,6 +21,10 @@ const built = {
     script: "/src/first.ts",
     styles: '@import url("/src/styles/site.css");',
     fonts: [],
+    preview: {
+      script: "/src/preview/preview.tsx",
+      styles: '@import url("/src/preview/preview-bar.css");',
+    },
   },
 };
 
@@ -45,6 +49,7 @@ async function respond(request: Request): Promise<Response> {
   const app = await currentApp();
   if (!request.headers.get("accept")?.includes("text/html")) return app.fetch(request);
   const response = await app.fetch(new Request(request.url, { headers: { accept: "text/html" } }));
+  if (response.headers.get("content-type")?.startsWith("text/html") !== true) return response;
   const { pathname, search } = new URL(request.url);
   const html = await vite.transformIndexHtml(pathname + search, await response.text());
   return new Response(html, {

@@ -4,11 +4,13 @@ import { useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { useEditMarks } from "#ui/edit-marks.tsx";
 
 type AboutProps = { blocks: readonly AboutBlock[] };
 
 export function About({ blocks }: AboutProps) {
   const language = languageOf[useLocale()];
+  const mark = useEditMarks("about");
   if (blocks.length === 0) return null;
   return (
     <section
@@ -24,19 +26,27 @@ export function About({ blocks }: AboutProps) {
           key={block.id}
           className="about-block"
           data-image={block.picture === undefined ? "none" : block.imageOnLeft ? "left" : "right"}
+          {...mark(block.id, "leftAlignImage")}
         >
           {block.picture !== undefined && (
             <Picture
               className="about-picture"
+              mark={mark(block.id, "image")}
               picture={block.picture}
               sizes="(min-width: 100rem) 54rem, (min-width: 44rem) 54vw, 100vw"
               aspect={{ width: 4, height: 3 }}
             />
           )}
           <div className="about-text">
-            <h3 className="about-title">{block.title}</h3>
+            <h3 className="about-title" {...mark(block.id, "title")}>
+              {block.title}
+            </h3>
             {block.description !== undefined && (
-              <Markdown source={block.description} headingLevel={4} />
+              <Markdown
+                source={block.description}
+                headingLevel={4}
+                mark={mark(block.id, "description")}
+              />
             )}
           </div>
         </article>

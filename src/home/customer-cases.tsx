@@ -3,6 +3,7 @@ import { useLabels } from "#language/locale-context.tsx";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { useEditMarks } from "#ui/edit-marks.tsx";
 
 type AnchoredCase = { customerCase: CustomerCase; id: string };
 
@@ -11,6 +12,7 @@ type CustomerCasesProps = { cases: readonly AnchoredCase[] };
 /** Shown only if there are any (specification, section 5). */
 export function CustomerCases({ cases }: CustomerCasesProps) {
   const labels = useLabels();
+  const mark = useEditMarks("useCase");
   if (cases.length === 0) return null;
   return (
     <section
@@ -34,16 +36,25 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
               {customerCase.picture !== undefined && (
                 <Picture
                   className="customer-cases-picture"
+                  mark={mark(customerCase.id, "image")}
                   picture={customerCase.picture}
                   sizes={place === 0 ? leadSizes : pairSizes}
                   aspect={{ width: 16, height: 10 }}
                 />
               )}
               <div className="customer-cases-text">
-                {customerCase.tag !== undefined && <Tag tag={customerCase.tag} />}
-                <h3 className="customer-cases-headline">{customerCase.headline}</h3>
+                {customerCase.tag !== undefined && (
+                  <Tag tag={customerCase.tag} mark={mark(customerCase.id, "tagText")} />
+                )}
+                <h3 className="customer-cases-headline" {...mark(customerCase.id, "headline")}>
+                  {customerCase.headline}
+                </h3>
                 {customerCase.description !== undefined && (
-                  <Markdown source={customerCase.description} headingLevel={4} />
+                  <Markdown
+                    source={customerCase.description}
+                    headingLevel={4}
+                    mark={mark(customerCase.id, "description")}
+                  />
                 )}
               </div>
             </article>

@@ -7,6 +7,7 @@ import { isRaster } from "#ui/picture.tsx";
 import { HeroImage } from "./hero-image.tsx";
 import { SlideControls } from "./slide-controls.tsx";
 import { useSlideshow } from "./slideshow.ts";
+import { useEditMarks } from "#ui/edit-marks.tsx";
 
 type HeroProps = { hero: HeroContent | undefined };
 
@@ -17,13 +18,15 @@ export function Hero({ hero }: HeroProps) {
   const images = hero?.images ?? [];
   const slideshow = useSlideshow(images.length, hero?.interval ?? heroInterval);
   const controlled = useId();
+  const mark = useEditMarks("title");
   return (
     <>
       <section className="hero" data-ground="picture" {...slideshow.holdProps}>
-        <div className="hero-slides" id={controlled}>
+        <div className="hero-slides" id={controlled} {...mark(hero?.id, "backgroundImages")}>
           {hero?.placeholder !== undefined && isRaster(hero.placeholder) && (
             <img
               className="hero-placeholder"
+              {...mark(hero?.id, "placeholder")}
               src={hero.placeholder.url}
               alt=""
               width="32"
@@ -48,6 +51,7 @@ export function Hero({ hero }: HeroProps) {
           <div className="hero-text">
             <h1
               className="hero-slogan"
+              {...mark(hero?.id, "slogan")}
               data-long={(hero?.slogan.length ?? 0) > longestLarge}
               {...(hero !== undefined && language !== "sv" ? { lang: "sv" } : {})}
             >
@@ -57,7 +61,12 @@ export function Hero({ hero }: HeroProps) {
             {images.length > 0 && <p className="visually-hidden">{texts.heroDescription}</p>}
           </div>
           {images.length > 1 && (
-            <SlideControls images={images} slideshow={slideshow} controlled={controlled} />
+            <SlideControls
+              images={images}
+              slideshow={slideshow}
+              controlled={controlled}
+              mark={mark(hero?.id, "imageTimer")}
+            />
           )}
         </div>
       </section>

@@ -5,6 +5,7 @@ import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { NewsPicture } from "./news-picture.tsx";
+import { useEditMarks } from "#ui/edit-marks.tsx";
 
 type NewsDialogProps = { item: NewsItem; place: number };
 
@@ -15,6 +16,7 @@ type NewsDialogProps = { item: NewsItem; place: number };
 export function NewsDialog({ item, place }: NewsDialogProps) {
   const labels = useLabels();
   const id = newsDialogId(item);
+  const mark = useEditMarks("news");
   const headlineId = `${id}-headline`;
   return (
     <dialog
@@ -32,16 +34,24 @@ export function NewsDialog({ item, place }: NewsDialogProps) {
       <article className="news-dialog-item">
         <NewsPicture item={item} place={place} sizes="(min-width: 62.5rem) 60rem, 100vw" />
         <div className="news-dialog-text">
-          {item.tag !== undefined && <Tag tag={item.tag} />}
-          <h2 className="news-dialog-headline" id={headlineId}>
+          {item.tag !== undefined && <Tag tag={item.tag} mark={mark(item.id, "tagText")} />}
+          <h2 className="news-dialog-headline" id={headlineId} {...mark(item.id, "headline")}>
             {item.headline}
           </h2>
-          {item.media !== undefined && <p className="news-dialog-media">{item.media}</p>}
+          {item.media !== undefined && (
+            <p className="news-dialog-media" {...mark(item.id, "media")}>
+              {item.media}
+            </p>
+          )}
           {item.description !== undefined && (
-            <Markdown source={item.description} headingLevel={3} />
+            <Markdown
+              source={item.description}
+              headingLevel={3}
+              mark={mark(item.id, "description")}
+            />
           )}
           {item.images.length > 0 && (
-            <ul className="news-dialog-images">
+            <ul className="news-dialog-images" {...mark(item.id, "images")}>
               {item.images.map((image) => (
                 <li key={image.id}>
                   <Picture

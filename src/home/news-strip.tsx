@@ -5,6 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { NewsDialog, newsDialogId } from "./news-dialog.tsx";
 import { NewsPicture } from "./news-picture.tsx";
+import { useEditMarks } from "#ui/edit-marks.tsx";
 
 type NewsStripProps = { news: readonly NewsItem[] };
 
@@ -37,11 +38,12 @@ type NewsCardProps = { item: NewsItem; place: number };
 function NewsCard({ item, place }: NewsCardProps) {
   const labels = useLabels();
   const headlineId = `headline-${item.id}`;
+  const mark = useEditMarks("news");
   return (
     <article className="news-strip-card">
       <NewsPicture item={item} place={place} sizes={cardSizes} />
-      {item.tag !== undefined && <Tag tag={item.tag} />}
-      <h3 className="news-strip-headline" id={headlineId}>
+      {item.tag !== undefined && <Tag tag={item.tag} mark={mark(item.id, "tagText")} />}
+      <h3 className="news-strip-headline" id={headlineId} {...mark(item.id, "headline")}>
         {item.headline}
       </h3>
       <a

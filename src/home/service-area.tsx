@@ -4,6 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Isobaths } from "./isobaths.tsx";
+import { useEditMarks } from "#ui/edit-marks.tsx";
 
 /** They follow from the place in the order, one after the other (design.md, "Banner gradients"). */
 const gradients = ["djup", "natt", "skymning", "himmel", "tang", "granit"] as const;
@@ -11,16 +12,22 @@ const gradients = ["djup", "natt", "skymning", "himmel", "tang", "granit"] as co
 type ServiceAreaProps = { area: Area; id: string; place: number };
 
 export function ServiceArea({ area, id, place }: ServiceAreaProps) {
+  const mark = useEditMarks("area");
   return (
     <article className="service-area" id={id}>
       <div className="service-area-banner" data-gradient={gradients[place % gradients.length]}>
         <Isobaths place={place} />
         {area.icon?.drawing !== undefined ? (
-          <Drawing className="service-area-icon" drawing={area.icon.drawing} />
+          <Drawing
+            className="service-area-icon"
+            drawing={area.icon.drawing}
+            mark={mark(area.id, "icon")}
+          />
         ) : (
           area.icon !== undefined && (
             <img
               className="service-area-icon"
+              {...mark(area.id, "icon")}
               src={area.icon.url}
               alt=""
               width="68"
@@ -29,26 +36,34 @@ export function ServiceArea({ area, id, place }: ServiceAreaProps) {
             />
           )
         )}
-        <h3 className="service-area-title">{area.title}</h3>
+        <h3 className="service-area-title" {...mark(area.id, "title")}>
+          {area.title}
+        </h3>
       </div>
       {area.description !== undefined && (
         <div className="service-area-text">
-          <Markdown source={area.description} headingLevel={4} />
+          <Markdown
+            source={area.description}
+            headingLevel={4}
+            mark={mark(area.id, "shortDescription")}
+          />
         </div>
       )}
-      {area.ribbon !== undefined && <Ribbon ribbon={area.ribbon} />}
+      {area.ribbon !== undefined && <Ribbon ribbon={area.ribbon} areaId={area.id} />}
     </article>
   );
 }
 
-type RibbonProps = { ribbon: RibbonContent };
+type RibbonProps = { ribbon: RibbonContent; areaId: string };
 
-function Ribbon({ ribbon }: RibbonProps) {
+function Ribbon({ ribbon, areaId }: RibbonProps) {
+  const mark = useEditMarks("area");
   const content = (
     <>
       {ribbon.picture !== undefined && (
         <Picture
           className="service-area-ribbon-picture"
+          mark={mark(areaId, "ribbonTextImage")}
           picture={ribbon.picture}
           sizes="9rem"
           aspect={{ width: 4, height: 3 }}
@@ -56,16 +71,21 @@ function Ribbon({ ribbon }: RibbonProps) {
         />
       )}
       <span className="service-area-ribbon-text">
-        <strong className="service-area-ribbon-title">{ribbon.title}</strong>
+        <strong className="service-area-ribbon-title" {...mark(areaId, "ribbonTextTitle")}>
+          {ribbon.title}
+        </strong>
         {ribbon.subtitle !== undefined && (
-          <span className="service-area-ribbon-subtitle"> {ribbon.subtitle}</span>
+          <span className="service-area-ribbon-subtitle" {...mark(areaId, "ribbonTextSubTitle")}>
+            {" "}
+            {ribbon.subtitle}
+          </span>
         )}
       </span>
     </>
   );
   if (ribbon.link === undefined) return <div className="service-area-ribbon">{content}</div>;
   return (
-    <a className="service-area-ribbon" href={ribbon.link}>
+    <a className="service-area-ribbon" href={ribbon.link} {...mark(areaId, "ribbonTextLink")}>
       {content}
       <Icon name="arrow" />
     </a>

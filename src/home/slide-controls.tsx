@@ -3,16 +3,18 @@ import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Slideshow } from "./slideshow.ts";
+import { type EditMark } from "#ui/edit-marks.tsx";
 
 type SlideControlsProps = {
   images: readonly Picture[];
   slideshow: Slideshow;
   /** The id of what is controlled. */
   controlled: string;
+  mark?: EditMark;
 };
 
 /** Pause, and a chart's scale with one part per slide; the current part fills in the time that the slide has. */
-export function SlideControls({ images, slideshow, controlled }: SlideControlsProps) {
+export function SlideControls({ images, slideshow, controlled, mark }: SlideControlsProps) {
   const labels = useLabels();
   const language = languageOf[useLocale()];
   const titleLanguage = language === "sv" ? {} : { lang: "sv" };
@@ -25,6 +27,7 @@ export function SlideControls({ images, slideshow, controlled }: SlideControlsPr
     >
       <button
         className="slide-controls-pause"
+        {...mark}
         type="button"
         aria-controls={controlled}
         aria-label={slideshow.isPaused ? labels.playSlideshow : labels.pauseSlideshow}

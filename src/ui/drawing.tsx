@@ -1,19 +1,21 @@
 import { createElement, type ReactNode } from "react";
 import type { Drawing as DrawingContent } from "#content/site-content.ts";
+import type { EditMark } from "./edit-marks.tsx";
 
 type DrawingProps = {
   drawing: DrawingContent;
   className: string;
   /** Without a name the drawing is decoration. */
   name?: string | undefined;
+  mark?: EditMark;
 };
 
 /** An SVG of the content as elements of the page, so that it takes the text's colour and costs no request. */
-export function Drawing({ drawing, className, name }: DrawingProps) {
+export function Drawing({ drawing, className, name, mark }: DrawingProps) {
   const label = name === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": name };
   return createElement(
     "svg",
-    { ...propsOf(drawing), ...label, className, focusable: "false" },
+    { ...propsOf(drawing), ...label, ...mark, className, focusable: "false" },
     ...drawing.children.map(shape),
   );
 }

@@ -2,23 +2,29 @@ import type { Definition, Nodes, Root, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { createElement, Fragment, type ReactNode } from "react";
 import { linkAddress } from "#content/web-address.ts";
+import type { EditMark } from "./edit-marks.tsx";
 
 type MarkdownProps = {
   /** CommonMark; beyond `longestSource` characters it is cut. */
   source: string;
   /** The level that a `#` heading gets, one below the heading that it stands under. */
   headingLevel: 3 | 4;
+  mark?: EditMark;
 };
 
 /**
  * An editor's text as elements. There is no way from the source to HTML: HTML in it is left out, and an address that
  * is not on the list leads nowhere.
  */
-export function Markdown({ source, headingLevel }: MarkdownProps) {
+export function Markdown({ source, headingLevel, mark }: MarkdownProps) {
   const root = parsed(source);
-  if (root === undefined) return <p>{source.slice(0, longestSource)}</p>;
+  if (root === undefined) return <p {...mark}>{source.slice(0, longestSource)}</p>;
   const page: Page = { definitions: definitionsOf(root), headingLevel };
-  return <div className="markdown">{children(root, page, 0)}</div>;
+  return (
+    <div className="markdown" {...mark}>
+      {children(root, page, 0)}
+    </div>
+  );
 }
 
 /** Contentful's own limit for a long text. */

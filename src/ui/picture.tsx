@@ -1,4 +1,5 @@
 import type { Picture as PictureContent } from "#content/site-content.ts";
+import type { EditMark } from "./edit-marks.tsx";
 
 export type Aspect = { width: number; height: number };
 
@@ -9,6 +10,7 @@ type PictureProps = {
   /** The shape of its place: the picture is cut to it by the Images API, and its space kept while it loads. */
   aspect: Aspect;
   className: string;
+  mark?: EditMark;
   /** "" where the picture only decorates. */
   alt?: string;
   /** For what stands above the fold. */
@@ -16,7 +18,7 @@ type PictureProps = {
 };
 
 /** A picture of the content in the lightest format the browser knows, at the width it is shown. */
-export function Picture({ picture, sizes, aspect, className, alt, priority }: PictureProps) {
+export function Picture({ picture, sizes, aspect, className, mark, alt, priority }: PictureProps) {
   const image = (
     <img
       className="picture-image"
@@ -31,7 +33,7 @@ export function Picture({ picture, sizes, aspect, className, alt, priority }: Pi
     />
   );
   return (
-    <picture className={`picture ${className}`}>
+    <picture className={`picture ${className}`} {...mark}>
       {isRaster(picture) && <Sources picture={picture} sizes={sizes} aspect={aspect} />}
       {image}
     </picture>

@@ -1,4 +1,4 @@
-import { type ContentType, image, line, markdown, required } from "./field.ts";
+import { type ContentType, image, line, markdown, required, wanted } from "./field.ts";
 
 export const about = {
   name: { sv: "Om oss", en: "About us" },
@@ -18,7 +18,9 @@ export const about = {
       { sv: "Text", en: "Text" },
       { sv: "Två eller tre meningar, i Markdown.", en: "Two or three sentences, in Markdown." },
     ),
-    image: image(1600, { sv: "Bild", en: "Image" }, { sv: "Ungefär 4:3.", en: "About 4:3." }),
+    image: wanted(
+      image(1600, { sv: "Bild", en: "Image" }, { sv: "Ungefär 4:3.", en: "About 4:3." }),
+    ),
     leftAlignImage: {
       kind: "flag",
       name: { sv: "Bilden till vänster", en: "Image on the left" },

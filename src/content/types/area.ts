@@ -1,4 +1,13 @@
-import { type ContentType, address, image, line, markdown, required } from "./field.ts";
+import {
+  address,
+  type ContentType,
+  decorative,
+  image,
+  line,
+  markdown,
+  required,
+  wanted,
+} from "./field.ts";
 
 export const area = {
   name: { sv: "Erbjudande", en: "Service area" },
@@ -24,13 +33,17 @@ export const area = {
       { sv: "Kort beskrivning", en: "Short description" },
       { sv: "Två eller tre meningar, i Markdown.", en: "Two or three sentences, in Markdown." },
     ),
-    icon: image(
-      48,
-      { sv: "Ikon", en: "Icon" },
-      {
-        sv: "SVG, helst ritad med currentColor så att den följer sidans färger.",
-        en: "SVG, preferably drawn in currentColor so that it takes the page's colours.",
-      },
+    icon: wanted(
+      decorative(
+        image(
+          48,
+          { sv: "Ikon", en: "Icon" },
+          {
+            sv: "SVG, helst ritad med currentColor så att den följer sidans färger.",
+            en: "SVG, preferably drawn in currentColor so that it takes the page's colours.",
+          },
+        ),
+      ),
     ),
     ribbonTextTitle: line(
       40,
@@ -42,10 +55,12 @@ export const area = {
       { sv: "Bandets underrubrik", en: "Ribbon subtitle" },
       { sv: "En mening.", en: "One sentence." },
     ),
-    ribbonTextImage: image(
-      600,
-      { sv: "Bandets bild", en: "Ribbon image" },
-      { sv: "4:3, beskärs på höjden.", en: "4:3, cropped in height." },
+    ribbonTextImage: decorative(
+      image(
+        600,
+        { sv: "Bandets bild", en: "Ribbon image" },
+        { sv: "4:3, beskärs på höjden.", en: "4:3, cropped in height." },
+      ),
     ),
     ribbonTextLink: address(
       { sv: "Bandets länk", en: "Ribbon link" },

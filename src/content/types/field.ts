@@ -21,8 +21,18 @@ type FlagField = FieldBase & { kind: "flag" };
 /** A slideshow interval: a JSON list of numbers, a list of texts, or a bare number; the first counts, in ms. */
 type IntervalField = FieldBase & { kind: "interval"; minimum: number };
 /** `minWidth` in pixels is what the widest place on the page needs at twice the density; SVG is always enough. */
-type ImageField = FieldBase & { kind: "image"; minWidth: number };
-type ImagesField = FieldBase & { kind: "images"; minWidth: number };
+type ImageField = FieldBase & { kind: "image" } & ImageDemands;
+type ImagesField = FieldBase & { kind: "images" } & ImageDemands;
+
+type ImageDemands = {
+  minWidth: number;
+  /** Bytes; where the file itself is delivered and not a smaller copy of it. */
+  maxBytes?: number;
+  /** Nobody reads out its alternative text: it only decorates, or another field names it. */
+  decorative?: true;
+  /** The page does without it, but looks unfinished. */
+  wanted?: true;
+};
 
 export type Field =
   | LineField
@@ -60,4 +70,12 @@ export const address = (name: Texts, help: Texts) => ({ kind: "address", name, h
 export const required = <F extends Field>(field: F): F & { required: true } => ({
   ...field,
   required: true,
+});
+export const decorative = <F extends ImageField | ImagesField>(field: F) => ({
+  ...field,
+  decorative: true as const,
+});
+export const wanted = <F extends ImageField | ImagesField>(field: F) => ({
+  ...field,
+  wanted: true as const,
 });

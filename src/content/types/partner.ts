@@ -1,4 +1,4 @@
-import { type ContentType, address, image, line, required } from "./field.ts";
+import { address, type ContentType, decorative, image, line, required, wanted } from "./field.ts";
 
 export const partner = {
   name: { sv: "Partner", en: "Partner" },
@@ -13,13 +13,17 @@ export const partner = {
         { sv: "Läses upp i stället för logotypen.", en: "Read out in place of the logo." },
       ),
     ),
-    logo: image(
-      240,
-      { sv: "Logotyp", en: "Logo" },
-      {
-        sv: "SVG i en färg, helst currentColor. Utan logotyp visas namnet.",
-        en: "SVG in one colour, preferably currentColor. Without a logo the name is shown.",
-      },
+    logo: wanted(
+      decorative(
+        image(
+          240,
+          { sv: "Logotyp", en: "Logo" },
+          {
+            sv: "SVG i en färg, helst currentColor. Utan logotyp visas namnet.",
+            en: "SVG in one colour, preferably currentColor. Without a logo the name is shown.",
+          },
+        ),
+      ),
     ),
     link: address(
       { sv: "Länk", en: "Link" },

@@ -1,4 +1,4 @@
-import { type ContentType, image, images, line, required } from "./field.ts";
+import { type ContentType, decorative, image, images, line, required, wanted } from "./field.ts";
 
 export const title = {
   name: { sv: "Hjältebild", en: "Hero" },
@@ -19,22 +19,29 @@ export const title = {
         },
       ),
     ),
-    backgroundImages: images(
-      2560,
-      { sv: "Bakgrundsbilder", en: "Background images" },
-      {
-        sv: "Visas i tur och ordning. Bildens titel står under bildspelet.",
-        en: "Shown in turn. The image's title stands under the slideshow.",
-      },
+    backgroundImages: wanted(
+      decorative(
+        images(
+          2560,
+          { sv: "Bakgrundsbilder", en: "Background images" },
+          {
+            sv: "Visas i tur och ordning. Bildens titel står under bildspelet.",
+            en: "Shown in turn. The image's title stands under the slideshow.",
+          },
+        ),
+      ),
     ),
-    placeholder: image(
-      16,
-      { sv: "Platshållare", en: "Placeholder" },
-      {
-        sv: "En mycket liten bild som visas medan den första bilden hämtas.",
-        en: "A very small image that is shown while the first one is fetched.",
-      },
-    ),
+    placeholder: decorative({
+      ...image(
+        16,
+        { sv: "Platshållare", en: "Placeholder" },
+        {
+          sv: "En mycket liten bild som visas medan den första bilden hämtas.",
+          en: "A very small image that is shown while the first one is fetched.",
+        },
+      ),
+      maxBytes: 4096,
+    }),
     imageTimer: {
       kind: "interval",
       minimum: 3000,

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { linkEnd, linkLifetime, signedLink } from "./preview-link.ts";
+
+const now = Date.UTC(2026, 2, 6, 9);
+
+describe("a preview link", () => {
+  it("is good for 8 hours and not a millisecond longer", () => {
+    const link = signedLink("secret", now);
+    expect(linkLifetime).toBe(8 * 3600 * 1000);
+    expect(linkEnd("secret", link, now)).toBe(now + linkLifetime);
+    expect(linkEnd("secret", link, now + linkLifetime - 1)).toBe(now + linkLifetime);
+    expect(linkEnd("secret", link, now + linkLifetime)).toBe(undefined);
+  });
+
+  it("is good for nobody who changes its end, its signature or its secret", () => {
+    const link = signedLink("secret", now);
+    const [end = "", signature = ""] = link.split(".");
+    const later = (now + linkLifetime - 1).toString(36);
+    for (const forged of [
+      `${later}.${signature}`,
+      `${end}.${signature.slice(0, -1)}`,
+      `${end}.${signature}A`,
+      `${end}.${signature}.`,
+      `${end}.`,
+      `.${signature}`,
+      end,
+      "",
+      signedLink("another", now),
+    ]) {
+      expect(linkEnd("secret", forged, now)).toBe(undefined);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { checkSpace } from "./check-space.ts";
+import type { WireEntry, WireSpace } from "./wire-space.ts";
+
+const options = { editAddress: ({ id }: { id: string }) => id };
+
+const entry = (contentType: string, fields: Record<string, unknown>): WireEntry => ({
+  id: `a-${contentType}`,
+  contentType,
+  fields: Object.fromEntries(Object.entries(fields).map(([id, value]) => [id, { sv: value }])),
+});
+
+const link = { sys: { type: "Link", linkType: "Asset", id: "drawing" } };
+
+const space = (...entries: WireEntry[]): WireSpace => ({
+  locales: [
+    { code: "sv", name: "Svenska", default: true, fallbackCode: null },
+    { code: "en-US", name: "English", default: false, fallbackCode: "sv" },
+  ],
+  assets: [
+    {
+      id: "drawing",
+      title: {},
+      description: {},
+      file: { sv: { url: "//x/d.svg", fileName: "d.svg", contentType: "image/svg+xml", size: 9 } },
+    },
+  ],
+  entries: [
+    entry("title", { slogan: "Ett", backgroundImages: [link] }),
+    entry("kontakt", { email: "a@b.example", phone: "1" }),
+    ...entries,
+  ],
+});
+
+const rules = (...entries: WireEntry[]) =>
+  checkSpace(space(...entries), options).map(({ rule, field }) => `${rule} ${field ?? "-"}`);
+
+describe("checkSpace", () => {
+  it("knows the general entry by its fields and a partner by either spelling", () => {
+    const partner = { title: "Havsund", image: link, url: "https://havsund.example" };
+    expect(rules(entry("partner", partner), entry("somethingElse", { x: 1 }))).toEqual([]);
+  });
+
+  it("misses what the page cannot do without", () => {
+    const empty = { ...space(), entries: [], locales: space().locales.slice(0, 1) };
+    expect(checkSpace(empty, options).map((finding) => finding.entry)).toEqual([
+      "en-US",
+      "general",
+      "title",
+    ]);
+  });
+
+  it("understands every spelling of the interval that the page does", () => {
+    const timers = [[4000], ["4000"], 4000, "4000"].map((imageTimer, index) => ({
+      ...entry("title", { slogan: "Ett", backgroundImages: [link], imageTimer }),
+      id: `timer-${index}`,
+    }));
+    expect(rules(...timers)).not.toContain("interval imageTimer");
+    const broken = entry("title", { slogan: "Ett", backgroundImages: [link], imageTimer: ["x"] });
+    expect(rules(broken)).toContain("interval imageTimer");
+  });
+
+  it("takes a partner's link to a script for what it is", () => {
+    const partner = { name: "Havsund", logo: link, link: "javascript:alert(1)" };
+    expect(rules(entry("partner", partner))).toEqual(["address link"]);
+  });
+});

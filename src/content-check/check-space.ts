@@ -1,0 +1,112 @@
+import { type ContentTypeId, contentTypes } from "#content/model.ts";
+import { locales as siteLocales } from "#language/languages.ts";
+import { type Checked, type CheckOptions, fieldsOf } from "./checked-entry.ts";
+import { knownEntry } from "./known-entry.ts";
+import { type Finding, inOrder, type Rule } from "./finding.ts";
+import { checkImages } from "./image-rules.ts";
+import { checkTitles } from "./title-rules.ts";
+import { anchorsOf, checkText } from "./text-rules.ts";
+import { checkTranslations } from "./translation-rules.ts";
+import type { WireEntry, WireLocale, WireSpace } from "./wire-space.ts";
+
+/** Everything in a space that breaks the page (errors) or that an editor should mend (warnings). */
+export function checkSpace(space: WireSpace, options: CheckOptions): Finding[] {
+  const findings: Finding[] = [];
+  const defaultLocale = space.locales.find((locale) => locale.default)?.code ?? "";
+  const locales = siteLocales.filter((code) =>
+    space.locales.some((locale) => locale.code === code),
+  );
+  const ofSpace = (rule: Rule, entry: string, expected: string) =>
+    findings.push({ level: "error", rule, entry, found: "is missing", expected, edit: "" });
+  for (const code of siteLocales) {
+    if (!locales.includes(code))
+      ofSpace("locale-missing", code, `the space to have the locale ${code}`);
+  }
+
+  const assets = new Map(space.assets.map((asset) => [asset.id, asset]));
+  const checked = space.entries.flatMap((given): Checked[] => {
+    const entry = knownEntry(given)?.entry;
+    if (!entry) return [];
+    const type = entry.contentType;
+    return [
+      {
+        entry,
+        type,
+        locales,
+        options,
+        asset: (id) => assets.get(id),
+        shown: (field, locale) =>
+          contentTypes[type].localized
+            ? valueIn(entry.fields[field], locale, space.locales)
+            : Object.values(entry.fields[field] ?? {})[0],
+        held: (field) =>
+          Object.entries(entry.fields[field] ?? {}).map(([locale, value]) => ({
+            locale: contentTypes[type].localized ? locale : undefined,
+            value,
+          })),
+        report: (level, rule, { field, locale, found, expected }, asset) =>
+          findings.push({
+            level,
+            rule,
+            contentType: type,
+            entryId: entry.id,
+            entry: nameOf(entry, type, defaultLocale),
+            field,
+            locale,
+            found,
+            expected,
+            edit: options.editAddress(
+              asset === undefined
+                ? { kind: "entry", id: entry.id, field, locale }
+                : { kind: "asset", id: asset, locale },
+            ),
+          }),
+      },
+    ];
+  });
+
+  for (const type of ["general", "title"] as const) {
+    const ofType = checked.filter((entry) => entry.type === type);
+    if (ofType.length === 0) ofSpace("type-missing", type, `one entry of the type ${type}`);
+    for (const { report } of ofType.slice(1)) {
+      report("warning", "one-too-many", {
+        found: "a second entry of its type",
+        expected: "just one: the page shows only one of them",
+      });
+    }
+  }
+  const anchors = anchorsOf(checked, locales);
+  const seenAssets = new Set<string>();
+  for (const entry of checked) {
+    checkTranslations(entry);
+    for (const [id, field] of fieldsOf(entry.type)) {
+      checkText(entry, id, field, anchors);
+      checkImages(entry, id, field, seenAssets);
+    }
+  }
+  checkTitles(checked, locales);
+  return inOrder(findings);
+}
+
+function nameOf({ fields, id }: WireEntry, type: ContentTypeId, locale: string): string {
+  const names = fields[contentTypes[type].displayField] ?? {};
+  const name = [names[locale], ...Object.values(names)].find(
+    (value) => typeof value === "string" && value.trim() !== "",
+  );
+  return typeof name === "string" ? name : id;
+}
+
+function valueIn(
+  values: Readonly<Record<string, unknown>> | undefined,
+  locale: string,
+  locales: readonly WireLocale[],
+): unknown {
+  const tried = new Set<string>();
+  for (let code: string | null | undefined = locale; code && !tried.has(code);) {
+    tried.add(code);
+    if (values && Object.hasOwn(values, code)) return values[code];
+    const asked: string = code;
+    code = locales.find((candidate) => candidate.code === asked)?.fallbackCode;
+  }
+  return undefined;
+}

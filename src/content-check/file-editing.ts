@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import { readSpace } from "#content-service/read-space.ts";
+import type { CheckOptions } from "./checked-entry.ts";
+import type { Finding } from "./finding.ts";
+
+/** What only the files of a content folder tell: where something is mended, and what could not be read. */
+export type FileEditing = { options: CheckOptions; findings: readonly Finding[] };
+
+/** @param directory a folder laid out like content-files/, read as it is now */
+export async function fileEditing(directory: string): Promise<FileEditing> {
+  const space = await readSpace(directory);
+  const defaultLocale = space.locales.find((locale) => locale.default)?.code;
+
+  function entryFile(id: string, locale: string | undefined): string | undefined {
+    const files = space.entries.find((entry) => entry.id === id)?.files ?? [];
+    const inLocale = (code?: string) => files.find((file) => file.endsWith(`.${code}.md`));
+    return inLocale(locale) ?? inLocale(defaultLocale) ?? files[0];
+  }
+
+  /** An image is described where it is used, or in a file of its own. */
+  function assetFile(id: string, locale: string | undefined): string | undefined {
+    const user = space.entries.find(({ fields }) =>
+      Object.values(fields).some((values) => JSON.stringify(values).includes(`"id":"${id}"`)),
+    );
+    if (user) return entryFile(user.id, locale);
+    const asset = space.assets.find((candidate) => candidate.id === id);
+    return Object.values(asset?.file ?? {})[0]?.path;
+  }
+
+  return {
+    options: {
+      editAddress: ({ kind, id, locale }) => {
+        const file = kind === "entry" ? entryFile(id, locale) : assetFile(id, locale);
+        return file === undefined ? directory : join(directory, file);
+      },
+      isDecorative: (id, locale) =>
+        space.assets.find((asset) => asset.id === id)?.description[locale] === "",
+    },
+    findings: space.problems.flatMap(({ file, line, message }) => {
+      // A link to nothing is found by the check itself.
+      if (/: there is no asset /.test(message)) return [];
+      return [
+        {
+          level: "error",
+          rule: "file",
+          entry: file,
+          found: message,
+          expected: "a file that can be read; until then the page does without it",
+          edit: `${join(directory, file)}:${line}`,
+        },
+      ];
+    }),
+  };
+}

@@ -1,0 +1,46 @@
+import { type ContentType, type ContentTypeId, contentTypes } from "#content/model.ts";
+import type { WireEntry } from "./wire-space.ts";
+
+/** An entry of one of the model's types, with the fields that the model has, in its order. */
+export type KnownEntry = WireEntry & { contentType: ContentTypeId };
+
+/** @returns undefined for an entry that the site has no place for */
+export function knownEntry(
+  entry: WireEntry,
+): { entry: KnownEntry; unknownFields: readonly string[] } | undefined {
+  const contentType = typeOf(entry);
+  if (contentType === undefined) return undefined;
+  const modelled: ContentType["fields"] = contentTypes[contentType].fields;
+  const named = new Map(
+    Object.entries(entry.fields).map(([id, values]) => {
+      const name = contentType === "partner" ? partnerNames[id] : undefined;
+      return [name !== undefined && !(name in entry.fields) ? name : id, values];
+    }),
+  );
+  const fields = Object.fromEntries(
+    Object.keys(modelled).flatMap((id) => {
+      const values = named.get(id);
+      return values === undefined ? [] : [[id, values]];
+    }),
+  );
+  return {
+    entry: { ...entry, contentType, fields },
+    unknownFields: [...named.keys()].filter((id) => !Object.hasOwn(modelled, id)),
+  };
+}
+
+/** The general entry is known by its fields, whatever its type is called (contract: Content service). */
+function typeOf({ contentType, fields }: WireEntry): ContentTypeId | undefined {
+  if (isContentType(contentType)) return contentType;
+  const matches = Object.keys(contentTypes.general.fields).filter((field) => field in fields);
+  return matches.length >= 2 ? "general" : undefined;
+}
+
+export const isContentType = (id: string): id is ContentTypeId => Object.hasOwn(contentTypes, id);
+
+/** Other names of a partner's fields, which are understood as well (contract: Content service). */
+const partnerNames: Readonly<Record<string, string>> = {
+  title: "name",
+  image: "logo",
+  url: "link",
+};

@@ -1,0 +1,56 @@
+import { contentTypes } from "#content/model.ts";
+import { type Checked, fieldsOf } from "./checked-entry.ts";
+
+/**
+ * Texts that a visitor needs and does not get, or gets in the other language. An entry of which a language has
+ * nothing at all is one finding, not one per field.
+ */
+export function checkTranslations(checked: Checked): void {
+  const { entry, type, locales, shown, report } = checked;
+  const textFields = fieldsOf(type).filter(
+    ([, { kind }]) => kind === "line" || kind === "markdown",
+  );
+  const missing = new Set<string>();
+  for (const [field, { required }] of textFields) {
+    if (required !== true) continue;
+    const without = locales.filter((locale) => !isText(shown(field, locale)));
+    // Where nobody gets it, it is one mistake and not one per language.
+    const [first] = without;
+    if (first === undefined) continue;
+    const inAll = without.length === locales.length || !contentTypes[type].localized;
+    for (const locale of inAll ? [undefined] : without) {
+      missing.add(`${field} ${locale ?? ""}`);
+      report("error", "empty", {
+        field,
+        locale,
+        found: "is empty",
+        expected: "a text: without it the whole entry is left out of the page",
+      });
+    }
+  }
+  if (!contentTypes[type].localized) return;
+
+  for (const locale of locales) {
+    const own = ([field]: (typeof textFields)[number]) => isText(entry.fields[field]?.[locale]);
+    const inOther = textFields.filter(
+      (text) =>
+        !own(text) &&
+        !missing.has(`${text[0]} ${locale}`) &&
+        !missing.has(`${text[0]} `) &&
+        Object.values(entry.fields[text[0]] ?? {}).some(isText),
+    );
+    const expected = `a text in ${locale}`;
+    if (inOther.length > 1 && !textFields.some(own)) {
+      report("warning", "untranslated", { locale, found: "nothing is translated", expected });
+      continue;
+    }
+    for (const [field] of inOther) {
+      const found = isText(shown(field, locale))
+        ? "is shown in the other language"
+        : "is left out in this language";
+      report("warning", "untranslated", { field, locale, found, expected });
+    }
+  }
+}
+
+const isText = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";

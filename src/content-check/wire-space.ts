@@ -1,0 +1,175 @@
+import * as v from "valibot";
+import type { Fetcher } from "#content/requests.ts";
+import type { ContentService } from "#content/service.ts";
+
+/** A whole space as the Delivery API tells of it, in all its locales at once and without their fallbacks filled in. */
+export type WireSpace = {
+  locales: readonly WireLocale[];
+  /** In the order of their ids. */
+  entries: readonly WireEntry[];
+  /** In the order of their ids. */
+  assets: readonly WireAsset[];
+};
+
+export type WireLocale = v.InferOutput<typeof localeSchema>;
+
+/** A value per locale code; a locale without a value is absent. */
+type Localized<Value> = Readonly<Record<string, Value>>;
+
+export type WireEntry = {
+  id: string;
+  contentType: string;
+  /** ISO 8601. */
+  createdAt?: string | undefined;
+  updatedAt?: string | undefined;
+  fields: Readonly<Record<string, Localized<unknown>>>;
+};
+
+export type WireAsset = {
+  id: string;
+  createdAt?: string | undefined;
+  updatedAt?: string | undefined;
+  title: Localized<string>;
+  /** The alternative text. */
+  description: Localized<string>;
+  file: Localized<WireFile>;
+};
+
+export type WireFile = {
+  /** As given: protocol-relative, or a path on the service's own origin. */
+  url: string;
+  fileName: string;
+  contentType: string;
+  /** Bytes. */
+  size?: number | undefined;
+  /** Pixels. */
+  width?: number | undefined;
+  height?: number | undefined;
+};
+
+/**
+ * Reads all locales, entries and assets, page by page.
+ * @throws Error that names the request, when one fails or brings what is no list
+ */
+export async function readWireSpace(
+  service: ContentService,
+  fetcher: Fetcher = fetch,
+): Promise<WireSpace> {
+  const [locales, entries, assets] = await Promise.all([
+    readAll(service, "locales", localeSchema, fetcher),
+    readAll(service, "entries", entrySchema, fetcher),
+    readAll(service, "assets", assetSchema, fetcher),
+  ]);
+  return {
+    locales,
+    entries: entries.map(({ sys: { contentType, ...sys }, fields }) => ({
+      ...sys,
+      contentType: contentType.sys.id,
+      fields,
+    })),
+    assets: assets.map(({ sys, fields: { title = {}, description = {}, file = {} } }) => ({
+      ...sys,
+      title,
+      description,
+      file: Object.fromEntries(
+        Object.entries(file).flatMap(([locale, { details, url, ...rest }]) =>
+          // A file that was uploaded but not yet processed has no address.
+          url === undefined
+            ? []
+            : [[locale, { ...rest, url, size: details?.size, ...details?.image }]],
+        ),
+      ),
+    })),
+  };
+}
+
+const localeSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  default: v.boolean(),
+  fallbackCode: v.nullable(v.string()),
+});
+
+const times = { createdAt: v.optional(v.string()), updatedAt: v.optional(v.string()) };
+
+const entrySchema = v.object({
+  sys: v.object({
+    id: v.string(),
+    ...times,
+    contentType: v.object({ sys: v.object({ id: v.string() }) }),
+  }),
+  fields: v.record(v.string(), v.record(v.string(), v.unknown())),
+});
+
+const texts = v.optional(v.record(v.string(), v.string()));
+
+const assetSchema = v.object({
+  sys: v.object({ id: v.string(), ...times }),
+  fields: v.object({
+    title: texts,
+    description: texts,
+    file: v.optional(
+      v.record(
+        v.string(),
+        v.object({
+          url: v.optional(v.string()),
+          fileName: v.string(),
+          contentType: v.string(),
+          details: v.optional(
+            v.object({
+              size: v.optional(v.number()),
+              image: v.optional(
+                v.object({ width: v.optional(v.number()), height: v.optional(v.number()) }),
+              ),
+            }),
+          ),
+        }),
+      ),
+    ),
+  }),
+});
+
+const pageSchema = v.object({ items: v.array(v.unknown()), total: v.optional(v.number(), 0) });
+
+/** Few enough that long texts in all locales stay below Contentful's 7 MB per answer. */
+const pageSize = 200;
+/** What another attempt may mend: the rate limit, and the service's own failures. */
+const isPassing = (status: number): boolean => status === 429 || status >= 500;
+const pause = () => new Promise((resolve) => setTimeout(resolve, 1000));
+/** Milliseconds for one page. */
+const deadline = 15_000;
+
+async function readAll<Schema extends v.GenericSchema>(
+  { url, space, environment, token }: ContentService,
+  kind: "locales" | "entries" | "assets",
+  schema: Schema,
+  fetcher: Fetcher,
+): Promise<v.InferOutput<Schema>[]> {
+  const path = `${url}/spaces/${encodeURIComponent(space)}/environments/${encodeURIComponent(environment)}/${kind}`;
+  const query = new URLSearchParams({ access_token: token });
+  if (kind !== "locales") {
+    query.set("locale", "*");
+    query.set("order", "sys.id");
+    query.set("limit", String(pageSize));
+  }
+  if (kind === "entries") query.set("include", "0");
+  const found: v.InferOutput<Schema>[] = [];
+  for (;;) {
+    if (found.length > 0) query.set("skip", String(found.length));
+    const ask = () => fetcher(`${path}?${query}`, { signal: AbortSignal.timeout(deadline) });
+    const first = await ask().catch(() => undefined);
+    const response = first && !isPassing(first.status) ? first : await pause().then(ask);
+    if (!response.ok) throw new Error(`${kind}: ${path} answered ${response.status}`);
+    const body: unknown = await response.json();
+    const page = v.safeParse(pageSchema, body);
+    if (!page.success) throw new Error(`${kind}: ${path} brought no list`);
+    for (const item of page.output.items) {
+      const parsed = v.safeParse(schema, item);
+      if (!parsed.success) throw new Error(`${kind}: ${v.summarize(parsed.issues)}`);
+      found.push(parsed.output);
+    }
+    if (kind === "locales" || page.output.items.length === 0 || found.length >= page.output.total) {
+      return found;
+    }
+  }
+}

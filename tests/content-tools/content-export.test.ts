@@ -1,0 +1,104 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { locales } from "#language/languages.ts";
+import { contentFindings } from "#tools/content-findings.ts";
+import { embeddedSource } from "#tools/content-source.ts";
+import { writeContentFolder } from "#tools/write-content-folder.ts";
+import { writeImportFile } from "#tools/write-import-file.ts";
+import { importSchema } from "./import-schema.ts";
+import { importedSpace } from "./imported-space.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "content-export-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = (...path: string[]) => readFile(join(folder, ...path), "utf8");
+
+/** Texts that a careless writer of files would spoil. */
+const awkward: Readonly<Record<string, string>> = {
+  "news/knepig.sv.md": `---
+id: 6tFBnW8kQoCyuYSqGkK0mE
+draft: true
+headline: 'Citat "så här", kolon: # och \\ snedstreck'
+description: "\\n\\n  indraget\\r\\n\\n---\\n\\nslut  "
+images: [{ asset: tva }, { asset: tva }]
+updatedAt: 2026-03-01
+---
+`,
+  "news/knepig.en-US.md": '---\nheadline: "true"\nimages: []\n---\n\n--- inte slut\n\n---x\n',
+  "area/samma.sv.md": "---\nid: A.1\ntitle: Molndrift\nupdatedAt: 2026-01-01\n---\n",
+  "area/samma-2.sv.md": "---\nid: a.1\ntitle: Molndrift\nupdatedAt: 2026-01-01\n---\n",
+  "title/klarvik.md":
+    '---\nslogan: Ett\nimageTimer: ["4000", "5000"]\nupdatedAt: 2026-01-01\n---\n',
+  "assets/tva.yaml":
+    'draft: true\nfile: { sv: "../news/frukost.jpg", en-US: ../news/sju-fragor.jpg }\nfileName: { sv: "Året runt (1).JPG", en-US: year.jpg }\ntitle: { sv: "Två: #2", en-US: "" }\nalt: { en-US: Two }\nupdatedAt: 2026-01-01\n',
+};
+
+describe.each(locales)("an export for a space whose default locale is %s", (locale) => {
+  const at = (...path: string[]) => join(folder, locale, ...path);
+
+  beforeAll(async () => {
+    await cp("content-files", at("written"), { recursive: true });
+    for (const [path, text] of Object.entries(awkward)) {
+      await mkdir(dirname(at("written", path)), { recursive: true });
+      await writeFile(at("written", path), text);
+    }
+    const source = await embeddedSource(at("written"));
+    if (source.fileFindings.length > 0) throw new Error(JSON.stringify(source.fileFindings));
+    await writeImportFile(source, locale, at("export"));
+  });
+
+  it("is what contentful-import accepts", async () => {
+    const file: unknown = JSON.parse(await read(locale, "export/content.json"));
+    const parsed = v.safeParse(importSchema, file);
+    expect(parsed.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toBe(
+      undefined,
+    );
+  });
+
+  it("has its default locale's value wherever another locale has one", async () => {
+    const { entries } = v.parse(
+      v.object({
+        entries: v.array(
+          v.object({ fields: v.record(v.string(), v.record(v.string(), v.unknown())) }),
+        ),
+      }),
+      JSON.parse(await read(locale, "export/content.json")),
+    );
+    for (const values of entries.flatMap(({ fields }) => Object.values(fields))) {
+      expect(Object.keys(values)[0]).toBe(locale);
+    }
+  });
+
+  it("imported, pulled and exported again is the same byte by byte, files and all", async () => {
+    const space = await importedSpace(at("export"));
+    expect(await writeContentFolder(space, at("pulled"))).toEqual([]);
+    await writeImportFile(await embeddedSource(at("pulled")), locale, at("again"));
+    expect(await read(locale, "again/content.json")).toBe(
+      await read(locale, "export/content.json"),
+    );
+    const files = await readdir(at("export/files"));
+    expect(await readdir(at("again/files"))).toEqual(files);
+    for (const file of files) {
+      const [before, after] = await Promise.all(
+        ["export", "again"].map((of) => readFile(at(of, "files", file))),
+      );
+      expect(after?.equals(before ?? new Uint8Array())).toBe(true);
+    }
+  });
+});
+
+it("a pulled copy of the sample company is in order", async () => {
+  await writeContentFolder(await embeddedSource("content-files"), join(folder, "sample"));
+  expect(await contentFindings(await embeddedSource(join(folder, "sample")))).toEqual([]);
+});
+
+it("a pull does not write over anything", async () => {
+  const source = await embeddedSource("content-files");
+  await expect(writeContentFolder(source, folder)).rejects.toThrow("is not empty");
+});

@@ -1,0 +1,253 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { embeddedPreviewToken } from "#content-service/access.ts";
+import { linkLifetime, signedLink } from "#server/preview-link.ts";
+import { startFaultyService } from "./faulty-service.ts";
+import { expect, test as base } from "./fixtures.ts";
+import { type SiteProcess, startSite } from "./site-process.ts";
+
+const secret = "a secret between editors";
+
+type Draft = { site: SiteProcess; folder: string; link: (lang?: string) => Promise<string> };
+
+/** A site whose newest news item is a draft in both languages. */
+const test = base.extend<object, { draft: Draft }>({
+  draft: [
+    async ({}, use) => {
+      const folder = await folderWithDraft();
+      const site = await startSite({ CONTENT_DIR: folder, PREVIEW_SECRET: secret });
+      await use({ site, folder, link: (lang) => previewAddress(site, lang) });
+      await site.stop();
+      await rm(folder, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+});
+
+const swedish = "Hemlig nyhet från varvet";
+const english = "Secret news from the yard";
+
+async function folderWithDraft(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "drafts-"));
+  await cp("content-files", folder, { recursive: true });
+  const news = (headline: string) =>
+    `---\nheadline: ${headline}\ndraft: true\nupdatedAt: 2026-03-05\n---\n\nText.\n`;
+  await writeFile(join(folder, "news/hemlig.sv.md"), news(swedish));
+  await writeFile(join(folder, "news/hemlig.en-US.md"), news(english));
+  return folder;
+}
+
+async function previewAddress(site: SiteProcess, lang = "sv"): Promise<string> {
+  const query = new URLSearchParams({ secret, lang });
+  const response = await fetch(`${site.url}/preview?${query}`, { redirect: "manual" });
+  expect(response.status).toBe(302);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("set-cookie")).toBe(null);
+  return new URL(response.headers.get("location") ?? "", site.url).href;
+}
+
+const bar = (page: Page) => page.getByRole("complementary", { name: /Förhandsvisning|Preview/ });
+
+test.beforeEach(({ page }) =>
+  // The pictures are not what is tested here, and take the server seconds to make.
+  page.route("**/content-service/images/**", (route) =>
+    route.fulfill({
+      contentType: "image/svg+xml",
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  ),
+);
+
+test("a wrong or missing secret gets 401 and nothing more", async ({ draft: { site } }) => {
+  for (const query of ["", "?secret=", "?secret=wrong", `?Secret=${secret}`]) {
+    const response = await fetch(`${site.url}/preview${query}`, { redirect: "manual" });
+    expect(response.status).toBe(401);
+    expect(await response.text()).toBe("");
+  }
+});
+
+test("without PREVIEW_SECRET the address does not exist", async ({ site }) => {
+  const response = await fetch(`${site.url}/preview?secret=`, { redirect: "manual" });
+  expect(response.status).toBe(404);
+  const page = await fetch(`${site.url}/?preview=${signedLink("", Date.now())}`);
+  expect(await page.text()).not.toContain("preview-bar");
+});
+
+test("an expired or forged link shows the published page", async ({ draft: { site }, page }) => {
+  const forged = signedLink("another secret", Date.now());
+  const expired = signedLink(secret, Date.now() - linkLifetime - 1);
+  for (const link of [forged, expired, "x", ""]) {
+    await page.goto(`${site.url}/?preview=${link}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText(swedish)).toHaveCount(0);
+    await expect(bar(page)).toHaveCount(0);
+  }
+});
+
+test("drafts are shown in both languages, with a bar that leads to the other one and out", async ({
+  draft: { link },
+  page,
+  complaints,
+}) => {
+  await page.goto(await link());
+  await expect(bar(page)).toContainText("Du ser utkast");
+  await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await bar(page).getByRole("link", { name: "English" }).click();
+  await expect(page.locator("h3", { hasText: english })).toBeVisible();
+  await page.getByRole("navigation").first().getByRole("link", { name: "Svenska" }).click();
+  await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
+  await expect(bar(page)).toContainText("Lämna");
+  await bar(page).getByRole("link", { name: "Lämna förhandsvisningen" }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByText(swedish)).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe("");
+  expect(complaints).toEqual([]);
+});
+
+test("the link opens the page in the language that was asked for", async ({ draft, page }) => {
+  await page.goto(await draft.link("en-US"));
+  await expect(page.locator("h3", { hasText: english })).toBeVisible();
+  await expect(bar(page)).toContainText("You see drafts");
+});
+
+test("an edit is on the page within 5 s, without a reload", async ({ draft, page }) => {
+  await page.goto(await draft.link());
+  const headline = page.locator("h3", { hasText: swedish });
+  await expect(headline).toBeVisible();
+  await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+  const file = join(draft.folder, "news/hemlig.sv.md");
+  const before = await readFile(file, "utf8");
+  await writeFile(file, before.replace(swedish, `${swedish} igen`));
+  try {
+    await expect(page.locator("h3", { hasText: `${swedish} igen` })).toBeVisible({ timeout: 5000 });
+    await expect(page.locator("body")).toHaveAttribute("data-same-page");
+  } finally {
+    await writeFile(file, before);
+  }
+});
+
+test("what is to be mended is in the bar, with the place where it is mended", async ({
+  draft,
+  page,
+}) => {
+  await page.goto(await draft.link());
+  await expect(bar(page)).toContainText("1 sak att rätta");
+  await bar(page).getByText("1 sak att rätta").click();
+  const finding = bar(page).getByRole("listitem").filter({ hasText: "bigImage" });
+  await expect(finding).toContainText(swedish);
+  await expect(finding).toContainText("news/hemlig.sv.md");
+});
+
+test("every field on the page is marked for its editor, in the preview only", async ({
+  draft,
+  page,
+}) => {
+  await page.goto(await draft.link());
+  const headline = page.locator("h3", { hasText: swedish });
+  await expect(headline).toHaveAttribute("data-contentful-entry-id", "news-hemlig");
+  await expect(headline).toHaveAttribute("data-contentful-field-id", "headline");
+  const html = await (await fetch(await draft.link())).text();
+  const marked = new Set(
+    [...html.matchAll(/data-contentful-field-id="(\w+)"/g)].map(([, field]) => field),
+  );
+  for (const field of ["slogan", "shortDescription", "ribbonTextLink", "postnummer", "logo"]) {
+    expect(marked).toContain(field);
+  }
+  const published = await (await fetch(draft.site.url)).text();
+  expect(published).not.toContain("contentful-");
+  expect(published).not.toContain("preview");
+});
+
+test("works in Contentful's frame with third-party cookies blocked, and in nobody else's", async ({
+  draft,
+  page,
+}) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.setCookieControls", { enableThirdPartyCookieRestriction: true });
+  const address = await draft.link();
+  for (const origin of ["https://app.contentful.com", "https://elsewhere.example"]) {
+    // The site under test is on this machine, which pages from elsewhere must ask for.
+    await page.context().grantPermissions(["local-network-access"], { origin });
+    await page.route(`${origin}/`, (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: `<!doctype html><title>Editor</title><iframe src="${address}" width="1200" height="800"></iframe>`,
+      }),
+    );
+  }
+  await page.goto("https://app.contentful.com/");
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator("h3", { hasText: swedish })).toBeVisible();
+  await frame.getByRole("complementary").getByRole("link", { name: "English" }).click();
+  await expect(frame.locator("h3", { hasText: english })).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+  await page.goto("https://elsewhere.example/");
+  await expect(page.frameLocator("iframe").locator("h3")).toHaveCount(0);
+});
+
+test("nothing of a draft is in any answer that may be cached: before, during and after", async ({
+  draft: { site, link },
+  page,
+}) => {
+  const cacheable = async () => {
+    for (const path of ["/", "/?lang=en-US", "/?x=1", "/sitemap.xml", "/llms.txt", "/robots.txt"]) {
+      const response = await fetch(site.url + path);
+      const text = await response.text();
+      expect(text).not.toContain(swedish);
+      expect(text).not.toContain(english);
+      expect(text).not.toContain("news-hemlig");
+    }
+  };
+  await cacheable();
+  const kept: string[] = [];
+  page.on("response", async (response) => {
+    const cacheControl = response.headers()["cache-control"] ?? "";
+    if (!cacheControl.includes("no-store")) {
+      kept.push(await response.text().catch(() => ""));
+    }
+  });
+  await page.goto(await link());
+  await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
+  await cacheable();
+  await page.goto(site.url);
+  await expect(page.getByText(swedish)).toHaveCount(0);
+  await cacheable();
+  for (const text of kept) expect(text).not.toContain(swedish);
+  const drafts = await fetch(await link());
+  expect(drafts.headers.get("cache-control")).toBe("private, no-store");
+  expect(drafts.headers.get("etag")).toBe(null);
+});
+
+test("with Contentful, the token for drafts never leaves the server", async ({ page }) => {
+  const folder = await folderWithDraft();
+  const service = await startFaultyService(folder);
+  const site = await startSite({
+    ...service.environment,
+    CONTENTFUL_PREVIEW_API_URL: service.url,
+    CONTENTFUL_PREVIEW_TOKEN: embeddedPreviewToken,
+    PREVIEW_SECRET: secret,
+  });
+  const received: string[] = [];
+  page.on("response", async (response) => {
+    received.push(response.url(), JSON.stringify(response.headers()));
+    received.push(await response.text().catch(() => ""));
+  });
+  try {
+    await page.goto(await previewAddress(site));
+    await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
+    await page.getByRole("navigation").first().getByRole("link", { name: "English" }).click();
+    await expect(page.locator("h3", { hasText: english })).toBeVisible();
+    expect(received.length).toBeGreaterThan(10);
+    for (const text of received) expect(text).not.toContain(embeddedPreviewToken);
+    for (const text of received) expect(text).not.toContain(secret);
+    await page.goto(site.url);
+    await expect(page.getByText(swedish)).toHaveCount(0);
+  } finally {
+    await site.stop();
+    await service.stop();
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,11 @@
+import { writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { takeGuidePictures } from "./editing-guide-pictures.ts";
+import { editingGuide, guidePaths } from "./editing-guide.ts";
+
+/* Writes the editor's guides from the content model; with `--pictures` their pictures too, from the built site. */
+const { values } = parseArgs({ options: { pictures: { type: "boolean" } } });
+for (const language of ["sv", "en"] as const) {
+  await writeFile(guidePaths[language], editingGuide(language));
+}
+if (values.pictures === true) await takeGuidePictures();

@@ -1,0 +1,34 @@
+import { parseArgs } from "node:util";
+import { locales } from "#language/languages.ts";
+import { readConfig } from "#server/config.ts";
+import { contentSource } from "./content-source.ts";
+import { writeImportFile } from "./write-import-file.ts";
+
+/*
+ * Writes the content model and all content in the form that `contentful space import --upload-assets` takes:
+ * from the content files, or from the space that the environment names.
+ */
+const { values } = parseArgs({
+  options: { out: { type: "string" }, "default-locale": { type: "string", default: "en-US" } },
+});
+try {
+  const { out, "default-locale": asked } = values;
+  const defaultLocale = locales.find((locale) => locale === asked);
+  if (out === undefined) throw new Error("--out is not set: expected a directory to write to");
+  if (defaultLocale === undefined) {
+    throw new Error(
+      `--default-locale is ${JSON.stringify(asked)}: expected ${locales.join(" or ")}`,
+    );
+  }
+  const source = await contentSource(readConfig(process.env));
+  for (const { entry, found } of source.fileFindings) console.error(`left out: ${entry}: ${found}`);
+  for (const line of await writeImportFile(source, defaultLocale, out)) {
+    console.error(`left out: ${line}`);
+  }
+  console.log(
+    `${out} is ready for a space whose default locale is ${defaultLocale}:\n  npx contentful-cli space import --content-file ${out}/content.json --upload-assets --assets-directory ${out}`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

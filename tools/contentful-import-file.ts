@@ -1,0 +1,123 @@
+import { parse } from "node:path";
+import { contentTypes } from "#content/model.ts";
+import { languageOf, type Locale } from "#language/languages.ts";
+import type { WireFile } from "#src/content-check/wire-space.ts";
+import { contentfulModel } from "./contentful-model.ts";
+import { diskName } from "./disk-name.ts";
+import type { PortableSpace } from "./portable-space.ts";
+
+type Localized<Value> = Readonly<Record<string, Value>>;
+
+/** What `contentful space import --content-file` takes, and the files that go with it. */
+export type ImportFile = {
+  json: unknown;
+  /** Where each file is to lie below the assets directory, and where it is to be had. */
+  files: readonly { path: string; url: string }[];
+};
+
+/**
+ * A space as an import file.
+ * @param defaultLocale that of the space it is meant for: the import stops where they differ. A locale without
+ * fallback cannot borrow from the other, so what it lacks is copied into it
+ */
+export function importFile(space: PortableSpace, defaultLocale: Locale): ImportFile {
+  const before = space.locales.find((locale) => locale.default)?.code ?? defaultLocale;
+  const files = new Map<string, string>();
+  const codes = [
+    defaultLocale,
+    ...space.locales.map(({ code }) => code).filter((code) => code !== defaultLocale),
+  ];
+  const ordered = <Value>(values: Localized<Value>): Localized<Value> =>
+    Object.fromEntries(
+      codes.flatMap((code) => {
+        const value = values[code];
+        return value === undefined ? [] : [[code, value]];
+      }),
+    );
+  const filled = <Value>(values: Localized<Value>): Localized<Value> => {
+    const borrowed = values[defaultLocale] ?? values[before];
+    return ordered(borrowed === undefined ? values : { ...values, [defaultLocale]: borrowed });
+  };
+  const filePerLocale = (id: string, of: Localized<WireFile>) => {
+    const wanted = filled(of);
+    const first = wanted[defaultLocale];
+    // The others find it through their fallback.
+    const own = Object.entries(wanted).filter(
+      ([code, { url }]) => code === defaultLocale || url !== first?.url,
+    );
+    return Object.fromEntries(
+      own.map(([code, { url, fileName, contentType, size, width, height }]) => {
+        const path = `files/${diskName(id, own.length > 1 ? code : undefined, contentType, fileName)}`;
+        files.set(path, url);
+        const image = width === undefined ? {} : { image: { width, height } };
+        return [code, { contentType, fileName, url: `//${path}`, details: { size, ...image } }];
+      }),
+    );
+  };
+
+  const named = new Set(
+    space.entries
+      .filter(({ contentType }) => contentType === "title")
+      .flatMap(({ fields }) => JSON.stringify(fields).match(/(?<="id":")[^"]+/g) ?? []),
+  );
+  /** Lists in Contentful show titles. Where the page shows them too, under the slideshow, none is made up. */
+  const titled = (id: string, title: Localized<string>, of: Localized<WireFile>) => {
+    const fileName = Object.values(of)[0]?.fileName;
+    if (named.has(id) || fileName === undefined || Object.keys(title).length > 0) return title;
+    return { [defaultLocale]: parse(fileName).name };
+  };
+
+  const json = {
+    ...contentfulModel(languageOf[defaultLocale]),
+    locales: codes.map((code) => ({
+      code,
+      name: space.locales.find((locale) => locale.code === code)?.name ?? code,
+      default: code === defaultLocale,
+      fallbackCode: code === defaultLocale ? null : fallbackOf(code),
+      contentManagementApi: true,
+      contentDeliveryApi: true,
+      optional: code !== defaultLocale,
+    })),
+    assets: space.assets.map(({ id, title, description, file, ...rest }) => ({
+      sys: { id, type: "Asset", ...state(rest) },
+      fields: {
+        title: filled(titled(id, title, file)),
+        description: filled(description),
+        file: filePerLocale(id, file),
+      },
+    })),
+    entries: space.entries.map(({ id, contentType, fields, ...rest }) => ({
+      sys: {
+        id,
+        type: "Entry",
+        ...state(rest),
+        contentType: { sys: { type: "Link", linkType: "ContentType", id: contentType } },
+      },
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([field, values]) => [
+          field,
+          contentTypes[contentType].localized
+            ? filled(values)
+            : { [defaultLocale]: Object.values(values)[0] },
+        ]),
+      ),
+    })),
+  };
+  return { json, files: [...files].map(([path, url]) => ({ path, url })) };
+
+  function fallbackOf(code: string): string | null {
+    if (before !== defaultLocale) return defaultLocale;
+    return space.locales.find((locale) => locale.code === code)?.fallbackCode ?? null;
+  }
+}
+
+/** Only what has a published version is published by the import; times are for whoever reads the file. */
+const state = ({
+  createdAt,
+  updatedAt,
+  draft,
+}: {
+  createdAt?: string | undefined;
+  updatedAt?: string | undefined;
+  draft: boolean;
+}) => ({ createdAt, updatedAt, ...(draft ? {} : { publishedVersion: 1 }) });

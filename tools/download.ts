@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Fetcher } from "#content/requests.ts";
+import { webAddress } from "#content/web-address.ts";
+
+/** How many are fetched at a time. */
+const atOnce = 6;
+/** Milliseconds for one file. */
+const deadline = 120_000;
+
+/**
+ * Fetches files into a directory.
+ * @param base the content service's address, which their addresses are resolved against
+ * @throws Error that names the first file that could not be had
+ */
+export async function download(
+  files: readonly { path: string; url: string }[],
+  directory: string,
+  base: string,
+  fetcher: Fetcher,
+): Promise<void> {
+  const pending = [...files];
+  const work = async () => {
+    for (let file = pending.pop(); file; file = pending.pop()) {
+      const address = webAddress(file.url, base);
+      if (address === undefined) throw new Error(`${file.path}: ${file.url} is no address`);
+      const response = await fetcher(address, { signal: AbortSignal.timeout(deadline) });
+      if (!response.ok) throw new Error(`${file.path}: ${address} answered ${response.status}`);
+      const target = join(directory, file.path);
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, new Uint8Array(await response.arrayBuffer()));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}

@@ -1,0 +1,112 @@
+import type { ContentTypeId } from "#content/model.ts";
+import type { Language } from "#language/languages.ts";
+
+type Prose = {
+  note: string;
+  title: string;
+  before: string;
+  fieldsHeading: string;
+  /** Head of the table of fields. */
+  columns: string;
+  required: string;
+  /** In the order in which the page shows them. */
+  ids: readonly ContentTypeId[];
+  after: string;
+};
+
+const ids = ["title", "news", "about", "area", "useCase", "partner", "general"] as const;
+
+const sv: Prose = {
+  ids,
+  note: "<!-- Skriven av `npm run content:docs` ur innehållsmodellen: ändra där. -->",
+  title: "# Redigera webbplatsen",
+  before: `Allt på sidan utom menyn och knapparna skrivs i Contentful, eller i filerna i \`content-files/\` för den som inte
+använder Contentful. Här står hur ett utkast blir en publicerad text, och vad som ska stå i vilket fält.
+
+## Från utkast till publicerat
+
+1. Skapa eller öppna en post och skriv. Byt språk upp till höger: varje text har ett fält på svenska och ett på engelska.
+   Saknas den engelska texten ser engelska besökare den svenska.
+2. Öppna **förhandsvisningen**: knappen *Open Live Preview* i Contentful, eller adressen som du har fått av den som sköter
+   webbplatsen. Den gula remsan längst ned säger att du ser utkast. Det du sparar syns inom fem sekunder. Klicka på en
+   text eller bild för att komma till dess fält. Länken gäller i åtta timmar.
+3. Remsan visar också **vad som finns att rätta**: texter som saknas på ett språk, bilder som är för små, länkar som inte
+   leder någonstans. Ett *fel* gör att något inte syns på sidan, en *varning* att det kunde vara bättre.
+4. Publicera. Bilderna publiceras för sig: gör det först. Sidan visar ändringen inom några sekunder när en webhook är
+   inkopplad, annars inom en minut. Den som har sidan öppen ser den när sidan laddas om.
+
+## Bra att veta
+
+- **Ordning.** Nyheter står med den senast publicerade först, och de tre första visas. Erbjudanden står i bokstavsordning.
+- **Rubriker är adresser.** Namnet på ett erbjudande eller kundfall blir adressen till det. Byter du namn slutar gamla
+  länkar dit att fungera.
+- **Bilder.** Beskriv bilden i fältet *Description* på båda språken, för den som inte ser den. Sidan gör själv mindre
+  kopior: ladda upp originalet, hellre för stort än för litet.
+- **Markdown.** \`**fet**\`, \`*kursiv*\`, \`[länk](https://…)\`, listor med \`-\`, mellanrubriker med \`##\`. HTML visas inte.`,
+  fieldsHeading: "## Fälten\n\nSiffrorna i bilderna är fältens nummer i tabellerna.",
+  columns: "|  | Fält | Vad som ska stå där |",
+  required: "Måste fyllas i.",
+  after: `## Ett nytt företag på tio minuter
+
+1. Skriv om \`site.config.ts\` och exemplen i \`content-files/\`, eller börja med dem som de är.
+2. \`npm run content:check\` visar vad som är kvar att rätta.
+3. Skapa ett tomt space i Contentful. Dess förvalda språk är engelska, om det inte ställs om till svenska (\`sv\`) först.
+4. \`npm run content:export -- --default-locale en-US --out export\`, eller \`--default-locale sv\`: samma som i ditt space,
+   annars avbryts importen.
+5. Kör raden som kommandot skriver ut: \`npx contentful-cli space import …\`. Den går att köra igen, ingenting tas bort.
+6. Ge webbplatsen \`CONTENTFUL_SPACE_ID\` och \`CONTENTFUL_ACCESS_TOKEN\`, och för utkast \`CONTENTFUL_PREVIEW_TOKEN\` och
+   \`PREVIEW_SECRET\`. I Contentful: *Settings → Content preview*, adressen \`https://din.sajt/preview?secret=…&lang={locale}\`.
+
+Åt andra hållet: \`npm run content:pull -- --out mapp\` skriver allt i ett space som filer, som säkerhetskopia eller för att
+lämna Contentful. \`CONTENT_DIR=mapp npm start\` visar dem.`,
+};
+
+const en: Prose = {
+  ids,
+  note: "<!-- Written by `npm run content:docs` from the content model: change it there. -->",
+  title: "# Editing the website",
+  before: `Everything on the page but the menu and the buttons is written in Contentful, or in the files in \`content-files/\` by those
+who do not use Contentful. Here is how a draft becomes a published text, and what belongs in which field.
+
+## From draft to published
+
+1. Create or open an entry and write. Change the language at the top right: each text has a field in Swedish and one in
+   English. Where the English text is missing, English visitors see the Swedish one.
+2. Open the **preview**: the button *Open Live Preview* in Contentful, or the address that you were given by whoever runs
+   the website. The yellow strip at the bottom says that you see drafts. What you save is there within five seconds. Click a
+   text or picture to come to its field. The link is good for eight hours.
+3. The strip also shows **what is to be mended**: texts that are missing in a language, pictures that are too small, links
+   that lead nowhere. An *error* keeps something off the page, a *warning* says that it could be better.
+4. Publish. Pictures are published by themselves: do that first. The page shows the change within seconds when a webhook
+   is connected, otherwise within a minute. Who has the page open sees it on reload.
+
+## Good to know
+
+- **Order.** The news item published last stands first, and the first three are shown. Service areas are in alphabetical
+  order.
+- **Titles are addresses.** The name of an area or customer case becomes its address. When you change the name, old links
+  to it stop working.
+- **Pictures.** Describe the picture in the field *Description* in both languages, for those who do not see it. The page
+  makes smaller copies by itself: upload the original, rather too large than too small.
+- **Markdown.** \`**bold**\`, \`*italic*\`, \`[link](https://…)\`, lists with \`-\`, headings with \`##\`. HTML is not shown.`,
+  fieldsHeading:
+    "## The fields\n\nThe numbers in the pictures are the fields' numbers in the tables.",
+  columns: "|  | Field | What belongs there |",
+  required: "Must be filled in.",
+  after: `## A new company in ten minutes
+
+1. Rewrite \`site.config.ts\` and the examples in \`content-files/\`, or begin with them as they are.
+2. \`npm run content:check\` shows what is left to mend.
+3. Create an empty space in Contentful. Its default locale is English, unless it is changed to Swedish (\`sv\`) first.
+4. \`npm run content:export -- --default-locale en-US --out export\`, or \`--default-locale sv\`: the same as in your space,
+   or the import stops.
+5. Run the line that the command prints: \`npx contentful-cli space import …\`. It can be run again, nothing is deleted.
+6. Give the website \`CONTENTFUL_SPACE_ID\` and \`CONTENTFUL_ACCESS_TOKEN\`, and for drafts \`CONTENTFUL_PREVIEW_TOKEN\` and
+   \`PREVIEW_SECRET\`. In Contentful: *Settings → Content preview*, the address
+   \`https://your.site/preview?secret=…&lang={locale}\`.
+
+The other way: \`npm run content:pull -- --out folder\` writes all of a space as files, as a backup or to leave Contentful.
+\`CONTENT_DIR=folder npm start\` shows them.`,
+};
+
+export const prose: Record<Language, Prose> = { sv, en };

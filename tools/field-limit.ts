@@ -1,0 +1,38 @@
+import type { Field } from "#content/model.ts";
+import type { Language } from "#language/languages.ts";
+
+/** What fits in a field, in a sentence for an editor; undefined where the field's help says it all. */
+export function fieldLimit(field: Field, language: Language): string | undefined {
+  const say = (texts: Record<Language, string>) => texts[language];
+  switch (field.kind) {
+    case "line":
+    case "markdown":
+      return say({ sv: `Högst ${field.max} tecken.`, en: `At most ${field.max} characters.` });
+    case "email":
+      return say({ sv: "Till exempel hej@foretag.se.", en: "For example hello@company.com." });
+    case "address":
+      return say({
+        sv: "En hel adress (https://…), mailto:, tel: eller # och namnet på ett avsnitt.",
+        en: "A whole address (https://…), mailto:, tel:, or # and the name of a section.",
+      });
+    case "interval":
+      return say({
+        sv: `Minst ${field.minimum} millisekunder.`,
+        en: `At least ${field.minimum} milliseconds.`,
+      });
+    case "image":
+    case "images": {
+      const weight =
+        field.maxBytes === undefined ? "" : `, ${Math.floor(field.maxBytes / 1000)} kB`;
+      return say({
+        sv: `Minst ${field.minWidth} pixlar bred${weight && `, högst${weight.slice(1)}`}; SVG räcker alltid.`,
+        en: `At least ${field.minWidth} pixels wide${weight && `, at most${weight.slice(1)}`}; SVG is always enough.`,
+      });
+    }
+    case "colour":
+    case "flag":
+      return undefined;
+    default:
+      return field satisfies never;
+  }
+}

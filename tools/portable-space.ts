@@ -1,0 +1,67 @@
+import { type KnownEntry, knownEntry } from "#src/content-check/known-entry.ts";
+import {
+  readWireSpace,
+  type WireAsset,
+  type WireEntry,
+  type WireSpace,
+} from "#src/content-check/wire-space.ts";
+import type { ContentSource } from "./content-source.ts";
+
+/** A space that can be carried somewhere else: all that is published, and the drafts where they can be read. */
+export type PortableSpace = {
+  locales: WireSpace["locales"];
+  /** The oldest first, so that the order of the news survives a publication one by one. */
+  entries: readonly (KnownEntry & { draft: boolean })[];
+  /** In the order of their ids. */
+  assets: readonly (WireAsset & { draft: boolean })[];
+  /** What the site has no place for, for people. */
+  leftOut: readonly string[];
+};
+
+/** @throws Error when the content cannot be read */
+export async function readPortableSpace({
+  published,
+  preview,
+  fetcher,
+}: ContentSource): Promise<PortableSpace> {
+  const [live, all] = await Promise.all([
+    readWireSpace(published, fetcher),
+    preview && readWireSpace(preview, fetcher),
+  ]);
+  const leftOut: string[] = [];
+  const entries = withDrafts(live.entries, all?.entries).flatMap((entry) => {
+    const known = knownEntry(entry);
+    if (!known) {
+      leftOut.push(`${entry.contentType} entry ${entry.id}: the site has no such content type`);
+      return [];
+    }
+    for (const field of known.unknownFields) {
+      leftOut.push(`${entry.contentType} entry ${entry.id}: the site has no field ${field}`);
+    }
+    return [{ ...known.entry, draft: entry.draft }];
+  });
+  return {
+    locales: live.locales,
+    entries: entries.toSorted(byAge),
+    assets: withDrafts(live.assets, all?.assets).toSorted(byId),
+    leftOut,
+  };
+}
+
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
+
+const byAge = (a: WireEntry, b: WireEntry): number => {
+  const [of, other] = [a.updatedAt ?? "", b.updatedAt ?? ""];
+  return of === other ? byId(a, b) : of < other ? -1 : 1;
+};
+
+function withDrafts<Resource extends { id: string }>(
+  live: readonly Resource[],
+  all: readonly Resource[] = [],
+): (Resource & { draft: boolean })[] {
+  const ids = new Set(live.map(({ id }) => id));
+  return [
+    ...live.map((resource) => ({ ...resource, draft: false })),
+    ...all.filter(({ id }) => !ids.has(id)).map((resource) => ({ ...resource, draft: true })),
+  ];
+}
