@@ -1,3 +1,4 @@
+import { hashScrollTimeout } from "#site.config";
 import { type Context, Hono } from "hono";
 import { emptySite } from "#content/take-in.ts";
 import { localeOfSearch } from "#language/languages.ts";
@@ -32,6 +33,7 @@ export async function createApp(config: Config, built: BuiltFiles, log: Log): Pr
     siteUrl: config.siteUrl,
     service: config.service,
     productDomain: config.productDomain,
+    hashScrollTimeout,
     maps: config.maps,
     analytics: config.analytics,
   };

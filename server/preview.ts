@@ -1,3 +1,4 @@
+import { hashScrollTimeout } from "#site.config";
 import type { Fetcher } from "#content/requests.ts";
 import { embeddedPreviewToken } from "#content-service/access.ts";
 import { localeOfSearch, searchInLocale } from "#language/languages.ts";
@@ -42,6 +43,7 @@ export function createPreview(options: Options): Preview | undefined {
     siteUrl: config.siteUrl,
     service: undefined,
     productDomain: config.productDomain,
+    hashScrollTimeout,
     // An editor at work is no visitor: nothing is counted, and the map stays a drawing.
     maps: undefined,
     analytics: undefined,

@@ -23,7 +23,7 @@ if (data) {
   startHeader();
   startCurrentSection();
   startNewsDialogs();
-  startHashScroll();
+  startHashScroll(data.settings.hashScrollTimeout);
   startAnalyticsAfter(painted(), data.settings.analytics);
   const live = requestLiveContent(data);
   const wake = createWaker(data, live);

@@ -19,6 +19,8 @@ export type Settings = ThirdParties & {
   service: ContentService | undefined;
   /** The alternate product domain (a host name). */
   productDomain: string | undefined;
+  /** Milliseconds that a hash waits for its element; here, so that the first script need not carry site.config.ts. */
+  hashScrollTimeout: number;
 };
 
 export const pageDataId = "page-data";

@@ -1,5 +1,6 @@
 import { test as base, type Page } from "@playwright/test";
 import { type FaultyService, startFaultyService } from "./faulty-service.ts";
+import { serveTiles } from "./map-tiles.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
 type TestFixtures = {
@@ -35,6 +36,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  context: async ({ context }, use) => {
+    // No test reaches another host.
+    await serveTiles(context);
+    await use(context);
+  },
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on("console", (message) => {

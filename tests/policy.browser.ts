@@ -22,6 +22,7 @@ for (const { name, path, lang } of languages) {
       .getByText(/^(LÄS MER|READ MORE)$/)
       .first()
       .click();
+    await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: lang === "sv" ? "English" : "Svenska" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", lang === "sv" ? "en" : "sv");

@@ -28,7 +28,7 @@ if (data?.preview) {
   startHeader();
   startCurrentSection();
   startNewsDialogs();
-  startHashScroll();
+  startHashScroll(data.settings.hashScrollTimeout);
   startPreview(data, data.preview);
 }
 

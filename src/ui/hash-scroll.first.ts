@@ -1,10 +1,10 @@
-import { hashScrollTimeout } from "#site.config";
-
 /**
  * The browser scrolls to a hash by itself, smoothly by the style sheet. This does what it leaves open: waiting for an
  * element that is not there yet (specification, section 2), and taking the focus along.
+ * @param timeout milliseconds to wait
  */
-export function startHashScroll(): void {
+export function startHashScroll(timeout: number): void {
+  const follow = () => followHash(timeout);
   addEventListener("hashchange", follow);
   addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest("a[href^='#']") : null;
@@ -16,7 +16,7 @@ export function startHashScroll(): void {
 
 let stopWaiting: (() => void) | undefined;
 
-function follow(): void {
+function followHash(timeout: number): void {
   stopWaiting?.();
   const { hash } = location;
   if (hash === "" || hash === "#") return;
@@ -33,10 +33,10 @@ function follow(): void {
     focus(element);
   });
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["id"] });
-  const timeout = setTimeout(() => stopWaiting?.(), hashScrollTimeout);
+  const timer = setTimeout(() => stopWaiting?.(), timeout);
   stopWaiting = () => {
     observer.disconnect();
-    clearTimeout(timeout);
+    clearTimeout(timer);
     stopWaiting = undefined;
   };
 }

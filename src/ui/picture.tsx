@@ -64,12 +64,12 @@ export function Sources({ picture, sizes, aspect, focus, media }: SourcesProps) 
 
 /** The first is the lightest and the one worth preloading. */
 export const formats = [
-  { type: "image/avif", parameters: "fm=avif&q=50" },
-  { type: "image/webp", parameters: "fm=webp&q=68" },
+  { type: "image/avif", parameters: "fm=avif&q=38" },
+  { type: "image/webp", parameters: "fm=webp&q=60" },
 ] as const;
 
 /** Every width that is ever asked of the Images API, so that its results can be kept. */
-const pictureWidths = [160, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560] as const;
+const pictureWidths = [160, 320, 480, 640, 720, 800, 960, 1280, 1600, 1920, 2560] as const;
 
 /** The Images API's own limit. */
 const widest = 4000;
