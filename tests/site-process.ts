@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 /** The built site, running as its own process, as `npm start` leaves it. */
 export type SiteProcess = {
   url: string;
+  pid: number;
   /** Every line that it has written so far. */
   lines: readonly string[];
   stop: () => Promise<void>;
@@ -27,6 +28,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   const url = await ready(child, lines);
   return {
     url,
+    pid: child.pid ?? 0,
     lines,
     async stop() {
       await stopped(child);
@@ -38,7 +40,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 const encodedImages = "test-results/images";
 
 /** A port that nothing listens on. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);
