@@ -28,6 +28,13 @@ const builds = {
 /** Three builds: `vite build`, `vite build --mode preview` after it, and `vite build --ssr`. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
+  resolve: {
+    alias: {
+      "decode-named-character-reference": `${import.meta.dirname}/src/ui/decode-named-character-reference.ts`,
+    },
+  },
+  // Bundled on the server too, so that both know the same characters.
+  ssr: { noExternal: [/^(?:mdast-util-from-markdown|micromark)/] },
   build: {
     target: "es2022",
     // Browsers that know modules know how to preload them.

@@ -31,7 +31,7 @@ const attack = [
   "<javascript:window.attacked=1>",
   "[ref]: javascript:window.attacked=1",
   "[ref]",
-  "**fet** text",
+  "**fet** text &ouml; &nbsp; &javascript;",
 ].join("\n\n");
 
 const titles = ["Citat \"och\" 'mer'", "Nummer #1", "100 % å ä ö", "A/B & <C>", "Dubbel", "Dubbel"];
@@ -71,6 +71,7 @@ test("hostile markdown and addresses run no script, before or after the live con
   await page.goto(site.url);
   await expect(page.getByText("<b onclick=x>Om</b>")).toBeAttached();
   await expect(page.getByText("Nytt").first()).toBeAttached();
+  await expect(page.getByText("text ö").first()).toBeAttached();
   await expect(page.getByText("utan rubrik")).toHaveCount(0);
   await expect(page.locator('a[href^="javascript" i]')).toHaveCount(0);
   for (const link of await page.getByRole("main").getByRole("link").all()) {

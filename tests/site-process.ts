@@ -52,7 +52,7 @@ export async function startSite(
 const encodedImages = "test-results/images";
 
 /** A port that nothing listens on. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);

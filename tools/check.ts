@@ -1,7 +1,8 @@
 import { run } from "./run.ts";
 import { checkBoundaries } from "./boundary-check.ts";
+import { checkSizes } from "./size-budget.ts";
 
-/** Everything that can be said of the code without running it. What CI runs is exactly this. */
+/** Everything that can be said of the code without running it, and what it weighs. What CI runs is exactly this. */
 const steps: [title: string, step: () => Promise<number>][] = [
   ["format", () => run("oxfmt", ["--check"])],
   ["lint", () => run("oxlint", ["--type-aware", "--deny-warnings"])],
@@ -9,6 +10,7 @@ const steps: [title: string, step: () => Promise<number>][] = [
   ["CSS", () => run("stylelint", ["src/**/*.css"])],
   ["dead code", () => run("knip", [])],
   ["folder boundaries", checkBoundaries],
+  ["size budget", checkSizes],
 ];
 
 export let failed = false;

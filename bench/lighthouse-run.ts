@@ -1,0 +1,80 @@
+import lighthouse, { desktopConfig } from "lighthouse";
+import * as v from "valibot";
+import { type View, withBrowser } from "./browser.ts";
+
+/** What Lighthouse says of one load. Times in milliseconds, bytes as sent. */
+export type LighthouseFigures = {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  firstPaint: number;
+  largestPaint: number;
+  speedIndex: number;
+  blocking: number;
+  shift: number;
+  /** Ids of what is not as it should be. */
+  failed: readonly string[];
+};
+
+/**
+ * One load in a browser of its own.
+ * @param method "simulate" computes the throttled load from an unthrottled one, "devtools" throttles it
+ * @throws Error when Lighthouse could not load the page
+ */
+export function runLighthouse(
+  url: string,
+  view: View,
+  method: "simulate" | "devtools",
+): Promise<LighthouseFigures> {
+  return withBrowser(async (port) => {
+    const result: unknown = await lighthouse(
+      url,
+      { port, output: "json", logLevel: "silent", throttlingMethod: method },
+      view === "desktop" ? desktopConfig : undefined,
+    );
+    const { lhr } = v.parse(resultSchema, result);
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    const metric = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+    const score = (id: string) => 100 * (lhr.categories[id]?.score ?? Number.NaN);
+    const weighted = Object.values(lhr.categories).flatMap(({ auditRefs }) =>
+      auditRefs.filter(({ weight }) => weight > 0),
+    );
+    return {
+      performance: score("performance"),
+      accessibility: score("accessibility"),
+      bestPractices: score("best-practices"),
+      seo: score("seo"),
+      firstPaint: metric("first-contentful-paint"),
+      largestPaint: metric("largest-contentful-paint"),
+      speedIndex: metric("speed-index"),
+      blocking: metric("total-blocking-time"),
+      shift: metric("cumulative-layout-shift"),
+      failed: weighted
+        .map(({ id }) => id)
+        .filter((id) => {
+          const value = lhr.audits[id]?.score;
+          return typeof value === "number" && value < 0.9;
+        }),
+    };
+  });
+}
+
+const nullableNumber = v.optional(v.nullable(v.number()));
+
+const resultSchema = v.object({
+  lhr: v.object({
+    runtimeError: v.optional(v.object({ message: v.string() })),
+    audits: v.record(
+      v.string(),
+      v.object({ score: nullableNumber, numericValue: v.optional(v.number()) }),
+    ),
+    categories: v.record(
+      v.string(),
+      v.object({
+        score: nullableNumber,
+        auditRefs: v.array(v.object({ id: v.string(), weight: v.number() })),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,108 @@
+import type { View } from "./browser.ts";
+import { interleaved } from "./interleaved.ts";
+import { type LighthouseFigures, runLighthouse } from "./lighthouse-run.ts";
+import { median } from "./median.ts";
+import type { BenchPage, Pages } from "./pages.ts";
+import { atLeast, atMost, type Beside, notMeasured, ratioAtMost, type Row } from "./row.ts";
+import type { Scope } from "./scope.ts";
+
+/** Lighthouse: scores, paints, blocking and shift, of ours beside the page without script. */
+export async function measureLoading(pages: Pages, scope: Scope): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const view of scope.views) {
+    const subjects = inLanguages([pages.ours, pages.limit], scope);
+    const figures = await interleaved(scope.rounds, subjects, ({ url }) =>
+      runLighthouse(url, view, "simulate"),
+    );
+    for (const [ours, limit] of pairs(pages, scope)) {
+      rows.push(...rowsOf(view, ours, figures.get(ours) ?? [], figures.get(limit) ?? []));
+    }
+  }
+  return [...rows, ...(await measureThrottled(pages, scope))];
+}
+
+/** How much of `limit` a paint may take (the figures differ by view). */
+const factors = {
+  mobile: { firstPaint: 1.1, largestPaint: 0.8, speedIndex: 1.15 },
+  desktop: { firstPaint: 1.1, largestPaint: 1, speedIndex: 1.25 },
+} as const satisfies Record<View, unknown>;
+
+function rowsOf(
+  view: View,
+  { language, name }: BenchPage,
+  ours: readonly LighthouseFigures[],
+  limit: readonly LighthouseFigures[],
+): Row[] {
+  const where = `${view}, ${language}`;
+  const of = (key: Metric) => median(ours.map((figures) => figures[key]));
+  const beside = (key: Metric): Beside => ({
+    name: "limit",
+    value: median(limit.map((figures) => figures[key])),
+  });
+  const factor = factors[view];
+  const failed = new Set(ours.flatMap((figures) => figures.failed));
+  if (failed.size > 0) console.log(`${name}, ${view}: ${[...failed].join(", ")}`);
+  return [
+    atLeast("Lighthouse performance", where, "score", of("performance"), 100),
+    atLeast("Lighthouse accessibility", where, "score", of("accessibility"), 100),
+    atLeast("Lighthouse best practices", where, "score", of("bestPractices"), 100),
+    atLeast("Lighthouse SEO", where, "score", of("seo"), 100),
+    ratioAtMost("FCP", where, "ms", of("firstPaint"), beside("firstPaint"), factor.firstPaint),
+    ratioAtMost(
+      "LCP, simulated",
+      where,
+      "ms",
+      of("largestPaint"),
+      beside("largestPaint"),
+      factor.largestPaint,
+    ),
+    ratioAtMost(
+      "Speed Index",
+      where,
+      "ms",
+      of("speedIndex"),
+      beside("speedIndex"),
+      factor.speedIndex,
+    ),
+    beside("blocking").value > 0
+      ? notMeasured("blocking time", `${where}: limit was blocked too, the machine was busy`)
+      : atMost("blocking time", where, "ms", of("blocking"), 0),
+    atMost("layout shift, load", where, "shift", of("shift"), 0, beside("shift")),
+  ];
+}
+
+type Metric = Exclude<keyof LighthouseFigures, "failed">;
+
+/** With the throttling really applied, which is what a page that renders in the browser is fairly measured by. */
+async function measureThrottled(pages: Pages, scope: Scope): Promise<Row[]> {
+  const [spa] = pages.spa;
+  if (!spa) return [];
+  const subjects = [...inLanguages([pages.ours, pages.limit], scope), spa];
+  const figures = await interleaved(
+    scope.rounds,
+    subjects,
+    async ({ url }) => (await runLighthouse(url, "mobile", "devtools")).largestPaint,
+  );
+  const of = (page: BenchPage) => median(figures.get(page) ?? []);
+  return pairs(pages, scope).flatMap(([ours, limit]) => {
+    const what = "LCP, throttling applied";
+    const where = `mobile, ${ours.language}`;
+    return [
+      ratioAtMost(what, where, "ms", of(ours), { name: "limit", value: of(limit) }, 0.9),
+      ratioAtMost(what, where, "ms", of(ours), { name: "spa", value: of(spa) }, 0.4),
+    ];
+  });
+}
+
+/** Ours and the page without script in the same language. */
+function pairs(pages: Pages, { languages }: Scope): (readonly [BenchPage, BenchPage])[] {
+  return languages.flatMap((language) => {
+    const inLanguage = (page: BenchPage) => page.language === language;
+    const [ours, limit] = [pages.ours.find(inLanguage), pages.limit.find(inLanguage)];
+    return ours && limit ? [[ours, limit] as const] : [];
+  });
+}
+
+function inLanguages(of: readonly (readonly BenchPage[])[], { languages }: Scope): BenchPage[] {
+  return languages.flatMap((language) => of.flat().filter((page) => page.language === language));
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { freePort, startSite } from "#tests/site-process.ts";
+
+/** A page of the bench, in one language. */
+export type BenchPage = { name: string; url: string; language: "sv" | "en" };
+
+/** Ours and the yardsticks, each in a process of its own. */
+export type Pages = {
+  ours: readonly BenchPage[];
+  limit: readonly BenchPage[];
+  /** Rendered in the browser; its content service has a port that is built into it. */
+  spa: readonly BenchPage[];
+  stop: () => Promise<void>;
+};
+
+export async function servePages(): Promise<Pages> {
+  const [limit, spa] = [await freePort(), await freePort()];
+  const yardsticks = await startListener("bench/yardstick-server.ts", [
+    `bench/yardstick/limit:${limit}`,
+    `bench/yardstick/spa:${spa}`,
+    "bench/yardstick/spa-api:4190",
+  ]);
+  const site = await startSite();
+  const both = (name: string, base: string, english: string): BenchPage[] => [
+    { name: `${name} sv`, url: `${base}/`, language: "sv" },
+    { name: `${name} en`, url: `${base}/${english}`, language: "en" },
+  ];
+  return {
+    ours: both("ours", site.url, "?lang=en-US"),
+    limit: both("limit", `http://127.0.0.1:${limit}`, "en/"),
+    spa: both("spa", `http://127.0.0.1:${spa}`, "en/"),
+    async stop() {
+      await end(yardsticks);
+      await site.stop();
+    },
+  };
+}
+
+/**
+ * A server of the bench in its own process, listening when this resolves.
+ * @param parameters its arguments; it writes one line for each
+ */
+export async function startListener(
+  script: string,
+  parameters: readonly string[],
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [script, ...parameters], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let lines = "";
+  for await (const chunk of child.stdout) {
+    lines += String(chunk);
+    if (lines.split("\n").length > parameters.length) return child;
+  }
+  throw new Error(`${script} ended before it listened`);
+}
+
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, "exit");
+}
