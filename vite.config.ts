@@ -21,7 +21,7 @@ const builds = {
     outDir: "dist/server",
     copyPublicDir: false,
     ssr: true,
-    rolldownOptions: { input: "server/node.ts" },
+    rolldownOptions: { input: ["server/node.ts", "tools/static-export.ts"] },
   },
 } satisfies Record<string, BuildOptions>;
 

@@ -4,7 +4,7 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { type Answers, requestSite } from "#content/requests.ts";
 import { emptySite, type KeptSite, takeIn } from "#content/take-in.ts";
-import type { Locale } from "#language/languages.ts";
+import { type Locale, localeOfSearch } from "#language/languages.ts";
 import { servedSite } from "./other-language.ts";
 import type { PageData } from "./page-data.ts";
 import { createRoutes, type HomeData } from "./routes.tsx";
@@ -43,10 +43,16 @@ export function hydrate(
     return kept.get(locale);
   }
 
-  const home: HomeData = {
-    kept: site,
-    live: firstAnswers.then((answers) => (answers ? keep(site.locale, answers) : site)),
-  };
+  /** The address decides the language: a static host that cannot choose by query may have served the other one. */
+  const locale = localeOfSearch(new URLSearchParams(location.search));
+
+  async function readFirst(): Promise<KeptSite> {
+    const known = kept.get(locale) ?? (await served(locale)) ?? emptySite(locale);
+    const answers = await firstAnswers;
+    return answers ? keep(locale, answers) : known;
+  }
+
+  const home: HomeData = { kept: site, live: readFirst() };
   const router = createBrowserRouter(createRoutes(readHome, settings), {
     hydrationData: { loaderData: { home } },
   });

@@ -3,6 +3,7 @@ import { startCurrentSection } from "#chrome/current-section.first.ts";
 import { startOfficeMap } from "#chrome/office-map.first.ts";
 import { startMenus } from "#chrome/menus.first.ts";
 import { startNewsDialogs } from "#home/news-dialog.first.ts";
+import { localeOfSearch } from "#language/languages.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.first.ts";
 import { startHashScroll } from "#ui/hash-scroll.first.ts";
 import { startArrival } from "./arrival.first.ts";
@@ -25,10 +26,15 @@ if (data) {
   startNewsDialogs();
   startHashScroll(data.settings.hashScrollTimeout);
   startAnalyticsAfter(painted(), data.settings.analytics);
-  const live = requestLiveContent(data);
+  // A static host that cannot choose by query sent the default language.
+  const locale = localeOfSearch(new URLSearchParams(location.search));
+  const live = requestLiveContent(data, locale);
   const wake = createWaker(data, live);
   startOfficeMap(data.settings.maps, wake);
   live
-    .then((answers) => (answers && differs(answers, data.site) ? wake() : undefined))
+    .then((answers) => {
+      const isStale = locale !== data.site.locale || (answers && differs(answers, data.site));
+      return isStale ? wake() : undefined;
+    })
     .catch((error: unknown) => console.error(error));
 }

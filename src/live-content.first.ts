@@ -1,19 +1,20 @@
 import { fingerprint } from "#content/fingerprint.ts";
 import { type Answers, requestNames, requestSite } from "#content/requests.ts";
 import type { KeptSite } from "#content/take-in.ts";
+import type { Locale } from "#language/languages.ts";
 import type { PageData } from "./page-data.ts";
 
 /**
  * The seven requests of a load (specification, section 7), once the page has painted and the browser has time.
  * Undefined where there is no service to ask.
  */
-export async function requestLiveContent({
-  site,
-  settings: { service },
-}: PageData): Promise<Answers | undefined> {
+export async function requestLiveContent(
+  { settings: { service } }: PageData,
+  locale: Locale,
+): Promise<Answers | undefined> {
   if (!service) return undefined;
   await painted();
-  return requestSite(service, site.locale, (line) => console.error(line));
+  return requestSite(service, locale, (line) => console.error(line));
 }
 
 /** Whether a request brought something else than what is shown. */

@@ -19,8 +19,14 @@ export function servedSite(locale: Locale): Promise<KeptSite | undefined> {
   return asking;
 }
 
+/** A static host that cannot choose by query answers in the default language; the other one is a file there. */
 async function fetchSite(locale: Locale): Promise<KeptSite | undefined> {
-  const response = await fetch(`/${searchInLocale(new URLSearchParams(), locale)}`, {
+  const search = searchInLocale(new URLSearchParams(), locale);
+  return (await siteAt(`/${search}`, locale)) ?? (await siteAt(`/${locale}.html`, locale));
+}
+
+async function siteAt(address: string, locale: Locale): Promise<KeptSite | undefined> {
+  const response = await fetch(address, {
     signal: AbortSignal.timeout(5000),
   });
   if (!response.ok) return undefined;

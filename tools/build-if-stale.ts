@@ -10,6 +10,10 @@ const sources = [
   "server",
   "content-service",
   "site.config.ts",
+  "tools/static-content.ts",
+  "tools/static-export.ts",
+  "tools/static-host-files.ts",
+  "tools/static-pictures.ts",
   "vite.config.ts",
   "package-lock.json",
 ];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Picture } from "#content/site-content.ts";
-import { type Aspect, isRaster, Sources } from "#ui/picture.tsx";
+import { type Aspect, isRaster, Sources, variantUrl } from "#ui/picture.tsx";
 
 type HeroImageProps = {
   image: Picture;
@@ -35,7 +35,7 @@ export function HeroImage({ image, isShown, isFirst, onReady }: HeroImageProps) 
       )}
       <img
         ref={element}
-        src={raster ? `${image.url}?w=1600&fm=jpg&q=75` : image.url}
+        src={raster ? variantUrl(image.url, "w=1600&fm=jpg&q=75") : image.url}
         alt=""
         width={image.width ?? 2560}
         height={image.height ?? 1440}

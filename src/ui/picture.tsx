@@ -112,7 +112,21 @@ function imageUrl(
 ): string {
   const height = cut && Math.round((width * cut.height) / cut.width);
   const shape = height === undefined ? "" : `&h=${height}&fit=fill`;
-  return `${url}?w=${width}${shape}${focus === undefined ? "" : `&f=${focus}`}&${parameters}`;
+  const cropped = focus === undefined ? "" : `&f=${focus}`;
+  return variantUrl(url, `w=${width}${shape}${cropped}&${parameters}`);
+}
+
+/** Where a static site keeps its pictures. */
+export const keptPictures = "/pictures/";
+
+/**
+ * A picture's address as the Images API makes it from a query. A static host knows no queries: there each variant is
+ * a file, `photo.jpg_w-640_fm-avif_q-50.avif`.
+ */
+export function variantUrl(url: string, query: string): string {
+  if (!url.startsWith(keptPictures)) return `${url}?${query}`;
+  const format = new URLSearchParams(query).get("fm") ?? "jpg";
+  return `${url}_${query.replaceAll("=", "-").replaceAll("&", "_")}.${format}`;
 }
 
 /** The largest part of the master that has the shape of its place; nothing to cut where they agree within 2 %. */

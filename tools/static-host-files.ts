@@ -1,0 +1,104 @@
+import { type AnswerKind, type HeaderFacts, headersOf } from "#server/headers.ts";
+
+type Route = { path: string; kind: AnswerKind };
+
+/** What a static host serves, the more general first: on most hosts the last that fits wins. */
+const routes: readonly Route[] = [
+  { path: "/assets/*", kind: "hashed asset" },
+  { path: "/pictures/*", kind: "hashed asset" },
+  { path: "/", kind: "page" },
+  { path: "/index.html", kind: "page" },
+  { path: "/en-US.html", kind: "page" },
+  { path: "/404.html", kind: "not found" },
+];
+
+/**
+ * The files by which hosts learn the headers and the addresses, by name; all from the server's one table.
+ * @param styles what the pages' policy must name
+ * @param rootFiles names of the files beside the pages, and whether they were made from the content
+ */
+export function hostFiles(
+  facts: HeaderFacts,
+  styles: readonly string[],
+  notFoundStyles: readonly string[],
+  rootFiles: ReadonlyMap<string, AnswerKind>,
+): ReadonlyMap<string, string> {
+  const all = [...routes, ...[...rootFiles].map(([path, kind]) => ({ path, kind }))];
+  const table = all.map(({ path, kind }) => ({
+    path,
+    headers: Object.entries(
+      headersOf(kind, facts, kind === "page" ? styles : kind === "not found" ? notFoundStyles : []),
+    ),
+  }));
+  return new Map([
+    [
+      "_headers",
+      table
+        .map(({ path, headers }) =>
+          [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ""].join("\n"),
+        )
+        .join("\n"),
+    ],
+    // Netlify chooses by query; Cloudflare Pages leaves the rule out, and the page switches by itself.
+    ["_redirects", "/ lang=en-US /en-US.html 200!\n"],
+    [
+      "vercel.json",
+      `${JSON.stringify(
+        {
+          headers: table.map(({ path, headers }) => ({
+            source: path.replace("*", "(.*)"),
+            headers: headers.map(([key, value]) => ({ key, value })),
+          })),
+          redirects: [],
+          rewrites: [
+            {
+              source: "/",
+              has: [{ type: "query", key: "lang", value: "en-US" }],
+              destination: "/en-US.html",
+            },
+          ],
+        },
+        undefined,
+        2,
+      )}\n`,
+    ],
+    ["nginx.conf", nginx(table)],
+  ]);
+}
+
+type Row = { path: string; headers: [string, string][] };
+
+/** A `server` block to include. The configuration files themselves are not served. */
+function nginx(table: readonly Row[]): string {
+  const locations = table.map(({ path, headers }) => {
+    const match = path.endsWith("*") ? `^~ ${path.slice(0, -1)}` : `= ${path}`;
+    const lines = headers.map(([name, value]) => `    add_header ${name} "${value}" always;`);
+    const answer =
+      path === "/"
+        ? ["    try_files $page =404;"]
+        : path === "/404.html"
+          ? ["    internal;"]
+          : ["    try_files $uri =404;"];
+    return `  location ${match} {\n${[...answer, ...lines].join("\n")}\n  }`;
+  });
+  return `# Inside nginx's http block: the root is where these files stand.
+map $arg_lang $page {
+  default /index.html;
+  en-US /en-US.html;
+}
+server {
+  listen 8080;
+  root /srv/site;
+  charset utf-8;
+  charset_types text/html text/plain text/javascript application/javascript application/xml text/xml;
+  gzip on;
+  gzip_vary on;
+  gzip_types text/css text/javascript application/javascript application/xml text/xml text/plain image/svg+xml;
+  error_page 404 /404.html;
+  location / {
+    return 404;
+  }
+${locations.join("\n")}
+}
+`;
+}
