@@ -11,7 +11,10 @@ import { createStaticContent } from "./static-content.ts";
 import { hostFiles } from "./static-host-files.ts";
 import { writePictures } from "./static-pictures.ts";
 
-const [target, next, previous] = ["dist/site", "dist/site.next", "dist/site.previous"] as const;
+/** The one argument: another folder than the ordinary one. */
+const target = process.argv[2] ?? "dist/site";
+const next = `${target}.next`;
+const previous = `${target}.previous`;
 
 try {
   await rm(next, { recursive: true, force: true });

@@ -68,6 +68,14 @@ export function hostFiles(
 
 type Row = { path: string; headers: [string, string][] };
 
+/** Types that nginx does not know, or calls otherwise than the server does. */
+function typeLines(path: string): string[] {
+  const type = path.endsWith(".webmanifest")
+    ? "application/manifest+json"
+    : path.endsWith(".xml") && "application/xml";
+  return type ? ["    types {}", `    default_type ${type};`] : [];
+}
+
 /** A `server` block to include. The configuration files themselves are not served. */
 function nginx(table: readonly Row[]): string {
   const locations = table.map(({ path, headers }) => {
@@ -78,7 +86,7 @@ function nginx(table: readonly Row[]): string {
         ? ["    try_files $page =404;"]
         : path === "/404.html"
           ? ["    internal;"]
-          : ["    try_files $uri =404;"];
+          : [...typeLines(path), "    try_files $uri =404;"];
     return `  location ${match} {\n${[...answer, ...lines].join("\n")}\n  }`;
   });
   return `# Inside nginx's http block: the root is where these files stand.
@@ -90,7 +98,7 @@ server {
   listen 8080;
   root /srv/site;
   charset utf-8;
-  charset_types text/html text/plain text/javascript application/javascript application/xml text/xml;
+  charset_types text/plain text/javascript application/javascript application/xml application/manifest+json;
   gzip on;
   gzip_vary on;
   gzip_types text/css text/javascript application/javascript application/xml text/xml text/plain image/svg+xml;
