@@ -1,8 +1,6 @@
-import { hashScrollTimeout } from "#site.config";
 import { type Context, Hono } from "hono";
 import { emptySite } from "#content/take-in.ts";
 import { localeOfSearch } from "#language/languages.ts";
-import type { Settings } from "#src/page-data.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import { type Config, embeddedPath } from "./config.ts";
 import { createContentSource } from "./content-source.ts";
@@ -14,6 +12,7 @@ import { createMadeFiles } from "./made-files.ts";
 import { createPages } from "./pages.ts";
 import { createPreview } from "./preview.ts";
 import { reply } from "./reply.ts";
+import { settingsOf } from "./settings.ts";
 import { createRequestIds } from "./request-ids.ts";
 import { createWebhook } from "./webhook.ts";
 
@@ -29,14 +28,7 @@ const html = "text/html; charset=utf-8";
 
 /** The whole site as one fetch handler. */
 export async function createApp(config: Config, built: BuiltFiles, log: Log): Promise<App> {
-  const settings: Settings = {
-    siteUrl: config.siteUrl,
-    service: config.service,
-    productDomain: config.productDomain,
-    hashScrollTimeout,
-    maps: config.maps,
-    analytics: config.analytics,
-  };
+  const settings = settingsOf(config);
   const headers = (kind: AnswerKind, styles: readonly string[] = []) =>
     headersOf(kind, config, styles);
   const pages = await createPages(settings, built.assets, emptySite);

@@ -1,4 +1,3 @@
-import { hashScrollTimeout } from "#site.config";
 import type { Fetcher } from "#content/requests.ts";
 import { embeddedPreviewToken } from "#content-service/access.ts";
 import { localeOfSearch, searchInLocale } from "#language/languages.ts";
@@ -10,6 +9,7 @@ import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
 import { createPreviewContent } from "./preview-content.ts";
 import { isSame, linkEnd, signedLink } from "./preview-link.ts";
+import { settingsOf } from "./settings.ts";
 
 export type Preview = {
   /** `/preview?secret=…`: leads to the page with a signed link, or answers 401 and nothing more. */
@@ -40,10 +40,8 @@ export function createPreview(options: Options): Preview | undefined {
   });
   // The page asks no content service itself: it would need the preview's token, or show what is published.
   const settings: Settings = {
-    siteUrl: config.siteUrl,
+    ...settingsOf(config),
     service: undefined,
-    productDomain: config.productDomain,
-    hashScrollTimeout,
     // An editor at work is no visitor: nothing is counted, and the map stays a drawing.
     maps: undefined,
     analytics: undefined,

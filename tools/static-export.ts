@@ -5,6 +5,7 @@ import { readBuiltFiles } from "#server/built-files.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { AnswerKind } from "#server/headers.ts";
 import { inlineStyles } from "#server/inline-styles.ts";
+import { settingsOf } from "#server/settings.ts";
 import { siteFiles } from "#server/site-files.ts";
 import { renderNotFound, renderPage } from "#src/render.tsx";
 import { createStaticContent } from "./static-content.ts";
@@ -33,8 +34,8 @@ try {
 
 /** The whole site beside the one that stands, which is replaced only when this one is complete. */
 async function writeSite(config: Config): Promise<void> {
-  const { siteUrl, productDomain, embedded } = config;
-  const settings = { siteUrl, productDomain, service: embedded ? undefined : config.service };
+  const { siteUrl, embedded } = config;
+  const settings = settingsOf(embedded ? { ...config, service: undefined } : config);
   const content = createStaticContent(config);
   const sites = new Map(
     await Promise.all(locales.map(async (locale) => [locale, await content.site(locale)] as const)),
