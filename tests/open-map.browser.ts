@@ -183,6 +183,8 @@ test.describe("By touch", () => {
       const [pin, place] = [await marker.boundingBox(), await map(page, "sv").boundingBox()];
       return Math.round((pin?.y ?? 0) - (place?.y ?? 0));
     };
+    // The fonts have come and the place has its size.
+    await page.waitForLoadState("networkidle");
     const before = { scroll: await page.evaluate(() => scrollY), offset: await offset() };
     const box = await map(page, "sv").boundingBox();
     const devtools = await context.newCDPSession(page);
