@@ -26,7 +26,7 @@ async function expectNoViolations(page: Page): Promise<void> {
 for (const { name, path, lang } of languages) {
   for (const width of widths) {
     for (const colorScheme of schemes) {
-      test(`${name}, ${width} px, ${colorScheme}: page, menus and dialog break no rule`, async ({
+      test(`${name}, ${width} px, ${colorScheme}: page, menus, dialog and info window break no rule`, async ({
         page,
         site,
       }) => {
@@ -44,6 +44,12 @@ for (const { name, path, lang } of languages) {
           .first()
           .click();
         await expect(page.getByRole("dialog")).toBeVisible();
+        await expectNoViolations(page);
+        await page.keyboard.press("Escape");
+
+        await page.locator("#contact").scrollIntoViewIfNeeded();
+        await page.getByRole("button", { name: /^(?:Kontoret|The office):/ }).click();
+        await expect(page.getByRole("dialog", { name: "Klarvik" })).toBeVisible();
         await expectNoViolations(page);
       });
     }
