@@ -179,10 +179,13 @@ test.describe("By touch", () => {
     const marker = map(page, "sv").getByRole("button", { name: words.sv.marker });
     await expect(marker).toBeVisible();
     await expect(page.locator(".leaflet-container")).toHaveCSS("touch-action", "pan-x pan-y");
-    const offset = async () => {
-      const [pin, place] = [await marker.boundingBox(), await map(page, "sv").boundingBox()];
-      return Math.round((pin?.y ?? 0) - (place?.y ?? 0));
-    };
+    // Both at one instant: the page may still be scrolling.
+    const offset = () =>
+      marker.evaluate((pin) => {
+        const place = pin.closest(".office-map");
+        const from = place?.getBoundingClientRect().top ?? Number.NaN;
+        return Math.round(pin.getBoundingClientRect().top - from);
+      });
     // The fonts have come and the place has its size.
     await page.waitForLoadState("networkidle");
     const before = { scroll: await page.evaluate(() => scrollY), offset: await offset() };
