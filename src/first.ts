@@ -1,12 +1,7 @@
-import { startHeader } from "#chrome/header.first.ts";
-import { startCurrentSection } from "#chrome/current-section.first.ts";
 import { startOfficeMap } from "#chrome/office-map.first.ts";
-import { startMenus } from "#chrome/menus.first.ts";
-import { startNewsDialogs } from "#home/news-dialog.first.ts";
 import { localeOfSearch } from "#language/languages.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.first.ts";
-import { startHashScroll } from "#ui/hash-scroll.first.ts";
-import { startArrival } from "./arrival.first.ts";
+import { startControls } from "./controls.first.ts";
 import { allowOwnScriptAddresses } from "./script-addresses.first.ts";
 import { readPageData } from "./page-data.ts";
 import { differs, painted, requestLiveContent } from "./live-content.first.ts";
@@ -19,12 +14,7 @@ import { createWaker } from "./wake.first.ts";
 allowOwnScriptAddresses();
 const data = readPageData();
 if (data) {
-  startArrival(data.settings);
-  startMenus();
-  startHeader();
-  startCurrentSection();
-  startNewsDialogs();
-  startHashScroll(data.settings.hashScrollTimeout);
+  startControls(data.settings);
   startAnalyticsAfter(painted(), data.settings.analytics);
   // A static host that cannot choose by query sent the default language.
   const locale = localeOfSearch(new URLSearchParams(location.search));

@@ -1,15 +1,7 @@
 import { entryRequests, expect, languages, test } from "./fixtures.ts";
+import { areasSv } from "./sample-company.ts";
 
 /** The sentences of specification.md from the sections of the page on. */
-
-const areasSv = [
-  "AI och maskininlärning",
-  "Dataplattform",
-  "Molndrift",
-  "Power BI och rapportering",
-  "Systemutveckling",
-  "Översyn och rådgivning",
-];
 
 test.describe("Home page sections, in order", () => {
   for (const { name, path, lang } of languages) {

@@ -1,15 +1,7 @@
 import { expect, test } from "./fixtures.ts";
+import { areasSv } from "./sample-company.ts";
 
 /** The sentences of specification.md up to the navigation. Map and analytics have files of their own. */
-
-const areasSv = [
-  "AI och maskininlärning",
-  "Dataplattform",
-  "Molndrift",
-  "Power BI och rapportering",
-  "Systemutveckling",
-  "Översyn och rådgivning",
-];
 
 test.describe("1. What the product does and for whom", () => {
   test("a top navigation bar, a single home page and a footer with a contact block", async ({

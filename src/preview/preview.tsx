@@ -1,17 +1,12 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { startCurrentSection } from "#chrome/current-section.first.ts";
-import { startHeader } from "#chrome/header.first.ts";
-import { startMenus } from "#chrome/menus.first.ts";
-import { startNewsDialogs } from "#home/news-dialog.first.ts";
 import type { Locale } from "#language/languages.ts";
-import { startArrival } from "#src/arrival.first.ts";
 import { type PageData, readPageData } from "#src/page-data.ts";
 import { createRoutes } from "#src/routes.tsx";
+import { startControls } from "#src/controls.first.ts";
 import { allowOwnScriptAddresses } from "#src/script-addresses.first.ts";
 import { EditMarks } from "#ui/edit-marks.tsx";
-import { startHashScroll } from "#ui/hash-scroll.first.ts";
 import { createDraftSource } from "./draft-source.ts";
 import { PreviewBar } from "./preview-bar.tsx";
 import type { PreviewData } from "./preview-data.ts";
@@ -23,12 +18,7 @@ import type { PreviewData } from "./preview-data.ts";
 allowOwnScriptAddresses();
 const data = readPageData();
 if (data?.preview) {
-  startArrival(data.settings);
-  startMenus();
-  startHeader();
-  startCurrentSection();
-  startNewsDialogs();
-  startHashScroll(data.settings.hashScrollTimeout);
+  startControls(data.settings);
   startPreview(data, data.preview);
 }
 

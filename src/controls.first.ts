@@ -1,0 +1,17 @@
+import { startCurrentSection } from "#chrome/current-section.first.ts";
+import { startHeader } from "#chrome/header.first.ts";
+import { startMenus } from "#chrome/menus.first.ts";
+import { startNewsDialogs } from "#home/news-dialog.first.ts";
+import { startHashScroll } from "#ui/hash-scroll.first.ts";
+import { startArrival } from "./arrival.first.ts";
+import type { Settings } from "./page-data.ts";
+
+/** What every page's script starts, the preview's too: the arrival, and the controls that need no React. */
+export function startControls(settings: Settings): void {
+  startArrival(settings);
+  startMenus();
+  startHeader();
+  startCurrentSection();
+  startNewsDialogs();
+  startHashScroll(settings.hashScrollTimeout);
+}
