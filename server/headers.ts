@@ -8,6 +8,7 @@ export type AnswerKind =
   | "hashed asset"
   | "file"
   | "made file"
+  | "page data"
   | "uncached"
   | "content service";
 
@@ -24,22 +25,38 @@ export function headersOf(
   facts: HeaderFacts,
   styles: readonly string[] = [],
 ): Record<string, string> {
-  const isPage = kind === "page" || kind === "preview";
   return {
     ...cacheHeaders[kind],
-    ...(kind === "content service"
-      ? // Its images are shown by, and its entries read from, any origin (Contentful's are too).
-        { "Cross-Origin-Resource-Policy": "cross-origin" }
-      : {
-          "Content-Security-Policy": policyText(
-            isPage ? pagePolicy(facts, styles, kind) : documentPolicy(styles),
-          ),
-          "Cross-Origin-Resource-Policy": "same-origin",
-        }),
-    ...(kind === "preview" ? { "X-Robots-Tag": "noindex" } : { "X-Frame-Options": "DENY" }),
+    "X-Content-Type-Options": "nosniff",
+    // The content service's images are shown by, and its entries read from, any origin (Contentful's are too).
+    "Cross-Origin-Resource-Policy": kind === "content service" ? "cross-origin" : "same-origin",
     ...(facts.siteUrl.startsWith("https:")
       ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload" }
       : {}),
+    ...(isPart(kind)
+      ? { "Content-Security-Policy": policyText(partPolicy) }
+      : documentHeaders(kind, facts, styles)),
+  };
+}
+
+type PartKind = "hashed asset" | "file" | "page data" | "content service";
+
+/** What pages are made of: a visit has a dozen of these, and what only documents obey would weigh more than some do. */
+const isPart = (kind: AnswerKind): kind is PartKind =>
+  kind === "hashed asset" || kind === "file" || kind === "page data" || kind === "content service";
+
+function documentHeaders(
+  kind: Exclude<AnswerKind, PartKind>,
+  facts: HeaderFacts,
+  styles: readonly string[],
+): Record<string, string> {
+  const policy =
+    kind === "page" || kind === "preview"
+      ? pagePolicy(facts, styles, kind)
+      : documentPolicy(styles);
+  return {
+    "Content-Security-Policy": policyText(policy),
+    ...(kind === "preview" ? { "X-Robots-Tag": "noindex" } : { "X-Frame-Options": "DENY" }),
     ...always,
   };
 }
@@ -51,11 +68,14 @@ const year = 31_536_000;
  * renew behind the visitor's back and go on when the server is out (RFC 5861). `stale-while-revalidate` stands in
  * their header only: browsers would obey it as well.
  */
+const asFreshAsPages = {
+  "Cache-Control": "public, max-age=0, s-maxage=30, stale-if-error=86400",
+  "CDN-Cache-Control": "public, max-age=30, stale-while-revalidate=600, stale-if-error=86400",
+} as const;
+
 const cacheHeaders: Readonly<Record<AnswerKind, Readonly<Record<string, string>>>> = {
-  page: {
-    "Cache-Control": "public, max-age=0, s-maxage=30, stale-if-error=86400",
-    "CDN-Cache-Control": "public, max-age=30, stale-while-revalidate=600, stale-if-error=86400",
-  },
+  page: asFreshAsPages,
+  "page data": asFreshAsPages,
   preview: { "Cache-Control": "private, no-store" },
   "not found": { "Cache-Control": "public, max-age=60" },
   "hashed asset": { "Cache-Control": `public, max-age=${year}, immutable` },
@@ -74,7 +94,6 @@ const denied = (
 ).split(" ");
 
 const always = {
-  "X-Content-Type-Options": "nosniff",
   // With an origin for the tile service, as its usage policy asks; without paths and queries for anyone else.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": denied.map((feature) => `${feature}=()`).join(", "),
@@ -92,6 +111,9 @@ function policyText(policy: Policy): string {
 }
 
 const none = ["'none'"];
+
+/** For a part that is opened by itself: a drawing may style itself (SVG), and nothing else happens. */
+const partPolicy: Policy = { "default-src": none, "frame-ancestors": none };
 
 /** For whatever is no page but could be opened as one: it may show itself and nothing else. */
 const documentPolicy = (styles: readonly string[]): Policy => ({
@@ -146,7 +168,7 @@ function pagePolicy(
     "base-uri": none,
     "form-action": none,
     "frame-ancestors": kind === "preview" ? [editor] : none,
-    // The one policy is src/script-addresses.first.ts. Google's scripts bring others, under names that can
+    // The one policy is src/trusted-types.first.ts. Google's scripts bring others, under names that can
     // only be learnt from the live services.
     ...(google ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
   };
