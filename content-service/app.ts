@@ -41,7 +41,11 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 
   app.use(`${basePath}/*`, async (c, next) => {
     await next();
-    for (const [name, value] of crossOriginHeaders) c.header(name, value);
+    // As with Contentful, an image says no more than that anyone may show it.
+    const isImage = c.req.path.startsWith(imagesPath) && c.req.method !== "OPTIONS";
+    for (const [name, value] of isImage ? crossOriginHeaders.slice(0, 1) : crossOriginHeaders) {
+      c.header(name, value);
+    }
     c.header("X-Content-Type-Options", "nosniff");
   });
 

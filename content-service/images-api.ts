@@ -9,7 +9,7 @@ import {
 } from "./image-transformation.ts";
 import { notFound } from "./service-error.ts";
 import type { AssetFile, Space } from "./space.ts";
-import { transformImage } from "./transform-image.ts";
+import { encoding, transformImage } from "./transform-image.ts";
 import type { VariantStore } from "./variant-store.ts";
 
 /** What an image's address names: its last four parts, decoded. */
@@ -61,7 +61,7 @@ export function createImagesApi(options: {
     if (!transformation) return asItIs;
     const format = transformation.format ?? formatOf(contentType);
     const name = createHash("sha256")
-      .update(`${hash} ${transformationKey({ ...transformation, format })}`)
+      .update(`${encoding} ${hash} ${transformationKey({ ...transformation, format })}`)
       .digest("hex")
       .slice(0, 40);
     return {

@@ -5,6 +5,9 @@ import { badRequest } from "./service-error.ts";
 // Every image passes once and is then kept on disk: libvips' own cache would only hold memory.
 sharp.cache(false);
 
+/** Told apart in what is kept on disk: to be changed with anything below that changes a picture. */
+export const encoding = 2;
+
 /** Pixels: the Images API makes AVIF of nothing larger. */
 const largestAvifSource = 9_000_000;
 /** Pixels: the Images API's largest source. */

@@ -15,6 +15,7 @@ import { reply } from "./reply.ts";
 import { settingsOf } from "./settings.ts";
 import { kindOf } from "./site-files.ts";
 import { createRequestIds } from "./request-ids.ts";
+import { createSprites, spritesPath } from "./sprites.ts";
 import { createWebhook } from "./webhook.ts";
 
 export type App = {
@@ -33,7 +34,8 @@ export async function createApp(config: Config, built: BuiltFiles, log: Log): Pr
   const headers = (kind: AnswerKind, styles: readonly string[] = []) =>
     headersOf(kind, config, styles);
   const pages = await createPages(settings, built.assets, emptySite);
-  const content = createContentSource(config, log, pages.render);
+  const sprites = createSprites();
+  const content = createContentSource(config, log, sprites, pages.render);
   const madeFiles = createMadeFiles(config.siteUrl, content.site);
   const webhook =
     config.webhookSecret === undefined ? undefined : createWebhook(config.webhookSecret, log);
@@ -71,6 +73,7 @@ export async function createApp(config: Config, built: BuiltFiles, log: Log): Pr
       ? async (url, init) => embedded(new Request(new URL(url, "http://localhost"), init))
       : fetch,
     log,
+    sprites,
     headers: (html) => headers("preview", inlineStyles(html)),
   });
 
@@ -133,6 +136,15 @@ export async function createApp(config: Config, built: BuiltFiles, log: Log): Pr
     const fileHeaders = headers(kind);
     app.get(path, async (c) => reply(c, await body, { contentType, headers: fileHeaders }));
   }
+
+  app.get(`${spritesPath}:name`, async (c) => {
+    const sprite = sprites.at(c.req.path);
+    if (!sprite) return notFound(c);
+    return reply(c, await sprite.body, {
+      contentType: "image/svg+xml",
+      headers: headers(sprite.isExact ? "hashed asset" : "uncached"),
+    });
+  });
 
   for (const [path, bodyNow] of madeFiles) {
     app.get(path, async (c) => {

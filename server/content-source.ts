@@ -9,6 +9,7 @@ import { createKeptVersions } from "./kept-versions.ts";
 import { type ContentState, createLastGoodContent } from "./last-good-content.ts";
 import type { Log } from "./log.ts";
 import { createRenewal } from "./renewal.ts";
+import type { Sprites } from "./sprites.ts";
 
 /** The site's content, as fresh as its source allows. */
 export type ContentSource = {
@@ -34,18 +35,29 @@ const nothing = Promise.resolve(undefined);
 
 type OnChange = (site: KeptSite) => Promise<void>;
 
-export function createContentSource(config: Config, log: Log, onChange: OnChange): ContentSource {
+export function createContentSource(
+  config: Config,
+  log: Log,
+  sprites: Sprites,
+  onChange: OnChange,
+): ContentSource {
   return config.embedded
-    ? embeddedSource(config, log, onChange)
-    : remoteSource(config, log, onChange);
+    ? embeddedSource(config, log, sprites, onChange)
+    : remoteSource(config, log, sprites, onChange);
 }
 
-function remoteSource({ service, dataDir }: Config, log: Log, onChange: OnChange): ContentSource {
+function remoteSource(
+  { service, dataDir }: Config,
+  log: Log,
+  sprites: Sprites,
+  onChange: OnChange,
+): ContentSource {
   const asking = createAsking();
   const content = createLastGoodContent({
     service,
     log,
     onChange,
+    sprites,
     fetcher: asking.fetcher,
     versions: createKeptVersions(dataDir, log),
     origin: `${service.url} ${service.space} ${service.environment}`,
@@ -83,7 +95,12 @@ function remoteSource({ service, dataDir }: Config, log: Log, onChange: OnChange
   };
 }
 
-function embeddedSource(config: Config, log: Log, onChange: OnChange): ContentSource {
+function embeddedSource(
+  config: Config,
+  log: Log,
+  sprites: Sprites,
+  onChange: OnChange,
+): ContentSource {
   const { contentDir, dataDir, service } = config;
   const contentService = createContentService({
     directory: contentDir,
@@ -97,6 +114,7 @@ function embeddedSource(config: Config, log: Log, onChange: OnChange): ContentSo
     service,
     log,
     onChange,
+    sprites,
     fetcher,
     // The files are the kept content.
     versions: { load: () => nothing, save: () => nothing, confirm: () => nothing },

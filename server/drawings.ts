@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import type { Fetcher } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
-import type { Drawing, Picture, SiteContent } from "#content/site-content.ts";
+import type { Picture, SiteContent } from "#content/site-content.ts";
 import type { KeptSite } from "#content/take-in.ts";
+import { escapeAttribute } from "./escape-attribute.ts";
+import type { Sprites } from "./sprites.ts";
 
 type Options = {
   service: ContentService;
@@ -12,43 +15,57 @@ type Options = {
   texts: Record<string, string>;
   /** Is told that a file could not be fetched and is worth another attempt. */
   missed: () => void;
+  sprites: Sprites;
+};
+
+/** An element of a drawing: a known SVG shape with known presentation attributes, nothing that could run or load. */
+type Shape = {
+  tag: string;
+  attributes: Readonly<Record<string, string>>;
+  children: readonly Shape[];
 };
 
 /**
- * The site with the shapes of its small SVGs (area icons, partner logos) read into it, so that they stand in the
- * page without a request each and take its colours. One that cannot be read stays a picture with an address.
+ * The site with the shapes of its small SVGs (area icons, partner logos) read into a sprite, so that they take the
+ * page's colours and cost it one request together. One that cannot be read stays a picture with an address.
  */
 export async function withDrawings(site: KeptSite, options: Options): Promise<KeptSite> {
-  const { content } = site;
-  const draw = async <T extends Picture | undefined>(picture: T) =>
-    picture && { ...picture, drawing: await drawingOf(picture, options) };
-  const next: SiteContent = {
-    ...content,
-    areas: await Promise.all(
-      content.areas.map(async (area) => ({ ...area, icon: await draw(area.icon) })),
-    ),
-    partners: await Promise.all(
-      content.partners.map(async (partner) => ({ ...partner, logo: await draw(partner.logo) })),
-    ),
+  const { areas, partners } = site.content;
+  const shapes = new Map<string, Shape>();
+  for (const picture of drawable(site)) {
+    const shape = await shapeIn(picture, options);
+    if (shape) shapes.set(picture.url, shape);
+  }
+  if (shapes.size === 0) return site;
+  const path = options.sprites.keep(spriteOf(shapes));
+  const draw = <T extends Picture | undefined>(picture: T) => {
+    const shape = picture && shapes.get(picture.url);
+    if (!shape) return picture;
+    const { viewBox = "" } = shape.attributes;
+    return { ...picture, drawing: { href: `${path}#${idOf(picture.url)}`, viewBox } };
   };
-  return { ...site, content: next };
+  const content: SiteContent = {
+    ...site.content,
+    areas: areas.map((area) => ({ ...area, icon: draw(area.icon) })),
+    partners: partners.map((partner) => ({ ...partner, logo: draw(partner.logo) })),
+  };
+  return { ...site, content };
 }
 
-/** Addresses of the pictures of a site that may become drawings. */
-export function svgAddresses({ content: { areas, partners } }: KeptSite): string[] {
-  return [...areas.map(({ icon }) => icon), ...partners.map(({ logo }) => logo)].flatMap(
-    (picture) => picture?.url ?? [],
+const drawable = ({ content: { areas, partners } }: KeptSite): Picture[] =>
+  [...areas.map(({ icon }) => icon), ...partners.map(({ logo }) => logo)].flatMap((picture) =>
+    picture?.contentType === "image/svg+xml" ? [picture] : [],
   );
+
+/** Addresses of the pictures of a site that may become drawings. */
+export function svgAddresses(site: KeptSite): string[] {
+  return drawable(site).map(({ url }) => url);
 }
 
 /** Bytes; what is larger costs every page more than the request that it saves. */
 const largest = 8192;
 
-async function drawingOf(
-  { url, contentType, drawing }: Picture,
-  options: Options,
-): Promise<Drawing | undefined> {
-  if (drawing || contentType !== "image/svg+xml") return drawing;
+async function shapeIn({ url }: Picture, options: Options): Promise<Shape | undefined> {
   const failed = (error: unknown) => {
     options.report(`drawing ${url}: ${error instanceof Error ? error.message : String(error)}`);
     return undefined;
@@ -91,13 +108,13 @@ const presentation = new Set(
  * something that would be lost that way (text, gradients, styles), since half a picture is worse than a request.
  * @throws for text that is no XML
  */
-export function readDrawing(text: string): Drawing | undefined {
+export function readDrawing(text: string): Shape | undefined {
   const { root } = parseXml(text);
   return root?.name === "svg" && root.attributes.viewBox ? shapeOf(root) : undefined;
 }
 
-function shapeOf(element: XmlElement): Drawing | undefined {
-  const children: Drawing[] = [];
+function shapeOf(element: XmlElement): Shape | undefined {
+  const children: Shape[] = [];
   for (const child of element.children) {
     if (!(child instanceof XmlElement) || child.name === "title" || child.name === "desc") continue;
     const shape = shapes.has(child.name) ? shapeOf(child) : undefined;
@@ -111,4 +128,30 @@ function shapeOf(element: XmlElement): Drawing | undefined {
     attributes[name] = value;
   }
   return { tag: element.name, attributes, children };
+}
+
+/** Ids hold for other sprites of the same files too. */
+const idOf = (url: string): string =>
+  `d${createHash("sha256").update(url).digest("hex").slice(0, 6)}`;
+
+function spriteOf(drawings: ReadonlyMap<string, Shape>): string {
+  const groups = [...drawings].map(([url, { attributes, children }]) =>
+    xmlOf({ tag: "g", attributes: { id: idOf(url), ...withoutPlace(attributes) }, children }),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg"><defs>${groups.join("")}</defs></svg>`;
+}
+
+/** What the element that uses the drawing says instead. */
+const withoutPlace = (attributes: Shape["attributes"]) =>
+  Object.fromEntries(
+    Object.entries(attributes).filter(
+      ([name]) => !["viewBox", "x", "y", "width", "height"].includes(name),
+    ),
+  );
+
+function xmlOf({ tag, attributes, children }: Shape): string {
+  const named = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
+  );
+  return `<${tag}${named.join("")}>${children.map(xmlOf).join("")}</${tag}>`;
 }

@@ -33,9 +33,7 @@ export function headersOf(
     ...(facts.siteUrl.startsWith("https:")
       ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload" }
       : {}),
-    ...(isPart(kind)
-      ? { "Content-Security-Policy": policyText(partPolicy) }
-      : documentHeaders(kind, facts, styles)),
+    ...(isPart(kind) ? partHeaders(kind) : documentHeaders(kind, facts, styles)),
   };
 }
 
@@ -44,6 +42,10 @@ type PartKind = "hashed asset" | "file" | "page data" | "content service";
 /** What pages are made of: a visit has a dozen of these, and what only documents obey would weigh more than some do. */
 const isPart = (kind: AnswerKind): kind is PartKind =>
   kind === "hashed asset" || kind === "file" || kind === "page data" || kind === "content service";
+
+/** The content service sees to its own answers. */
+const partHeaders = (kind: PartKind): Record<string, string> =>
+  kind === "content service" ? {} : { "Content-Security-Policy": policyText(partPolicy) };
 
 function documentHeaders(
   kind: Exclude<AnswerKind, PartKind>,
@@ -113,7 +115,11 @@ function policyText(policy: Policy): string {
 const none = ["'none'"];
 
 /** For a part that is opened by itself: a drawing may style itself (SVG), and nothing else happens. */
-const partPolicy: Policy = { "default-src": none, "frame-ancestors": none };
+const partPolicy: Policy = {
+  "default-src": none,
+  "style-src": ["'unsafe-inline'"],
+  "frame-ancestors": none,
+};
 
 /** For whatever is no page but could be opened as one: it may show itself and nothing else. */
 const documentPolicy = (styles: readonly string[]): Policy => ({

@@ -7,6 +7,7 @@ import { svgAddresses, withDrawings } from "./drawings.ts";
 import type { KeptVersions } from "./kept-versions.ts";
 import type { Log } from "./log.ts";
 import { createShrinkGuard } from "./shrink-guard.ts";
+import type { Sprites } from "./sprites.ts";
 
 export type LastGoodContent = {
   site: (locale: Locale) => KeptSite;
@@ -37,6 +38,7 @@ type Options = {
   fetcher: Fetcher;
   log: Log;
   versions: KeptVersions;
+  sprites: Sprites;
   /** Tells this content from another space's. */
   origin: string;
   /** Whether a list that shrinks is to be doubted: a folder of files is not, it says what its owner wrote. */
@@ -65,6 +67,7 @@ export function createLastGoodContent(options: Options): LastGoodContent {
       report,
       texts: snapshot.drawings,
       missed: () => undrawn.add(locale),
+      sprites: options.sprites,
     });
     await onChange(drawn);
     sites.set(locale, drawn);

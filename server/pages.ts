@@ -4,6 +4,7 @@ import type { Assets } from "#src/document.tsx";
 import type { Settings } from "#src/page-data.ts";
 import { renderNotFound, renderPage } from "#src/render.tsx";
 import { type Body, bodyOf } from "./body.ts";
+import { escapeAttribute } from "./escape-attribute.ts";
 import { inlineStyles } from "./inline-styles.ts";
 
 export type Pages = {
@@ -60,8 +61,4 @@ export async function createPages(
 
 async function servedPage(html: string): Promise<ServedPage> {
   return { body: await bodyOf(html, 11), styles: inlineStyles(html) };
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

@@ -9,6 +9,7 @@ import { type Finding, inOrder } from "#src/content-check/finding.ts";
 import { readWireSpace } from "#src/content-check/wire-space.ts";
 import { withDrawings } from "./drawings.ts";
 import type { Log } from "./log.ts";
+import type { Sprites } from "./sprites.ts";
 
 /** The content with its drafts, as it is being written. Kept in memory, and only for a moment. */
 export type PreviewContent = {
@@ -24,13 +25,14 @@ type Options = {
   /** The content files, where the embedded service is the one in use. */
   directory: string | undefined;
   log: Log;
+  sprites: Sprites;
 };
 
 /** Milliseconds for which editors who look at the same time share an answer (14 requests a second are allowed). */
 const [siteShared, findingsShared] = [1500, 4000];
 
 export function createPreviewContent(options: Options): PreviewContent {
-  const { service, fetcher, directory, log } = options;
+  const { service, fetcher, directory, log, sprites } = options;
   const sites = new Map<Locale, KeptSite>();
   /** Of the small drawings, by address. */
   const texts: Record<string, string> = {};
@@ -42,7 +44,7 @@ export function createPreviewContent(options: Options): PreviewContent {
     const after = takeIn(answers, before, service.url, report);
     if (after === before) return before;
     const missed = () => undefined;
-    const drawn = await withDrawings(after, { service, fetcher, report, texts, missed });
+    const drawn = await withDrawings(after, { service, fetcher, report, texts, missed, sprites });
     sites.set(locale, drawn);
     return drawn;
   }

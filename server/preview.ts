@@ -10,6 +10,7 @@ import type { Log } from "./log.ts";
 import { createPreviewContent } from "./preview-content.ts";
 import { isSame, linkEnd, signedLink } from "./preview-link.ts";
 import { settingsOf } from "./settings.ts";
+import type { Sprites } from "./sprites.ts";
 
 export type Preview = {
   /** `/preview?secret=…`: leads to the page with a signed link, or answers 401 and nothing more. */
@@ -23,13 +24,14 @@ type Options = {
   assets: Assets;
   fetcher: Fetcher;
   log: Log;
+  sprites: Sprites;
   /** Headers of the page with drafts; its policy may depend on the HTML. */
   headers: (html: string) => Record<string, string>;
 };
 
 /** Undefined without a secret: then there is no preview. */
 export function createPreview(options: Options): Preview | undefined {
-  const { config, assets, fetcher, log, headers } = options;
+  const { config, assets, fetcher, log, sprites, headers } = options;
   const { secret } = config.preview;
   if (secret === undefined) return undefined;
   const content = createPreviewContent({
@@ -37,6 +39,7 @@ export function createPreview(options: Options): Preview | undefined {
     fetcher,
     directory: config.embedded ? config.contentDir : undefined,
     log,
+    sprites,
   });
   // The page asks no content service itself: it would need the preview's token, or show what is published.
   const settings: Settings = {

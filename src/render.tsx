@@ -1,7 +1,9 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { heroInterval } from "#site.config";
+import type { Hero } from "#content/site-content.ts";
 import type { KeptSite } from "#content/take-in.ts";
+import { HeroImage } from "#home/hero-image.tsx";
 import type { ThirdParties } from "#third-party/third-parties.tsx";
 import { contentStyles } from "#ui/content-styles.ts";
 import { EditMarks } from "#ui/edit-marks.tsx";
@@ -60,6 +62,17 @@ export async function renderPage(
   );
   return { status, html: `<!doctype html>${document}` };
 }
+
+/** All pictures of the slideshow, of which the page has the first: for whoever must have their files ready. */
+export function renderSlides(hero: Hero | undefined): string {
+  return renderToStaticMarkup(
+    hero?.images.map((image) => (
+      <HeroImage key={image.id} image={image} isShown={false} isFirst={false} onReady={noop} />
+    )),
+  );
+}
+
+const noop = () => undefined;
 
 /**
  * What any path but `/` shows: the router's default error screen and nothing else (specification, section 8).

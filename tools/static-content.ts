@@ -4,6 +4,7 @@ import { emptySite, type KeptSite, takeIn } from "#content/take-in.ts";
 import type { Locale } from "#language/languages.ts";
 import { type Config, embeddedPath } from "#server/config.ts";
 import { withDrawings } from "#server/drawings.ts";
+import { createSprites, type Sprites } from "#server/sprites.ts";
 import { keptPictures } from "#ui/picture.tsx";
 
 export type StaticContent = {
@@ -11,6 +12,8 @@ export type StaticContent = {
   site: (locale: Locale) => Promise<KeptSite>;
   /** Asks the content service in use. */
   fetcher: Fetcher;
+  /** What the sites' drawings stand in. */
+  sprites: Sprites;
 };
 
 const imagesPath = `${embeddedPath}/images/`;
@@ -33,8 +36,10 @@ export function createStaticContent({
   const fetcher: Fetcher = own
     ? async (url, init) => own.fetch(new Request(new URL(url, "http://localhost"), init))
     : fetch;
+  const sprites = createSprites();
   return {
     fetcher,
+    sprites,
     async site(locale) {
       const report = (line: string) => console.error(line);
       const answers = await requestSite(service, locale, report, fetcher);
@@ -51,6 +56,7 @@ export function createStaticContent({
         report,
         texts: {},
         missed: () => undefined,
+        sprites,
       });
       return embedded ? withKeptPictures(site) : site;
     },

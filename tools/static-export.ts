@@ -7,7 +7,8 @@ import type { AnswerKind } from "#server/headers.ts";
 import { inlineStyles } from "#server/inline-styles.ts";
 import { settingsOf } from "#server/settings.ts";
 import { kindOf, siteFiles } from "#server/site-files.ts";
-import { renderNotFound, renderPage } from "#src/render.tsx";
+import { renderNotFound, renderPage, renderSlides } from "#src/render.tsx";
+import { spritesPath } from "#server/sprites.ts";
 import { createStaticContent } from "./static-content.ts";
 import { hostFiles } from "./static-host-files.ts";
 import { writePictures } from "./static-pictures.ts";
@@ -65,7 +66,12 @@ async function writeSite(config: Config): Promise<void> {
     await writeFile(next + path, make().text);
     rootFiles.set(path, kindOf(path));
   }
-  if (embedded) await writePictures(pages, next, content.fetcher);
+  await mkdir(next + spritesPath);
+  for (const [path, { text }] of content.sprites.all()) await writeFile(next + path, text);
+  if (embedded) {
+    const slides = [...sites.values()].map(({ content: { hero } }) => renderSlides(hero));
+    await writePictures([...pages, ...slides], next, content.fetcher);
+  }
   const styles = [...new Set(pages.flatMap(inlineStyles))];
   const files = hostFiles(config, styles, inlineStyles(notFound), rootFiles);
   await mkdir(next, { recursive: true });

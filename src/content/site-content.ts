@@ -103,13 +103,9 @@ export type Picture = {
   width?: number | undefined;
   height?: number | undefined;
   contentType: string;
-  /** An SVG's shapes, read ahead by the server, so that a small drawing can stand in the page and take its colours. */
+  /** A small SVG's shapes, read ahead by the server, so that it can take the page's colours. */
   drawing?: Drawing | undefined;
 };
 
-/** An element of a drawing: a known SVG shape with known presentation attributes, nothing that could run or load. */
-export type Drawing = {
-  tag: string;
-  attributes: Readonly<Record<string, string>>;
-  children: readonly Drawing[];
-};
+/** Where a drawing's shapes stand, a file of the site and an id in it, and the part of the plane they fill. */
+export type Drawing = { href: string; viewBox: string };

@@ -63,4 +63,4 @@ function NewsCard({ item, place }: NewsCardProps) {
  * than two are not seen.
  */
 const cardSizes =
-  "(min-width: 100rem) 29rem, (min-width: 64rem) 30vw, (min-width: 44rem) 46vw, calc(75vw - 1.9rem)";
+  "(min-width: 100rem) 29rem, (min-width: 64rem) 30vw, (min-width: 44rem) 46vw, calc(72vw - 1.8rem)";
