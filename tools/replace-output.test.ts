@@ -42,7 +42,7 @@ test("lets no reader miss a page, or what the page asks for, while it is replace
   await Promise.all(readers);
   expect(missed).toEqual([]);
   expect(reads).toBeGreaterThan(100);
-});
+}, 30_000);
 
 test("leaves one folder beside the one that stands, and nothing else", async () => {
   const { directory, target, put } = await folder();

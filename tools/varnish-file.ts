@@ -159,6 +159,13 @@ ${ownHeaders("resp")}
 }
 
 sub vcl_backend_error {
+  if (bereq.is_bgfetch) {
+    return (abandon);
+  }
+  # Where several wait, Varnish would keep the failure in the place of the page that is to be shown instead.
+  set beresp.ttl = 0s;
+  set beresp.grace = 0s;
+  set beresp.keep = 0s;
   set beresp.reason = "Service Unavailable";
 ${ownHeaders("beresp")}
   set beresp.body = beresp.reason;
