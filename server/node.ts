@@ -2,6 +2,7 @@ import { createApp } from "./app.ts";
 import { readBuiltFiles } from "./built-files.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { headersOf } from "./headers.ts";
+import { listen } from "./listening.ts";
 import { log } from "./log.ts";
 import { createNodeServer } from "./node-server.ts";
 
@@ -22,15 +23,16 @@ try {
   const app = await createApp(config, await readBuiltFiles("dist/client"), log);
   await app.start();
   const { server, drain } = createNodeServer(app.fetch, headersOf("uncached", config));
-  server.on("error", (error) => {
-    log("cannot listen", { reason: error.message });
+  try {
+    const place = { port: config.port, host: config.host, backlog: 2048 };
+    await listen(server, place, process.argv.includes("--take-over"));
+  } catch (error) {
+    log("cannot listen", { reason: error instanceof Error ? error.message : String(error) });
     process.exit(1);
-  });
-  server.listen({ port: config.port, host: config.host, backlog: 2048 }, () => {
-    const address = server.address();
-    const port = typeof address === "object" && address ? address.port : config.port;
-    log("ready", { url: `http://${config.host}:${port}` });
-  });
+  }
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : config.port;
+  log("ready", { url: `http://${config.host}:${port}` });
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
       log("stopping", { signal });

@@ -50,15 +50,22 @@ export function createPreview(options: Options): Preview | undefined {
     analytics: undefined,
   };
 
+  // As a preview, since browsers judge a redirect within the editor's frame too; the secret stays here.
+  const closed = {
+    ...headers(""),
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "no-referrer",
+  };
+
   return {
     open(request) {
       const { searchParams } = new URL(request.url);
       if (!isSame(searchParams.get("secret") ?? "", secret)) {
-        return new Response(null, { status: 401, headers: uncached });
+        return new Response(null, { status: 401, headers: closed });
       }
       const search = new URLSearchParams({ preview: signedLink(secret, Date.now()) });
       const location = `/${searchInLocale(search, localeOfSearch(searchParams))}`;
-      return new Response(null, { status: 302, headers: { ...uncached, Location: location } });
+      return new Response(null, { status: 302, headers: { ...closed, Location: location } });
     },
     async page(request) {
       const { searchParams } = new URL(request.url);
@@ -83,8 +90,6 @@ export function createPreview(options: Options): Preview | undefined {
     },
   };
 }
-
-const uncached = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
 
 /** Without a token for drafts the preview shows what is published, and says so. */
 function previewService({ embedded, service, preview }: Config) {

@@ -22,13 +22,14 @@ export type SiteProcess = {
 export async function startSite(
   environment: Record<string, string> = {},
   script: "dist/server/node.js" | "tools/dev.ts" = "dist/server/node.js",
+  args: readonly string[] = [],
 ): Promise<SiteProcess> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
   // Encoding a picture takes long, and is the same for every site of a run.
   await mkdir(encodedImages, { recursive: true });
   await symlink(resolve(encodedImages), join(dataDir, "images"));
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env["PATH"], PORT: String(port), DATA_DIR: dataDir, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -49,7 +50,8 @@ export async function startSite(
   };
 }
 
-const encodedImages = "test-results/images";
+/** Where the tests of a run keep the pictures that the embedded content service has encoded. */
+export const encodedImages = "test-results/images";
 
 /** A port that nothing listens on. */
 export function freePort(): Promise<number> {

@@ -10,10 +10,12 @@ const sources = [
   "server",
   "content-service",
   "site.config.ts",
+  "tools/replace-output.ts",
   "tools/static-content.ts",
   "tools/static-export.ts",
   "tools/static-host-files.ts",
   "tools/static-pictures.ts",
+  "tools/varnish-file.ts",
   "vite.config.ts",
   "package-lock.json",
 ];

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { installDebianPackage } from "./debian-package.ts";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 
@@ -21,7 +22,10 @@ export async function chromiumPath(): Promise<string> {
     if (existsSync(given)) return given;
     throw new Error(`CHROMIUM_PATH is ${JSON.stringify(given)}: expected the path of a Chromium.`);
   }
-  return installed() ?? installWithApt() ?? (await installWithPlaywright());
+  const found = installed();
+  if (found !== undefined) return found;
+  installDebianPackage("chromium");
+  return installed() ?? (await installWithPlaywright());
 }
 
 function installed(): string | undefined {
@@ -29,17 +33,6 @@ function installed(): string | undefined {
   return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(
     (path) => existsSync(path),
   );
-}
-
-function installWithApt(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
-  console.log("No Chromium here: installing Debian's package.");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const apt = (...args: string[]) =>
-    spawnSync("apt-get", ["-qq", ...args], { env, stdio: ["ignore", "ignore", "inherit"] });
-  apt("update");
-  apt("install", "-y", "--no-install-recommends", "chromium");
-  return installed();
 }
 
 async function installWithPlaywright(): Promise<string> {

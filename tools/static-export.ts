@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { emptySite } from "#content/take-in.ts";
 import { defaultLocale, locales, searchInLocale } from "#language/languages.ts";
 import { readBuiltFiles } from "#server/built-files.ts";
@@ -7,8 +7,9 @@ import type { AnswerKind } from "#server/headers.ts";
 import { inlineStyles } from "#server/inline-styles.ts";
 import { settingsOf } from "#server/settings.ts";
 import { kindOf, siteFiles } from "#server/site-files.ts";
-import { renderNotFound, renderPage, renderSlides } from "#src/render.tsx";
 import { spritesPath } from "#server/sprites.ts";
+import { renderNotFound, renderPage, renderSlides } from "#src/render.tsx";
+import { replaceOutput } from "./replace-output.ts";
 import { createStaticContent } from "./static-content.ts";
 import { hostFiles } from "./static-host-files.ts";
 import { writePictures } from "./static-pictures.ts";
@@ -16,15 +17,11 @@ import { writePictures } from "./static-pictures.ts";
 /** The one argument: another folder than the ordinary one. */
 const target = process.argv[2] ?? "dist/site";
 const next = `${target}.next`;
-const previous = `${target}.previous`;
 
 try {
   await rm(next, { recursive: true, force: true });
   await writeSite(readConfig(process.env));
-  await rm(previous, { recursive: true, force: true });
-  await rename(target, previous).catch(() => undefined);
-  await rename(next, target);
-  await rm(previous, { recursive: true, force: true });
+  await replaceOutput(next, target);
   console.log(`the static site stands in ${target}`);
 } catch (error) {
   await rm(next, { recursive: true, force: true });
@@ -51,13 +48,19 @@ async function writeSite(config: Config): Promise<void> {
   );
 
   const pages: string[] = [];
+  const styles = new Map<string, readonly string[]>();
   for (const [locale, site] of sites) {
     const search = searchInLocale(new URLSearchParams(), locale);
     const { html } = await renderPage(site, search, settings, assets);
+    const path = `/${locale === defaultLocale ? "index" : locale}.html`;
     pages.push(html);
-    await writeFile(`${next}/${locale === defaultLocale ? "index" : locale}.html`, html);
+    styles.set(path, inlineStyles(html));
+    await writeFile(next + path, html);
   }
+  // Some hosts choose the language at this address, others have Swedish there.
+  styles.set("/", [...new Set(pages.flatMap(inlineStyles))]);
   const notFound = (await renderNotFound(emptySite(defaultLocale))).html;
+  styles.set("/404.html", inlineStyles(notFound));
   await writeFile(`${next}/404.html`, notFound);
 
   const made = siteFiles(siteUrl, (locale) => sites.get(locale) ?? emptySite(locale));
@@ -72,8 +75,7 @@ async function writeSite(config: Config): Promise<void> {
     const slides = [...sites.values()].map(({ content: { hero } }) => renderSlides(hero));
     await writePictures([...pages, ...slides], next, content.fetcher);
   }
-  const styles = [...new Set(pages.flatMap(inlineStyles))];
-  const files = hostFiles(config, styles, inlineStyles(notFound), rootFiles);
+  const files = hostFiles(config, styles, rootFiles);
   await mkdir(next, { recursive: true });
   for (const [name, text] of files) await writeFile(`${next}/${name}`, text);
 }

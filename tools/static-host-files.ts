@@ -1,4 +1,5 @@
 import { type AnswerKind, type HeaderFacts, headersOf } from "#server/headers.ts";
+import { varnishFile } from "./varnish-file.ts";
 
 type Route = { path: string; kind: AnswerKind };
 
@@ -15,21 +16,18 @@ const routes: readonly Route[] = [
 
 /**
  * The files by which hosts learn the headers and the addresses, by name; all from the server's one table.
- * @param styles what the pages' policy must name
+ * @param styles what each page's policy must name, by the page's path
  * @param rootFiles names of the files beside the pages, and whether they were made from the content
  */
 export function hostFiles(
   facts: HeaderFacts,
-  styles: readonly string[],
-  notFoundStyles: readonly string[],
+  styles: ReadonlyMap<string, readonly string[]>,
   rootFiles: ReadonlyMap<string, AnswerKind>,
 ): ReadonlyMap<string, string> {
   const all = [...routes, ...[...rootFiles].map(([path, kind]) => ({ path, kind }))];
   const table = all.map(({ path, kind }) => ({
     path,
-    headers: Object.entries(
-      headersOf(kind, facts, kind === "page" ? styles : kind === "not found" ? notFoundStyles : []),
-    ),
+    headers: Object.entries(headersOf(kind, facts, styles.get(path))),
   }));
   return new Map([
     [
@@ -63,11 +61,15 @@ export function hostFiles(
         2,
       )}\n`,
     ],
-    ["nginx.conf", nginx(table)],
+    ["nginx.conf", nginx(table, Object.entries(headersOf("uncached", facts)))],
+    ["varnish.vcl", varnishFile(["/assets/", ...rootFiles.keys()], headersOf("uncached", facts))],
   ]);
 }
 
 type Row = { path: string; headers: [string, string][] };
+
+const headerLines = (headers: Row["headers"]) =>
+  headers.map(([name, value]) => `    add_header ${name} "${value}" always;`);
 
 /** Types that nginx does not know, or calls otherwise than the server does. */
 function typeLines(path: string): string[] {
@@ -78,17 +80,16 @@ function typeLines(path: string): string[] {
 }
 
 /** A `server` block to include. The configuration files themselves are not served. */
-function nginx(table: readonly Row[]): string {
+function nginx(table: readonly Row[], refusalHeaders: Row["headers"]): string {
   const locations = table.map(({ path, headers }) => {
     const match = path.endsWith("*") ? `^~ ${path.slice(0, -1)}` : `= ${path}`;
-    const lines = headers.map(([name, value]) => `    add_header ${name} "${value}" always;`);
     const answer =
       path === "/"
         ? ["    try_files $page =404;"]
         : path === "/404.html"
           ? ["    internal;"]
           : [...typeLines(path), "    try_files $uri =404;"];
-    return `  location ${match} {\n${[...answer, ...lines].join("\n")}\n  }`;
+    return `  location ${match} {\n${[...answer, ...headerLines(headers)].join("\n")}\n  }`;
   });
   return `# Inside nginx's http block: the root is where these files stand.
 map $arg_lang $page {
@@ -103,7 +104,19 @@ server {
   gzip on;
   gzip_vary on;
   gzip_types text/css text/javascript application/javascript application/xml text/xml text/plain image/svg+xml;
+  server_tokens off;
   error_page 404 /404.html;
+  error_page 405 @refused;
+  if ($request_method !~ ^(GET|HEAD)$) {
+    return 405;
+  }
+  location @refused {
+    types {}
+    default_type text/plain;
+    add_header Allow "GET, HEAD" always;
+${headerLines(refusalHeaders).join("\n")}
+    return 405 "Method Not Allowed";
+  }
   location / {
     return 404;
   }

@@ -1,83 +1,235 @@
-import { spawnSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type SiteProcess, startSite } from "#tests/site-process.ts";
-import { hasNginx, startNginx } from "./nginx-process.ts";
+import { readConfig } from "#server/config.ts";
+import { type AnswerKind, headersOf } from "#server/headers.ts";
+import { inlineStyles } from "#server/inline-styles.ts";
+import { announceChange, webhookSecret } from "#tests/faults/announce.ts";
+import { type Answer, ask } from "./ask.ts";
+import { type Engine, hasProgram } from "./engine.ts";
+import { startNginx } from "./engine-nginx.ts";
+import { startNode } from "./engine-node.ts";
+import { startVarnish } from "./engine-varnish.ts";
+import { makeStaticSite, smallContent } from "./static-site.ts";
 
-const siteUrl = "https://www.example.com";
+/** One suite of answers, for everything that serves the site. */
 
-const files = ["/robots.txt", "/sitemap.xml", "/llms.txt", "/site.webmanifest", "/favicon.svg"];
+const content = await smallContent();
+const environment = {
+  CONTENT_DIR: content.directory,
+  SITE_URL: "https://www.example.com",
+  PREVIEW_SECRET: "open sesame",
+  CONTENTFUL_WEBHOOK_SECRET: webhookSecret,
+};
+const config = readConfig(environment);
 
-const compared = [
-  "content-type",
-  "cache-control",
-  "cdn-cache-control",
-  "content-security-policy",
-  "cross-origin-opener-policy",
-  "cross-origin-resource-policy",
-  "permissions-policy",
-  "referrer-policy",
-  "strict-transport-security",
-  "x-content-type-options",
-  "x-frame-options",
-  "x-permitted-cross-domain-policies",
+const engines: { name: string; isHere: boolean; start: () => Promise<Engine> }[] = [
+  { name: "the Node server", isHere: true, start: () => startNode(environment) },
+  {
+    name: "nginx with the static site",
+    isHere: hasProgram("nginx", "-v", "nginx"),
+    start: () => startNginx(made.site),
+  },
+  {
+    name: "Varnish before the Node server",
+    isHere: hasProgram("varnishd", "-V", "varnish"),
+    start: () => startVarnish(made.site, reference.url),
+  },
 ];
 
-if (!hasNginx) console.warn("nginx is not installed: its answers are not compared");
+let made: Awaited<ReturnType<typeof makeStaticSite>>;
+let reference: Engine;
 
-describe.skipIf(!hasNginx)("the static site behind nginx answers as the server does", () => {
-  let directory: string;
-  let node: SiteProcess;
-  let nginx: Awaited<ReturnType<typeof startNginx>>;
+beforeAll(async () => {
+  [made, reference] = await Promise.all([makeStaticSite(environment), startNode(environment)]);
+}, 120_000);
 
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), "static-"));
-    const { status } = spawnSync(
-      process.execPath,
-      ["dist/server/static-export.js", `${directory}/site`],
-      { env: { ...process.env, SITE_URL: siteUrl } },
+afterAll(async () => {
+  await reference?.stop();
+  await made?.remove();
+  await content.remove();
+});
+
+const addresses: readonly { path: string; status: number; kind: AnswerKind; type: string }[] = [
+  ...["/", "/?lang=en-US", "/?lang=de", "/?utm_source=a", "/?lang=en-US&utm_source=a"].map(
+    (path) => ({ path, status: 200, kind: "page" as const, type: "text/html" }),
+  ),
+  ...["/no-such-page", "/powerbi", "/_headers", "/nginx.conf", "/varnish.vcl", "/index.htm"].map(
+    (path) => ({ path, status: 404, kind: "not found" as const, type: "text/html" }),
+  ),
+  { path: "/robots.txt", status: 200, kind: "made file", type: "text/plain" },
+  { path: "/sitemap.xml", status: 200, kind: "made file", type: "application/xml" },
+  { path: "/llms.txt", status: 200, kind: "made file", type: "text/plain" },
+  { path: "/site.webmanifest", status: 200, kind: "made file", type: "application/manifest+json" },
+  { path: "/favicon.svg", status: 200, kind: "file", type: "image/svg+xml" },
+  { path: "/icon-192.png", status: 200, kind: "file", type: "image/png" },
+];
+
+/** What goes along with the bytes, and differs from one program to the next. */
+const ofTransport = new Set(
+  (
+    "age connection content-encoding content-length date etag keep-alive last-modified server transfer-encoding " +
+    "vary x-request-id accept-ranges"
+  ).split(" "),
+);
+
+/** Every header but those of the transport, as they are and as the one table has them. */
+function expectHeaders({ headers }: Answer, kind: AnswerKind, body: string, more = {}): void {
+  const isPage = kind === "page" || kind === "not found";
+  const table = headersOf(kind, config, isPage ? inlineStyles(body) : []);
+  const wanted = Object.entries(table).map(([name, value]) => [name.toLowerCase(), value]);
+  const own = Object.entries(headers).filter(([name]) => !ofTransport.has(name));
+  expect(Object.fromEntries(own)).toEqual({ ...Object.fromEntries(wanted), ...more });
+  expect(headers["server"] ?? "").not.toMatch(/\d/);
+}
+
+/** Without the script's data, which names pictures that no browser asks for. */
+const withoutData = (html: string) =>
+  html.replace(/<script type="application\/json"[\s\S]*?<\/script>/, "");
+
+/** A page's words and language: a static one has its pictures and its script's settings elsewhere. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, "")
+    .replace(/<(?!html)[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+
+describe.each(engines)("$name", ({ isHere, start }) => {
+  describe.skipIf(!isHere)("answers", () => {
+    let engine: Engine;
+    beforeAll(async () => {
+      engine = await start();
+    }, 30_000);
+    afterAll(() => engine?.stop());
+
+    it.each(addresses)("$path with status $status and every header", async (address) => {
+      const { path, status, kind, type } = address;
+      const [answer, wanted] = await Promise.all([
+        ask(engine.url + path),
+        ask(reference.url + path),
+      ]);
+      expect(answer.status).toBe(status);
+      const text = answer.body.toString();
+      const contentType = type.startsWith("image/") ? type : `${type}; charset=utf-8`;
+      expectHeaders(answer, kind, text, { "content-type": contentType });
+      const isStaticPage = !engine.can.health && type === "text/html";
+      const compared = isStaticPage ? wordsOf : (same: string) => same;
+      expect(compared(text)).toBe(compared(wanted.body.toString()));
+      const head = await ask(engine.url + path, { method: "HEAD" });
+      expect(head.status).toBe(status);
+      expect(head.body).toHaveLength(0);
+      expectHeaders(head, kind, text, { "content-type": contentType });
+    });
+
+    it("each visitor with their own parameters and nobody else's", async () => {
+      for (const name of ["anna", "bo", "anna"]) {
+        const { body } = await ask(`${engine.url}/?lang=en-US&visitor=${name}`);
+        const named = new Set(body.toString().match(/visitor=\w+/g));
+        // A file cannot hold them: there the page's script puts them in.
+        expect([...named]).toEqual(engine.can.health ? [`visitor=${name}`] : []);
+      }
+    });
+
+    it.each(["br, gzip", "gzip", "identity", "br;q=0, gzip", ""])(
+      "in an encoding that is taken: '%s'",
+      async (accepted) => {
+        const answer = await ask(engine.url, { headers: { "accept-encoding": accepted } });
+        const encoding = answer.headers["content-encoding"];
+        expect(answer.headers["vary"]).toMatch(/^Accept-Encoding$/i);
+        expect(wordsOf(answer.body.toString())).toBe(
+          wordsOf((await ask(reference.url)).body.toString()),
+        );
+        const isBrotli = accepted.startsWith("br,") && engine.can.health;
+        expect(encoding).toBe(isBrotli ? "br" : accepted.includes("gzip") ? "gzip" : undefined);
+      },
     );
-    if (status !== 0) throw new Error("no static site was made");
-    node = await startSite({ SITE_URL: siteUrl });
-    nginx = await startNginx(directory);
-  }, 120_000);
 
-  afterAll(async () => {
-    nginx?.stop();
-    await node?.stop();
-    await rm(directory, { recursive: true, force: true });
-  });
+    it.each(["br, gzip", "gzip", "identity"])("304 to who has it already, %s", async (accepted) => {
+      const headers = { "accept-encoding": accepted };
+      const first = await ask(engine.url, { headers });
+      const etag = first.headers["etag"] ?? "";
+      const again = await ask(engine.url, { headers: { ...headers, "if-none-match": etag } });
+      expect(again.status).toBe(304);
+      expect(again.body).toHaveLength(0);
+      for (const [name, value] of Object.entries(
+        headersOf("page", config, inlineStyles(first.body.toString())),
+      )) {
+        expect([name, again.headers[name.toLowerCase()]]).toEqual([name, value]);
+      }
+    });
 
-  it.each([
-    "/",
-    "/?lang=en-US",
-    "/?lang=de",
-    "/no-such-page",
-    "/_headers",
-    "/nginx.conf",
-    ...files,
-  ])("with the same status, type and headers at %s", async (path) => {
-    const [expected, answer] = await Promise.all([fetch(node.url + path), fetch(nginx.url + path)]);
-    expect(answer.status).toBe(expected.status);
-    for (const name of compared) {
-      expect([name, answer.headers.get(name)]).toEqual([name, expected.headers.get(name)]);
-    }
-    const [expectedText, text] = await Promise.all([expected.text(), answer.text()]);
-    expect(languageOf(text)).toBe(languageOf(expectedText));
-  });
-
-  it("with every picture that the pages name", async () => {
-    const html = await (await fetch(nginx.url)).text();
-    const shown = html.replace(/<script type="application\/json"[\s\S]*?<\/script>/, "");
-    const paths = [...new Set(shown.match(/\/pictures\/[^\s"'<>()&,]+/g))];
-    expect(paths.length).toBeGreaterThan(0);
-    const answers = await Promise.all(
-      paths.map((path) => fetch(nginx.url + path, { method: "HEAD" })),
+    it.each(["POST", "PUT", "DELETE", "PATCH"])(
+      "%s with 405 and what is allowed",
+      async (method) => {
+        const answer = await ask(engine.url, { method });
+        expect(answer.status).toBe(405);
+        expect(answer.body.toString()).toBe("Method Not Allowed");
+        expectHeaders(answer, "uncached", "", {
+          allow: "GET, HEAD",
+          "content-type": expect.stringMatching(/^text\/plain/),
+        });
+      },
     );
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+
+    it("for every file that its pages name, for a year", async () => {
+      const pages = await Promise.all(
+        ["/", "/?lang=en-US"].map(async (path) => (await ask(engine.url + path)).body.toString()),
+      );
+      const named = pages.flatMap(
+        (html) =>
+          withoutData(html).match(/\/(?:assets|pictures)\/[^\s"'<>()&,]+\.\w+(?=["\s])/g) ?? [],
+      );
+      expect(named.length).toBeGreaterThan(2);
+      for (const path of new Set(named)) {
+        const answer = await ask(engine.url + path, { method: "HEAD" });
+        expect([path, answer.status]).toEqual([path, 200]);
+        expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+        expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+      }
+    });
+
+    it("the webhook, or refuses it", async () => {
+      const url = `${engine.url}/content-changed`;
+      const unsigned = await ask(url, { method: "POST", body: "{}" });
+      expectHeaders(unsigned, "uncached", "", engine.can.webhook ? {} : refusal);
+      expect(unsigned.status).toBe(engine.can.webhook ? 401 : 405);
+      expect(await announceChange(engine.url)).toBe(engine.can.webhook ? 204 : 405);
+    });
+
+    it("no preview without the secret", async () => {
+      const closed = await ask(`${engine.url}/preview?secret=wrong`);
+      expect(closed.status).toBe(engine.can.preview ? 401 : 404);
+      const quiet = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
+      expectHeaders(closed, ...(engine.can.preview ? withMore("preview", quiet) : absent(closed)));
+    });
+
+    it("the preview to who knows the secret, or refuses it", async () => {
+      const opened = await ask(`${engine.url}/preview?secret=open%20sesame&lang=en-US`);
+      expect(opened.status).toBe(engine.can.preview ? 302 : 404);
+      const page = await ask(engine.url + (opened.headers["location"] ?? "/preview"));
+      expect([page.status, page.headers["cache-control"], page.headers["x-robots-tag"]]).toEqual(
+        engine.can.preview
+          ? [200, "private, no-store", "noindex"]
+          : [404, "public, max-age=60", undefined],
+      );
+      expect(page.headers["age"] ?? "0").toBe("0");
+    });
+
+    it("how it is, or refuses to say", async () => {
+      const answer = await ask(`${engine.url}/healthz`);
+      expect(answer.status).toBe(engine.can.health ? 200 : 404);
+      const text = answer.body.toString();
+      expect(text).toContain(engine.can.health ? '"status":"ok"' : "404 Not Found");
+      const json = { "content-type": "application/json" };
+      expectHeaders(answer, ...(engine.can.health ? withMore("uncached", json) : absent(answer)));
+    });
   });
 });
 
-const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
+type Expected = [kind: AnswerKind, body: string, more?: Record<string, string>];
+
+const withMore = (kind: AnswerKind, more: Record<string, string>): Expected => [kind, "", more];
+const refusal = { allow: "GET, HEAD", "content-type": "text/plain; charset=utf-8" };
+const absent = ({ body }: Answer): Expected => [
+  "not found",
+  body.toString(),
+  { "content-type": "text/html; charset=utf-8" },
+];

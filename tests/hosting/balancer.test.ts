@@ -1,0 +1,114 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { announceChange, webhookSecret } from "#tests/faults/announce.ts";
+import { print, until } from "#tests/faults/measure.ts";
+import { type FaultyService, startFaultyService } from "#tests/faulty-service.ts";
+import { freePort, type SiteProcess, startSite } from "#tests/site-process.ts";
+import { ask } from "./ask.ts";
+import { crowd } from "./crowd.ts";
+import { hasProgram } from "./engine.ts";
+import { startNginxWith } from "./engine-nginx.ts";
+import { isFullLoad, loadOf } from "./scale.ts";
+
+/** Three servers behind docs/nginx-balancer.conf. */
+
+const hasNginx = hasProgram("nginx", "-v", "nginx");
+
+describe.skipIf(!hasNginx)("three servers behind a balancer", () => {
+  let service: FaultyService;
+  let sites: SiteProcess[];
+  let balancer: Awaited<ReturnType<typeof startNginxWith>>;
+
+  const start = (port: number) =>
+    startSite({
+      ...service.environment,
+      CONTENTFUL_WEBHOOK_SECRET: webhookSecret,
+      HOST: "127.0.0.1",
+      PORT: String(port),
+    });
+
+  beforeAll(async () => {
+    service = await startFaultyService();
+    const ports = [await freePort(), await freePort(), await freePort()];
+    sites = await Promise.all(ports.map(start));
+    const port = await freePort();
+    const text = await readFile("docs/nginx-balancer.conf", "utf8");
+    const conf = ports.reduce(
+      (all, own, index) => all.replaceAll(`127.0.0.1:300${index + 1}`, `127.0.0.1:${own}`),
+      text.replace("listen 8080", `listen 127.0.0.1:${port}`),
+    );
+    balancer = await startNginxWith(conf, port);
+  }, 60_000);
+
+  afterAll(async () => {
+    await balancer?.stop();
+    await Promise.all((sites ?? []).map((site) => site.stop()));
+    await service?.stop();
+  });
+
+  /** The same server anew, at its own port. */
+  async function startAgain(index: number): Promise<void> {
+    const old = sites[index];
+    if (!old) throw new Error(`no server ${index}`);
+    await old.stop();
+    sites[index] = await start(Number(new URL(old.url).port));
+  }
+
+  async function publish(slogan: string): Promise<void> {
+    const list = await service.read("title", "");
+    for (const { fields } of list.items) fields["slogan"] = slogan;
+    service.answers.set("title", () => list);
+  }
+
+  /** Seconds until every server shows it. */
+  async function shownAfter(slogan: string, patience: number): Promise<number> {
+    const began = performance.now();
+    await Promise.all(
+      sites.map(({ url }) =>
+        until(async () => (await ask(url)).body.toString().includes(slogan), patience),
+      ),
+    );
+    return Math.round((performance.now() - began) / 100) / 10;
+  }
+
+  it(
+    "fails no visitor while one is killed, each is restarted in turn and the content changes",
+    async () => {
+      const visits = loadOf(100_000, 1000);
+      let isDone = false;
+      const visiting = crowd({
+        urls: [`${balancer.url}/`, `${balancer.url}/?lang=en-US`],
+        going: (made) => made < visits || !isDone,
+      });
+      let byWebhook: number | undefined;
+      let byAsking: number | undefined;
+      try {
+        process.kill(sites[0]?.pid ?? 0, "SIGKILL");
+        await sites[0]?.ended;
+        await startAgain(0);
+        for (const index of isFullLoad ? [1, 2, 0] : [1]) await startAgain(index);
+        await publish("Sagt på en gång.");
+        expect(await announceChange(balancer.url)).toBe(204);
+        byWebhook = await shownAfter("Sagt på en gång.", 15_000);
+        if (isFullLoad) {
+          await publish("Sagt efter hand.");
+          byAsking = await shownAfter("Sagt efter hand.", 65_000);
+        }
+      } finally {
+        isDone = true;
+      }
+      const seen = await visiting;
+      print("three servers", { ...seen, secondsByWebhook: byWebhook, secondsByAsking: byAsking });
+      expect(seen.faults).toEqual([]);
+    },
+    loadOf(600_000, 90_000),
+  );
+
+  it("tells no server of a change that nobody has signed", async () => {
+    const before = service.requests.length;
+    const answer = await ask(`${balancer.url}/content-changed`, { method: "POST", body: "{}" });
+    expect(answer.status).toBe(401);
+    expect(service.requests).toHaveLength(before);
+    expect((await ask(`${balancer.url}/second-server`)).status).toBe(404);
+  });
+});

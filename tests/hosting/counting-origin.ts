@@ -1,0 +1,30 @@
+import { createServer, request } from "node:http";
+import { freePort } from "#tests/site-process.ts";
+
+/** Stands before a server and counts what is asked of it, health checks apart. */
+export async function startCountingOrigin(site: string) {
+  const port = await freePort();
+  let asked = 0;
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.url !== "/healthz") asked += 1;
+    const { method = "GET", headers, url = "/" } = incoming;
+    const passed = request(site + url, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    passed.on("error", () => incoming.destroy());
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((listening) => {
+    server.listen(port, "127.0.0.1", listening);
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked: () => asked,
+    /** As if it had been killed: nobody answers there any more. */
+    async kill() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}

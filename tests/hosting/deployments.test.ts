@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { print } from "#tests/faults/measure.ts";
+import { freePort, type SiteProcess, startSite } from "#tests/site-process.ts";
+import { crowd } from "./crowd.ts";
+import { loadOf } from "./scale.ts";
+import { smallContent } from "./static-site.ts";
+
+/** A new process takes over the port before the old one lets go. */
+
+let content: Awaited<ReturnType<typeof smallContent>>;
+let port: string;
+let current: SiteProcess;
+
+const start = (...args: string[]) =>
+  startSite(
+    { CONTENT_DIR: content.directory, PORT: port, HOST: "127.0.0.1" },
+    "dist/server/node.js",
+    args,
+  );
+
+beforeAll(async () => {
+  content = await smallContent();
+  port = String(await freePort());
+  current = await start();
+}, 30_000);
+
+afterAll(async () => {
+  await current?.stop();
+  await content.remove();
+});
+
+/** Linux hands a closing socket's waiting connections to the one that goes on, where it is told to. */
+const migrates = () => {
+  try {
+    return readFileSync("/proc/sys/net/ipv4/tcp_migrate_req", "utf8").trim() === "1";
+  } catch {
+    return false;
+  }
+};
+
+async function deployUnderLoad(times: number, keepAlive: boolean) {
+  let deployed = 0;
+  const { url } = current;
+  const visiting = crowd({
+    urls: [`${url}/`, `${url}/?lang=en-US`],
+    going: () => deployed < times,
+    keepAlive,
+  });
+  try {
+    while (deployed < times) {
+      const next = await start("--take-over");
+      await current.stop();
+      expect(await current.ended).toBe(0);
+      current = next;
+      deployed += 1;
+    }
+  } finally {
+    deployed = times;
+  }
+  return visiting;
+}
+
+// Only Linux and a few others share a port.
+it.skipIf(process.platform !== "linux")(
+  "fails no visitor in deployments in a row",
+  async () => {
+    const deployments = loadOf(20, 2);
+    const seen = await deployUnderLoad(deployments, true);
+    print("deployments under load", { deployments, ...seen });
+    expect(seen.faults).toEqual([]);
+  },
+  loadOf(500_000, 60_000),
+);
+
+it.skipIf(process.platform !== "linux" || loadOf(1, 0) === 0)(
+  "fails next to none where every request has a connection of its own, and none where the system moves them",
+  async () => {
+    const seen = await deployUnderLoad(20, false);
+    print("deployments, a connection per request", { migrates: migrates(), ...seen });
+    expect(seen.failed / seen.visits).toBeLessThanOrEqual(migrates() ? 0 : 0.001);
+  },
+  500_000,
+);
+
+it("refuses a port that another server has, unless it is told to take over", async () => {
+  await expect(start()).rejects.toThrow(/cannot listen.*EADDRINUSE/);
+}, 30_000);

@@ -1,0 +1,13 @@
+import { startSite } from "#tests/site-process.ts";
+import type { Engine } from "./engine.ts";
+
+/** The Node server, as `npm start` leaves it. */
+export async function startNode(environment: Record<string, string>): Promise<Engine> {
+  const { url, stop } = await startSite(environment);
+  return {
+    name: "the Node server",
+    url,
+    can: { webhook: true, preview: true, health: true },
+    stop,
+  };
+}

@@ -1,0 +1,39 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "#tests/site-process.ts";
+import { startServing } from "./child.ts";
+import type { Engine } from "./engine.ts";
+
+/**
+ * Varnish with the configuration that the static site brings, before a server.
+ * @param change to the configuration, for what would take too long to wait for
+ */
+export async function startVarnish(
+  site: string,
+  origin: string,
+  change: (vcl: string) => string = (vcl) => vcl,
+): Promise<Engine> {
+  const directory = await mkdtemp(join(tmpdir(), "varnish-"));
+  await chmod(directory, 0o755);
+  const { hostname, port } = new URL(origin);
+  const vcl = join(directory, "site.vcl");
+  const text = await readFile(join(site, "varnish.vcl"), "utf8");
+  const addressed = text
+    .replace('.host = "127.0.0.1"', `.host = "${hostname}"`)
+    .replace('.port = "3000"', `.port = "${port}"`);
+  await writeFile(vcl, change(addressed));
+  const own = await freePort();
+  const url = `http://127.0.0.1:${own}`;
+  const args = ["-F", "-n", `${directory}/work`, "-a", `127.0.0.1:${own}`, "-f", vcl];
+  const { stop } = await startServing("varnishd", [...args, "-s", "malloc,128m"], url);
+  return {
+    name: "Varnish before the Node server",
+    url,
+    can: { webhook: true, preview: true, health: true },
+    async stop() {
+      await stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

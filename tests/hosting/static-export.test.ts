@@ -1,0 +1,127 @@
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startFaultyService } from "#tests/faulty-service.ts";
+import { ask } from "./ask.ts";
+import { hasProgram } from "./engine.ts";
+import { startNginx } from "./engine-nginx.ts";
+import { exportSite, smallContent } from "./static-site.ts";
+
+/** The static site's files, put where others stand that are being read. */
+
+let directory: string;
+let content: Awaited<ReturnType<typeof smallContent>>;
+const site = () => join(directory, "site");
+const images = () => join(directory, "data/images");
+const make = (environment: Record<string, string> = {}) =>
+  exportSite(site(), {
+    CONTENT_DIR: content.directory,
+    DATA_DIR: join(directory, "data"),
+    ...environment,
+  });
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "export-"));
+  await chmod(directory, 0o755);
+  content = await smallContent();
+  await mkdir(images(), { recursive: true });
+  await make();
+}, 60_000);
+
+afterAll(async () => {
+  await content.remove();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** Every encoded picture and when it was written. */
+async function encoded(): Promise<Map<string, number>> {
+  const names = await readdir(images());
+  const times = await Promise.all(
+    names.map(async (name) => (await stat(join(images(), name))).mtimeMs),
+  );
+  return new Map(names.map((name, index) => [name, times[index] ?? 0]));
+}
+
+async function retitle(title: string): Promise<void> {
+  const file = join(content.directory, "title/klarvik.md");
+  const text = await readFile(file, "utf8");
+  await writeFile(file, text.replace(/^slogan: .*$/m, `slogan: ${title}`));
+}
+
+it("encodes no picture twice, and says how far it is", async () => {
+  const before = await encoded();
+  expect(before.size).toBeGreaterThan(20);
+  const { code, output } = await make();
+  expect(code).toBe(0);
+  expect(await encoded()).toEqual(before);
+  const [, done, all] = /pictures: (\d+)\/(\d+)\n(?!pictures)/.exec(output) ?? [];
+  expect(Number(done)).toBeGreaterThan(20);
+  expect(all).toBe(done);
+}, 60_000);
+
+it("leaves the site as it is, and says why, when the content service is down", async () => {
+  const service = await startFaultyService();
+  const before = [await readlink(site()), await readdir(directory), await readdir(site())];
+  try {
+    service.faults.set("area", "500");
+    const { code, output } = await make(service.environment);
+    expect(code).toBe(1);
+    expect(output).toContain(
+      `no static site was made, and ${site()} is as it was: the content service at ${service.url} did not bring areas in sv`,
+    );
+  } finally {
+    await service.stop();
+  }
+  const { code, output } = await make(service.environment);
+  expect(code).toBe(1);
+  expect(output).toContain("did not bring");
+  expect([await readlink(site()), await readdir(directory), await readdir(site())]).toEqual(before);
+}, 60_000);
+
+const hasNginx = hasProgram("nginx", "-v", "nginx");
+
+describe.skipIf(!hasNginx)("behind a web server", () => {
+  it("misses no visit, and nothing that the page asks for, while it is replaced", async () => {
+    const nginx = await startNginx(site());
+    const ended = new AbortController();
+    const missed: string[] = [];
+    const titles = new Set<string>();
+    let visits = 0;
+    const visit = async () => {
+      while (!ended.signal.aborted) {
+        const page = await ask(nginx.url);
+        const html = page.body.toString();
+        titles.add(/Slogan \d/.exec(html)?.[0] ?? "none");
+        const named = html.match(/\/(?:assets|pictures)\/[^\s"'<>()&,]+\.(?:js|avif)(?=["\s])/g);
+        for (const path of ["/?lang=en-US", ...(named ?? []).slice(0, 5)]) {
+          const { status } = await ask(nginx.url + path);
+          if (status !== 200) missed.push(`${path}: ${status}`);
+        }
+        if (page.status !== 200 || !html.includes("</html>")) missed.push(`/: ${page.status}`);
+        visits += 1;
+      }
+    };
+    const visiting = visit();
+    for (const title of ["Slogan 1", "Slogan 2"]) {
+      await retitle(title);
+      expect((await make()).code).toBe(0);
+    }
+    ended.abort();
+    await visiting;
+    await nginx.stop();
+    expect(missed).toEqual([]);
+    expect(titles).toContain("Slogan 1");
+    expect(visits).toBeGreaterThan(20);
+  }, 150_000);
+});

@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import sharp from "sharp";
+import { encodedImages } from "#tests/site-process.ts";
+
+export type Export = { code: number | null; output: string };
+
+/** Writes the static site to `target`, as `npm run build` does once the parts are built. */
+export function exportSite(target: string, environment: Record<string, string>): Promise<Export> {
+  const child = spawn(process.execPath, ["dist/server/static-export.js", target], {
+    env: { PATH: process.env["PATH"], ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  return new Promise((done) => {
+    child.once("close", (code) => done({ code, output }));
+  });
+}
+
+/** The sample company's static site in a folder of its own. */
+export async function makeStaticSite(environment: Record<string, string> = {}) {
+  const directory = await mkdtemp(join(tmpdir(), "static-"));
+  // A web server may read it as a user of its own.
+  await chmod(directory, 0o755);
+  await mkdir(encodedImages, { recursive: true });
+  await mkdir(`${directory}/data`);
+  await symlink(resolve(encodedImages), `${directory}/data/images`);
+  const site = `${directory}/site`;
+  const { code, output } = await exportSite(site, {
+    DATA_DIR: `${directory}/data`,
+    ...environment,
+  });
+  if (code !== 0) throw new Error(`no static site was made:\n${output}`);
+  return { site, remove: () => rm(directory, { recursive: true, force: true }) };
+}
+
+/** The sample company with small pictures, which take no time to encode. */
+export async function smallContent() {
+  const directory = await mkdtemp(join(tmpdir(), "small-content-"));
+  await cp("content-files", directory, { recursive: true });
+  const paths = (await readdir(directory, { recursive: true })).filter((path) =>
+    /\.(?:jpg|png|webp)$/.test(path),
+  );
+  await Promise.all(
+    paths.map(async (path) => {
+      const file = join(directory, path);
+      const small = await sharp(await readFile(file))
+        .resize({ width: 48 })
+        .toBuffer();
+      await writeFile(file, small);
+    }),
+  );
+  return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
+}

@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { replaceOutput } from "./replace-output.ts";
+
+async function folder() {
+  const directory = await mkdtemp(join(tmpdir(), "output-"));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const target = join(directory, "site");
+  const put = async (name: string) => {
+    const next = `${target}.next`;
+    await mkdir(`${next}/assets`, { recursive: true });
+    await writeFile(`${next}/index.html`, `<script src="assets/${name}.js">`);
+    await writeFile(`${next}/assets/${name}.js`, name);
+    await replaceOutput(next, target);
+  };
+  return { directory, target, put };
+}
+
+test("lets no reader miss a page, or what the page asks for, while it is replaced", async () => {
+  const { target, put } = await folder();
+  await put("v0");
+  const replacing = new AbortController();
+  let reads = 0;
+  const missed: string[] = [];
+  const read = async () => {
+    while (!replacing.signal.aborted) {
+      try {
+        const page = await readFile(`${target}/index.html`, "utf8");
+        const script = /src="([^"]*)"/.exec(page)?.[1] ?? "none";
+        await readFile(`${target}/${script}`, "utf8");
+      } catch (error) {
+        missed.push(String(error));
+      }
+      reads += 1;
+    }
+  };
+  const readers = [read(), read(), read()];
+  for (let version = 1; version <= 100; version++) await put(`v${version}`);
+  replacing.abort();
+  await Promise.all(readers);
+  expect(missed).toEqual([]);
+  expect(reads).toBeGreaterThan(100);
+}, 30_000);
+
+test("leaves one folder beside the one that stands, and nothing else", async () => {
+  const { directory, target, put } = await folder();
+  for (const name of ["a", "b", "c", "d"]) await put(name);
+  expect(await readdir(directory)).toHaveLength(3);
+  expect(await readFile(`${target}/index.html`, "utf8")).toContain("assets/d.js");
+});
+
+test("takes the place of a plain folder", async () => {
+  const { target, put } = await folder();
+  await mkdir(`${target}/assets`, { recursive: true });
+  await writeFile(`${target}/assets/old.js`, "old");
+  await put("new");
+  expect(await readdir(target)).toEqual(["assets", "index.html"]);
+  expect(await readdir(`${target}/assets`)).toEqual(["new.js", "old.js"]);
+});
