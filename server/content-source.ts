@@ -84,11 +84,12 @@ function remoteSource({ service, dataDir }: Config, log: Log, onChange: OnChange
 }
 
 function embeddedSource(config: Config, log: Log, onChange: OnChange): ContentSource {
-  const { contentDir, dataDir, service } = config;
+  const { contentDir, dataDir, service, preview } = config;
   const contentService = createContentService({
     directory: contentDir,
     cacheDirectory: `${dataDir}/images`,
     basePath: embeddedPath,
+    previewToken: preview.token,
     log: (message) => log("content-service", { message }),
   });
   const fetcher: Fetcher = async (url, init) =>

@@ -42,6 +42,9 @@ export type FaultyService = {
   stop: () => Promise<void>;
 };
 
+/** What shows its drafts. */
+export const previewToken = "the-faulty-service-s-drafts";
+
 /** @param directory of the content files that it serves */
 export async function startFaultyService(directory = "content-files"): Promise<FaultyService> {
   const cacheDirectory = await mkdtemp(join(tmpdir(), "faulty-service-"));
@@ -49,6 +52,7 @@ export async function startFaultyService(directory = "content-files"): Promise<F
     directory,
     cacheDirectory,
     basePath: "/content-service",
+    previewToken,
     log: () => undefined,
   });
   const requests: FaultyService["requests"] = [];

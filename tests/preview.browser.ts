@@ -2,9 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { embeddedPreviewToken } from "#content-service/access.ts";
 import { linkLifetime, signedLink } from "#server/preview-link.ts";
-import { startFaultyService } from "./faulty-service.ts";
+import { previewToken, startFaultyService } from "./faulty-service.ts";
 import { expect, test as base } from "./fixtures.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
@@ -168,7 +167,8 @@ test("works in Contentful's frame with third-party cookies blocked, and in nobod
   const client = await page.context().newCDPSession(page);
   await client.send("Network.setCookieControls", { enableThirdPartyCookieRestriction: true });
   const address = await draft.link();
-  for (const origin of ["https://app.contentful.com", "https://elsewhere.example"]) {
+  const editors = ["https://app.contentful.com", "https://app.eu.contentful.com"];
+  for (const origin of [...editors, "https://elsewhere.example"]) {
     // The site under test is on this machine, which pages from elsewhere must ask for.
     await page.context().grantPermissions(["local-network-access"], { origin });
     await page.route(`${origin}/`, (route) =>
@@ -178,11 +178,13 @@ test("works in Contentful's frame with third-party cookies blocked, and in nobod
       }),
     );
   }
-  await page.goto("https://app.contentful.com/");
-  const frame = page.frameLocator("iframe");
-  await expect(frame.locator("h3", { hasText: swedish })).toBeVisible();
-  await frame.getByRole("complementary").getByRole("link", { name: "English" }).click();
-  await expect(frame.locator("h3", { hasText: english })).toBeVisible();
+  for (const editor of editors) {
+    await page.goto(editor);
+    const frame = page.frameLocator("iframe");
+    await expect(frame.locator("h3", { hasText: swedish })).toBeVisible();
+    await frame.getByRole("complementary").getByRole("link", { name: "English" }).click();
+    await expect(frame.locator("h3", { hasText: english })).toBeVisible();
+  }
   expect(await page.context().cookies()).toEqual([]);
   await page.goto("https://elsewhere.example/");
   await expect(page.frameLocator("iframe").locator("h3")).toHaveCount(0);
@@ -221,13 +223,28 @@ test("nothing of a draft is in any answer that may be cached: before, during and
   expect(drafts.headers.get("etag")).toBe(null);
 });
 
+test("a stranger reads no draft from the embedded content service, whatever token they make up", async ({
+  draft: { site, link },
+}) => {
+  const html = await (await fetch(await link())).text();
+  expect(html).toContain(swedish);
+  const shown = [...html.matchAll(/[\w-]{16,}/g)].map(([word]) => word);
+  const guesses = new Set(["embedded-delivery", "embedded-preview", "preview", "", ...shown]);
+  const entries = `${site.url}/content-service/spaces/embedded/environments/master/entries`;
+  for (const token of guesses) {
+    const response = await fetch(`${entries}?${new URLSearchParams({ access_token: token })}`);
+    expect([200, 401]).toContain(response.status);
+    expect(await response.text()).not.toContain(swedish);
+  }
+});
+
 test("with Contentful, the token for drafts never leaves the server", async ({ page }) => {
   const folder = await folderWithDraft();
   const service = await startFaultyService(folder);
   const site = await startSite({
     ...service.environment,
     CONTENTFUL_PREVIEW_API_URL: service.url,
-    CONTENTFUL_PREVIEW_TOKEN: embeddedPreviewToken,
+    CONTENTFUL_PREVIEW_TOKEN: previewToken,
     PREVIEW_SECRET: secret,
   });
   const received: string[] = [];
@@ -241,7 +258,7 @@ test("with Contentful, the token for drafts never leaves the server", async ({ p
     await page.getByRole("navigation").first().getByRole("link", { name: "English" }).click();
     await expect(page.locator("h3", { hasText: english })).toBeVisible();
     expect(received.length).toBeGreaterThan(10);
-    for (const text of received) expect(text).not.toContain(embeddedPreviewToken);
+    for (const text of received) expect(text).not.toContain(previewToken);
     for (const text of received) expect(text).not.toContain(secret);
     await page.goto(site.url);
     await expect(page.getByText(swedish)).toHaveCount(0);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { embeddedPreviewToken } from "#content-service/access.ts";
 import { readConfig } from "#server/config.ts";
 import type { Finding } from "#src/content-check/finding.ts";
-import { startFaultyService } from "#tests/faulty-service.ts";
+import { previewToken, startFaultyService } from "#tests/faulty-service.ts";
 import { contentFindings } from "#tools/content-findings.ts";
 import { contentSource, embeddedSource } from "#tools/content-source.ts";
 import { faultyContent, plantedMistakes } from "./faulty-content.ts";
@@ -45,7 +44,7 @@ describe("the content check", () => {
         readConfig({
           ...service.environment,
           CONTENTFUL_PREVIEW_API_URL: service.url,
-          CONTENTFUL_PREVIEW_TOKEN: embeddedPreviewToken,
+          CONTENTFUL_PREVIEW_TOKEN: previewToken,
         }),
       );
       const findings = await contentFindings(source);
