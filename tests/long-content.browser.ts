@@ -33,6 +33,9 @@ for (const count of [1, 2, 20]) {
       });
       service.answers.set(type, () => ({ ...list, items: longer, total: count }));
     }
+    const slogans = await service.read("title", "");
+    Object.assign(slogans.items[0]?.fields ?? {}, { slogan: headline });
+    service.answers.set("title", () => slogans);
     await page.route("**/images/**", (route) =>
       route.fulfill({ contentType: "image/svg+xml", body: drawing }),
     );
@@ -40,6 +43,7 @@ for (const count of [1, 2, 20]) {
     try {
       await page.goto(site.url);
       await expect(page.locator(".service-area")).toHaveCount(count);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
       for (const width of [390, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await overflowing(page), `${width} px`).toEqual([]);
