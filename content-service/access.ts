@@ -1,13 +1,9 @@
 /**
- * What the embedded service is asked with. Both tokens are public: the service runs on the site's own origin over
- * files that the site publishes anyway. Whoever must keep drafts to themselves uses a real Contentful space.
+ * What the embedded service is asked with for what is published: public, as Contentful's delivery token is in a
+ * browser. What shows drafts is up to whoever starts the service, and known to nobody else.
  */
 export const embeddedSpace = "embedded";
 
 export const embeddedEnvironment = "master";
 
-/** The delivery token: sees what is published. */
 export const embeddedToken = "embedded-delivery";
-
-/** The preview token: sees drafts too. */
-export const embeddedPreviewToken = "embedded-preview";

@@ -17,6 +17,8 @@ export type ContentServiceOptions = {
   basePath: string;
   /** Is told of mistakes in content files, by name and line, and of failures. */
   log: (line: string) => void;
+  /** What drafts are asked for with; without it nobody sees them. */
+  previewToken?: string | undefined;
   limits?: VariantLimits;
 };
 
@@ -57,11 +59,11 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       search: new URL(c.req.url).searchParams,
       authorization: c.req.header("authorization"),
     };
-    const access = accessOf(request);
+    const access = accessOf(request, options.previewToken);
     lastViews = await live.now();
     const views = lastViews;
     const body = bodies(views, `${access} ${keyOf(c.req.url)}`, () =>
-      deliver(request, views, imagesPath),
+      deliver(request, views[access], imagesPath),
     );
     const response = await jsonResponse(body, c.req.raw);
     response.headers.set("Contentful-Api", access === "preview" ? "cpa" : "cda");

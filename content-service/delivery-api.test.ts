@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { embeddedPreviewToken, embeddedToken } from "./access.ts";
-import { newsFile, pictureOf, serviceOver } from "./written-folder.test-setup.ts";
+import { embeddedToken } from "./access.ts";
+import { newsFile, pictureOf, previewToken, serviceOver } from "./written-folder.test-setup.ts";
 
 const twoItems = async () => ({
   "news/first.sv.md": newsFile(
@@ -191,11 +191,11 @@ test("shows drafts with the preview token only, and their images", async () => {
   expect((await get("/assets")).body.total).toBe(1);
   expect((await get("/entries/news-draft")).status).toBe(404);
   expect((await get("/entries/news-second?locale=en-US")).body.fields.headline).toBe("Andra");
-  expect((await get("/entries?content_type=news", embeddedPreviewToken)).body.total).toBe(3);
-  const draft = (await get("/entries/news-draft", embeddedPreviewToken)).body;
+  expect((await get("/entries?content_type=news", previewToken)).body.total).toBe(3);
+  const draft = (await get("/entries/news-draft", previewToken)).body;
   expect(draft.sys.revision).toBe(0);
   expect(draft.sys).not.toHaveProperty("publishedVersion");
-  const second = (await get("/entries/news-second?locale=en-US", embeddedPreviewToken)).body;
+  const second = (await get("/entries/news-second?locale=en-US", previewToken)).body;
   expect(second.fields.headline).toBe("Second");
 });
 

@@ -1,12 +1,6 @@
-import {
-  embeddedEnvironment,
-  embeddedPreviewToken,
-  embeddedSpace,
-  embeddedToken,
-} from "./access.ts";
+import { embeddedEnvironment, embeddedSpace, embeddedToken } from "./access.ts";
 import { isContentType } from "./entry-place.ts";
 import { assetList, contentTypeIds, entryList, pageOf } from "./list-answer.ts";
-import type { SpaceViews } from "./live-space.ts";
 import { type QueryParameters, queryParameters, takeLocale, takePage } from "./query-parameters.ts";
 import { notFound, wrongToken } from "./service-error.ts";
 import type { Space } from "./space.ts";
@@ -24,21 +18,27 @@ export type DeliveryRequest = {
 /** Which token was shown: drafts are visible with the preview token only. */
 export type Access = "published" | "preview";
 
-/** @throws ServiceError 401 without a right token */
-export function accessOf({ search, authorization }: DeliveryRequest): Access {
+/**
+ * @param previewToken what shows drafts; undefined where nothing does
+ * @throws ServiceError 401 without a right token
+ */
+export function accessOf(
+  { search, authorization }: DeliveryRequest,
+  previewToken: string | undefined,
+): Access {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1] ?? search.get("access_token");
   if (token === embeddedToken) return "published";
-  if (token === embeddedPreviewToken) return "preview";
+  if (previewToken !== undefined && token === previewToken) return "preview";
   throw wrongToken();
 }
 
 /**
  * What the Delivery API answers, as JSON to be.
+ * @param space what the request's token lets it see
  * @param imagesPath path of the images without a final slash
  * @throws ServiceError for everything that is no 200
  */
-export function deliver(request: DeliveryRequest, views: SpaceViews, imagesPath: string): unknown {
-  const space = views[accessOf(request)];
+export function deliver(request: DeliveryRequest, space: Space, imagesPath: string): unknown {
   const [spaceId, ...below] = request.path;
   if (spaceId !== embeddedSpace) throw notFound({ type: "Space", id: spaceId });
   const query = queryParameters(request.search);

@@ -1,8 +1,8 @@
 import { serve } from "@hono/node-server";
 import { createClient } from "contentful";
 import { expect, onTestFinished, test } from "vitest";
-import { embeddedPreviewToken, embeddedSpace, embeddedToken } from "./access.ts";
-import { newsFile, pictureOf, serviceOver } from "./written-folder.test-setup.ts";
+import { embeddedSpace, embeddedToken } from "./access.ts";
+import { newsFile, pictureOf, previewToken, serviceOver } from "./written-folder.test-setup.ts";
 
 async function clientOf(accessToken = embeddedToken) {
   const { app } = await serviceOver({
@@ -58,7 +58,7 @@ test("the official SDK reads assets, content types, locales and the space", asyn
 });
 
 test("the official SDK sees drafts with the preview token", async () => {
-  const client = await clientOf(embeddedPreviewToken);
+  const client = await clientOf(previewToken);
   expect((await client.getEntries({ content_type: "news" })).total).toBe(2);
 });
 

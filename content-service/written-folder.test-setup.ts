@@ -19,6 +19,9 @@ export async function writtenFolder(files: Readonly<Record<string, string | Uint
   return { directory, write };
 }
 
+/** For tests: what shows drafts. */
+export const previewToken = "drafts";
+
 /** For tests: the service over a folder of their own, asked without a port. */
 export async function serviceOver(
   files: Readonly<Record<string, string | Uint8Array>>,
@@ -31,6 +34,7 @@ export async function serviceOver(
     directory: folder.directory,
     cacheDirectory: cache.directory,
     basePath: "/content-service",
+    previewToken,
     log: (line) => logged.push(line),
     limits: { ...ordinaryLimits, ...limits },
   });

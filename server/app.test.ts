@@ -34,6 +34,13 @@ async function siteOver(environment: Record<string, string> = {}) {
   return { contentDir, ask, text: async (path: string) => (await ask(path)).text() };
 }
 
+/** What `read` gives once it is as it is to be: a look at the files holds for a moment. */
+async function eventually<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
+  const found = { value: await read() };
+  await vi.waitUntil(async () => isSo((found.value = await read())), { timeout: 20_000 });
+  return found.value;
+}
+
 const slogan = "title/klarvik.md";
 
 describe("the site over files", () => {
@@ -95,8 +102,28 @@ describe("the site over files", () => {
         renewedAt: expect.stringMatching(/^\d{4}-.*Z$/),
         ageSeconds: 0,
         newestChangeAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        newestChangeTakenInAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        takenInBy: "start",
+        secondsToTakeIn: null,
       },
     });
+  });
+
+  it("tells when a saved file was taken in and how long that took, whatever date stands in it", async () => {
+    const { contentDir, ask } = await siteOver();
+    const content = async () => (await (await ask("/healthz")).json()).content;
+    const start = await content();
+    const file = join(contentDir, "news/frukost.sv.md");
+    const text = await readFile(file, "utf8");
+    await writeFile(file, text.replace(/headline: .*/, "headline: Nyss sparat"));
+    const saved = await eventually(content, (now) => now.takenInBy === "renewal");
+    expect(saved.newestChangeAt).toBe(start.newestChangeAt);
+    expect(saved.newestChangeTakenInAt > start.newestChangeTakenInAt).toBe(true);
+    expect(saved.secondsToTakeIn).toBeLessThan(60);
+
+    await rm(file);
+    const removed = await eventually(content, (now) => now.secondsToTakeIn === null);
+    expect(removed.newestChangeTakenInAt > saved.newestChangeTakenInAt).toBe(true);
   });
 
   it("sends each page by language in one version for everyone", async () => {

@@ -12,6 +12,7 @@ export type Config = {
   embedded: boolean;
   /** As server and browser ask it; the embedded one is a path on the site's own origin. */
   service: ContentService;
+  /** Of the embedded service a token that only this process knows. */
   preview: { url: string; token: string | undefined; secret: string | undefined };
   webhookSecret: string | undefined;
   maps: { key: string; mapId: string | undefined } | undefined;
@@ -65,8 +66,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
             token,
           },
     preview: {
-      url: env.CONTENTFUL_PREVIEW_API_URL,
-      token: env.CONTENTFUL_PREVIEW_TOKEN,
+      ...(space === undefined
+        ? { url: embeddedPath, token: crypto.randomUUID() }
+        : { url: env.CONTENTFUL_PREVIEW_API_URL, token: env.CONTENTFUL_PREVIEW_TOKEN }),
       secret: env.PREVIEW_SECRET,
     },
     webhookSecret: env.CONTENTFUL_WEBHOOK_SECRET,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type EntryList, requestNames, type RequestName } from "#content/requests.ts";
 import { type Locale, locales } from "#language/languages.ts";
+import type { TakenIn } from "./freshness.ts";
 
 /** What the content service answered last in good order, as it answered it: code that has changed reads it anew. */
 export type ContentSnapshot = {
@@ -9,6 +10,7 @@ export type ContentSnapshot = {
   lists: Record<Locale, KeptLists>;
   /** Text of the small SVGs that stand in the page, by address. */
   drawings: Record<string, string>;
+  takenIn?: TakenIn | undefined;
 };
 
 /** By request; one that never brought anything is undefined. */
@@ -45,4 +47,11 @@ const schema = v.object({
   origin: v.string(),
   lists: v.object(v.entriesFromList(locales, lists)),
   drawings: v.record(v.string(), v.string()),
+  takenIn: v.optional(
+    v.object({
+      at: v.number(),
+      by: v.picklist(["start", "renewal", "webhook"]),
+      seconds: v.nullable(v.number()),
+    }),
+  ),
 });

@@ -1,9 +1,11 @@
 import { createContentService } from "#content-service/app.ts";
+import { sweepFolder } from "#content-service/folder-sweep.ts";
 import type { Fetcher } from "#content/requests.ts";
 import type { KeptSite } from "#content/take-in.ts";
 import type { Locale } from "#language/languages.ts";
 import { createAsking } from "./asking.ts";
 import { type Config, embeddedPath } from "./config.ts";
+import { publicationsIn } from "./freshness.ts";
 import { watchFolder } from "./folder-watch.ts";
 import { createKeptVersions } from "./kept-versions.ts";
 import { type ContentState, createLastGoodContent } from "./last-good-content.ts";
@@ -61,6 +63,7 @@ function remoteSource(
     fetcher: asking.fetcher,
     versions: createKeptVersions(dataDir, log),
     origin: `${service.url} ${service.space} ${service.environment}`,
+    publishedAt: publicationsIn,
     guarded: true,
   });
   const renewal = createRenewal({ renew: content.renew, pausedUntil: asking.pausedUntil });
@@ -75,7 +78,7 @@ function remoteSource(
       const patient = new Promise<void>((waited) => {
         timer = setTimeout(waited, patience);
       });
-      await Promise.race([renewal.now(false), patient]);
+      await Promise.race([renewal.now("start"), patient]);
       clearTimeout(timer);
     },
     visited() {
@@ -83,9 +86,9 @@ function remoteSource(
       return Promise.resolve();
     },
     published() {
-      void renewal.now(true);
+      void renewal.now("webhook");
       clearTimeout(reread);
-      reread = setTimeout(() => void renewal.now(true), rereadAfter);
+      reread = setTimeout(() => void renewal.now("webhook"), rereadAfter);
       reread.unref();
     },
     stop() {
@@ -101,15 +104,18 @@ function embeddedSource(
   sprites: Sprites,
   onChange: OnChange,
 ): ContentSource {
-  const { contentDir, dataDir, service } = config;
+  const { contentDir, dataDir, service, preview } = config;
   const contentService = createContentService({
     directory: contentDir,
     cacheDirectory: `${dataDir}/images`,
     basePath: embeddedPath,
+    previewToken: preview.token,
     log: (message) => log("content-service", { message }),
   });
   const fetcher: Fetcher = async (url, init) =>
     contentService.fetch(new Request(new URL(url, "http://localhost"), init));
+  let lastSaveShown = Number.NaN;
+  let newSaves: readonly number[] = [];
   const content = createLastGoodContent({
     service,
     log,
@@ -119,6 +125,8 @@ function embeddedSource(
     // The files are the kept content.
     versions: { load: () => nothing, save: () => nothing, confirm: () => nothing },
     origin: contentDir,
+    // Dates that stand in files are the editor's own.
+    publishedAt: () => newSaves,
     guarded: false,
   });
   const watch = watchFolder(contentDir);
@@ -127,8 +135,13 @@ function embeddedSource(
 
   async function look(): Promise<void> {
     const revision = await contentService.revision();
-    if (revision === shown) content.confirm();
-    else if (await content.renew(false)) shown = revision;
+    if (revision === shown) return content.confirm();
+    const lastSave = newestSaveIn(contentDir);
+    newSaves = shown !== undefined && lastSave > lastSaveShown ? [lastSave] : [];
+    if (!(await content.renew(shown === undefined ? "start" : "renewal"))) return undefined;
+    shown = revision;
+    lastSaveShown = lastSave;
+    return undefined;
   }
 
   return {
@@ -145,3 +158,7 @@ function embeddedSource(
     stop: watch.stop,
   };
 }
+
+/** When a file was last saved, in ms since 1970; a file that was removed leaves no trace. */
+const newestSaveIn = (directory: string): number =>
+  Math.max(...[...sweepFolder(directory).files.values()].map(({ writtenAt }) => writtenAt));

@@ -43,8 +43,10 @@ describe("headersOf", () => {
     expect(policyOf("page", google)).not.toContain("openstreetmap");
   });
 
-  it("lets Contentful's editor show the preview, and nobody frame anything else", () => {
-    expect(policyOf("preview")).toContain("frame-ancestors https://app.contentful.com");
+  it("lets Contentful's editors show the preview, and nobody frame anything else", () => {
+    expect(policyOf("preview")).toMatch(
+      /frame-ancestors https:\/\/app\.contentful\.com https:\/\/app\.eu\.contentful\.com(?:;|$)/,
+    );
     expect(headersOf("preview", shipped)).not.toHaveProperty("X-Frame-Options");
     expect(headersOf("preview", shipped)["Cache-Control"]).toBe("private, no-store");
     for (const kind of ["page", "not found", "file", "uncached"] as const) {

@@ -130,8 +130,8 @@ const documentPolicy = (styles: readonly string[]): Policy => ({
   "frame-ancestors": none,
 });
 
-/** Contentful's editor, which shows the preview beside the entry. */
-const editor = "https://app.contentful.com";
+/** Contentful's editors, for spaces in the United States and in Europe, which show the preview beside the entry. */
+const editors = ["https://app.contentful.com", "https://app.eu.contentful.com"];
 
 /**
  * Scripts are the site's own files; no inline script, no eval. The page's style is let in by its hash. Exactly the
@@ -173,7 +173,7 @@ function pagePolicy(
     "manifest-src": ["'self'"],
     "base-uri": none,
     "form-action": none,
-    "frame-ancestors": kind === "preview" ? [editor] : none,
+    "frame-ancestors": kind === "preview" ? editors : none,
     // The one policy is src/trusted-types.first.ts. Google's scripts bring others, under names that can
     // only be learnt from the live services.
     ...(google ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),

@@ -1,3 +1,4 @@
+import type { Cause } from "./freshness.ts";
 import type { ContentState } from "./last-good-content.ts";
 
 /** `/healthz` (contract: URLs). */
@@ -8,12 +9,18 @@ export type Health = {
     /** ISO 8601; null when it never was. */
     renewedAt: string | null;
     ageSeconds: number | null;
+    /** When the newest of what is shown was published. */
     newestChangeAt: string | null;
+    /** When the newest change was taken in: something new, or something that is gone. */
+    newestChangeTakenInAt: string | null;
+    takenInBy: Cause | null;
+    /** From its publication on; null where nothing tells that time (freshness.ts). */
+    secondsToTakeIn: number | null;
   };
 };
 
 export function healthOf(
-  { renewedAt, live, newestChangeAt }: ContentState,
+  { renewedAt, live, newestChangeAt, takenIn }: ContentState,
   embedded: boolean,
   now: number = Date.now(),
 ): Health {
@@ -25,6 +32,9 @@ export function healthOf(
       ageSeconds:
         renewedAt === undefined ? null : Math.max(0, Math.round((now - renewedAt) / 1000)),
       newestChangeAt: newestChangeAt ?? null,
+      newestChangeTakenInAt: takenIn === undefined ? null : new Date(takenIn.at).toISOString(),
+      takenInBy: takenIn?.by ?? null,
+      secondsToTakeIn: takenIn?.seconds ?? null,
     },
   };
 }

@@ -4,6 +4,7 @@ import { emptySite, type KeptSite, newestChange, takeIn } from "#content/take-in
 import { type Locale, locales } from "#language/languages.ts";
 import { type ContentSnapshot, emptySnapshot, readSnapshot } from "./content-snapshot.ts";
 import { svgAddresses, withDrawings } from "./drawings.ts";
+import { type Cause, type Change, type TakenIn, takenInNow } from "./freshness.ts";
 import type { KeptVersions } from "./kept-versions.ts";
 import type { Log } from "./log.ts";
 import { createShrinkGuard } from "./shrink-guard.ts";
@@ -15,9 +16,9 @@ export type LastGoodContent = {
   load: () => Promise<boolean>;
   /**
    * Asks the content service; resolves to whether every part came. Never rejects.
-   * @param published whether an editor's change was announced (shrink-guard.ts)
+   * @param cause "webhook" when an editor's change was announced (shrink-guard.ts)
    */
-  renew: (published: boolean) => Promise<boolean>;
+  renew: (cause: Cause) => Promise<boolean>;
   /** Notes that the service, asked otherwise, still has what is shown. */
   confirm: () => void;
   /** What `/healthz` tells. */
@@ -31,6 +32,7 @@ export type ContentState = {
   live: boolean;
   /** ISO 8601. */
   newestChangeAt: string | undefined;
+  takenIn: TakenIn | undefined;
 };
 
 type Options = {
@@ -43,13 +45,15 @@ type Options = {
   origin: string;
   /** Whether a list that shrinks is to be doubted: a folder of files is not, it says what its owner wrote. */
   guarded: boolean;
+  /** When what is new in a change was published (ms since 1970), as far as that is known. */
+  publishedAt: (change: Change) => readonly number[];
   /** Is told of content that is about to be shown; what it rejects is not taken. */
   onChange: (site: KeptSite) => Promise<void>;
 };
 
 /** The content of both languages as it was last had in good order, in memory and on disk. */
 export function createLastGoodContent(options: Options): LastGoodContent {
-  const { service, fetcher, log, versions, onChange } = options;
+  const { service, fetcher, log, versions, publishedAt, onChange } = options;
   const sites = new Map<Locale, KeptSite>();
   const siteOf = (locale: Locale) => sites.get(locale) ?? emptySite(locale);
   const guard = createShrinkGuard();
@@ -73,7 +77,7 @@ export function createLastGoodContent(options: Options): LastGoodContent {
     sites.set(locale, drawn);
   }
 
-  async function renewLocale(locale: Locale, published: boolean) {
+  async function renewLocale(locale: Locale, cause: Cause) {
     const report = (message: string) => log("content", { locale, message });
     const answers = await requestSite(service, locale, report, fetcher);
     const whole = Object.values(answers).every((answer) => answer.ok);
@@ -81,7 +85,7 @@ export function createLastGoodContent(options: Options): LastGoodContent {
     const retryDrawings = undrawn.delete(locale);
     let after = takeIn(answers, before, service.url, () => undefined);
     if (options.guarded) {
-      const heldBack = guard.heldBack(before, after, answers, published);
+      const heldBack = guard.heldBack(before, after, answers, cause === "webhook");
       for (const name of heldBack) {
         answers[name] = { ok: false, reason: "held back" };
         report(`${name}: most of it would be gone; held back unless it stays so`);
@@ -90,6 +94,7 @@ export function createLastGoodContent(options: Options): LastGoodContent {
     after = takeIn(answers, before, service.url, report);
     if (after === before && !retryDrawings) return { whole, changed: false };
     await show(after, report);
+    if (after !== before) snapshot.takenIn = takenInNow(cause, publishedAt({ before, after }));
     for (const name of requestNames) {
       const answer = answers[name];
       if (answer.ok) snapshot.lists[locale][name] = answer.list;
@@ -97,11 +102,11 @@ export function createLastGoodContent(options: Options): LastGoodContent {
     return { whole, changed: true };
   }
 
-  async function renewAll(published: boolean): Promise<boolean> {
+  async function renewAll(cause: Cause): Promise<boolean> {
     const outcomes = await Promise.all(
       locales.map(async (locale) => {
         try {
-          return await renewLocale(locale, published);
+          return await renewLocale(locale, cause);
         } catch (error) {
           log("renewal failed", { locale, reason: String(error) });
           return { whole: false, changed: false };
@@ -149,6 +154,7 @@ export function createLastGoodContent(options: Options): LastGoodContent {
         .flatMap((locale) => newestChange(siteOf(locale)) ?? [])
         .toSorted()
         .at(-1),
+      takenIn: snapshot.takenIn,
     }),
   };
 }

@@ -1,5 +1,4 @@
 import type { Fetcher } from "#content/requests.ts";
-import { embeddedPreviewToken } from "#content-service/access.ts";
 import { localeOfSearch, searchInLocale } from "#language/languages.ts";
 import type { Assets } from "#src/document.tsx";
 import type { Settings } from "#src/page-data.ts";
@@ -77,7 +76,7 @@ export function createPreview(options: Options): Preview | undefined {
       const preview: PreviewData = {
         findings,
         endsAt: new Date(end).toISOString(),
-        seesDrafts: config.embedded || config.preview.token !== undefined,
+        seesDrafts: config.preview.token !== undefined,
         contentful: config.embedded
           ? undefined
           : { space: config.service.space, environment: config.service.environment },
@@ -92,8 +91,7 @@ export function createPreview(options: Options): Preview | undefined {
 }
 
 /** Without a token for drafts the preview shows what is published, and says so. */
-function previewService({ embedded, service, preview }: Config) {
-  if (embedded) return { ...service, token: embeddedPreviewToken };
+function previewService({ service, preview }: Config) {
   if (preview.token === undefined) return service;
   return { ...service, url: preview.url, token: preview.token };
 }

@@ -1,15 +1,17 @@
+import type { Cause } from "./freshness.ts";
+
 /** When the content service is asked: behind the visitors' backs, seldom, and again soon after a failure. */
 export type Renewal = {
   /** To be called with every visit: starts a renewal when the last one is old enough. */
   visited: () => void;
   /** Renews at once; what was under way before is followed by another. Never rejects. */
-  now: (published: boolean) => Promise<void>;
+  now: (cause: Cause) => Promise<void>;
   stop: () => void;
 };
 
 type Options = {
   /** Resolves to whether everything came and was taken. Never rejects. */
-  renew: (published: boolean) => Promise<boolean>;
+  renew: (cause: Cause) => Promise<boolean>;
   /** A time (ms since 1970) before which the service does not want to be asked. */
   pausedUntil: () => number;
 };
@@ -21,16 +23,16 @@ const firstRetry = 2000;
 
 export function createRenewal({ renew, pausedUntil }: Options): Renewal {
   let underWay: Promise<void> | undefined;
-  let next: { done: Promise<void>; published: boolean } | undefined;
+  let next: { done: Promise<void>; cause: Cause } | undefined;
   let askedAt = -Infinity;
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  async function run(published: boolean): Promise<void> {
+  async function run(cause: Cause): Promise<void> {
     clearTimeout(retry);
     retry = undefined;
     askedAt = Date.now();
-    const whole = await renew(published);
+    const whole = await renew(cause);
     failures = whole ? 0 : failures + 1;
     if (!whole) again(Math.min(firstRetry * 2 ** (failures - 1), interval));
   }
@@ -38,12 +40,12 @@ export function createRenewal({ renew, pausedUntil }: Options): Renewal {
   function again(wait: number): void {
     const jittered = wait * (0.8 + Math.random() / 5);
     const delay = Math.max(jittered, pausedUntil() - Date.now());
-    retry = setTimeout(() => void start(false), delay);
+    retry = setTimeout(() => void start("renewal"), delay);
     retry.unref();
   }
 
-  function start(published: boolean): Promise<void> {
-    underWay ??= run(published).finally(() => {
+  function start(cause: Cause): Promise<void> {
+    underWay ??= run(cause).finally(() => {
       underWay = undefined;
     });
     return underWay;
@@ -52,18 +54,18 @@ export function createRenewal({ renew, pausedUntil }: Options): Renewal {
   return {
     visited() {
       // After a failure the timer decides.
-      if (retry === undefined && Date.now() - askedAt >= interval) void start(false);
+      if (retry === undefined && Date.now() - askedAt >= interval) void start("renewal");
     },
-    now(published) {
-      if (!underWay) return start(published);
+    now(cause) {
+      if (!underWay) return start(cause);
       if (next) {
-        next.published ||= published;
+        if (cause === "webhook") next.cause = cause;
         return next.done;
       }
-      const following = { published, done: Promise.resolve() };
+      const following = { cause, done: Promise.resolve() };
       following.done = underWay.then(() => {
         next = undefined;
-        return start(following.published);
+        return start(following.cause);
       });
       next = following;
       return following.done;

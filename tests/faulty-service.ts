@@ -37,10 +37,13 @@ export type FaultyService = {
   answers: Map<string, (locale: string) => unknown>;
   /** Whether faults and replaced answers are for browsers alone, so that a server keeps what it has. */
   sparesServers: boolean;
-  /** What it answers when it is well: the list of a content type's entries, to be changed and given to `answers`. */
+  /** What it answers when it is well: the list of a content type's entries ("all": of every type), to be changed and given to `answers`. */
   read: (contentType: string, locale: string) => Promise<EntryListJson>;
   stop: () => Promise<void>;
 };
+
+/** What shows its drafts. */
+export const previewToken = "the-faulty-service-s-drafts";
 
 /** @param directory of the content files that it serves */
 export async function startFaultyService(directory = "content-files"): Promise<FaultyService> {
@@ -49,6 +52,7 @@ export async function startFaultyService(directory = "content-files"): Promise<F
     directory,
     cacheDirectory,
     basePath: "/content-service",
+    previewToken,
     log: () => undefined,
   });
   const requests: FaultyService["requests"] = [];
@@ -87,7 +91,8 @@ export async function startFaultyService(directory = "content-files"): Promise<F
     answers,
     sparesServers: false,
     async read(contentType, locale) {
-      const query = new URLSearchParams({ content_type: contentType, access_token: embeddedToken });
+      const query = new URLSearchParams({ access_token: embeddedToken });
+      if (contentType !== "all") query.set("content_type", contentType);
       if (locale !== "") query.set("locale", locale);
       const path = `/content-service/spaces/${embeddedSpace}/environments/master/entries?${query}`;
       const answered = await service.fetch(new Request(new URL(path, "http://localhost")));

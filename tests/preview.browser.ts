@@ -1,64 +1,18 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
-import { embeddedPreviewToken } from "#content-service/access.ts";
 import { linkLifetime, signedLink } from "#server/preview-link.ts";
-import { startFaultyService } from "./faulty-service.ts";
-import { expect, test as base } from "./fixtures.ts";
-import { type SiteProcess, startSite } from "./site-process.ts";
-
-const secret = "a secret between editors";
-
-type Draft = { site: SiteProcess; folder: string; link: (lang?: string) => Promise<string> };
-
-/** A site whose newest news item is a draft in both languages. */
-const test = base.extend<object, { draft: Draft }>({
-  draft: [
-    async ({}, use) => {
-      const folder = await folderWithDraft();
-      const site = await startSite({ CONTENT_DIR: folder, PREVIEW_SECRET: secret });
-      await use({ site, folder, link: (lang) => previewAddress(site, lang) });
-      await site.stop();
-      await rm(folder, { recursive: true });
-    },
-    { scope: "worker" },
-  ],
-});
-
-const swedish = "Hemlig nyhet från varvet";
-const english = "Secret news from the yard";
-
-async function folderWithDraft(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "drafts-"));
-  await cp("content-files", folder, { recursive: true });
-  const news = (headline: string) =>
-    `---\nheadline: ${headline}\ndraft: true\nupdatedAt: 2026-03-05\n---\n\nText.\n`;
-  await writeFile(join(folder, "news/hemlig.sv.md"), news(swedish));
-  await writeFile(join(folder, "news/hemlig.en-US.md"), news(english));
-  return folder;
-}
-
-async function previewAddress(site: SiteProcess, lang = "sv"): Promise<string> {
-  const query = new URLSearchParams({ secret, lang });
-  const response = await fetch(`${site.url}/preview?${query}`, { redirect: "manual" });
-  expect(response.status).toBe(302);
-  expect(response.headers.get("cache-control")).toBe("no-store");
-  expect(response.headers.get("set-cookie")).toBe(null);
-  return new URL(response.headers.get("location") ?? "", site.url).href;
-}
-
-const bar = (page: Page) => page.getByRole("complementary", { name: /Förhandsvisning|Preview/ });
-
-test.beforeEach(({ page }) =>
-  // The pictures are not what is tested here, and take the server seconds to make.
-  page.route("**/content-service/images/**", (route) =>
-    route.fulfill({
-      contentType: "image/svg+xml",
-      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    }),
-  ),
-);
+import { previewToken, startFaultyService } from "./faulty-service.ts";
+import {
+  bar,
+  english,
+  expect,
+  folderWithDraft,
+  previewAddress,
+  secret,
+  swedish,
+  test,
+} from "./preview-site.ts";
+import { startSite } from "./site-process.ts";
 
 test("a wrong or missing secret gets 401 and nothing more", async ({ draft: { site } }) => {
   for (const query of ["", "?secret=", "?secret=wrong", `?Secret=${secret}`]) {
@@ -129,38 +83,6 @@ test("an edit is on the page within 5 s, without a reload", async ({ draft, page
   }
 });
 
-test("what is to be mended is in the bar, with the place where it is mended", async ({
-  draft,
-  page,
-}) => {
-  await page.goto(await draft.link());
-  await expect(bar(page)).toContainText("1 sak att rätta");
-  await bar(page).getByText("1 sak att rätta").click();
-  const finding = bar(page).getByRole("listitem").filter({ hasText: "bigImage" });
-  await expect(finding).toContainText(swedish);
-  await expect(finding).toContainText("news/hemlig.sv.md");
-});
-
-test("every field on the page is marked for its editor, in the preview only", async ({
-  draft,
-  page,
-}) => {
-  await page.goto(await draft.link());
-  const headline = page.locator("h3", { hasText: swedish });
-  await expect(headline).toHaveAttribute("data-contentful-entry-id", "news-hemlig");
-  await expect(headline).toHaveAttribute("data-contentful-field-id", "headline");
-  const html = await (await fetch(await draft.link())).text();
-  const marked = new Set(
-    [...html.matchAll(/data-contentful-field-id="(\w+)"/g)].map(([, field]) => field),
-  );
-  for (const field of ["slogan", "shortDescription", "ribbonTextLink", "postnummer", "logo"]) {
-    expect(marked).toContain(field);
-  }
-  const published = await (await fetch(draft.site.url)).text();
-  expect(published).not.toContain("contentful-");
-  expect(published).not.toContain("preview");
-});
-
 test("works in Contentful's frame with third-party cookies blocked, and in nobody else's", async ({
   draft,
   page,
@@ -168,7 +90,8 @@ test("works in Contentful's frame with third-party cookies blocked, and in nobod
   const client = await page.context().newCDPSession(page);
   await client.send("Network.setCookieControls", { enableThirdPartyCookieRestriction: true });
   const address = await draft.link();
-  for (const origin of ["https://app.contentful.com", "https://elsewhere.example"]) {
+  const editors = ["https://app.contentful.com", "https://app.eu.contentful.com"];
+  for (const origin of [...editors, "https://elsewhere.example"]) {
     // The site under test is on this machine, which pages from elsewhere must ask for.
     await page.context().grantPermissions(["local-network-access"], { origin });
     await page.route(`${origin}/`, (route) =>
@@ -178,11 +101,13 @@ test("works in Contentful's frame with third-party cookies blocked, and in nobod
       }),
     );
   }
-  await page.goto("https://app.contentful.com/");
-  const frame = page.frameLocator("iframe");
-  await expect(frame.locator("h3", { hasText: swedish })).toBeVisible();
-  await frame.getByRole("complementary").getByRole("link", { name: "English" }).click();
-  await expect(frame.locator("h3", { hasText: english })).toBeVisible();
+  for (const editor of editors) {
+    await page.goto(editor);
+    const frame = page.frameLocator("iframe");
+    await expect(frame.locator("h3", { hasText: swedish })).toBeVisible();
+    await frame.getByRole("complementary").getByRole("link", { name: "English" }).click();
+    await expect(frame.locator("h3", { hasText: english })).toBeVisible();
+  }
   expect(await page.context().cookies()).toEqual([]);
   await page.goto("https://elsewhere.example/");
   await expect(page.frameLocator("iframe").locator("h3")).toHaveCount(0);
@@ -221,13 +146,28 @@ test("nothing of a draft is in any answer that may be cached: before, during and
   expect(drafts.headers.get("etag")).toBe(null);
 });
 
+test("a stranger reads no draft from the embedded content service, whatever token they make up", async ({
+  draft: { site, link },
+}) => {
+  const html = await (await fetch(await link())).text();
+  expect(html).toContain(swedish);
+  const shown = [...html.matchAll(/[\w-]{16,}/g)].map(([word]) => word);
+  const guesses = new Set(["embedded-delivery", "embedded-preview", "preview", "", ...shown]);
+  const entries = `${site.url}/content-service/spaces/embedded/environments/master/entries`;
+  for (const token of guesses) {
+    const response = await fetch(`${entries}?${new URLSearchParams({ access_token: token })}`);
+    expect([200, 401]).toContain(response.status);
+    expect(await response.text()).not.toContain(swedish);
+  }
+});
+
 test("with Contentful, the token for drafts never leaves the server", async ({ page }) => {
   const folder = await folderWithDraft();
   const service = await startFaultyService(folder);
   const site = await startSite({
     ...service.environment,
     CONTENTFUL_PREVIEW_API_URL: service.url,
-    CONTENTFUL_PREVIEW_TOKEN: embeddedPreviewToken,
+    CONTENTFUL_PREVIEW_TOKEN: previewToken,
     PREVIEW_SECRET: secret,
   });
   const received: string[] = [];
@@ -241,7 +181,7 @@ test("with Contentful, the token for drafts never leaves the server", async ({ p
     await page.getByRole("navigation").first().getByRole("link", { name: "English" }).click();
     await expect(page.locator("h3", { hasText: english })).toBeVisible();
     expect(received.length).toBeGreaterThan(10);
-    for (const text of received) expect(text).not.toContain(embeddedPreviewToken);
+    for (const text of received) expect(text).not.toContain(previewToken);
     for (const text of received) expect(text).not.toContain(secret);
     await page.goto(site.url);
     await expect(page.getByText(swedish)).toHaveCount(0);

@@ -1,6 +1,5 @@
-import type { Page } from "@playwright/test";
-import * as v from "valibot";
 import { expect, languages, test } from "./fixtures.ts";
+import { overflowing } from "./overflow.ts";
 
 /** The page gives way: to narrow screens, large text, loose text, the system's colours, and people who want no motion. */
 
@@ -80,6 +79,29 @@ test("with reduced motion nothing moves, and the slideshow waits to be started",
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
+test("the slideshow's button says what it does before React has come, and after", async ({
+  page,
+  site,
+}) => {
+  const react = Promise.withResolvers<void>();
+  await page.route("**/assets/browser-*.js", async (route) => {
+    await react.promise;
+    await route.continue();
+  });
+  const play = page.getByRole("button", { name: "Spela bildspelet", exact: true });
+  const pause = page.getByRole("button", { name: "Pausa bildspelet", exact: true });
+  await page.goto(site.url);
+  await expect(play).toBeVisible();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect(pause).toBeVisible();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await play.click();
+  react.resolve();
+  await expect(pause).toBeVisible();
+  await pause.click();
+  await expect(play).toBeVisible();
+});
+
 test("in the system's colours, cards, buttons and the slogan have the system's ground", async ({
   page,
   site,
@@ -101,34 +123,3 @@ test("in the system's colours, cards, buttons and the slogan have the system's g
   });
   expect(ground).toBe("rgb(255, 255, 255)");
 });
-
-/** What reaches beyond the view, and text that its own box cuts off. */
-async function overflowing(page: Page): Promise<string[]> {
-  const found = await page.evaluate(() => {
-    const edge = document.documentElement.clientWidth;
-    const wide = document.documentElement.scrollWidth > edge ? ["the page scrolls sideways"] : [];
-    const cut = [
-      ...document.querySelectorAll<HTMLElement>("h1, h2, h3, p, a, button, dd, dt, span"),
-    ]
-      .filter(
-        (element) => element.checkVisibility() && !element.closest(".visually-hidden, .office-map"),
-      )
-      .filter((element) => {
-        const { width, right, left } = element.getBoundingClientRect();
-        const isHidden = getComputedStyle(element).clipPath !== "none";
-        return (
-          !isHidden &&
-          width > 1 &&
-          (right > edge + 1 ||
-            left < -1 ||
-            (element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 0))
-        );
-      })
-      .map(
-        (element) =>
-          `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 40)}`,
-      );
-    return [...wide, ...cut];
-  });
-  return v.parse(v.array(v.string()), found);
-}

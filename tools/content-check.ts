@@ -1,29 +1,45 @@
 import { parseArgs } from "node:util";
 import { readConfig } from "#server/config.ts";
-import { findingText } from "#src/content-check/finding.ts";
+import { findingText, wordingOf } from "#src/content-check/wording.ts";
 import { contentFindings } from "./content-findings.ts";
 import { contentSource } from "./content-source.ts";
 
 /*
  * Lists what an editor must mend. Exit code 1 when something would break the page, 2 when the content could not be
- * read. `--drafts` checks what is about to be published, `--json` writes the findings for machines.
+ * read. `--drafts` checks what is about to be published, `--language sv` speaks Swedish, `--json` writes the findings
+ * for machines: each with its rule's code, the facts, and the words.
  */
+const summaries = {
+  sv: (errors: number, warnings: number) =>
+    errors + warnings === 0 ? "Innehållet är i ordning." : `${errors} fel, ${warnings} varningar`,
+  en: (errors: number, warnings: number) =>
+    errors + warnings === 0 ? "The content is in order." : `${errors} errors, ${warnings} warnings`,
+};
+
 const { values } = parseArgs({
-  options: { json: { type: "boolean" }, drafts: { type: "boolean" } },
+  options: {
+    json: { type: "boolean" },
+    drafts: { type: "boolean" },
+    language: { type: "string", default: "en" },
+  },
 });
 try {
+  const language = values.language === "sv" ? "sv" : "en";
+  if (values.language !== language) {
+    throw new Error(`--language is ${JSON.stringify(values.language)}: expected sv or en`);
+  }
   const source = await contentSource(readConfig(process.env));
   const findings = await contentFindings(source, values.drafts === true);
   const errors = findings.filter(({ level }) => level === "error").length;
   if (values.json === true) {
-    console.log(JSON.stringify(findings, undefined, 2));
+    const worded = findings.map((finding) => {
+      const { found, expected } = wordingOf(finding, language);
+      return { ...finding, found, expected };
+    });
+    console.log(JSON.stringify(worded, undefined, 2));
   } else {
-    for (const finding of findings) console.log(findingText(finding));
-    console.log(
-      findings.length === 0
-        ? "The content is in order."
-        : `${errors} errors, ${findings.length - errors} warnings`,
-    );
+    for (const finding of findings) console.log(findingText(finding, language));
+    console.log(summaries[language](errors, findings.length - errors));
   }
   process.exitCode = errors > 0 ? 1 : 0;
 } catch (error) {

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { locales } from "#language/languages.ts";
 import { readConfig } from "#server/config.ts";
+import { wordingOf } from "#src/content-check/wording.ts";
 import { contentSource } from "./content-source.ts";
 import { writeImportFile } from "./write-import-file.ts";
 
@@ -21,7 +22,9 @@ try {
     );
   }
   const source = await contentSource(readConfig(process.env));
-  for (const { entry, found } of source.fileFindings) console.error(`left out: ${entry}: ${found}`);
+  for (const finding of source.fileFindings) {
+    console.error(`left out: ${finding.entry}: ${wordingOf(finding, "en").found}`);
+  }
   for (const line of await writeImportFile(source, defaultLocale, out)) {
     console.error(`left out: ${line}`);
   }

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { embeddedPreviewToken, embeddedSpace, embeddedToken } from "#content-service/access.ts";
+import { embeddedSpace, embeddedToken } from "#content-service/access.ts";
 import { createContentService } from "#content-service/app.ts";
 import type { Fetcher } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
@@ -39,18 +39,20 @@ export async function contentSource(config: Config): Promise<ContentSource> {
 
 /** @param directory a folder laid out like content-files/ */
 export async function embeddedSource(directory: string): Promise<ContentSource> {
+  const previewToken = crypto.randomUUID();
   const service = createContentService({
     directory,
     // Tools ask for no image, so nothing is written there.
     cacheDirectory: join(tmpdir(), "content-tools"),
     basePath: embeddedPath,
+    previewToken,
     log: () => undefined,
   });
   const { options, findings } = await fileEditing(directory);
   const access = { url: embeddedPath, space: embeddedSpace, environment: "master" };
   return {
     published: { ...access, token: embeddedToken },
-    preview: { ...access, token: embeddedPreviewToken },
+    preview: { ...access, token: previewToken },
     fetcher: async (url, init) =>
       service.fetch(new Request(new URL(url, "http://localhost"), init)),
     options,

@@ -2,7 +2,7 @@ import { type ContentTypeId, contentTypes } from "#content/model.ts";
 import { locales as siteLocales } from "#language/languages.ts";
 import { type Checked, type CheckOptions, fieldsOf } from "./checked-entry.ts";
 import { knownEntry } from "./known-entry.ts";
-import { type Finding, inOrder, type Rule } from "./finding.ts";
+import { type Facts, type Finding, inOrder, type Rule } from "./finding.ts";
 import { checkImages } from "./image-rules.ts";
 import { checkTitles } from "./title-rules.ts";
 import { anchorsOf, checkText } from "./text-rules.ts";
@@ -16,11 +16,10 @@ export function checkSpace(space: WireSpace, options: CheckOptions): Finding[] {
   const locales = siteLocales.filter((code) =>
     space.locales.some((locale) => locale.code === code),
   );
-  const ofSpace = (rule: Rule, entry: string, expected: string) =>
-    findings.push({ level: "error", rule, entry, found: "is missing", expected, edit: "" });
+  const ofSpace = <R extends Rule>(rule: R, entry: string, facts: Facts[R]) =>
+    findings.push({ level: "error", rule, facts, entry, edit: "" });
   for (const code of siteLocales) {
-    if (!locales.includes(code))
-      ofSpace("locale-missing", code, `the space to have the locale ${code}`);
+    if (!locales.includes(code)) ofSpace("locale-missing", code, { locale: code });
   }
 
   const assets = new Map(space.assets.map((asset) => [asset.id, asset]));
@@ -44,17 +43,16 @@ export function checkSpace(space: WireSpace, options: CheckOptions): Finding[] {
             locale: contentTypes[type].localized ? locale : undefined,
             value,
           })),
-        report: (level, rule, { field, locale, found, expected }, asset) =>
+        report: (level, rule, { field, locale, asset }, facts) =>
           findings.push({
             level,
             rule,
+            facts,
             contentType: type,
             entryId: entry.id,
             entry: nameOf(entry, type, defaultLocale),
             field,
             locale,
-            found,
-            expected,
             edit: options.editAddress(
               asset === undefined
                 ? { kind: "entry", id: entry.id, field, locale }
@@ -67,12 +65,9 @@ export function checkSpace(space: WireSpace, options: CheckOptions): Finding[] {
 
   for (const type of ["general", "title"] as const) {
     const ofType = checked.filter((entry) => entry.type === type);
-    if (ofType.length === 0) ofSpace("type-missing", type, `one entry of the type ${type}`);
+    if (ofType.length === 0) ofSpace("type-missing", type, { type });
     for (const { report } of ofType.slice(1)) {
-      report("warning", "one-too-many", {
-        found: "a second entry of its type",
-        expected: "just one: the page shows only one of them",
-      });
+      report("warning", "one-too-many", {}, {});
     }
   }
   const anchors = anchorsOf(checked, locales);

@@ -1,5 +1,5 @@
 import { type ContentType, type ContentTypeId, contentTypes, type Field } from "#content/model.ts";
-import type { EditTarget, Finding, Rule } from "./finding.ts";
+import type { EditTarget, Facts, Finding, Rule } from "./finding.ts";
 import type { WireAsset, WireEntry } from "./wire-space.ts";
 
 export type CheckOptions = {
@@ -23,11 +23,11 @@ export type Checked = {
   held: (field: string) => { locale: string | undefined; value: unknown }[];
   asset: (id: string) => WireAsset | undefined;
   options: CheckOptions;
-  report: (
+  report: <R extends Rule>(
     level: Finding["level"],
-    rule: Rule,
-    about: { field?: string; locale?: string | undefined; found: string; expected: string },
-    asset?: string,
+    rule: R,
+    where: { field?: string; locale?: string | undefined; asset?: string },
+    facts: Facts[R],
   ) => void;
 };
 

@@ -44,8 +44,7 @@ export async function fileEditing(directory: string): Promise<FileEditing> {
           level: "error",
           rule: "file",
           entry: file,
-          found: message,
-          expected: "a file that can be read; until then the page does without it",
+          facts: { message },
           edit: `${join(directory, file)}:${line}`,
         },
       ];

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Field } from "#content/model.ts";
 import type { Checked } from "./checked-entry.ts";
-import type { Rule } from "./finding.ts";
-import type { WireFile } from "./wire-space.ts";
+import type { Facts, Finding, Rule } from "./finding.ts";
+import { quoted } from "./quoted.ts";
 
 /**
  * Whether an entry's images are there, large enough for their place, light enough and described. An asset that
@@ -18,27 +18,17 @@ export function checkImages(checked: Checked, id: string, field: Field, seen: Se
     const links = field.kind === "images" && Array.isArray(value) ? value : [value];
     for (const link of links) {
       const parsed = v.safeParse(assetLink, link);
-      const about = (found: string, expected: string) => ({ field: id, locale, found, expected });
+      const where = { field: id, locale };
       if (!parsed.success) {
-        report(
-          "error",
-          "wrong-kind",
-          about(JSON.stringify(link).slice(0, 80), "a link to an asset"),
-        );
+        report("error", "wrong-kind", where, { value: quoted(link), wanted: "asset" });
         continue;
       }
-      const assetId = parsed.output.sys.id;
-      const asset = checked.asset(assetId);
-      if (asset) {
-        judge(checked, id, assetId, demands, seen);
-      } else if (options.drafts?.has(assetId) === true) {
-        report(
-          "error",
-          "link-draft",
-          about(`the asset ${assetId} is a draft`, "a published asset"),
-        );
+      const asset = parsed.output.sys.id;
+      if (checked.asset(asset)) {
+        judge(checked, id, asset, demands, seen);
       } else {
-        report("error", "link-nowhere", about(`there is no asset ${assetId}`, "a published asset"));
+        const isDraft = options.drafts?.has(asset) === true;
+        report("error", isDraft ? "link-draft" : "link-nowhere", where, { asset });
       }
     }
   }
@@ -60,12 +50,8 @@ function checkPresence({ type, locales, shown, report }: Checked, id: string, wa
   };
   const without = locales.filter((locale) => !fields.some((field) => isThere(field, locale)));
   if (without.length === 0) return;
-  report("warning", "image-missing", {
-    field: id,
-    locale: without.length === locales.length ? undefined : without[0],
-    found: "there is no image",
-    expected: "an image: the place for it stays empty, or gets a stand-in",
-  });
+  const locale = without.length === locales.length ? undefined : without[0];
+  report("warning", "image-missing", { field: id, locale }, {});
 }
 
 function judge(
@@ -79,45 +65,36 @@ function judge(
   if (!asset) return;
   const once = (key: string) => !seen.has(`${assetId} ${key}`) && seen.add(`${assetId} ${key}`);
   for (const [locale, file] of Object.entries(asset.file)) {
-    const say = (level: "error" | "warning", rule: Rule, found: string, expected: string) => {
+    const { fileName, contentType, size = 0, width, height = 0 } = file;
+    const say = <R extends Rule>(level: Finding["level"], rule: R, facts: Facts[R]) => {
       // A file that stands under several locales is one file.
-      if (once(`${rule} ${file.url}`)) {
-        const shownLocale = Object.keys(asset.file).length > 1 ? locale : undefined;
-        report(level, rule, { field, locale: shownLocale, found, expected }, assetId);
-      }
+      if (!once(`${rule} ${file.url}`)) return;
+      const shownLocale = Object.keys(asset.file).length > 1 ? locale : undefined;
+      report(level, rule, { field, locale: shownLocale, asset: assetId }, facts);
     };
-    if (!file.contentType.startsWith("image/")) {
-      say("error", "no-image", `${file.fileName} is ${file.contentType}`, "an image");
+    if (!contentType.startsWith("image/")) {
+      say("error", "no-image", { file: fileName, contentType });
       continue;
     }
-    if (file.width !== undefined && file.width < minWidth) {
-      const expected = `at least ${minWidth} pixels, or it looks blurred`;
-      say("warning", "image-small", `${file.fileName} is ${file.width} pixels wide`, expected);
+    if (width !== undefined && width < minWidth) {
+      say("warning", "image-small", { file: fileName, width, least: minWidth });
     }
-    const [found, expected] = tooHeavy(file, maxBytes) ?? [];
-    if (found !== undefined && expected !== undefined)
-      say("warning", "image-heavy", found, expected);
+    const most = maxBytes ?? (contentType === "image/svg+xml" ? largestDrawing : largestMaster);
+    if (size > most) say("warning", "image-heavy", { file: fileName, size, most });
+    else if (width !== undefined && width * height > largestForAvif) {
+      say("warning", "image-large", { file: fileName, width, height, most: largestForAvif });
+    }
   }
   if (Object.keys(asset.file).length === 0 && once("file")) {
-    const about = { field, found: "the asset has no file", expected: "an image" };
-    report("error", "no-image", about, assetId);
+    report("error", "no-image", { field, asset: assetId }, {});
   }
   if (decorative === true) return;
   for (const locale of locales) {
     if (asset.description[locale]?.trim() || options.isDecorative?.(assetId, locale)) continue;
     if (!once(`alternative-text ${locale}`)) continue;
-    const others = Object.values(asset.description).some((text) => text.trim() !== "");
-    report(
-      "warning",
-      "alternative-text",
-      {
-        field,
-        locale,
-        found: others ? "its text is in the other language only" : "nothing says what it shows",
-        expected: `a description in ${locale} for those who do not see it`,
-      },
-      assetId,
-    );
+    const otherHasIt = Object.values(asset.description).some((text) => text.trim() !== "");
+    const where = { field, locale, asset: assetId };
+    report("warning", "alternative-text", where, { locale, otherHasIt });
   }
 }
 
@@ -128,16 +105,3 @@ const largestMaster = 20 * megabyte;
 const largestForAvif = 9_000_000;
 /** A drawing is delivered as it is; in bytes. */
 const largestDrawing = 100_000;
-
-function tooHeavy(file: WireFile, maxBytes: number | undefined): [string, string] | undefined {
-  const { fileName, size = 0, width = 0, height = 0, contentType } = file;
-  const limit = maxBytes ?? (contentType === "image/svg+xml" ? largestDrawing : largestMaster);
-  if (size > limit) return [`${fileName} is ${kilobytes(size)}`, `at most ${kilobytes(limit)}`];
-  if (width * height <= largestForAvif) return undefined;
-  return [
-    `${fileName} is ${width} × ${height} pixels`,
-    `at most ${largestForAvif / 1_000_000} megapixels: beyond it no AVIF is made`,
-  ];
-}
-
-const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;

@@ -6,7 +6,8 @@ import { linkAddress } from "#content/web-address.ts";
 import { contrast, readablePair, type Rgb } from "#ui/content-styles.ts";
 import { parseColour } from "#src/parse-colour.ts";
 import type { Checked } from "./checked-entry.ts";
-import type { Rule } from "./finding.ts";
+import type { Facts, Finding, Rule } from "./finding.ts";
+import { quoted } from "./quoted.ts";
 
 /** The ids that a link within the page can lead to, per locale. */
 export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
@@ -31,8 +32,8 @@ const pageIds = ["about", "area-title", "useCase", "contact", "main"] as const;
 /** Whether what stands in a field can be shown, reads well and leads somewhere. */
 export function checkText(checked: Checked, id: string, field: Field, anchors: Anchors): void {
   for (const { locale, value } of checked.held(id)) {
-    const report = (level: "error" | "warning", rule: Rule, found: string, expected: string) =>
-      checked.report(level, rule, { field: id, locale, found, expected });
+    const report: Report = (level, rule, facts) =>
+      checked.report(level, rule, { field: id, locale }, facts);
     const deadLink = (address: string) => {
       const safe = linkAddress(address);
       if (safe === undefined) return true;
@@ -41,7 +42,9 @@ export function checkText(checked: Checked, id: string, field: Field, anchors: A
       return !places.some((ids) => ids?.has(decoded(safe.slice(1))));
     };
     if (field.kind === "flag") {
-      if (typeof value !== "boolean") report("error", "wrong-kind", shown(value), "true or false");
+      if (typeof value !== "boolean") {
+        report("error", "wrong-kind", { value: quoted(value), wanted: "flag" });
+      }
       continue;
     }
     if (field.kind === "interval") {
@@ -51,7 +54,8 @@ export function checkText(checked: Checked, id: string, field: Field, anchors: A
     if (field.kind === "image" || field.kind === "images") continue;
     if (typeof value !== "string") {
       // An asset in a text field is understood where a picture belongs (contract: Content service).
-      if (!(id === "media" && isObject(value))) report("error", "wrong-kind", shown(value), "text");
+      if (id === "media" && isObject(value)) continue;
+      report("error", "wrong-kind", { value: quoted(value), wanted: "text" });
       continue;
     }
     const text = value.trim();
@@ -59,8 +63,7 @@ export function checkText(checked: Checked, id: string, field: Field, anchors: A
       case "line":
       case "markdown":
         if (text.length > field.max) {
-          const expected = `at most ${field.max}, which is what the design has room for`;
-          report("warning", "text-long", `${text.length} characters`, expected);
+          report("warning", "text-long", { length: text.length, most: field.max });
         }
         if (field.kind === "markdown" && value !== "") checkMarkdown(value, deadLink, report);
         break;
@@ -69,11 +72,13 @@ export function checkText(checked: Checked, id: string, field: Field, anchors: A
         break;
       case "email":
         if (text !== "" && !/^[^\s@<>]+@[^\s@<>.]+(?:\.[^\s@<>.]+)+$/.test(text)) {
-          report("error", "email", shown(text), "an address such as hello@example.com");
+          report("error", "email", { value: quoted(text) });
         }
         break;
       case "address":
-        if (text !== "" && deadLink(text)) report("error", "address", shown(text), livelyLink);
+        if (text !== "" && deadLink(text)) {
+          report("error", "address", { value: quoted(text), within: "field" });
+        }
         break;
       default:
         field satisfies never;
@@ -82,24 +87,16 @@ export function checkText(checked: Checked, id: string, field: Field, anchors: A
   checkRibbon(checked, id);
 }
 
-type Report = (level: "error" | "warning", rule: Rule, found: string, expected: string) => void;
-
-const livelyLink =
-  "an http, https, mailto or tel address, or # and the name of a section of this page";
+type Report = <R extends Rule>(level: Finding["level"], rule: R, facts: Facts[R]) => void;
 
 function checkInterval(value: unknown, minimum: number, report: Report): void {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   const milliseconds = typeof first === "string" && first.trim() !== "" ? Number(first) : first;
-  const expected = `at least ${minimum} milliseconds, for example [30000]`;
   if (typeof milliseconds !== "number" || !(milliseconds >= 100 && milliseconds < 2 ** 31)) {
-    report("error", "interval", shown(value), expected);
+    report("error", "interval", { value: quoted(value), least: minimum, isTooShort: false });
   } else if (milliseconds < minimum) {
-    report(
-      "warning",
-      "interval",
-      `${milliseconds} milliseconds: nobody can read that fast`,
-      expected,
-    );
+    const shown = String(milliseconds);
+    report("warning", "interval", { value: shown, least: minimum, isTooShort: true });
   }
 }
 
@@ -108,16 +105,12 @@ function checkMarkdown(source: string, isDead: (address: string) => boolean, rep
   const nodes = allNodes(root);
   const hasPicture = nodes.some(({ type }) => type === "image" || type === "thematicBreak");
   if (!hasPicture && toString(root, { includeHtml: false }).trim() === "") {
-    report(
-      "warning",
-      "markdown-empty",
-      "nothing of the text is shown",
-      "Markdown; HTML is left out",
-    );
+    report("warning", "markdown-empty", {});
   }
   for (const node of nodes) {
     if (node.type !== "link" && node.type !== "definition") continue;
-    if (isDead(node.url)) report("error", "address", `a link to ${shown(node.url)}`, livelyLink);
+    if (!isDead(node.url)) continue;
+    report("error", "address", { value: quoted(node.url), within: "markdown" });
   }
 }
 
@@ -128,18 +121,14 @@ const white: Rgb = { r: 255, g: 255, b: 255 };
 function checkColour(text: string, report: Report): void {
   const colour = parseColour(text);
   if (colour === undefined) {
-    report("warning", "colour", `${shown(text)} is no colour`, "a CSS colour such as #12566B");
+    report("warning", "colour", { value: quoted(text) });
     return;
   }
   const { fill, text: ink } = readablePair(colour);
   if (contrast(colour, ink) >= readable) return;
-  const side = contrast(ink, white) < 1.1 ? "darker" : "lighter";
-  report(
-    "warning",
-    "colour",
-    `no text can be read on ${text}, so it is shown ${side} than written`,
-    `a colour with a contrast of ${readable}:1 to white or ink, such as rgb(${fill.r} ${fill.g} ${fill.b})`,
-  );
+  const shade = contrast(ink, white) < 1.1 ? "darker" : "lighter";
+  const shownAs = { shade, colour: `rgb(${fill.r} ${fill.g} ${fill.b})` } as const;
+  report("warning", "colour", { value: text, shownAs });
 }
 
 /** A ribbon without title is not there, whatever else is filled in. */
@@ -151,12 +140,8 @@ function checkRibbon({ type, locales, shown: valueOf, report }: Checked, id: str
     (locale) => !isFilled(id, locale) && others.some((field) => isFilled(field, locale)),
   );
   if (broken.length === 0) return;
-  report("error", "ribbon-title", {
-    field: id,
-    locale: broken.length === locales.length ? undefined : broken[0],
-    found: "is empty, though other fields of the ribbon are filled in",
-    expected: "a text: without it no ribbon is shown",
-  });
+  const locale = broken.length === locales.length ? undefined : broken[0];
+  report("error", "ribbon-title", { field: id, locale }, {});
 }
 
 function allNodes(root: Nodes): Nodes[] {
@@ -178,9 +163,3 @@ function decoded(hash: string): string {
 }
 
 const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;
-
-/** What was found, short enough for a line. */
-function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
-}

@@ -14,12 +14,7 @@ export function checkTitles(entries: readonly Checked[], locales: readonly strin
         first.set(title.trim(), entry.id);
         continue;
       }
-      report("warning", "duplicate-title", {
-        field,
-        locale,
-        found: `“${title}” is the title of ${other} too`,
-        expected: "a title of its own: it is the address that links lead to",
-      });
+      report("warning", "duplicate-title", { field, locale }, { title, other });
     }
   }
 }

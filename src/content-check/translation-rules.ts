@@ -20,12 +20,7 @@ export function checkTranslations(checked: Checked): void {
     const inAll = without.length === locales.length || !contentTypes[type].localized;
     for (const locale of inAll ? [undefined] : without) {
       missing.add(`${field} ${locale ?? ""}`);
-      report("error", "empty", {
-        field,
-        locale,
-        found: "is empty",
-        expected: "a text: without it the whole entry is left out of the page",
-      });
+      report("error", "empty", { field, locale }, {});
     }
   }
   if (!contentTypes[type].localized) return;
@@ -39,16 +34,13 @@ export function checkTranslations(checked: Checked): void {
         !missing.has(`${text[0]} `) &&
         Object.values(entry.fields[text[0]] ?? {}).some(isText),
     );
-    const expected = `a text in ${locale}`;
     if (inOther.length > 1 && !textFields.some(own)) {
-      report("warning", "untranslated", { locale, found: "nothing is translated", expected });
+      report("warning", "untranslated", { locale }, { locale, instead: "nothing" });
       continue;
     }
     for (const [field] of inOther) {
-      const found = isText(shown(field, locale))
-        ? "is shown in the other language"
-        : "is left out in this language";
-      report("warning", "untranslated", { field, locale, found, expected });
+      const instead = isText(shown(field, locale)) ? "other language" : "left out";
+      report("warning", "untranslated", { field, locale }, { locale, instead });
     }
   }
 }

@@ -44,7 +44,11 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
               )}
               <div className="customer-cases-text">
                 {customerCase.tag !== undefined && (
-                  <Tag tag={customerCase.tag} mark={mark(customerCase.id, "tagText")} />
+                  <Tag
+                    tag={customerCase.tag}
+                    textMark={mark(customerCase.id, "tagText")}
+                    colourMark={mark(customerCase.id, "tagColor")}
+                  />
                 )}
                 <h3 className="customer-cases-headline" {...mark(customerCase.id, "headline")}>
                   {customerCase.headline}

@@ -34,7 +34,13 @@ export function NewsDialog({ item, place }: NewsDialogProps) {
       <article className="news-dialog-item">
         <NewsPicture item={item} place={place} sizes="(min-width: 62.5rem) 60rem, 100vw" />
         <div className="news-dialog-text">
-          {item.tag !== undefined && <Tag tag={item.tag} mark={mark(item.id, "tagText")} />}
+          {item.tag !== undefined && (
+            <Tag
+              tag={item.tag}
+              textMark={mark(item.id, "tagText")}
+              colourMark={mark(item.id, "tagColor")}
+            />
+          )}
           <h2 className="news-dialog-headline" id={headlineId} {...mark(item.id, "headline")}>
             {item.headline}
           </h2>

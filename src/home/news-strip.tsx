@@ -42,7 +42,13 @@ function NewsCard({ item, place }: NewsCardProps) {
   return (
     <article className="news-strip-card">
       <NewsPicture item={item} place={place} sizes={cardSizes} />
-      {item.tag !== undefined && <Tag tag={item.tag} mark={mark(item.id, "tagText")} />}
+      {item.tag !== undefined && (
+        <Tag
+          tag={item.tag}
+          textMark={mark(item.id, "tagText")}
+          colourMark={mark(item.id, "tagColor")}
+        />
+      )}
       <h3 className="news-strip-headline" id={headlineId} {...mark(item.id, "headline")}>
         {item.headline}
       </h3>

@@ -23,18 +23,21 @@ export function SlideControls({ images, slideshow, controlled, mark }: SlideCont
       className="slide-controls"
       aria-label={labels.slideshow}
       data-running={slideshow.isRunning}
-      data-paused={slideshow.isPaused}
     >
       <button
         className="slide-controls-pause"
         {...mark}
         type="button"
         aria-controls={controlled}
-        aria-label={slideshow.isPaused ? labels.playSlideshow : labels.pauseSlideshow}
         onClick={slideshow.toggle}
         data-wake
       >
-        <Icon name={slideshow.isPaused ? "play" : "pause"} />
+        {slideshow.choice !== "paused" && (
+          <Action icon="pause" label={labels.pauseSlideshow} choice={slideshow.choice} />
+        )}
+        {slideshow.choice !== "playing" && (
+          <Action icon="play" label={labels.playSlideshow} choice={slideshow.choice} />
+        )}
       </button>
       <ol className="slide-controls-scale">
         {images.map((image, index) => (
@@ -59,5 +62,17 @@ export function SlideControls({ images, slideshow, controlled, mark }: SlideCont
         ))}
       </ol>
     </fieldset>
+  );
+}
+
+type ActionProps = { icon: "pause" | "play"; label: string; choice: Slideshow["choice"] };
+
+/** What the button does. Before the visitor has chosen both stand there, and the style sheet shows the right one. */
+function Action({ icon, label, choice }: ActionProps) {
+  return (
+    <span className="slide-controls-action" data-unless-chosen={choice ? undefined : icon}>
+      <Icon name={icon} />
+      <span className="visually-hidden">{label}</span>
+    </span>
   );
 }

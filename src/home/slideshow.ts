@@ -11,8 +11,8 @@ export type Slideshow = {
   shown: number;
   /** The slides that are in the page; the others have not been asked for. */
   mounted: ReadonlySet<number>;
-  /** The visitor, or reduced motion, has stopped it. */
-  isPaused: boolean;
+  /** What the visitor chose; undefined as long as that is up to the system's setting for motion. */
+  choice: "paused" | "playing" | undefined;
   /** Time is running towards the next slide. */
   isRunning: boolean;
   show: (slide: number) => void;
@@ -37,8 +37,8 @@ export function useSlideshow(count: number, interval: number): Slideshow {
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set([0]));
   const [seen, setSeen] = useState(0);
   const isReduced = useReducedMotion();
-  const [choice, setChoice] = useState<boolean>();
-  const isPaused = choice ?? isReduced;
+  const [choice, setChoice] = useState<"paused" | "playing">();
+  const isPaused = choice === undefined ? isReduced : choice === "paused";
   const [held, setHeld] = useState({ pointer: false, focus: false });
   const isVisible = usePageVisible();
 
@@ -72,14 +72,14 @@ export function useSlideshow(count: number, interval: number): Slideshow {
     current: slide,
     shown: shown < count ? shown : 0,
     mounted: new Set([...wanted, slide]),
-    isPaused,
+    choice,
     isRunning,
     show: (index) => {
       setWanted(including(index));
       setCurrent(index);
     },
     toggle: () => {
-      setChoice(!isPaused);
+      setChoice(isPaused ? "playing" : "paused");
       // Who asks for motion gets it, though pointer and focus are on the button.
       setHeld({ pointer: false, focus: false });
     },

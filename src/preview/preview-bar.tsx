@@ -1,6 +1,8 @@
 import type { Finding } from "#src/content-check/finding.ts";
+import { expectedWord, wordingOf } from "#src/content-check/wording.ts";
 import {
   defaultLocale,
+  type Language,
   languageOf,
   type Locale,
   localeNames,
@@ -20,24 +22,29 @@ type PreviewBarProps = {
 
 /** Says that this is the preview, leads out of it and to the other language, and lists what is to be mended. */
 export function PreviewBar({ preview, locale, search, hasExpired }: PreviewBarProps) {
-  const texts = previewTexts[languageOf[locale]];
+  const language = languageOf[locale];
+  const texts = previewTexts[language];
   const { findings, seesDrafts } = preview;
   const address = (of: Locale) => `/${searchInLocale(new URLSearchParams(search), of)}`;
   return (
     <aside className="preview-bar" aria-label={texts.bar}>
-      <output className="preview-bar-state">
+      <output className="preview-bar-state" data-ordinary={seesDrafts && !hasExpired}>
         <strong>{texts.bar}</strong>{" "}
-        {hasExpired ? texts.expired : seesDrafts ? texts.drafts : texts.noDrafts}
+        <span>{hasExpired ? texts.expired : seesDrafts ? texts.drafts : texts.noDrafts}</span>
       </output>
-      <details className="preview-bar-findings">
-        <summary>{texts.findings(findings.length)}</summary>
-        <ul>
-          {findings.map((finding, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two findings may read the same
-            <FindingItem key={index} finding={finding} texts={texts} />
-          ))}
-        </ul>
-      </details>
+      {findings.length === 0 ? (
+        <p>{texts.findings(0)}</p>
+      ) : (
+        <details className="preview-bar-findings">
+          <summary>{texts.findings(findings.length)}</summary>
+          <ul className="preview-bar-list">
+            {findings.map((finding, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two findings may read the same
+              <FindingItem key={index} finding={finding} language={language} />
+            ))}
+          </ul>
+        </details>
+      )}
       <ul className="preview-bar-links">
         {locales.map((of) => (
           <li key={of}>
@@ -59,20 +66,23 @@ export function PreviewBar({ preview, locale, search, hasExpired }: PreviewBarPr
   );
 }
 
-type FindingItemProps = { finding: Finding; texts: (typeof previewTexts)["en"] };
+type FindingItemProps = { finding: Finding; language: Language };
 
-function FindingItem({ finding, texts }: FindingItemProps) {
-  const { level, entry, field, locale, found, expected, edit } = finding;
-  const place = [entry, field, locale].filter((part) => part !== undefined).join(" · ");
+function FindingItem({ finding, language }: FindingItemProps) {
+  const { level, place, found, expected } = wordingOf(finding, language);
+  const { edit } = finding;
   return (
-    <li data-level={level}>
-      <strong>
-        {texts[level]}: {place}
-      </strong>{" "}
-      {found}. {texts.expected} {expected}.{" "}
+    <li className="preview-bar-finding" data-level={finding.level}>
+      <p className="preview-bar-place">
+        <span className="preview-bar-level">{level}</span>
+        {place}
+      </p>
+      <p>
+        {found}; {expectedWord[language]} {expected}.
+      </p>
       {edit.startsWith("https:") ? (
         <a href={edit} target="_blank" rel="noreferrer">
-          {texts.edit}
+          {previewTexts[language].edit}
         </a>
       ) : (
         <code>{edit}</code>

@@ -8,10 +8,7 @@ const sv = {
   leave: "Lämna förhandsvisningen",
   findings: (count: number) =>
     count === 0 ? "Inget att rätta" : count === 1 ? "1 sak att rätta" : `${count} saker att rätta`,
-  error: "Fel",
-  warning: "Varning",
-  expected: "Väntat:",
-  edit: "Öppna",
+  edit: "Rätta i Contentful",
 };
 
 const en: typeof sv = {
@@ -22,10 +19,7 @@ const en: typeof sv = {
   leave: "Leave preview",
   findings: (count: number) =>
     count === 0 ? "Nothing to mend" : count === 1 ? "1 thing to mend" : `${count} things to mend`,
-  error: "Error",
-  warning: "Warning",
-  expected: "Expected:",
-  edit: "Open",
+  edit: "Mend in Contentful",
 };
 
 export const previewTexts: Record<Language, typeof sv> = { sv, en };

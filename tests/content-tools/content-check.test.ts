@@ -1,8 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { embeddedPreviewToken } from "#content-service/access.ts";
+import { wordingOf } from "#src/content-check/wording.ts";
 import { readConfig } from "#server/config.ts";
 import type { Finding } from "#src/content-check/finding.ts";
-import { startFaultyService } from "#tests/faulty-service.ts";
+import { previewToken, startFaultyService } from "#tests/faulty-service.ts";
 import { contentFindings } from "#tools/content-findings.ts";
 import { contentSource, embeddedSource } from "#tools/content-source.ts";
 import { faultyContent, plantedMistakes } from "./faulty-content.ts";
@@ -38,6 +39,37 @@ describe("the content check", () => {
     for (const { edit } of findings) expect(edit.startsWith(faulty.directory)).toBe(true);
   });
 
+  it("says each of them in Swedish and in English", async () => {
+    for (const finding of await contentFindings(await embeddedSource(faulty.directory))) {
+      const [sv, en] = [wordingOf(finding, "sv"), wordingOf(finding, "en")];
+      expect(sv.expected).not.toBe(en.expected);
+      expect([sv.level, en.level]).toEqual(
+        finding.level === "error" ? ["fel", "error"] : ["varning", "warning"],
+      );
+      // Some values are quoted as they stand; the reader's complaint about a file is its own.
+      const said = finding.rule === "file" || sv.found.startsWith('"') || sv.found !== en.found;
+      expect(said, `${finding.rule}: ${sv.found}`).toBe(true);
+    }
+  });
+
+  it("speaks Swedish on the command line when asked to, with a code for each rule", async () => {
+    const asked = ["tools/content-check.ts", "--language", "sv", "--json"];
+    const { status, stdout } = spawnSync(process.execPath, asked, {
+      env: { PATH: process.env["PATH"], CONTENT_DIR: faulty.directory },
+      encoding: "utf8",
+    });
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toContainEqual(
+      expect.objectContaining({
+        rule: "text-long",
+        level: "warning",
+        facts: { length: 76, most: 60 },
+        found: "76 tecken",
+        expected: "högst 60, för mer finns det inte plats",
+      }),
+    );
+  });
+
   it("finds the same in a space that is asked over HTTP, and names the address in Contentful", async () => {
     const service = await startFaultyService(faulty.directory);
     try {
@@ -45,7 +77,7 @@ describe("the content check", () => {
         readConfig({
           ...service.environment,
           CONTENTFUL_PREVIEW_API_URL: service.url,
-          CONTENTFUL_PREVIEW_TOKEN: embeddedPreviewToken,
+          CONTENTFUL_PREVIEW_TOKEN: previewToken,
         }),
       );
       const findings = await contentFindings(source);

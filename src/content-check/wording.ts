@@ -1,0 +1,219 @@
+import type { ContentType } from "#content/model.ts";
+import { contentTypes } from "#content/model.ts";
+import type { Language } from "#language/languages.ts";
+import type { Facts, Finding, Rule } from "./finding.ts";
+import { isContentType } from "./known-entry.ts";
+
+/** A finding in words; `found` and `expected` begin small and end without a full stop. */
+export type Wording = { level: string; place: string; found: string; expected: string };
+
+export function wordingOf(finding: Finding, language: Language): Wording {
+  const { level, rule, facts } = finding;
+  const [found, expected] = wording(rule, facts)[language];
+  return { level: levels[level][language], place: placeOf(finding, language), found, expected };
+}
+
+/** For people: one line that says what, and an indented one that says where. */
+export function findingText(finding: Finding, language: Language): string {
+  const { level, place, found, expected } = wordingOf(finding, language);
+  return `${level}: ${place}: ${found}; ${expectedWord[language]} ${expected}\n    ${finding.edit}`;
+}
+
+export const expectedWord: Record<Language, string> = { sv: "väntat:", en: "expected" };
+
+const levels = {
+  error: { sv: "fel", en: "error" },
+  warning: { sv: "varning", en: "warning" },
+} as const satisfies Record<Finding["level"], Record<Language, string>>;
+
+/** The names that stand in Contentful's editor, with the ids that stand in files. */
+function placeOf({ contentType, entry, field, locale }: Finding, language: Language): string {
+  const type: ContentType | undefined =
+    contentType !== undefined && isContentType(contentType) ? contentTypes[contentType] : undefined;
+  const name = field === undefined ? undefined : type?.fields[field]?.name[language];
+  return [
+    type?.name[language],
+    language === "sv" ? `”${entry}”` : `“${entry}”`,
+    name === undefined ? field : `${name} (${field})`,
+    locale === undefined ? undefined : nameOf(locale)[language],
+  ]
+    .filter((part) => part !== undefined)
+    .join(" · ");
+}
+
+const languageNames: Readonly<Record<string, Record<Language, string>>> = {
+  sv: { sv: "svenska", en: "Swedish" },
+  "en-US": { sv: "engelska", en: "English" },
+};
+
+const nameOf = (locale: string) => languageNames[locale] ?? { sv: locale, en: locale };
+
+/** What was found, and what is expected. */
+type Texts = Record<Language, readonly [found: string, expected: string]>;
+
+function wording<R extends Rule>(rule: R, facts: Facts[R]): Texts {
+  return wordings[rule](facts);
+}
+
+/** All texts, in both languages side by side: a rule without them, or without one of them, fails the type check. */
+const wordings: { [R in Rule]: (facts: Facts[R]) => Texts } = {
+  address: ({ value, within }) => ({
+    sv: [
+      within === "markdown" ? `en länk till ${value}` : value,
+      "en adress med http, https, mailto eller tel, eller # och namnet på ett avsnitt av sidan",
+    ],
+    en: [
+      within === "markdown" ? `a link to ${value}` : value,
+      "an http, https, mailto or tel address, or # and the name of a section of this page",
+    ],
+  }),
+  "alternative-text": ({ locale, otherHasIt }) => ({
+    sv: [
+      otherHasIt ? "bildens text finns bara på det andra språket" : "inget säger vad bilden visar",
+      `en beskrivning på ${nameOf(locale).sv} för den som inte ser bilden`,
+    ],
+    en: [
+      otherHasIt ? "its text is in the other language only" : "nothing says what it shows",
+      `a description in ${nameOf(locale).en} for those who do not see it`,
+    ],
+  }),
+  colour: ({ value, shownAs }) =>
+    shownAs === undefined
+      ? {
+          sv: [`${value} är ingen färg`, "en CSS-färg, till exempel #12566B"],
+          en: [`${value} is no colour`, "a CSS colour such as #12566B"],
+        }
+      : {
+          sv: [
+            `ingen text går att läsa på ${value}, så den visas ${shownAs.shade === "darker" ? "mörkare" : "ljusare"} än den är skriven`,
+            `en färg med kontrasten 4,5:1 mot vitt eller svart, till exempel ${shownAs.colour}`,
+          ],
+          en: [
+            `no text can be read on ${value}, so it is shown ${shownAs.shade} than written`,
+            `a colour with a contrast of 4.5:1 to white or ink, such as ${shownAs.colour}`,
+          ],
+        },
+  "duplicate-title": ({ title, other }) => ({
+    sv: [
+      `”${title}” heter ${other} också`,
+      "en egen rubrik: den är adressen som länkar leder till",
+    ],
+    en: [
+      `“${title}” is the title of ${other} too`,
+      "a title of its own: it is the address that links lead to",
+    ],
+  }),
+  email: ({ value }) => ({
+    sv: [value, "en adress som hej@exempel.se"],
+    en: [value, "an address such as hello@example.com"],
+  }),
+  empty: () => ({
+    sv: ["är tomt", "en text: utan den saknas hela posten på sidan"],
+    en: ["is empty", "a text: without it the whole entry is left out of the page"],
+  }),
+  file: ({ message }) => ({
+    sv: [message, "en fil som går att läsa; tills dess klarar sig sidan utan den"],
+    en: [message, "a file that can be read; until then the page does without it"],
+  }),
+  "image-heavy": ({ file, size, most }) => ({
+    sv: [`${file} är på ${kilobytes(size)}`, `högst ${Math.floor(most / 1000)} kB`],
+    en: [`${file} is ${kilobytes(size)}`, `at most ${Math.floor(most / 1000)} kB`],
+  }),
+  "image-large": ({ file, width, height, most }) => ({
+    sv: [
+      `${file} är ${width} × ${height} bildpunkter`,
+      `högst ${most / 1_000_000} megapixel: därutöver görs ingen AVIF`,
+    ],
+    en: [
+      `${file} is ${width} × ${height} pixels`,
+      `at most ${most / 1_000_000} megapixels: beyond it no AVIF is made`,
+    ],
+  }),
+  "image-missing": () => ({
+    sv: ["det finns ingen bild", "en bild: platsen står tom, eller får en ersättare"],
+    en: ["there is no image", "an image: the place for it stays empty, or gets a stand-in"],
+  }),
+  "image-small": ({ file, width, least }) => ({
+    sv: [
+      `${file} är ${width} bildpunkter bred`,
+      `minst ${least} bildpunkter, annars blir den suddig`,
+    ],
+    en: [`${file} is ${width} pixels wide`, `at least ${least} pixels, or it looks blurred`],
+  }),
+  interval: ({ value, least, isTooShort }) => ({
+    sv: [
+      isTooShort ? `${value} millisekunder: så fort hinner ingen läsa` : value,
+      `minst ${least} millisekunder, till exempel [30000]`,
+    ],
+    en: [
+      isTooShort ? `${value} milliseconds: nobody can read that fast` : value,
+      `at least ${least} milliseconds, for example [30000]`,
+    ],
+  }),
+  "link-draft": ({ asset }) => ({
+    sv: [`bilden ${asset} är ett utkast`, "en publicerad bild"],
+    en: [`the asset ${asset} is a draft`, "a published asset"],
+  }),
+  "link-nowhere": ({ asset }) => ({
+    sv: [`bilden ${asset} finns inte`, "en publicerad bild"],
+    en: [`there is no asset ${asset}`, "a published asset"],
+  }),
+  "locale-missing": ({ locale }) => ({
+    sv: ["saknas", `att innehållet har språket ${locale}`],
+    en: ["is missing", `the space to have the locale ${locale}`],
+  }),
+  "markdown-empty": () => ({
+    sv: ["inget av texten syns", "Markdown; HTML tas inte med"],
+    en: ["nothing of the text is shown", "Markdown; HTML is left out"],
+  }),
+  "no-image": ({ file, contentType }) =>
+    file === undefined
+      ? { sv: ["bilden har ingen fil", "en bild"], en: ["the asset has no file", "an image"] }
+      : {
+          sv: [`${file} är ${contentType}`, "en bild"],
+          en: [`${file} is ${contentType}`, "an image"],
+        },
+  "one-too-many": () => ({
+    sv: ["en andra post av sitt slag", "bara en: sidan visar bara en av dem"],
+    en: ["a second entry of its type", "just one: the page shows only one of them"],
+  }),
+  "ribbon-title": () => ({
+    sv: ["är tomt, fast bandets andra fält är ifyllda", "en text: utan den visas inget band"],
+    en: [
+      "is empty, though other fields of the ribbon are filled in",
+      "a text: without it no ribbon is shown",
+    ],
+  }),
+  "text-long": ({ length, most }) => ({
+    sv: [`${length} tecken`, `högst ${most}, för mer finns det inte plats`],
+    en: [`${length} characters`, `at most ${most}, which is what the design has room for`],
+  }),
+  "type-missing": ({ type }) => ({
+    sv: ["saknas", `en post av typen ${type}`],
+    en: ["is missing", `one entry of the type ${type}`],
+  }),
+  untranslated: ({ locale, instead }) => ({
+    sv: [
+      {
+        nothing: "inget är översatt",
+        "other language": "visas på det andra språket",
+        "left out": "saknas på det här språket",
+      }[instead],
+      `en text på ${nameOf(locale).sv}`,
+    ],
+    en: [
+      {
+        nothing: "nothing is translated",
+        "other language": "is shown in the other language",
+        "left out": "is left out in this language",
+      }[instead],
+      `a text in ${nameOf(locale).en}`,
+    ],
+  }),
+  "wrong-kind": ({ value, wanted }) => ({
+    sv: [value, { asset: "en länk till en bild", flag: "ja eller nej", text: "en text" }[wanted]],
+    en: [value, { asset: "a link to an asset", flag: "true or false", text: "text" }[wanted]],
+  }),
+};
+
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;

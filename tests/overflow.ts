@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+import * as v from "valibot";
+
+/** What reaches beyond the view, and text that its own box cuts off. */
+export async function overflowing(page: Page): Promise<string[]> {
+  const found = await page.evaluate(() => {
+    const edge = document.documentElement.clientWidth;
+    const wide = document.documentElement.scrollWidth > edge ? ["the page scrolls sideways"] : [];
+    const cut = [
+      ...document.querySelectorAll<HTMLElement>("h1, h2, h3, p, a, button, dd, dt, span"),
+    ]
+      .filter(
+        (element) => element.checkVisibility() && !element.closest(".visually-hidden, .office-map"),
+      )
+      .filter((element) => {
+        const { width, right, left } = element.getBoundingClientRect();
+        const isHidden = getComputedStyle(element).clipPath !== "none";
+        return (
+          !isHidden &&
+          width > 1 &&
+          (right > edge + 1 ||
+            left < -1 ||
+            (element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 0))
+        );
+      })
+      .map(
+        (element) =>
+          `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 40)}`,
+      );
+    return [...wide, ...cut];
+  });
+  return v.parse(v.array(v.string()), found);
+}
