@@ -1,4 +1,5 @@
 import type { Fetcher } from "#content/requests.ts";
+import type { FileEditing } from "#src/content-check/file-editing.ts";
 import { embeddedPreviewToken } from "#content-service/access.ts";
 import { localeOfSearch, searchInLocale } from "#language/languages.ts";
 import type { Assets } from "#src/document.tsx";
@@ -22,6 +23,8 @@ type Options = {
   config: Config;
   assets: Assets;
   fetcher: Fetcher;
+  /** Reads the content files, where the embedded service is the one in use. */
+  files: (() => Promise<FileEditing>) | undefined;
   log: Log;
   /** Headers of the page with drafts; its policy may depend on the HTML. */
   headers: (html: string) => Record<string, string>;
@@ -29,13 +32,13 @@ type Options = {
 
 /** Undefined without a secret: then there is no preview. */
 export function createPreview(options: Options): Preview | undefined {
-  const { config, assets, fetcher, log, headers } = options;
+  const { config, assets, fetcher, files, log, headers } = options;
   const { secret } = config.preview;
   if (secret === undefined) return undefined;
   const content = createPreviewContent({
     service: previewService(config),
     fetcher,
-    directory: config.embedded ? config.contentDir : undefined,
+    files,
     log,
   });
   // The page asks no content service itself: it would need the preview's token, or show what is published.
