@@ -21,7 +21,20 @@ const builds = {
     outDir: "dist/server",
     copyPublicDir: false,
     ssr: true,
-    rolldownOptions: { input: ["server/node.ts", "tools/static-export.ts"] },
+    rolldownOptions: {
+      input: ["server/node.ts", "tools/static-export.ts", "tools/worker-export.ts"],
+    },
+  },
+  /** The same server for the Workers runtime, which finds no packages beside it and has these modules alone. */
+  edge: {
+    outDir: "dist/edge",
+    copyPublicDir: false,
+    ssr: true,
+    rolldownOptions: {
+      input: ["server/worker.ts"],
+      external: ["cloudflare:workers", "node:crypto", "crypto", "querystring"],
+      output: { codeSplitting: false },
+    },
   },
 } satisfies Record<string, BuildOptions>;
 
@@ -36,7 +49,7 @@ const plainImports: Plugin = {
   },
 };
 
-/** Three builds: `vite build`, `vite build --mode preview` after it, and `vite build --ssr`. */
+/** Four builds: `vite build`, `vite build --mode preview` after it, `vite build --ssr`, and that with `--mode edge`. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), plainImports],
   resolve: {
@@ -44,13 +57,26 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       "decode-named-character-reference": `${import.meta.dirname}/src/ui/decode-named-character-reference.ts`,
     },
   },
-  // Bundled on the server too, so that both know the same characters.
-  ssr: { noExternal: [/^(?:mdast-util-from-markdown|micromark)/] },
+  ssr:
+    mode === "edge"
+      ? {
+          target: "webworker",
+          noExternal: true,
+          resolve: { conditions: ["workerd", "worker", "module", "import", "default"] },
+        }
+      : // Bundled on the server too, so that both know the same characters.
+        { noExternal: [/^(?:mdast-util-from-markdown|micromark)/] },
   build: {
     target: "es2022",
     modulePreload: false,
     // Flags go along in the page; patterns and fonts are files.
     assetsInlineLimit: 1000,
-    ...(isSsrBuild ? builds.server : mode === "preview" ? builds.preview : builds.client),
+    ...(isSsrBuild
+      ? mode === "edge"
+        ? builds.edge
+        : builds.server
+      : mode === "preview"
+        ? builds.preview
+        : builds.client),
   },
 }));

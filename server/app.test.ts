@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
+import { createNodeApp } from "./node-app.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -23,7 +23,7 @@ async function siteOver(environment: Record<string, string> = {}) {
   const contentDir = join(directory, "content");
   await cp("content-files", contentDir, { recursive: true });
   const config = readConfig({ CONTENT_DIR: contentDir, DATA_DIR: directory, ...environment });
-  const app = await createApp(config, built, () => undefined);
+  const app = await createNodeApp(config, built, () => undefined);
   await app.start();
   onTestFinished(async () => {
     app.stop();

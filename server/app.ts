@@ -3,7 +3,6 @@ import { emptySite } from "#content/take-in.ts";
 import { localeOfSearch } from "#language/languages.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import { type Config, embeddedPath } from "./config.ts";
-import { createContentSource } from "./content-source.ts";
 import { type AnswerKind, headersOf } from "./headers.ts";
 import { healthOf } from "./health.ts";
 import { inlineStyles } from "./inline-styles.ts";
@@ -16,6 +15,7 @@ import { settingsOf } from "./settings.ts";
 import { kindOf } from "./site-files.ts";
 import { createRequestIds } from "./request-ids.ts";
 import { createSprites, spritesPath } from "./sprites.ts";
+import type { Runtime } from "./runtime.ts";
 import { createWebhook } from "./webhook.ts";
 
 export type App = {
@@ -28,15 +28,21 @@ export type App = {
 
 const html = "text/html; charset=utf-8";
 
-/** The whole site as one fetch handler. */
-export async function createApp(config: Config, built: BuiltFiles, log: Log): Promise<App> {
-  const settings = settingsOf(config);
+/** The whole site as one fetch handler, wherever it runs. */
+export async function createApp(
+  config: Config,
+  built: BuiltFiles,
+  log: Log,
+  { bodyOf, fetcher, contentSource, fileEditing }: Runtime,
+): Promise<App> {
+  const hasService = !config.embedded || fileEditing !== undefined;
+  const settings = settingsOf(hasService ? config : { ...config, service: undefined });
   const headers = (kind: AnswerKind, styles: readonly string[] = []) =>
     headersOf(kind, config, styles);
-  const pages = await createPages(settings, built.assets, emptySite);
-  const sprites = createSprites();
-  const content = createContentSource(config, log, sprites, pages.render);
-  const madeFiles = createMadeFiles(config.siteUrl, content.site);
+  const pages = await createPages(settings, built.assets, emptySite, bodyOf);
+  const sprites = createSprites(bodyOf);
+  const content = contentSource(config, log, sprites, pages.render);
+  const madeFiles = createMadeFiles(config.siteUrl, content.site, bodyOf);
   const webhook =
     config.webhookSecret === undefined ? undefined : createWebhook(config.webhookSecret, log);
   const requestId = createRequestIds();
@@ -66,16 +72,19 @@ export async function createApp(config: Config, built: BuiltFiles, log: Log): Pr
   });
 
   const { embedded } = content;
-  const preview = createPreview({
-    config,
-    assets: built.assets,
-    fetcher: embedded
-      ? async (url, init) => embedded(new Request(new URL(url, "http://localhost"), init))
-      : fetch,
-    log,
-    sprites,
-    headers: (html) => headers("preview", inlineStyles(html)),
-  });
+  const preview = hasService
+    ? createPreview({
+        config,
+        assets: built.assets,
+        fetcher: embedded
+          ? async (url, init) => embedded(new Request(new URL(url, "http://localhost"), init))
+          : fetcher,
+        files: embedded && fileEditing && (() => fileEditing(config.contentDir)),
+        log,
+        sprites,
+        headers: (html) => headers("preview", inlineStyles(html)),
+      })
+    : undefined;
 
   app.use(async (c, next) => {
     const host = c.req.header("host")?.replace(/:\d+$/, "").toLowerCase();
@@ -131,11 +140,18 @@ export async function createApp(config: Config, built: BuiltFiles, log: Log): Pr
     return c.json(health, health.status === "ok" ? 200 : 503, headers("uncached"));
   });
 
-  for (const [path, { body, contentType }] of built.files) {
-    const kind = path.startsWith("/assets/") ? "hashed asset" : "file";
-    const fileHeaders = headers(kind);
-    app.get(path, async (c) => reply(c, await body, { contentType, headers: fileHeaders }));
-  }
+  const assetHeaders = headers("hashed asset");
+  const fileHeaders = headers("file");
+  app.get("*", async (c, next) => {
+    const { path } = c.req;
+    const file = built.files.get(path);
+    if (!file) return next();
+    const isHashed = /^\/(?:assets|pictures|drawings)\//.test(path);
+    return reply(c, await file.body(), {
+      contentType: file.contentType,
+      headers: isHashed ? assetHeaders : fileHeaders,
+    });
+  });
 
   app.get(`${spritesPath}:name`, async (c) => {
     const sprite = sprites.at(c.req.path);

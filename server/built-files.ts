@@ -1,23 +1,26 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { extname, join, relative } from "node:path";
 import * as v from "valibot";
 import type { Assets } from "#src/document.tsx";
-import { type Body, bodyOf } from "./body.ts";
+import type { Body, MakeBody } from "./body.ts";
 
-/** What the client build made, held in memory: no request reaches the disk. */
+/** What the client build made, by path. */
 export type BuiltFiles = { assets: Assets; files: ReadonlyMap<string, BuiltFile> };
 
-/** The body is being compressed when the site starts, which does not wait for it. */
-type BuiltFile = { body: Promise<Body>; contentType: string };
+type BuiltFile = { body: () => Promise<Body>; contentType: string };
 
 const manifestSchema = v.record(
   v.string(),
   v.object({ file: v.string(), isEntry: v.optional(v.boolean()) }),
 );
 
-/** @param directory the client build's output */
-export async function readBuiltFiles(directory: string): Promise<BuiltFiles> {
+/**
+ * Reads the files into memory: no request reaches the disk. They are being compressed when the site starts, which
+ * does not wait for it.
+ * @param directory the client build's output
+ */
+export async function readBuiltFiles(directory: string, bodyOf: MakeBody): Promise<BuiltFiles> {
   const manifest = {
     ...(await readManifest(join(directory, ".vite/manifest.json"))),
     ...(await readManifest(join(directory, ".vite/preview-manifest.json"))),
@@ -27,15 +30,18 @@ export async function readBuiltFiles(directory: string): Promise<BuiltFiles> {
     if (file === undefined) throw new Error(`the client build has no ${source}`);
     return file;
   };
-  const paths = (await readdir(directory, { recursive: true }))
-    .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => extname(path) in contentTypes);
+  const paths = (await readdir(directory, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      relative(directory, join(parentPath, name)).replaceAll("\\", "/"),
+    )
+    .filter((path) => contentTypeOf(path) !== "");
   const files = new Map(
     await Promise.all(
       paths.map(async (path): Promise<[string, BuiltFile]> => {
         const quality = isText(path) ? 11 : undefined;
         const body = bodyOf(await readFile(join(directory, path)), quality);
-        return [`/${path}`, { body, contentType: contentTypes[extname(path)] ?? "" }];
+        return [`/${path}`, { body: () => body, contentType: contentTypeOf(path) }];
       }),
     ),
   );
@@ -63,6 +69,9 @@ const isText = (path: string) => /\.(?:js|css|svg)$/.test(path);
 function integrityOf(script: Uint8Array): string {
   return `sha384-${createHash("sha384").update(script).digest("base64")}`;
 }
+
+/** By a file's name; "" for one that is not to be sent. */
+const contentTypeOf = (path: string): string => contentTypes[extname(path)] ?? "";
 
 const contentTypes: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",

@@ -2,5 +2,5 @@
 export type Log = (event: string, facts?: Readonly<Record<string, unknown>>) => void;
 
 export const log: Log = (event, facts = {}) => {
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), event, ...facts })}\n`);
+  console.log(JSON.stringify({ time: new Date().toISOString(), event, ...facts }));
 };

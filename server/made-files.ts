@@ -1,6 +1,6 @@
 import type { KeptSite } from "#content/take-in.ts";
 import { type Locale, locales } from "#language/languages.ts";
-import { type Body, bodyOf } from "./body.ts";
+import type { Body, MakeBody } from "./body.ts";
 import { siteFiles } from "./site-files.ts";
 
 type MadeFile = { body: Body; contentType: string };
@@ -9,6 +9,7 @@ type MadeFile = { body: Body; contentType: string };
 export function createMadeFiles(
   siteUrl: string,
   siteOf: (locale: Locale) => KeptSite,
+  bodyOf: MakeBody,
 ): ReadonlyMap<string, () => Promise<MadeFile>> {
   return new Map(
     [...siteFiles(siteUrl, siteOf)].map(([path, make]) => {

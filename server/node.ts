@@ -1,9 +1,10 @@
-import { createApp } from "./app.ts";
 import { readBuiltFiles } from "./built-files.ts";
+import { compressedBody } from "./compressed-body.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { headersOf } from "./headers.ts";
 import { listen } from "./listening.ts";
 import { log } from "./log.ts";
+import { createNodeApp } from "./node-app.ts";
 import { createNodeServer } from "./node-server.ts";
 
 /** Milliseconds that open requests get to end after SIGTERM. */
@@ -20,7 +21,8 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const) {
 
 try {
   const config = readConfig(process.env);
-  const app = await createApp(config, await readBuiltFiles("dist/client"), log);
+  const built = await readBuiltFiles("dist/client", compressedBody);
+  const app = await createNodeApp(config, built, log);
   await app.start();
   const { server, drain } = createNodeServer(app.fetch, headersOf("uncached", config));
   try {

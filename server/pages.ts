@@ -3,7 +3,7 @@ import { type Locale, searchInLocale } from "#language/languages.ts";
 import type { Assets } from "#src/document.tsx";
 import type { Settings } from "#src/page-data.ts";
 import { renderNotFound, renderPage } from "#src/render.tsx";
-import { type Body, bodyOf } from "./body.ts";
+import type { Body, MakeBody } from "./body.ts";
 import { escapeAttribute } from "./escape-attribute.ts";
 import { inlineStyles } from "./inline-styles.ts";
 
@@ -25,8 +25,13 @@ export async function createPages(
   settings: Settings,
   assets: Assets,
   empty: (locale: Locale) => KeptSite,
+  bodyOf: MakeBody,
 ): Promise<Pages> {
   const rendered = new Map<Locale, ServedPage & { site: KeptSite; marked?: Promise<string> }>();
+  const servedPage = async (html: string): Promise<ServedPage> => ({
+    body: await bodyOf(html, 11),
+    styles: inlineStyles(html),
+  });
   const notFound = await servedPage((await renderNotFound(empty("sv"))).html);
 
   async function render(site: KeptSite): Promise<void> {
@@ -57,8 +62,4 @@ export async function createPages(
       return { body: await bodyOf(html, 4), styles: found.styles };
     },
   };
-}
-
-async function servedPage(html: string): Promise<ServedPage> {
-  return { body: await bodyOf(html, 11), styles: inlineStyles(html) };
 }

@@ -4,7 +4,7 @@ import { emptySite, type KeptSite, takeIn } from "#content/take-in.ts";
 import type { Locale } from "#language/languages.ts";
 import { checkSpace } from "#src/content-check/check-space.ts";
 import { contentfulAddress } from "#src/content-check/edit-address.ts";
-import { type FileEditing, fileEditing } from "#src/content-check/file-editing.ts";
+import type { FileEditing } from "#src/content-check/file-editing.ts";
 import { type Finding, inOrder } from "#src/content-check/finding.ts";
 import { readWireSpace } from "#src/content-check/wire-space.ts";
 import { withDrawings } from "./drawings.ts";
@@ -22,8 +22,8 @@ type Options = {
   /** Of the preview API. */
   service: ContentService;
   fetcher: Fetcher;
-  /** The content files, where the embedded service is the one in use. */
-  directory: string | undefined;
+  /** Reads the content files, where the embedded service is the one in use. */
+  files: (() => Promise<FileEditing>) | undefined;
   log: Log;
   sprites: Sprites;
 };
@@ -32,7 +32,7 @@ type Options = {
 const [siteShared, findingsShared] = [1500, 4000];
 
 export function createPreviewContent(options: Options): PreviewContent {
-  const { service, fetcher, directory, log, sprites } = options;
+  const { service, fetcher, files, log, sprites } = options;
   const sites = new Map<Locale, KeptSite>();
   /** Of the small drawings, by address. */
   const texts: Record<string, string> = {};
@@ -52,9 +52,9 @@ export function createPreviewContent(options: Options): PreviewContent {
   async function readFindings(): Promise<readonly Finding[]> {
     try {
       const editing: FileEditing =
-        directory === undefined
+        files === undefined
           ? { options: { editAddress: contentfulAddress(service) }, findings: [] }
-          : await fileEditing(directory);
+          : await files();
       const space = await readWireSpace(service, fetcher);
       return inOrder([...editing.findings, ...checkSpace(space, editing.options)]);
     } catch (error) {

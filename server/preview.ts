@@ -1,4 +1,5 @@
 import type { Fetcher } from "#content/requests.ts";
+import type { FileEditing } from "#src/content-check/file-editing.ts";
 import { localeOfSearch, searchInLocale } from "#language/languages.ts";
 import type { Assets } from "#src/document.tsx";
 import type { Settings } from "#src/page-data.ts";
@@ -22,6 +23,8 @@ type Options = {
   config: Config;
   assets: Assets;
   fetcher: Fetcher;
+  /** Reads the content files, where the embedded service is the one in use. */
+  files: (() => Promise<FileEditing>) | undefined;
   log: Log;
   sprites: Sprites;
   /** Headers of the page with drafts; its policy may depend on the HTML. */
@@ -30,13 +33,13 @@ type Options = {
 
 /** Undefined without a secret: then there is no preview. */
 export function createPreview(options: Options): Preview | undefined {
-  const { config, assets, fetcher, log, sprites, headers } = options;
+  const { config, assets, fetcher, files, log, sprites, headers } = options;
   const { secret } = config.preview;
   if (secret === undefined) return undefined;
   const content = createPreviewContent({
     service: previewService(config),
     fetcher,
-    directory: config.embedded ? config.contentDir : undefined,
+    files,
     log,
     sprites,
   });

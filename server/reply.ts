@@ -9,11 +9,11 @@ type Reply = {
 
 /** Sends a body in the best encoding that the client takes, or 304 if it has it already. */
 export function reply(c: Context, body: Body, { status = 200, contentType, headers }: Reply) {
-  const compressed = body.br !== undefined;
-  const encoding = compressed ? encodingOf(c.req.header("accept-encoding") ?? "") : "plain";
+  const accepted = c.req.header("accept-encoding") ?? "";
+  const encoding = body.br === undefined ? "plain" : encodingOf(accepted);
   const etag = encoding === "plain" ? `"${body.etag}"` : `"${body.etag}-${encoding}"`;
   const all: Record<string, string> = { ...headers, ETag: etag };
-  if (compressed) all.Vary = "Accept-Encoding";
+  if (body.compressible) all.Vary = "Accept-Encoding";
   if (status === 200 && matches(c.req.header("if-none-match"), etag)) {
     return c.body(null, 304, all);
   }

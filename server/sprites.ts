@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Body, bodyOf } from "./body.ts";
+import type { Body, MakeBody } from "./body.ts";
 
 /**
  * The files in which the drawings of a page stand together (SVG sprites), by path. A path names its content, so that
@@ -20,7 +20,7 @@ export const spritesPath = "/drawings/";
 /** The two languages', their predecessors', and some drafts'. */
 const most = 8;
 
-export function createSprites(): Sprites {
+export function createSprites(bodyOf: MakeBody): Sprites {
   const kept = new Map<string, Sprite>();
   return {
     keep(text) {

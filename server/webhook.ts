@@ -39,7 +39,7 @@ export function createWebhook(secret: string, log: Log): Webhook {
 
 async function isSigned(secret: string, request: Request, body: string): Promise<boolean> {
   // Loaded when it is needed: most sites' servers start without it.
-  const { verifyRequest } = await import("@contentful/node-apps-toolkit");
+  const { verifyRequest } = await import("@contentful/node-apps-toolkit/requests");
   const { pathname, search } = new URL(request.url);
   try {
     return verifyRequest(

@@ -11,18 +11,20 @@ const sources = [
   "content-service",
   "site.config.ts",
   "tools/replace-output.ts",
+  "tools/replace-folder.ts",
   "tools/static-content.ts",
   "tools/static-export.ts",
   "tools/static-host-files.ts",
   "tools/static-pictures.ts",
   "tools/varnish-file.ts",
+  "tools/worker-export.ts",
   "vite.config.ts",
   "package-lock.json",
 ];
 const stamp = "dist/.built-from";
 
 /**
- * Builds the browser's and the server's part unless what they are made from is unchanged.
+ * Builds the browser's, the server's and the worker's part unless what they are made from is unchanged.
  * @throws Error when the build fails; what was built before is then stale and will be built again
  */
 export async function buildIfStale(): Promise<void> {
@@ -32,6 +34,7 @@ export async function buildIfStale(): Promise<void> {
   await vite("build");
   await vite("build", "--mode", "preview");
   await vite("build", "--ssr");
+  await vite("build", "--ssr", "--mode", "edge");
   await mkdir("dist", { recursive: true });
   await writeFile(stamp, current);
 }

@@ -2,9 +2,10 @@ import { watch } from "node:fs";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
-import type { App, createApp as CreateApp } from "#server/app.ts";
+import type { App } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { log } from "#server/log.ts";
+import type { createNodeApp as CreateApp } from "#server/node-app.ts";
 
 /** The development server: code is transformed as it is asked for, and code and content reload when they change. */
 const config = readConfig(process.env);
@@ -32,7 +33,9 @@ let loaded: { by: typeof CreateApp; app: Promise<App> } | undefined;
 
 /** The site as its code is now. */
 async function currentApp(): Promise<App> {
-  const createApp: typeof CreateApp = (await vite.ssrLoadModule("/server/app.ts"))["createApp"];
+  const createApp: typeof CreateApp = (await vite.ssrLoadModule("/server/node-app.ts"))[
+    "createNodeApp"
+  ];
   if (loaded?.by === createApp) return loaded.app;
   const app = startApp(createApp);
   loaded = { by: createApp, app };

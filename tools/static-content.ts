@@ -4,6 +4,7 @@ import { emptySite, type KeptSite, takeIn } from "#content/take-in.ts";
 import type { Locale } from "#language/languages.ts";
 import { type Config, embeddedPath } from "#server/config.ts";
 import { withDrawings } from "#server/drawings.ts";
+import { plainBody } from "#server/body.ts";
 import { createSprites, type Sprites } from "#server/sprites.ts";
 import { keptPictures } from "#ui/picture.tsx";
 
@@ -36,7 +37,7 @@ export function createStaticContent({
   const fetcher: Fetcher = own
     ? async (url, init) => own.fetch(new Request(new URL(url, "http://localhost"), init))
     : fetch;
-  const sprites = createSprites();
+  const sprites = createSprites(plainBody);
   return {
     fetcher,
     sprites,

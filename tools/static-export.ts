@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { emptySite } from "#content/take-in.ts";
 import { defaultLocale, locales, searchInLocale } from "#language/languages.ts";
+import { plainBody } from "#server/body.ts";
 import { readBuiltFiles } from "#server/built-files.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { AnswerKind } from "#server/headers.ts";
@@ -38,7 +39,7 @@ async function writeSite(config: Config): Promise<void> {
   const sites = new Map(
     await Promise.all(locales.map(async (locale) => [locale, await content.site(locale)] as const)),
   );
-  const { assets } = await readBuiltFiles("dist/client");
+  const { assets } = await readBuiltFiles("dist/client", plainBody);
   await cp("dist/client", next, { recursive: true });
   await rm(`${next}/.vite`, { recursive: true, force: true });
   const rootFiles = new Map<string, AnswerKind>(

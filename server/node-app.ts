@@ -1,0 +1,19 @@
+import { fileEditing } from "#src/content-check/file-editing.ts";
+import { type App, createApp } from "./app.ts";
+import type { BuiltFiles } from "./built-files.ts";
+import { compressedBody } from "./compressed-body.ts";
+import type { Config } from "./config.ts";
+import { createContentSource } from "./content-source.ts";
+import type { Log } from "./log.ts";
+import type { Runtime } from "./runtime.ts";
+
+/** The site on a machine with a disk, which compresses what it sends. */
+export const createNodeApp = (config: Config, built: BuiltFiles, log: Log): Promise<App> =>
+  createApp(config, built, log, runtime);
+
+const runtime: Runtime = {
+  bodyOf: compressedBody,
+  fetcher: fetch,
+  contentSource: createContentSource,
+  fileEditing,
+};

@@ -1,0 +1,35 @@
+import { rm } from "node:fs/promises";
+import { expect, test as base } from "#tests/fixtures.ts";
+import { startWorkerd, type Workerd } from "./engine-workerd.ts";
+import { smallContent } from "./small-content.ts";
+
+const test = base.extend<object, { worker: Workerd }>({
+  worker: [
+    async ({}, use) => {
+      const content = await smallContent();
+      const worker = await startWorkerd({ CONTENT_DIR: content });
+      await use(worker);
+      await worker.stop();
+      await rm(content, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+});
+
+test("a worker without Contentful lets visitors switch language, and its page asks nothing else", async ({
+  page,
+  worker,
+  complaints,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (["fetch", "xhr"].includes(request.resourceType())) asked.push(request.url());
+  });
+  await page.goto(worker.url);
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("heading", { name: "Our Services" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => url !== `${worker.url}/?lang=en-US`)).toEqual([]);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { until } from "#tests/faults/measure.ts";
+import { startFaultyService } from "#tests/faulty-service.ts";
+import { startWorkerd, type Workerd } from "./engine-workerd.ts";
+import { smallContent } from "./small-content.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** A text of each of several requests. */
+const texts = [
+  "hello@klarvik.example",
+  "Molndrift",
+  "Klart hela vägen ner.",
+  "Vi börjar på botten",
+];
+
+const types = ["all", "area", "title", "about", "partner", "news", "useCase"];
+
+async function folder(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "workerd-"));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** A worker that ends with its test. */
+async function started(...options: Parameters<typeof startWorkerd>): Promise<Workerd> {
+  const worker = await startWorkerd(...options);
+  onTestFinished(worker.stop);
+  return worker;
+}
+
+const pageOf = async ({ url }: { url: string }) => (await fetch(url)).text();
+
+const isWhole = (page: string) => texts.every((text) => page.includes(text));
+
+/** Twenty visitors at once: how many of them got less than the whole page. */
+async function unluckyVisitors(worker: Workerd): Promise<number> {
+  const pages = await Promise.all(Array.from({ length: 20 }, () => pageOf(worker)));
+  return pages.filter((page) => !isWhole(page)).length;
+}
+
+describe("a worker's first visitors", () => {
+  it("all get the whole page from one look at the content, though the very first gave up", async () => {
+    const service = await startFaultyService();
+    onTestFinished(service.stop);
+    const worker = await started(service.environment);
+    const impatient = fetch(worker.url, { signal: AbortSignal.timeout(20) });
+    const [unlucky] = await Promise.all([
+      unluckyVisitors(worker),
+      impatient.catch(() => undefined),
+    ]);
+    expect(unlucky).toBe(0);
+    // Seven in Swedish, of which English needs the four localized ones anew.
+    expect(service.requests).toHaveLength(11);
+  });
+
+  it("all get it from what was kept while the content service is out", async () => {
+    const kept = await folder();
+    const service = await startFaultyService();
+    onTestFinished(service.stop);
+    const before = await startWorkerd(service.environment, { kept });
+    await pageOf(before);
+    await until(before.hasKept);
+    await before.stop();
+    for (const type of types) service.faults.set(type, "hang");
+    const worker = await started(service.environment, { kept });
+    expect(await unluckyVisitors(worker)).toBe(0);
+    const health = await (await fetch(`${worker.url}/healthz`)).json();
+    expect(health).toMatchObject({ status: "ok", content: { source: "kept" } });
+  });
+
+  it("learn that it is empty when nothing was ever kept, and get the page once the service is back", async () => {
+    const service = await startFaultyService();
+    onTestFinished(service.stop);
+    for (const type of types) service.faults.set(type, "500");
+    const worker = await started(service.environment);
+    const answer = await fetch(`${worker.url}/healthz`);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ status: "empty" });
+    service.faults.clear();
+    await until(async () => isWhole(await pageOf(worker)));
+  });
+});
+
+describe("a worker without Contentful", () => {
+  it("shows the content that it was built with", async () => {
+    const content = await smallContent();
+    onTestFinished(() => rm(content, { recursive: true, force: true }));
+    const worker = await started({ CONTENT_DIR: content });
+    const page = await pageOf(worker);
+    expect(page).toContain("Molndrift");
+    expect(page).not.toContain("/content-service");
+    expect(await (await fetch(`${worker.url}/?lang=en-US`)).text()).toContain('<html lang="en"');
+    const health = await (await fetch(`${worker.url}/healthz`)).json();
+    expect(health).toMatchObject({ status: "ok", content: { source: "embedded" } });
+  });
+
+  it("names the variables that are missing, once, and answers 500, when it was built for it", async () => {
+    const builtWith = { CONTENTFUL_SPACE_ID: "abc", CONTENTFUL_ACCESS_TOKEN: "def" };
+    const worker = await started({}, { builtWith });
+    const answer = await fetch(worker.url);
+    expect([answer.status, await answer.text()]).toEqual([500, "Internal Server Error"]);
+    await fetch(worker.url);
+    expect(worker.lines.filter((line) => line.includes("CONTENTFUL_ACCESS_TOKEN"))).toHaveLength(1);
+  });
+});
