@@ -108,4 +108,19 @@ describe("the site over files", () => {
     expect(personal.headers.get("etag")).toBe(plain.headers.get("etag"));
     expect(plain.headers.get("vary")).toBe("Accept-Encoding");
   });
+
+  it("compresses pages that are asked for once as long as there is time, and sends the rest as they are", async () => {
+    const { ask } = await siteOver();
+    const accepted = { headers: { "Accept-Encoding": "br" } };
+    const alone = await ask("/?campaign=alone", accepted);
+    expect(alone.headers.get("content-encoding")).toBe("br");
+    const many = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => ask(`/?campaign=number-${index}`, accepted)),
+    );
+    const plain = many.filter((response) => !response.headers.has("content-encoding"));
+    expect(plain.length).toBeGreaterThan(20);
+    const last = many.at(-1);
+    expect(await last?.text()).toContain("?campaign=number-39&amp;lang=en-US");
+    expect(last?.headers.get("vary")).toBe("Accept-Encoding");
+  });
 });

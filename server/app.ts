@@ -11,7 +11,7 @@ import type { Log } from "./log.ts";
 import { createMadeFiles } from "./made-files.ts";
 import { createPages } from "./pages.ts";
 import { createPreview } from "./preview.ts";
-import { reply } from "./reply.ts";
+import { encodingOf, reply } from "./reply.ts";
 import { settingsOf } from "./settings.ts";
 import { createRequestIds } from "./request-ids.ts";
 import { createWebhook } from "./webhook.ts";
@@ -117,8 +117,11 @@ export async function createApp(config: Config, built: BuiltFiles, log: Log): Pr
     if (drafts) return drafts;
     await content.visited();
     const search = new URL(c.req.url).searchParams;
-    const { body, styles } = await pages.page(localeOfSearch(search), search);
-    return reply(c, body, { contentType: html, headers: headersOfPage(styles) });
+    const { body, styles } = await pages.page(localeOfSearch(search), search, encodingOf(c));
+    return reply(c, body, {
+      contentType: html,
+      headers: headersOfPage(styles),
+    });
   });
 
   app.get("/healthz", async (c) => {

@@ -3,15 +3,20 @@ import { type Locale, searchInLocale } from "#language/languages.ts";
 import type { Assets } from "#src/document.tsx";
 import type { Settings } from "#src/page-data.ts";
 import { renderNotFound, renderPage } from "#src/render.tsx";
-import { type Body, bodyOf } from "./body.ts";
+import { type Body, bodyOf, createOneTimeBodies, type Encoding } from "./body.ts";
 import { inlineStyles } from "./inline-styles.ts";
 
 export type Pages = {
   /** Renders a language's page ahead. Rejects, and keeps the page before it, when that cannot be done. */
   render: (site: KeptSite) => Promise<void>;
-  /** The page at `/` and a search part. */
-  page: (locale: Locale, search: URLSearchParams) => Promise<ServedPage>;
+  /** The page at `/` and a search part, at least in the encoding when there is time for it. */
+  page: (locale: Locale, search: URLSearchParams, encoding: Encoding) => Promise<ServedPage>;
   notFound: () => ServedPage;
+};
+
+type RenderedPage = ServedPage & {
+  site: KeptSite;
+  marked?: Promise<string[]>;
 };
 
 /** `styles`: what the page's policy must name for it (inline-styles.ts). */
@@ -25,7 +30,8 @@ export async function createPages(
   assets: Assets,
   empty: (locale: Locale) => KeptSite,
 ): Promise<Pages> {
-  const rendered = new Map<Locale, ServedPage & { site: KeptSite; marked?: Promise<string> }>();
+  const rendered = new Map<Locale, RenderedPage>();
+  const oneTimeBody = createOneTimeBodies();
   const notFound = await servedPage((await renderNotFound(empty("sv"))).html);
 
   async function render(site: KeptSite): Promise<void> {
@@ -34,16 +40,16 @@ export async function createPages(
     rendered.set(site.locale, { site, ...(await servedPage(html)) });
   }
 
-  /** The page in which every address that keeps the visitor's parameters has the mark in their place. */
-  async function renderMarked(site: KeptSite): Promise<string> {
+  /** What stands between the visitor's parameters in the addresses that keep them. */
+  async function renderMarked(site: KeptSite): Promise<string[]> {
     const search = searchInLocale(new URLSearchParams({ [mark]: "" }), site.locale);
-    return (await renderPage(site, search, settings, assets)).html;
+    return (await renderPage(site, search, settings, assets)).html.split(`${mark}=`);
   }
 
   return {
     render,
     notFound: () => notFound,
-    async page(locale, search) {
+    async page(locale, search, encoding) {
       if (!rendered.has(locale)) await render(empty(locale));
       const found = rendered.get(locale);
       if (!found) throw new Error(`no page in ${locale}`);
@@ -52,8 +58,8 @@ export async function createPages(
       if (others.size === 0) return found;
       found.marked ??= renderMarked(found.site);
       const kept = escapeAttribute(others.toString());
-      const html = (await found.marked).replaceAll(`${mark}=`, () => kept);
-      return { body: await bodyOf(html, 4), styles: found.styles };
+      const html = (await found.marked).join(kept);
+      return { body: await oneTimeBody(html, encoding), styles: found.styles };
     },
   };
 }
