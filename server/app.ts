@@ -32,7 +32,7 @@ export async function createApp(config: Config, built: BuiltFiles, log: Log): Pr
   const headers = (kind: AnswerKind, styles: readonly string[] = []) =>
     headersOf(kind, config, styles);
   const pages = await createPages(settings, built.assets, emptySite);
-  const content = createContentSource(config, log, pages.render);
+  const content = createContentSource(config, log, pages);
   const madeFiles = createMadeFiles(config.siteUrl, content.site);
   const webhook =
     config.webhookSecret === undefined ? undefined : createWebhook(config.webhookSecret, log);

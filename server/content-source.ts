@@ -8,6 +8,7 @@ import { watchFolder } from "./folder-watch.ts";
 import { createKeptVersions } from "./kept-versions.ts";
 import { type ContentState, createLastGoodContent } from "./last-good-content.ts";
 import type { Log } from "./log.ts";
+import type { Pages } from "./pages.ts";
 import { createRenewal } from "./renewal.ts";
 
 /** The site's content, as fresh as its source allows. */
@@ -32,20 +33,19 @@ const rereadAfter = 5000;
 
 const nothing = Promise.resolve(undefined);
 
-type OnChange = (site: KeptSite) => Promise<void>;
+/** The part of the pages that content is for. */
+type ShownOn = Pick<Pages, "render" | "names">;
 
-export function createContentSource(config: Config, log: Log, onChange: OnChange): ContentSource {
-  return config.embedded
-    ? embeddedSource(config, log, onChange)
-    : remoteSource(config, log, onChange);
+export function createContentSource(config: Config, log: Log, pages: ShownOn): ContentSource {
+  return config.embedded ? embeddedSource(config, log, pages) : remoteSource(config, log, pages);
 }
 
-function remoteSource({ service, dataDir }: Config, log: Log, onChange: OnChange): ContentSource {
+function remoteSource({ service, dataDir }: Config, log: Log, pages: ShownOn): ContentSource {
   const asking = createAsking();
   const content = createLastGoodContent({
     service,
     log,
-    onChange,
+    onChange: pages.render,
     fetcher: asking.fetcher,
     versions: createKeptVersions(dataDir, log),
     origin: `${service.url} ${service.space} ${service.environment}`,
@@ -83,20 +83,21 @@ function remoteSource({ service, dataDir }: Config, log: Log, onChange: OnChange
   };
 }
 
-function embeddedSource(config: Config, log: Log, onChange: OnChange): ContentSource {
+function embeddedSource(config: Config, log: Log, pages: ShownOn): ContentSource {
   const { contentDir, dataDir, service } = config;
   const contentService = createContentService({
     directory: contentDir,
     cacheDirectory: `${dataDir}/images`,
     basePath: embeddedPath,
     log: (message) => log("content-service", { message }),
+    isNamed: pages.names,
   });
   const fetcher: Fetcher = async (url, init) =>
     contentService.fetch(new Request(new URL(url, "http://localhost"), init));
   const content = createLastGoodContent({
     service,
     log,
-    onChange,
+    onChange: pages.render,
     fetcher,
     // The files are the kept content.
     versions: { load: () => nothing, save: () => nothing, confirm: () => nothing },

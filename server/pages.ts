@@ -4,7 +4,9 @@ import type { Assets } from "#src/document.tsx";
 import type { Settings } from "#src/page-data.ts";
 import { renderNotFound, renderPage } from "#src/render.tsx";
 import { type Body, bodyOf, createOneTimeBodies, type Encoding } from "./body.ts";
+import { embeddedPath } from "./config.ts";
 import { inlineStyles } from "./inline-styles.ts";
+import { namedPictures } from "./named-pictures.ts";
 
 export type Pages = {
   /** Renders a language's page ahead. Rejects, and keeps the page before it, when that cannot be done. */
@@ -12,10 +14,13 @@ export type Pages = {
   /** The page at `/` and a search part, at least in the encoding when there is time for it. */
   page: (locale: Locale, search: URLSearchParams, encoding: Encoding) => Promise<ServedPage>;
   notFound: () => ServedPage;
+  /** Whether one of the pages shows the picture of an address (path and query) of the embedded content service. */
+  names: (address: string) => boolean;
 };
 
 type RenderedPage = ServedPage & {
   site: KeptSite;
+  pictures: ReadonlySet<string>;
   marked?: Promise<string[]>;
 };
 
@@ -37,7 +42,8 @@ export async function createPages(
   async function render(site: KeptSite): Promise<void> {
     const search = searchInLocale(new URLSearchParams(), site.locale);
     const { html } = await renderPage(site, search, settings, assets);
-    rendered.set(site.locale, { site, ...(await servedPage(html)) });
+    const pictures = namedPictures(html, `${embeddedPath}/images/`);
+    rendered.set(site.locale, { site, pictures, ...(await servedPage(html)) });
   }
 
   /** What stands between the visitor's parameters in the addresses that keep them. */
@@ -49,6 +55,7 @@ export async function createPages(
   return {
     render,
     notFound: () => notFound,
+    names: (address) => [...rendered.values()].some(({ pictures }) => pictures.has(address)),
     async page(locale, search, encoding) {
       if (!rendered.has(locale)) await render(empty(locale));
       const found = rendered.get(locale);
