@@ -37,6 +37,7 @@ export async function createApp(config: Config, built: BuiltFiles, log: Log): Pr
   const webhook =
     config.webhookSecret === undefined ? undefined : createWebhook(config.webhookSecret, log);
   const requestId = createRequestIds();
+  const isEmpty = () => healthOf(content.state(), config.embedded).status === "empty";
   /** By the page's styles, which change with its content only. */
   const pageHeaders = new WeakMap<readonly string[], Record<string, string>>();
   const headersOfPage = (styles: readonly string[]) => {
@@ -120,7 +121,7 @@ export async function createApp(config: Config, built: BuiltFiles, log: Log): Pr
     const { body, styles } = await pages.page(localeOfSearch(search), search, encodingOf(c));
     return reply(c, body, {
       contentType: html,
-      headers: headersOfPage(styles),
+      headers: isEmpty() ? headers("empty page", styles) : headersOfPage(styles),
     });
   });
 

@@ -26,8 +26,13 @@ export type ContentSource = {
   stop: () => void;
 };
 
-/** Milliseconds that a start waits for the content service: with content kept from an earlier run, and without. */
-const [patienceWithKept, patienceWithout] = [500, 8000];
+/**
+ * Milliseconds that a start waits for the content service: with content kept from an earlier run, and without.
+ * A service in good health answers within the second. Without one that does, a page with empty sections that browsers
+ * fill by themselves is better than none; `/healthz` tells whoever sends visitors that there is no content yet, no
+ * cache keeps that page, and what comes later is shown at once.
+ */
+const [patienceWithKept, patienceWithout] = [500, 700];
 /** Milliseconds after a publication at which the service is asked again, since its network may lag behind. */
 const rereadAfter = 5000;
 

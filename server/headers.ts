@@ -3,6 +3,8 @@ import type { Config } from "./config.ts";
 /** What the site answers with, as far as headers tell it apart. */
 export type AnswerKind =
   | "page"
+  /** The page before any content was had. */
+  | "empty page"
   | "preview"
   | "not found"
   | "hashed asset"
@@ -24,7 +26,7 @@ export function headersOf(
   facts: HeaderFacts,
   styles: readonly string[] = [],
 ): Record<string, string> {
-  const isPage = kind === "page" || kind === "preview";
+  const isPage = kind === "page" || kind === "empty page" || kind === "preview";
   return {
     ...cacheHeaders[kind],
     ...(kind === "content service"
@@ -32,7 +34,7 @@ export function headersOf(
         { "Cross-Origin-Resource-Policy": "cross-origin" }
       : {
           "Content-Security-Policy": policyText(
-            isPage ? pagePolicy(facts, styles, kind) : documentPolicy(styles),
+            isPage ? pagePolicy(facts, styles, kind === "preview") : documentPolicy(styles),
           ),
           "Cross-Origin-Resource-Policy": "same-origin",
         }),
@@ -56,6 +58,8 @@ const cacheHeaders: Readonly<Record<AnswerKind, Readonly<Record<string, string>>
     "Cache-Control": "public, max-age=0, s-maxage=30, stale-if-error=86400",
     "CDN-Cache-Control": "public, max-age=30, stale-while-revalidate=600, stale-if-error=86400",
   },
+  // No cache may go on with it when there is more to show.
+  "empty page": { "Cache-Control": "no-store" },
   preview: { "Cache-Control": "private, no-store" },
   "not found": { "Cache-Control": "public, max-age=60" },
   "hashed asset": { "Cache-Control": `public, max-age=${year}, immutable` },
@@ -112,7 +116,7 @@ const editor = "https://app.contentful.com";
 function pagePolicy(
   { embedded, service, maps, analytics }: HeaderFacts,
   styles: readonly string[],
-  kind: "page" | "preview",
+  isPreview: boolean,
 ): Policy {
   const contentHost = embedded ? [] : [new URL(service.url).origin];
   const pictureHost = embedded ? [] : [...contentHost, "https://*.ctfassets.net"];
@@ -145,7 +149,7 @@ function pagePolicy(
     "manifest-src": ["'self'"],
     "base-uri": none,
     "form-action": none,
-    "frame-ancestors": kind === "preview" ? [editor] : none,
+    "frame-ancestors": isPreview ? [editor] : none,
     // The one policy is src/script-addresses.first.ts. Google's scripts bring others, under names that can
     // only be learnt from the live services.
     ...(google ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
