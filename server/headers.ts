@@ -150,8 +150,12 @@ function pagePolicy(
     "base-uri": none,
     "form-action": none,
     "frame-ancestors": isPreview ? [editor] : none,
-    // The one policy is src/script-addresses.first.ts. Google's scripts bring others, under names that can
-    // only be learnt from the live services.
+    // The one policy is src/script-addresses.first.ts. With a key of Google's they stay off: its scripts write
+    // markup and addresses through policies of their own. The map's loader tells four names
+    // (@googlemaps/js-api-loader, google-maps-api-loader, google-maps-api#html, lit-html), which parts of the map
+    // come with others, and what the tags call theirs, only the live services tell. A name that is missing leaves
+    // the visitor without the map, or the company without its page views. Whoever has keys can list what a
+    // report-only policy finds missing, and turn them on here.
     ...(google ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
   };
 }
