@@ -108,7 +108,7 @@ function encode(
 ): Sharp {
   switch (format) {
     case "avif":
-      return image.avif({ quality: quality ?? 50, effort: 3 });
+      return image.avif({ quality: quality ?? 50, effort: 3, chromaSubsampling: "4:2:0" });
     case "webp":
       return image.webp({ quality: quality ?? 75 });
     case "jpg":

@@ -126,7 +126,7 @@ describe("the site over files", () => {
 
   it("has its pages' pictures, however many others of the same images have been asked for", async () => {
     const { ask, text } = await siteOver();
-    const pictures = /(\/content-service\/images\/[^\s"]+)\?w=160[^\s"]*fm=webp[^\s"]*/g;
+    const pictures = /(\/content-service\/images\/[^\s"]+)\?w=160[^\s"]*fm=avif[^\s"]*/g;
     const [named = "", master = ""] = [...(await text("/")).matchAll(pictures)].at(-1) ?? [];
     for (let width = 1; width <= 64; width++) await ask(`${master}?w=${width}&fm=png`);
     expect((await ask(`${master}?w=65&fm=png`)).status).toBe(429);

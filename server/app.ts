@@ -13,6 +13,7 @@ import { createPages } from "./pages.ts";
 import { createPreview } from "./preview.ts";
 import { encodingOf, reply } from "./reply.ts";
 import { settingsOf } from "./settings.ts";
+import { kindOf } from "./site-files.ts";
 import { createRequestIds } from "./request-ids.ts";
 import { createWebhook } from "./webhook.ts";
 
@@ -141,7 +142,10 @@ export async function createApp(config: Config, built: BuiltFiles, log: Log): Pr
     app.get(path, async (c) => {
       await content.visited();
       const { body, contentType } = await bodyNow();
-      return reply(c, body, { contentType, headers: headers("made file") });
+      return reply(c, body, {
+        contentType,
+        headers: headers(isEmpty() ? "uncached" : kindOf(path)),
+      });
     });
   }
 

@@ -10,6 +10,7 @@ export type AnswerKind =
   | "hashed asset"
   | "file"
   | "made file"
+  | "page data"
   | "uncached"
   | "content service";
 
@@ -26,22 +27,38 @@ export function headersOf(
   facts: HeaderFacts,
   styles: readonly string[] = [],
 ): Record<string, string> {
-  const isPage = kind === "page" || kind === "empty page" || kind === "preview";
   return {
     ...cacheHeaders[kind],
-    ...(kind === "content service"
-      ? // Its images are shown by, and its entries read from, any origin (Contentful's are too).
-        { "Cross-Origin-Resource-Policy": "cross-origin" }
-      : {
-          "Content-Security-Policy": policyText(
-            isPage ? pagePolicy(facts, styles, kind === "preview") : documentPolicy(styles),
-          ),
-          "Cross-Origin-Resource-Policy": "same-origin",
-        }),
-    ...(kind === "preview" ? { "X-Robots-Tag": "noindex" } : { "X-Frame-Options": "DENY" }),
+    "X-Content-Type-Options": "nosniff",
+    // The content service's images are shown by, and its entries read from, any origin (Contentful's are too).
+    "Cross-Origin-Resource-Policy": kind === "content service" ? "cross-origin" : "same-origin",
     ...(facts.siteUrl.startsWith("https:")
       ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload" }
       : {}),
+    ...(isPart(kind)
+      ? { "Content-Security-Policy": policyText(partPolicy) }
+      : documentHeaders(kind, facts, styles)),
+  };
+}
+
+type PartKind = "hashed asset" | "file" | "page data" | "content service";
+
+/** What pages are made of: a visit has a dozen of these, and what only documents obey would weigh more than some do. */
+const isPart = (kind: AnswerKind): kind is PartKind =>
+  kind === "hashed asset" || kind === "file" || kind === "page data" || kind === "content service";
+
+function documentHeaders(
+  kind: Exclude<AnswerKind, PartKind>,
+  facts: HeaderFacts,
+  styles: readonly string[],
+): Record<string, string> {
+  const policy =
+    kind === "page" || kind === "empty page" || kind === "preview"
+      ? pagePolicy(facts, styles, kind === "preview")
+      : documentPolicy(styles);
+  return {
+    "Content-Security-Policy": policyText(policy),
+    ...(kind === "preview" ? { "X-Robots-Tag": "noindex" } : { "X-Frame-Options": "DENY" }),
     ...always,
   };
 }
@@ -53,13 +70,16 @@ const year = 31_536_000;
  * renew behind the visitor's back and go on when the server is out (RFC 5861). `stale-while-revalidate` stands in
  * their header only: browsers would obey it as well.
  */
+const asFreshAsPages = {
+  "Cache-Control": "public, max-age=0, s-maxage=30, stale-if-error=86400",
+  "CDN-Cache-Control": "public, max-age=30, stale-while-revalidate=600, stale-if-error=86400",
+} as const;
+
 const cacheHeaders: Readonly<Record<AnswerKind, Readonly<Record<string, string>>>> = {
-  page: {
-    "Cache-Control": "public, max-age=0, s-maxage=30, stale-if-error=86400",
-    "CDN-Cache-Control": "public, max-age=30, stale-while-revalidate=600, stale-if-error=86400",
-  },
+  page: asFreshAsPages,
   // No cache may go on with it when there is more to show.
   "empty page": { "Cache-Control": "no-store" },
+  "page data": asFreshAsPages,
   preview: { "Cache-Control": "private, no-store" },
   "not found": { "Cache-Control": "public, max-age=60" },
   "hashed asset": { "Cache-Control": `public, max-age=${year}, immutable` },
@@ -78,7 +98,6 @@ const denied = (
 ).split(" ");
 
 const always = {
-  "X-Content-Type-Options": "nosniff",
   // With an origin for the tile service, as its usage policy asks; without paths and queries for anyone else.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": denied.map((feature) => `${feature}=()`).join(", "),
@@ -96,6 +115,9 @@ function policyText(policy: Policy): string {
 }
 
 const none = ["'none'"];
+
+/** For a part that is opened by itself: a drawing may style itself (SVG), and nothing else happens. */
+const partPolicy: Policy = { "default-src": none, "frame-ancestors": none };
 
 /** For whatever is no page but could be opened as one: it may show itself and nothing else. */
 const documentPolicy = (styles: readonly string[]): Policy => ({
@@ -150,7 +172,7 @@ function pagePolicy(
     "base-uri": none,
     "form-action": none,
     "frame-ancestors": isPreview ? [editor] : none,
-    // The one policy is src/script-addresses.first.ts. With a key of Google's they stay off: its scripts write
+    // The one policy is src/trusted-types.first.ts. With a key of Google's they stay off: its scripts write
     // markup and addresses through policies of their own. The map's loader tells four names
     // (@googlemaps/js-api-loader, google-maps-api-loader, google-maps-api#html, lit-html), which parts of the map
     // come with others, and what the tags call theirs, only the live services tell. A name that is missing leaves

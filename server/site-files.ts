@@ -1,9 +1,16 @@
 import { site } from "#site.config";
 import { type KeptSite, newestChange } from "#content/take-in.ts";
 import { languageOf, type Locale, locales, searchInLocale } from "#language/languages.ts";
+import { contentPath } from "#src/page-data.ts";
 import { plainTextPage } from "#src/plain-text.ts";
 
 export type SiteFile = { text: string; contentType: string };
+
+export type SiteFileKind = "made file" | "page data";
+
+/** A page's content is as fresh as the page. */
+export const kindOf = (path: string): SiteFileKind =>
+  path.startsWith("/page-data/") ? "page data" : "made file";
 
 /**
  * What is made from the content or the configuration and asked for by a fixed name. Everything absolute is built
@@ -36,6 +43,13 @@ export function siteFiles(
       "/site.webmanifest",
       () => ({ text: manifest(), contentType: "application/manifest+json; charset=utf-8" }),
     ],
+    ...locales.map((locale): [string, () => SiteFile] => [
+      contentPath(locale),
+      () => ({
+        text: JSON.stringify(siteOf(locale)),
+        contentType: "application/json; charset=utf-8",
+      }),
+    ]),
   ]);
 }
 

@@ -1,22 +1,25 @@
 import { type ReactNode, useEffect } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { type Answers, requestSite } from "#content/requests.ts";
+import { type Answers, requestNames, requestSite } from "#content/requests.ts";
 import { emptySite, type KeptSite, takeIn } from "#content/take-in.ts";
-import { type Locale, localeOfSearch } from "#language/languages.ts";
-import { servedSite } from "./other-language.ts";
+import { type Locale, localeOfSearch, locales } from "#language/languages.ts";
+import { keptContent } from "./kept-content.ts";
 import type { PageData } from "./page-data.ts";
 import { createRoutes, type HomeData } from "./routes.tsx";
 
 /**
  * Brings the served page to life. Resolves when React has taken it over.
  * @param firstAnswers what the load's seven requests bring, now or later
+ * @throws Error when the page's content cannot be had
  */
-export function hydrate(
-  { site, settings }: PageData,
+export async function hydrate(
+  { locale: served, fingerprints, settings }: PageData,
   firstAnswers: Promise<Answers | undefined>,
 ): Promise<void> {
+  const site = await keptContent(served);
+  if (!site) throw new Error("the page's content cannot be had");
   const kept = new Map<Locale, KeptSite>([[site.locale, site]]);
   const { service } = settings;
 
@@ -32,12 +35,12 @@ export function hydrate(
   async function readHome(locale: Locale): Promise<HomeData> {
     const live =
       service && requestSite(service, locale, report).then((brought) => keep(locale, brought));
-    const known = kept.get(locale) ?? (await Promise.race([served(locale), live ?? never]));
+    const known = kept.get(locale) ?? (await Promise.race([ask(locale), live ?? never]));
     return known ? { kept: known, live } : { kept: (await live) ?? emptySite(locale) };
   }
 
-  async function served(locale: Locale): Promise<KeptSite | undefined> {
-    const found = await servedSite(locale);
+  async function ask(locale: Locale): Promise<KeptSite | undefined> {
+    const found = await keptContent(locale);
     // The seven requests may have been quicker: what they brought is newer.
     if (found && !kept.has(locale)) kept.set(locale, found);
     return kept.get(locale);
@@ -47,7 +50,7 @@ export function hydrate(
   const locale = localeOfSearch(new URLSearchParams(location.search));
 
   async function readFirst(): Promise<KeptSite> {
-    const known = kept.get(locale) ?? (await served(locale)) ?? emptySite(locale);
+    const known = kept.get(locale) ?? (await ask(locale)) ?? emptySite(locale);
     const answers = await firstAnswers;
     return answers ? keep(locale, answers) : known;
   }
@@ -56,13 +59,18 @@ export function hydrate(
   const router = createBrowserRouter(createRoutes(readHome, settings), {
     hydrationData: { loaderData: { home } },
   });
+  // What is not shown yet: the next switch then waits for nothing.
+  for (const other of locales) void keptContent(other);
   return new Promise((resolve) => {
-    hydrateRoot(
-      rootElement(),
+    const page = (
       <Hydrated onHydrated={resolve}>
         <RouterProvider router={router} />
-      </Hydrated>,
+      </Hydrated>
     );
+    // The content may have changed since the page was served: then there is nothing to take over.
+    if (requestNames.every((name) => site.fingerprints[name] === fingerprints[name])) {
+      hydrateRoot(rootElement(), page);
+    } else createRoot(rootElement()).render(page);
   });
 }
 

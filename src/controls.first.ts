@@ -1,5 +1,6 @@
 import { startCurrentSection } from "#chrome/current-section.first.ts";
 import { startHeader } from "#chrome/header.first.ts";
+import { startLanguageAnnouncement } from "#chrome/language-announcement.first.ts";
 import { startMenus } from "#chrome/menus.first.ts";
 import { startNewsDialogs } from "#home/news-dialog.first.ts";
 import { startHashScroll } from "#ui/hash-scroll.first.ts";
@@ -9,9 +10,15 @@ import type { Settings } from "./page-data.ts";
 /** What every page's script starts, the preview's too: the arrival, and the controls that need no React. */
 export function startControls(settings: Settings): void {
   startArrival(settings);
+  followPage();
+  startLanguageAnnouncement();
+  startHashScroll(settings.hashScrollTimeout);
+}
+
+/** Again when another page was put in the place of the one before. */
+export function followPage(): void {
   startMenus();
   startHeader();
   startCurrentSection();
   startNewsDialogs();
-  startHashScroll(settings.hashScrollTimeout);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { labels } from "#language/labels.ts";
 import { languageOf, type Locale } from "#language/languages.ts";
 import { pageDataId } from "./page-data.ts";
 
@@ -55,12 +56,25 @@ export function Document({
             crossOrigin="anonymous"
           />
         ))}
-        <style dangerouslySetInnerHTML={{ __html: assets.styles + contentStyles }} />
-        <script type="module" src={assets.script} integrity={assets.integrity} />
+        <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
+        <style id="content-styles" dangerouslySetInnerHTML={{ __html: contentStyles }} />
+        <script
+          type="module"
+          src={assets.script}
+          integrity={assets.integrity}
+          // Nothing that is seen waits for it.
+          fetchPriority="low"
+        />
       </head>
       <body>
         {previewBar !== undefined && <div id="preview-bar">{previewBar}</div>}
         <div id="root" dangerouslySetInnerHTML={{ __html: page }} />
+        <output
+          className="visually-hidden"
+          id="language-announcement"
+          data-sv={labels.sv.languageChanged}
+          data-en={labels.en.languageChanged}
+        />
         <script
           type="application/json"
           id={pageDataId}

@@ -1,30 +1,74 @@
 import { startOfficeMap } from "#chrome/office-map.first.ts";
+import type { Answers } from "#content/requests.ts";
 import { localeOfSearch } from "#language/languages.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.first.ts";
-import { startControls } from "./controls.first.ts";
-import { allowOwnScriptAddresses } from "./script-addresses.first.ts";
-import { readPageData } from "./page-data.ts";
+import { followPage, startControls } from "./controls.first.ts";
+import { exchange, pageAt, servedPage } from "./language-pages.first.ts";
 import { differs, painted, requestLiveContent } from "./live-content.first.ts";
+import { allowOwn } from "./trusted-types.first.ts";
 import { createWaker } from "./wake.first.ts";
 
 /*
- * The first script: what every visit needs, and no more. The page is complete without it; React comes when
- * something asks for it (wake.first.ts).
+ * The first script: what every visit needs, and no more. The page is complete without it; another language is the
+ * page that is served in it, put in this one's place; React comes when something asks for it (wake.first.ts).
  */
-allowOwnScriptAddresses();
-const data = readPageData();
-if (data) {
-  startControls(data.settings);
-  startAnalyticsAfter(painted(), data.settings.analytics);
-  // A static host that cannot choose by query sent the default language.
-  const locale = localeOfSearch(new URLSearchParams(location.search));
-  const live = requestLiveContent(data, locale);
-  const wake = createWaker(data, live);
-  startOfficeMap(data.settings.maps, wake);
-  live
-    .then((answers) => {
-      const isStale = locale !== data.site.locale || (answers && differs(answers, data.site));
-      return isStale ? wake() : undefined;
-    })
-    .catch((error: unknown) => console.error(error));
+allowOwn();
+const served = servedPage(document);
+if (served) {
+  const { settings } = served.data;
+  let shown = served;
+  let live: Promise<Answers | undefined> = Promise.resolve(undefined);
+
+  const wake = createWaker(() => ({ data: shown.data, live }), switchTo);
+
+  const takeLive = () => {
+    live = requestLiveContent(shown.data);
+    live
+      .then((answers) => (answers && differs(answers, shown.data) ? wake.now() : undefined))
+      .catch((error: unknown) => console.error(error));
+  };
+
+  /** Resolves to whether the page is shown in the address's language, without React. */
+  async function switchTo(address: string): Promise<boolean> {
+    const page = await pageAt(address);
+    if (!page || wake.isUnderWay()) return false;
+    if (page === shown) return true;
+    if (address !== location.href) history.pushState(null, "", address);
+    exchange(shown, page);
+    shown = page;
+    followPage();
+    startOfficeMap(settings.maps, wake.now);
+    takeLive();
+    return true;
+  }
+
+  /** The address decides: it changes on the way back, and a host that cannot choose by query sends one language. */
+  const followAddress = () => {
+    if (localeOfSearch(new URLSearchParams(location.search)) === shown.data.locale) return;
+    switchTo(location.href)
+      .then((done) => (done ? undefined : wake.now()))
+      .catch((error: unknown) => console.error(error));
+  };
+
+  startControls(settings);
+  startAnalyticsAfter(painted(), settings.analytics);
+  startOfficeMap(settings.maps, wake.now);
+  takeLive();
+  followAddress();
+  addEventListener("popstate", followAddress);
+  void live.finally(foreseeSwitch);
+}
+
+/** The other language's page is there before it is asked for, unless the visitor counts every byte. */
+function foreseeSwitch(): void {
+  const flag = document.querySelector<HTMLAnchorElement>(
+    "[data-wake][hreflang]:not([aria-current])",
+  );
+  if (flag && !savesData()) void pageAt(flag.href);
+}
+
+/** Chromium's; other browsers do not tell. */
+function savesData(): boolean {
+  const connection = "connection" in navigator ? navigator.connection : undefined;
+  return connection instanceof Object && "saveData" in connection && connection.saveData === true;
 }

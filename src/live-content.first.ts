@@ -1,24 +1,22 @@
 import { fingerprint } from "#content/fingerprint.ts";
 import { type Answers, requestNames, requestSite } from "#content/requests.ts";
-import type { KeptSite } from "#content/take-in.ts";
-import type { Locale } from "#language/languages.ts";
 import type { PageData } from "./page-data.ts";
 
 /**
- * The seven requests of a load (specification, section 7), once the page has painted and the browser has time.
- * Undefined where there is no service to ask.
+ * The seven requests of a load and of a switch of language (specification, section 7), once the page has painted and
+ * the browser has time. Undefined where there is no service to ask.
  */
-export async function requestLiveContent(
-  { settings: { service } }: PageData,
-  locale: Locale,
-): Promise<Answers | undefined> {
+export async function requestLiveContent({
+  locale,
+  settings: { service },
+}: PageData): Promise<Answers | undefined> {
   if (!service) return undefined;
   await painted();
   return requestSite(service, locale, (line) => console.error(line));
 }
 
 /** Whether a request brought something else than what is shown. */
-export function differs(answers: Answers, { fingerprints }: KeptSite): boolean {
+export function differs(answers: Answers, { fingerprints }: PageData): boolean {
   return requestNames.some((name) => {
     const answer = answers[name];
     return answer.ok && fingerprint(answer.list) !== fingerprints[name];

@@ -1,15 +1,25 @@
 import type { ContentService } from "#content/service.ts";
 import type { KeptSite } from "#content/take-in.ts";
+import type { Locale } from "#language/languages.ts";
 import type { ThirdParties } from "#third-party/third-parties.tsx";
 import type { PreviewData } from "./preview/preview-data.ts";
 
-/** What the served page carries for its script, as JSON in the element `#page-data`. */
+/**
+ * What the served page carries for its script, as JSON in the element `#page-data`. Its content is not in there a
+ * second time: that is a file of its own (contentPath), which only React needs.
+ */
 export type PageData = {
-  site: KeptSite;
+  locale: Locale;
+  fingerprints: KeptSite["fingerprints"];
+  /** How many there are, and the milliseconds that each is shown. */
+  slides: { count: number; interval: number };
   settings: Settings;
-  /** On the page with drafts only. */
-  preview?: PreviewData | undefined;
+  /** On the page with drafts only, which is kept nowhere. */
+  drafts?: { site: KeptSite; preview: PreviewData } | undefined;
 };
+
+/** Where the content of a page stands that is published. */
+export const contentPath = (locale: Locale) => `/page-data/${locale}.json`;
 
 /** What the environment decides and a visitor's browser may know. */
 export type Settings = ThirdParties & {
@@ -31,8 +41,8 @@ export function pageDataJson(data: PageData): string {
 }
 
 /** The data of the page that the script runs in; undefined on the error screen, which carries none. */
-export function readPageData(): PageData | undefined {
-  const text = document.getElementById(pageDataId)?.textContent;
+export function readPageData(of: Document = document): PageData | undefined {
+  const text = of.getElementById(pageDataId)?.textContent;
   return text ? parse(text) : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { heroInterval } from "#site.config";
 import type { KeptSite } from "#content/take-in.ts";
 import type { ThirdParties } from "#third-party/third-parties.tsx";
 import { contentStyles } from "#ui/content-styles.ts";
@@ -27,7 +28,16 @@ export async function renderPage(
 ): Promise<Rendered> {
   const { status, html } = await renderRoute(site, `/${search}`, settings, preview !== undefined);
   const { locale, content } = site;
-  const data: PageData = { site, settings, preview };
+  const data: PageData = {
+    locale,
+    fingerprints: site.fingerprints,
+    slides: {
+      count: content.hero?.images.length ?? 0,
+      interval: content.hero?.interval ?? heroInterval,
+    },
+    settings,
+    drafts: preview && { site, preview },
+  };
   const document = renderToStaticMarkup(
     <Document
       locale={locale}

@@ -1,23 +1,34 @@
 import type { Answers } from "#content/requests.ts";
-import { locales } from "#language/languages.ts";
-import { servedSite } from "./other-language.ts";
+import { pageAt } from "./language-pages.first.ts";
 import type { PageData } from "./page-data.ts";
 
-/** Brings React to the page, once; rejects when its script cannot be had. */
-export type Wake = () => Promise<void>;
+export type Waker = {
+  /** Brings React to the page, once; rejects when its script or the page's content cannot be had. */
+  now: () => Promise<void>;
+  /** Whether React is there or on its way: the page is then its own. */
+  isUnderWay: () => boolean;
+};
 
-/** Elements whose click is React's to answer. */
+/** The page as it is shown, and what the seven requests bring for it. */
+type Shown = { data: PageData; live: Promise<Answers | undefined> };
+
+/** Elements whose click is the script's to answer. */
 const selector = "[data-wake]";
 
 /**
  * React comes when something asks for it: a touch of what it answers, a slide that is due, or content that has
  * changed. A click that it was not there for is done again when it is.
- * @param live what the seven requests bring
+ * @param switchTo shows the page in an address's language without React; resolves to whether it did
  */
-export function createWaker(data: PageData, live: Promise<Answers | undefined>): Wake {
+export function createWaker(
+  shown: () => Shown,
+  switchTo: (address: string) => Promise<boolean>,
+): Waker {
   let waking: Promise<void> | undefined;
-  const wake: Wake = () => {
-    waking ??= import("./browser.tsx")
+  const now = () => {
+    if (waking) return waking;
+    const { data, live } = shown();
+    waking = import("./browser.tsx")
       .then(({ hydrate }) => hydrate(data, live))
       .then(() => {
         removeEventListener("click", holdClick, true);
@@ -27,37 +38,43 @@ export function createWaker(data: PageData, live: Promise<Answers | undefined>):
     });
     return waking;
   };
+  const isUnderWay = () => waking !== undefined;
 
   function holdClick(event: MouseEvent): void {
     const element = wakerOf(event);
     if (!element || event.button !== 0 || isModified(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    wake().then(
-      () => element.click(),
-      () => {
-        removeEventListener("click", holdClick, true);
-        element.click();
-        addEventListener("click", holdClick, true);
-      },
-    );
+    void answer(element);
+  }
+
+  async function answer(element: HTMLAnchorElement): Promise<void> {
+    if (element.hreflang && !waking && (await switchTo(element.href))) return;
+    try {
+      await now();
+      element.click();
+    } catch {
+      // Without React it does what a link does.
+      removeEventListener("click", holdClick, true);
+      element.click();
+      addEventListener("click", holdClick, true);
+    }
   }
 
   /** A hand on its way to a flag or a button: what it will need is fetched meanwhile. */
   function foresee(event: Event): void {
     const element = wakerOf(event);
-    if (!element) return;
-    wake().catch(() => undefined);
-    const locale = locales.find((known) => known === element.hreflang);
-    if (locale && locale !== data.site.locale) void servedSite(locale);
+    if (!element || waking) return;
+    if (element.hreflang) void pageAt(element.href);
+    else now().catch(() => undefined);
   }
 
   addEventListener("click", holdClick, true);
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     addEventListener(type, foresee, { capture: true, passive: true });
   }
-  wakeForSlideshow(data, wake);
-  return wake;
+  wakeForSlideshow(shown().data, now);
+  return { now, isUnderWay };
 }
 
 function wakerOf({ target }: Event): HTMLAnchorElement | undefined {
@@ -72,15 +89,14 @@ function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean
 /** Milliseconds that the script and the next picture get before their slide is due. */
 const lead = 6000;
 
-function wakeForSlideshow({ site: { content } }: PageData, wake: Wake): void {
-  const { hero } = content;
-  if (!hero || hero.images.length < 2) return;
+function wakeForSlideshow({ slides }: PageData, wake: () => Promise<void>): void {
+  if (slides.count < 2) return;
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   setTimeout(
     function attempt() {
       if (document.visibilityState === "visible") wake().catch(() => undefined);
       else document.addEventListener("visibilitychange", attempt, { once: true });
     },
-    Math.max(0, hero.interval - lead - performance.now()),
+    Math.max(0, slides.interval - lead - performance.now()),
   );
 }

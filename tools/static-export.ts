@@ -6,7 +6,7 @@ import { type Config, readConfig } from "#server/config.ts";
 import type { AnswerKind } from "#server/headers.ts";
 import { inlineStyles } from "#server/inline-styles.ts";
 import { settingsOf } from "#server/settings.ts";
-import { siteFiles } from "#server/site-files.ts";
+import { kindOf, siteFiles } from "#server/site-files.ts";
 import { renderNotFound, renderPage } from "#src/render.tsx";
 import { createStaticContent } from "./static-content.ts";
 import { hostFiles } from "./static-host-files.ts";
@@ -60,9 +60,10 @@ async function writeSite(config: Config): Promise<void> {
   await writeFile(`${next}/404.html`, notFound);
 
   const made = siteFiles(siteUrl, (locale) => sites.get(locale) ?? emptySite(locale));
+  await mkdir(`${next}/page-data`);
   for (const [path, make] of made) {
     await writeFile(next + path, make().text);
-    rootFiles.set(path, "made file");
+    rootFiles.set(path, kindOf(path));
   }
   if (embedded) await writePictures(pages, next, content.fetcher);
   const styles = [...new Set(pages.flatMap(inlineStyles))];

@@ -5,7 +5,8 @@
  *   node tools/subset-fonts.ts
  *
  * Half of a variable font's weight is kerning that varies with the boldness. Here the kerning of the most used
- * boldness serves all of them: its tables are taken from a second, fixed subset with the same glyphs.
+ * boldness serves all of them, and only between letters: its tables are taken from a second, fixed subset whose glyphs
+ * have the same numbers, since both fonts keep letters before all other signs.
  * Letters outside the subset fall to the metric-matched fallbacks in src/styles/fonts.css.
  */
 import { readFile, writeFile } from "node:fs/promises";
@@ -13,9 +14,8 @@ import { fileURLToPath } from "node:url";
 import { convert } from "fontverter";
 import subsetFont from "subset-font";
 
-const letters =
-  "abcdefghijklmnopqrstuvwxyzåäöéüABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖÉ0123456789" +
-  " \u00a0.,:;!?-–—…·’‘”“\"'()/&%+°§€©@→#*=_";
+const letters = "abcdefghijklmnopqrstuvwxyzåäöéüABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖÉ";
+const others = "0123456789 \u00a0.,:;!?-–—…·’‘”“\"'()/&%+°§€©@→#*=_";
 
 const fonts = [
   {
@@ -35,16 +35,20 @@ const fonts = [
 
 for (const { source, target, axes, wght } of fonts) {
   const font = await readFile(fileURLToPath(import.meta.resolve(source)));
-  const subset = (features: string[], weight: number | { min: number; max: number }) =>
-    subsetFont(font, letters, {
+  const subset = (
+    characters: string,
+    features: string[],
+    weight: number | { min: number; max: number },
+  ) =>
+    subsetFont(font, characters, {
       targetFormat: "sfnt",
       variationAxes: { ...axes, wght: weight },
       keepFeatures: features,
       noHinting: true,
       dropTables: ["gasp"],
     });
-  const shapes = tablesOf(await subset([], { min: wght.min, max: wght.max }));
-  const kerned = tablesOf(await subset(["kern"], wght.kerning));
+  const shapes = tablesOf(await subset(letters + others, [], { min: wght.min, max: wght.max }));
+  const kerned = tablesOf(await subset(letters, ["kern"], wght.kerning));
   for (const tag of ["GPOS", "GDEF"]) shapes.set(tag, kerned.get(tag) ?? Buffer.alloc(0));
   const woff2 = await convert(fontOf(shapes), "woff2");
   await writeFile(new URL(`../src/styles/fonts/${target}`, import.meta.url), woff2);

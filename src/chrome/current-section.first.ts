@@ -1,5 +1,6 @@
 /** Marks the link of the section that crosses the upper part of the view with `aria-current`. */
 export function startCurrentSection(): void {
+  stop?.();
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) mark(target.id, isIntersecting);
@@ -18,8 +19,15 @@ export function startCurrentSection(): void {
   observe();
   // Sections may come with fresh content.
   const main = document.querySelector("main");
-  if (main) new MutationObserver(observe).observe(main, { childList: true });
+  const growth = new MutationObserver(observe);
+  if (main) growth.observe(main, { childList: true });
+  stop = () => {
+    observer.disconnect();
+    growth.disconnect();
+  };
 }
+
+let stop: (() => void) | undefined;
 
 function mark(id: string, isCurrent: boolean): void {
   document.querySelectorAll(`[data-section="${CSS.escape(id)}"]`).forEach((link) => {

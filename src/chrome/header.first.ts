@@ -3,6 +3,7 @@
  * on a ground of its own. Without script it stays at the top, where it is legible.
  */
 export function startHeader(): void {
+  observer?.disconnect();
   const { dataset } = document.documentElement;
   const hero = document.querySelector(".hero");
   if (!hero) {
@@ -10,10 +11,13 @@ export function startHeader(): void {
     return;
   }
   const bar = document.querySelector(".navigation-bar")?.clientHeight ?? 0;
-  new IntersectionObserver(
+  observer = new IntersectionObserver(
     ([entry]) => {
       dataset.pastHero = String(entry?.isIntersecting === false);
     },
     { rootMargin: `-${bar}px 0px 0px` },
-  ).observe(hero);
+  );
+  observer.observe(hero);
 }
+
+let observer: IntersectionObserver | undefined;

@@ -5,7 +5,7 @@ import type { MapsSettings } from "#third-party/maps-settings.ts";
  * part of React's tree (office-map.tsx), which only has to be there.
  */
 export function startOfficeMap(maps: MapsSettings | undefined, wake: () => Promise<void>): void {
-  const place = document.querySelector<HTMLElement>(".office-map-canvas");
+  const place = document.querySelector<HTMLElement>(".office-map-canvas:empty");
   if (!place) return;
   const observer = new IntersectionObserver(
     ([entry]) => {

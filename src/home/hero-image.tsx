@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Picture } from "#content/site-content.ts";
-import { type Aspect, isRaster, Sources, variantUrl } from "#ui/picture.tsx";
+import { type Aspect, isRaster, Source, variantUrl } from "#ui/picture.tsx";
 
 type HeroImageProps = {
   image: Picture;
@@ -29,8 +29,8 @@ export function HeroImage({ image, isShown, isFirst, onReady }: HeroImageProps) 
     <picture className="hero-image" data-shown={isShown}>
       {raster && (
         <>
-          <Sources picture={image} {...portrait} focus="right" />
-          <Sources picture={image} sizes={landscape.sizes} />
+          <Source picture={image} {...portrait} focus="right" />
+          <Source picture={image} sizes={landscape.sizes} />
         </>
       )}
       <img

@@ -1,5 +1,5 @@
 import type { Hero } from "#content/site-content.ts";
-import { formats, isRaster, pictureSourceSet } from "#ui/picture.tsx";
+import { format, isRaster, pictureSourceSet } from "#ui/picture.tsx";
 import { landscape, portrait } from "./hero-image.tsx";
 
 type HeroPreloadProps = { hero: Hero | undefined };
@@ -8,23 +8,22 @@ type HeroPreloadProps = { hero: Hero | undefined };
 export function HeroPreload({ hero }: HeroPreloadProps) {
   const picture = hero?.images[0];
   if (picture === undefined || !isRaster(picture)) return null;
-  const [{ type, parameters }] = formats;
   const { media, sizes, aspect } = portrait;
-  const shared = { rel: "preload", as: "image", type, fetchPriority: "high" } as const;
+  const shared = { rel: "preload", as: "image", type: format.type, fetchPriority: "high" } as const;
   return (
     <>
       <link
         {...shared}
         media={media}
         imageSizes={sizes}
-        imageSrcSet={pictureSourceSet({ picture, parameters, aspect, focus: "right" })}
+        imageSrcSet={pictureSourceSet({ picture, aspect, focus: "right" })}
       />
       <link
         {...shared}
         // Exactly the rest: where both matched, two pictures would be fetched.
         media={`not all and ${media}`}
         imageSizes={landscape.sizes}
-        imageSrcSet={pictureSourceSet({ picture, parameters })}
+        imageSrcSet={pictureSourceSet({ picture })}
       />
     </>
   );

@@ -1,5 +1,4 @@
 import { Footer } from "#chrome/footer.tsx";
-import { LanguageAnnouncement } from "#chrome/language-announcement.tsx";
 import { NavigationBar } from "#chrome/navigation-bar.tsx";
 import type { SiteContent } from "#content/site-content.ts";
 import { labels } from "#language/labels.ts";
@@ -52,7 +51,6 @@ export function Page({ content, locale }: PageProps) {
         <Partners partners={content.partners} />
       </main>
       <Footer general={content.general} />
-      <LanguageAnnouncement />
     </LocaleProvider>
   );
 }

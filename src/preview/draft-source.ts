@@ -1,23 +1,23 @@
 import type { KeptSite } from "#content/take-in.ts";
 import { type Locale, searchInLocale } from "#language/languages.ts";
-import { type PageData, pageDataOf } from "#src/page-data.ts";
+import { pageDataOf } from "#src/page-data.ts";
 import type { PreviewData } from "./preview-data.ts";
 
-type Draft = { site: KeptSite; preview: PreviewData };
+export type Drafts = { site: KeptSite; preview: PreviewData };
 
 /** The content with drafts of each language, as the server last served it on this page's own address. */
 export type DraftSource = {
   /** What is known of a language; asked for when nothing is. */
-  of: (locale: Locale) => Promise<Draft>;
+  of: (locale: Locale) => Promise<Drafts>;
   /** Asks again; `isNew` when the content differs from what was known. */
-  renew: (locale: Locale) => Promise<(Draft & { isNew: boolean }) | "expired" | "out of reach">;
+  renew: (locale: Locale) => Promise<(Drafts & { isNew: boolean }) | "expired" | "out of reach">;
 };
 
 /** Milliseconds that an answer may take. */
 const deadline = 10_000;
 
-export function createDraftSource({ site, preview }: PageData & Draft): DraftSource {
-  const known = new Map<Locale, Draft>([[site.locale, { site, preview }]]);
+export function createDraftSource({ site, preview }: Drafts): DraftSource {
+  const known = new Map<Locale, Drafts>([[site.locale, { site, preview }]]);
 
   const renew: DraftSource["renew"] = async (locale) => {
     const search = searchInLocale(new URLSearchParams(location.search), locale);
@@ -27,13 +27,17 @@ export function createDraftSource({ site, preview }: PageData & Draft): DraftSou
     })
       .then((response) => (response.ok ? response.text() : undefined))
       .catch(() => undefined);
-    const served = html === undefined ? undefined : pageDataOf(html);
-    if (!served) return "out of reach";
+    const page = html === undefined ? undefined : pageDataOf(html);
+    if (!page) return "out of reach";
+    const served = page.drafts;
     // An expired link is answered with the published page.
-    if (!served.preview) return "expired";
+    if (!served) return "expired";
     const before = known.get(locale);
     const isNew = JSON.stringify(before?.site) !== JSON.stringify(served.site);
-    const draft = { site: before && !isNew ? before.site : served.site, preview: served.preview };
+    const draft: Drafts = {
+      site: before && !isNew ? before.site : served.site,
+      preview: served.preview,
+    };
     known.set(locale, draft);
     return { ...draft, isNew };
   };

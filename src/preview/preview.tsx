@@ -2,12 +2,12 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import type { Locale } from "#language/languages.ts";
-import { type PageData, readPageData } from "#src/page-data.ts";
+import { readPageData, type Settings } from "#src/page-data.ts";
 import { createRoutes } from "#src/routes.tsx";
 import { startControls } from "#src/controls.first.ts";
-import { allowOwnScriptAddresses } from "#src/script-addresses.first.ts";
+import { allowOwn } from "#src/trusted-types.first.ts";
 import { EditMarks } from "#ui/edit-marks.tsx";
-import { createDraftSource } from "./draft-source.ts";
+import { createDraftSource, type Drafts } from "./draft-source.ts";
 import { PreviewBar } from "./preview-bar.tsx";
 import type { PreviewData } from "./preview-data.ts";
 
@@ -15,18 +15,18 @@ import type { PreviewData } from "./preview-data.ts";
  * The script of the page with drafts, in place of first.ts: React comes at once, and the content is asked for again
  * and again as the same page that the server made, so that no token for drafts is needed here.
  */
-allowOwnScriptAddresses();
+allowOwn();
 const data = readPageData();
-if (data?.preview) {
+if (data?.drafts) {
   startControls(data.settings);
-  startPreview(data, data.preview);
+  startPreview(data.settings, data.drafts);
 }
 
 /** Milliseconds between two looks at the content: an edit is to be seen within 5 s. */
 const interval = 3000;
 
-function startPreview({ site, settings }: PageData, preview: PreviewData): void {
-  const drafts = createDraftSource({ site, settings, preview });
+function startPreview(settings: Settings, { site, preview }: Drafts): void {
+  const drafts = createDraftSource({ site, preview });
   const routes = createRoutes(
     async (locale) => ({ kept: (await drafts.of(locale)).site }),
     settings,
@@ -54,7 +54,7 @@ function startPreview({ site, settings }: PageData, preview: PreviewData): void 
       />,
     );
   router.subscribe(({ navigation, loaderData }) => {
-    const shown: PageData["site"] | undefined = loaderData["home"]?.kept;
+    const shown: Drafts["site"] | undefined = loaderData["home"]?.kept;
     if (navigation.state !== "idle" || shown === undefined || shown.locale === locale) return;
     locale = shown.locale;
     void look();

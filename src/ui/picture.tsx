@@ -34,13 +34,13 @@ export function Picture({ picture, sizes, aspect, className, mark, alt, priority
   );
   return (
     <picture className={`picture ${className}`} {...mark}>
-      {isRaster(picture) && <Sources picture={picture} sizes={sizes} aspect={aspect} />}
+      {isRaster(picture) && <Source picture={picture} sizes={sizes} aspect={aspect} />}
       {image}
     </picture>
   );
 }
 
-type SourcesProps = {
+type SourceProps = {
   picture: PictureContent;
   sizes: string;
   aspect?: Aspect | undefined;
@@ -49,45 +49,43 @@ type SourcesProps = {
   media?: string;
 };
 
-/** The formats in order of preference; before another source, for the screens of `media`. */
-export function Sources({ picture, sizes, aspect, focus, media }: SourcesProps) {
-  return formats.map(({ type, parameters }) => (
+/** The lightest format; before another source, for the screens of `media`. */
+export function Source({ picture, sizes, aspect, focus, media }: SourceProps) {
+  return (
     <source
-      key={type}
-      type={type}
+      type={format.type}
       {...(media === undefined ? {} : { media })}
       sizes={sizes}
-      srcSet={pictureSourceSet({ picture, parameters, aspect, focus })}
+      srcSet={pictureSourceSet({ picture, aspect, focus })}
     />
-  ));
+  );
 }
 
-/** The first is the lightest and the one worth preloading. */
-export const formats = [
-  { type: "image/avif", parameters: "fm=avif&q=38" },
-  { type: "image/webp", parameters: "fm=webp&q=60" },
-] as const;
+/**
+ * Every browser of the last years knows AVIF (Baseline 2024), the others get one JPEG or PNG: a second format would
+ * double what pages say of their pictures.
+ */
+export const format = { type: "image/avif", parameters: "fm=avif&q=38" } as const;
 
 /** Every width that is ever asked of the Images API, so that its results can be kept. */
-const pictureWidths = [160, 320, 480, 640, 720, 800, 960, 1280, 1600, 1920, 2560] as const;
+const pictureWidths = [160, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560] as const;
 
 /** The Images API's own limit. */
 const widest = 4000;
 
 type SourceSet = {
   picture: PictureContent;
-  parameters: string;
   aspect?: Aspect | undefined;
   focus?: "right" | undefined;
 };
 
 /** Never wider than the master, nor than the part of it that has the place's shape. */
-export function pictureSourceSet({ picture, parameters, aspect, focus }: SourceSet): string {
+export function pictureSourceSet({ picture, aspect, focus }: SourceSet): string {
   const cut = cutOf(picture, aspect);
   const most = Math.min(widest, cut?.width ?? picture.width ?? 1600);
   const fitting: number[] = pictureWidths.filter((width) => width < most);
   return [...fitting, most]
-    .map((width) => `${imageUrl(picture, width, parameters, cut, focus)} ${width}w`)
+    .map((width) => `${imageUrl(picture, width, format.parameters, cut, focus)} ${width}w`)
     .join(", ");
 }
 
@@ -95,7 +93,7 @@ export function isRaster({ contentType }: PictureContent): boolean {
   return /^image\/(jpeg|png|webp|avif|tiff)$/.test(contentType);
 }
 
-/** For a browser that knows neither format: one middling width. */
+/** For a browser that does not know the format: one middling width. */
 function fallbackUrl(picture: PictureContent, aspect: Aspect): string {
   const cut = cutOf(picture, aspect);
   const width = Math.min(960, cut?.width ?? picture.width ?? 960);

@@ -1,0 +1,105 @@
+import { languageOf, type Locale, localeOfSearch } from "#language/languages.ts";
+import { type PageData, readPageData } from "./page-data.ts";
+import { allowMarkup } from "./trusted-types.first.ts";
+
+/** A page as it was served, in the parts that a switch of language exchanges. */
+export type ServedPage = {
+  data: PageData;
+  root: HTMLElement;
+  title: string;
+  description: string;
+  /** The rules that come from the content. */
+  styles: string;
+};
+
+/** Undefined for the error screen. */
+export function servedPage(of: Document): ServedPage | undefined {
+  const data = readPageData(of);
+  const root = of.getElementById("root");
+  if (!data || !root) return undefined;
+  return {
+    data,
+    root,
+    title: of.title,
+    description: descriptionOf(of)?.content ?? "",
+    styles: of.getElementById("content-styles")?.textContent ?? "",
+  };
+}
+
+const descriptionOf = (of: Document) => of.querySelector<HTMLMetaElement>("[name=description]");
+
+const pages = new Map<Locale, Promise<ServedPage | undefined>>();
+
+/**
+ * The page at an address of this site in the address's language, fetched once. Undefined when it cannot be had; the
+ * next call then tries again.
+ */
+export function pageAt(address: string): Promise<ServedPage | undefined> {
+  const locale = localeOfSearch(new URL(address).searchParams);
+  const known = pages.get(locale);
+  if (known) return known;
+  const asking = fetchPage(address, locale).catch(() => undefined);
+  pages.set(locale, asking);
+  void asking.then((page) => {
+    if (!page) pages.delete(locale);
+  });
+  return asking;
+}
+
+/**
+ * What an earlier visit left in the browser's cache will do: the seven requests tell what has changed since. Not so
+ * a page that an earlier version of the site made. Where a host cannot choose by query, the language is a file.
+ */
+async function fetchPage(address: string, locale: Locale): Promise<ServedPage | undefined> {
+  const attempts = [
+    [address, "force-cache"],
+    [address, "reload"],
+    [`/${locale}.html`, "default"],
+  ] as const;
+  for (const [url, cache] of attempts) {
+    const response = await fetch(url, { cache, priority: "low" });
+    const text = response.ok ? await response.text() : "";
+    allowMarkup(text);
+    const parsed = new DOMParser().parseFromString(text, "text/html");
+    const page = servedPage(parsed);
+    if (page?.data.locale === locale && scriptOf(parsed) === scriptOf(document)) return page;
+  }
+  return undefined;
+}
+
+const scriptOf = (of: Document) => of.querySelector("script[integrity]")?.getAttribute("src");
+
+let styles: CSSStyleSheet | undefined;
+
+/** Puts one page in the other's place. What has loaded stays: the pictures, and the map. */
+export function exchange(before: ServedPage, next: ServedPage): void {
+  const chosen = document.activeElement?.getAttribute("hreflang");
+  pages.set(before.data.locale, Promise.resolve(before));
+  carryOver(before.root, next.root);
+  before.root.replaceWith(next.root);
+  document.documentElement.lang = languageOf[next.data.locale];
+  document.title = next.title;
+  descriptionOf(document)?.setAttribute("content", next.description);
+  if (!styles) document.adoptedStyleSheets.push((styles = new CSSStyleSheet()));
+  styles.replaceSync(next.styles);
+  if (chosen) {
+    next.root.querySelector<HTMLElement>(`a[hreflang=${chosen}]`)?.focus({ preventScroll: true });
+  }
+}
+
+function carryOver(from: HTMLElement, to: HTMLElement): void {
+  const loaded = Map.groupBy(from.querySelectorAll(lasting), keyOf);
+  for (const place of to.querySelectorAll(lasting)) {
+    const element = loaded.get(keyOf(place))?.shift();
+    const text = place.querySelector("img")?.alt;
+    if (text !== undefined) element?.querySelector("img")?.setAttribute("alt", text);
+    if (element) place.replaceWith(element);
+  }
+}
+
+const lasting = "picture, :not(picture) > img, .office-map-canvas";
+
+const keyOf = (element: Element): string =>
+  element.querySelector("source")?.srcset ??
+  (element.querySelector("img") ?? element).getAttribute("src") ??
+  element.className;
