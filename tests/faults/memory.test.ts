@@ -3,7 +3,7 @@ import { type SiteProcess, startSite } from "#tests/site-process.ts";
 import { countOf, isLong, memoryOf, print, until, visits } from "./measure.ts";
 import { onSignal } from "./on-signal.ts";
 
-vi.setConfig({ testTimeout: 900_000 });
+vi.setConfig({ testTimeout: 1_800_000 });
 
 /** Collects what nobody holds any more, and tells what is left. */
 const tellLive = `
