@@ -20,6 +20,10 @@ export type ContentServiceOptions = {
   /** What drafts are asked for with; without it nobody sees them. */
   previewToken?: string | undefined;
   limits?: VariantLimits;
+  /**
+   * Whether a page names an image's address (path and query): such a variant is made whatever others have asked for.
+   */
+  isNamed?: (address: string) => boolean;
 };
 
 export type ContentService = Pick<Hono, "fetch" | "request"> & {
@@ -29,7 +33,7 @@ export type ContentService = Pick<Hono, "fetch" | "request"> & {
 
 /** Contentful's Delivery and Images API over a folder of content files, under `basePath`. */
 export function createContentService(options: ContentServiceOptions): ContentService {
-  const { directory, basePath, log, limits = ordinaryLimits } = options;
+  const { directory, basePath, log, limits = ordinaryLimits, isNamed = () => false } = options;
   const live = createLiveSpace(directory, log);
   const imagesPath = `${basePath}/images`;
   let lastViews: SpaceViews | undefined;
@@ -75,8 +79,15 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     const parts = partsBelow(c.req.url, `${imagesPath}/`);
     const [space = "", asset = "", hash = "", fileName = ""] = parts;
     if (parts.length !== 4) throw notFound();
-    const { searchParams: search } = new URL(c.req.url);
-    const image = await images({ space, asset, hash, fileName, search });
+    const url = new URL(c.req.url);
+    const image = await images({
+      space,
+      asset,
+      hash,
+      fileName,
+      search: url.searchParams,
+      isNamed: isNamed(url.pathname + url.search),
+    });
     const headers = {
       ETag: `"${image.tag}"`,
       // The address holds the content's hash.

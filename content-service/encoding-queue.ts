@@ -3,11 +3,13 @@ import { ServiceError } from "./service-error.ts";
 /** Lets a few pieces of heavy work run at a time; each of the same name once. */
 export type EncodingQueue = {
   /**
-   * The result of `work`, or of work of the same name that is under way.
+   * The result of `work`, or of work of the same name and urgency that is under way. What is urgent goes first, and
+   * however much is waiting.
    * @throws ServiceError 503 when too much is waiting already
    */
   run: (
     name: string,
+    isUrgent: boolean,
     work: () => Promise<Uint8Array<ArrayBuffer>>,
   ) => Promise<Uint8Array<ArrayBuffer>>;
 };
@@ -20,33 +22,35 @@ export function createEncodingQueue({
   waiting: number;
 }): EncodingQueue {
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const urgent: (() => void)[] = [];
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  async function inTurn(work: () => Promise<Uint8Array<ArrayBuffer>>) {
+  async function inTurn(row: (() => void)[], work: () => Promise<Uint8Array<ArrayBuffer>>) {
     // The one that ends hands its place over, so that nobody slips in between.
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= atOnce) await new Promise<void>((resolve) => row.push(resolve));
     else running++;
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = urgent.shift() ?? waiting.shift();
       if (next) next();
       else running--;
     }
   }
 
   return {
-    async run(name, work) {
-      const same = underWay.get(name);
+    async run(name, isUrgent, work) {
+      const key = `${isUrgent} ${name}`;
+      const same = underWay.get(key);
       if (same) return same;
-      if (running >= atOnce && waiting.length >= mostWaiting) {
+      if (!isUrgent && running >= atOnce && waiting.length >= mostWaiting) {
         throw new ServiceError(503, "ServerError", "Too many images are being made. Try again.", {
           retryAfter: 5,
         });
       }
-      const result = inTurn(work).finally(() => underWay.delete(name));
-      underWay.set(name, result);
+      const result = inTurn(isUrgent ? urgent : waiting, work).finally(() => underWay.delete(key));
+      underWay.set(key, result);
       return result;
     },
   };

@@ -19,6 +19,8 @@ type ImageAddress = {
   hash: string;
   fileName: string;
   search: URLSearchParams;
+  /** Whether a page of the site names it just so. */
+  isNamed: boolean;
 };
 
 type Image = {
@@ -66,7 +68,7 @@ export function createImagesApi(options: {
       .slice(0, 40);
     return {
       bytes: () =>
-        variants.get(hash, name, async () =>
+        variants.get(hash, name, address.isNamed, async () =>
           transformImage(await original(file), format, transformation),
         ),
       contentType: format === undefined ? contentType : contentTypes[format],

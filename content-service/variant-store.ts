@@ -7,11 +7,13 @@ export type VariantStore = {
   /**
    * @param source what the variant is made of; its variants are counted
    * @param name of the variant, fit for a file
+   * @param isNamed whether a page names it: then it is made first, and whatever strangers have asked for
    * @throws ServiceError 429 above the number of variants, 503 when too much is waiting
    */
   get: (
     source: string,
     name: string,
+    isNamed: boolean,
     make: () => Promise<Uint8Array<ArrayBuffer>>,
   ) => Promise<Uint8Array<ArrayBuffer>>;
 };
@@ -66,11 +68,11 @@ export function createVariantStore(
   }
 
   return {
-    async get(source, name, make) {
+    async get(source, name, isNamed, make) {
       const kept = await files.get(name);
       if (kept) return kept;
-      return queue.run(name, () => {
-        count(source, name);
+      return queue.run(name, isNamed, () => {
+        if (!isNamed) count(source, name);
         return make().then(async (bytes) => {
           await files.put(name, bytes);
           return bytes;

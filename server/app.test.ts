@@ -135,4 +135,28 @@ describe("the site over files", () => {
     expect(personal.headers.get("etag")).toBe(plain.headers.get("etag"));
     expect(plain.headers.get("vary")).toBe("Accept-Encoding");
   });
+
+  it("compresses pages that are asked for once as long as there is time, and sends the rest as they are", async () => {
+    const { ask } = await siteOver();
+    const accepted = { headers: { "Accept-Encoding": "br" } };
+    const alone = await ask("/?campaign=alone", accepted);
+    expect(alone.headers.get("content-encoding")).toBe("br");
+    const many = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => ask(`/?campaign=number-${index}`, accepted)),
+    );
+    const plain = many.filter((response) => !response.headers.has("content-encoding"));
+    expect(plain.length).toBeGreaterThan(20);
+    const last = many.at(-1);
+    expect(await last?.text()).toContain("?campaign=number-39&amp;lang=en-US");
+    expect(last?.headers.get("vary")).toBe("Accept-Encoding");
+  });
+
+  it("has its pages' pictures, however many others of the same images have been asked for", async () => {
+    const { ask, text } = await siteOver();
+    const pictures = /(\/content-service\/images\/[^\s"]+)\?w=160[^\s"]*fm=avif[^\s"]*/g;
+    const [named = "", master = ""] = [...(await text("/")).matchAll(pictures)].at(-1) ?? [];
+    for (let width = 1; width <= 64; width++) await ask(`${master}?w=${width}&fm=png`);
+    expect((await ask(`${master}?w=65&fm=png`)).status).toBe(429);
+    expect((await ask(named.replaceAll("&amp;", "&"))).status).toBe(200);
+  });
 });

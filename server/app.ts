@@ -10,7 +10,7 @@ import type { Log } from "./log.ts";
 import { createMadeFiles } from "./made-files.ts";
 import { createPages } from "./pages.ts";
 import { createPreview } from "./preview.ts";
-import { reply } from "./reply.ts";
+import { encodingOf, reply } from "./reply.ts";
 import { settingsOf } from "./settings.ts";
 import { kindOf } from "./site-files.ts";
 import { createRequestIds } from "./request-ids.ts";
@@ -33,19 +33,23 @@ export async function createApp(
   config: Config,
   built: BuiltFiles,
   log: Log,
-  { bodyOf, fetcher, contentSource, fileEditing }: Runtime,
+  { bodyOf, oneTimeBodyOf, fetcher, contentSource, fileEditing }: Runtime,
 ): Promise<App> {
   const hasService = !config.embedded || fileEditing !== undefined;
   const settings = settingsOf(hasService ? config : { ...config, service: undefined });
   const headers = (kind: AnswerKind, styles: readonly string[] = []) =>
     headersOf(kind, config, styles);
-  const pages = await createPages(settings, built.assets, emptySite, bodyOf);
+  const pages = await createPages(settings, built.assets, emptySite, {
+    bodyOf,
+    oneTimeBodyOf,
+  });
   const sprites = createSprites(bodyOf);
-  const content = contentSource(config, log, sprites, pages.render);
+  const content = contentSource(config, log, sprites, pages);
   const madeFiles = createMadeFiles(config.siteUrl, content.site, bodyOf);
   const webhook =
     config.webhookSecret === undefined ? undefined : createWebhook(config.webhookSecret, log);
   const requestId = createRequestIds();
+  const isEmpty = () => healthOf(content.state(), config.embedded).status === "empty";
   /** By the page's styles, which change with its content only. */
   const pageHeaders = new WeakMap<readonly string[], Record<string, string>>();
   const headersOfPage = (styles: readonly string[]) => {
@@ -130,8 +134,11 @@ export async function createApp(
     if (drafts) return drafts;
     await content.visited();
     const search = new URL(c.req.url).searchParams;
-    const { body, styles } = await pages.page(localeOfSearch(search), search);
-    return reply(c, body, { contentType: html, headers: headersOfPage(styles) });
+    const { body, styles } = await pages.page(localeOfSearch(search), search, encodingOf(c));
+    return reply(c, body, {
+      contentType: html,
+      headers: isEmpty() ? headers("empty page", styles) : headersOfPage(styles),
+    });
   });
 
   app.get("/healthz", async (c) => {
@@ -166,7 +173,10 @@ export async function createApp(
     app.get(path, async (c) => {
       await content.visited();
       const { body, contentType } = await bodyNow();
-      return reply(c, body, { contentType, headers: headers(kindOf(path)) });
+      return reply(c, body, {
+        contentType,
+        headers: headers(isEmpty() ? "uncached" : kindOf(path)),
+      });
     });
   }
 

@@ -5,15 +5,23 @@ export type Body = {
   plain: Bytes;
   br?: Bytes | undefined;
   gzip?: Bytes | undefined;
-  /** Whether it is sent in other encodings too: by the site itself, or by the network that it runs on. */
+  /**
+   * Whether who asks with another Accept-Encoding may get other bytes: from the site itself, or from the network that
+   * it runs on.
+   */
   compressible: boolean;
   etag: string;
 };
 
-type Bytes = Uint8Array<ArrayBuffer>;
+export type Encoding = "br" | "gzip" | "plain";
+
+export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** @param quality brotli's, 0 to 11; gzip takes the nearest it has. Undefined for what is compressed already. */
 export type MakeBody = (text: string | Uint8Array, quality: number | undefined) => Promise<Body>;
+
+/** Makes the body of a page that is sent once, in the encoding that its one visitor takes. */
+export type MakeOneTimeBody = (text: string, encoding: Encoding) => Promise<Body>;
 
 /** For where the network compresses what it sends. */
 export const plainBody: MakeBody = (text, quality) => {

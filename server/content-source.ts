@@ -10,6 +10,7 @@ import { watchFolder } from "./folder-watch.ts";
 import { createKeptVersions } from "./kept-versions.ts";
 import { type ContentState, createLastGoodContent } from "./last-good-content.ts";
 import type { Log } from "./log.ts";
+import type { Pages } from "./pages.ts";
 import { createRenewal } from "./renewal.ts";
 import type { Sprites } from "./sprites.ts";
 
@@ -28,37 +29,43 @@ export type ContentSource = {
   stop: () => void;
 };
 
-/** Milliseconds that a start waits for the content service: with content kept from an earlier run, and without. */
-const [patienceWithKept, patienceWithout] = [500, 8000];
+/**
+ * Milliseconds that a start waits for the content service: with content kept from an earlier run, and without.
+ * A service in good health answers within the second. Without one that does, a page with empty sections that browsers
+ * fill by themselves is better than none; `/healthz` tells whoever sends visitors that there is no content yet, no
+ * cache keeps that page, and what comes later is shown at once.
+ */
+const [patienceWithKept, patienceWithout] = [500, 700];
 /** Milliseconds after a publication at which the service is asked again, since its network may lag behind. */
 const rereadAfter = 5000;
 
 const nothing = Promise.resolve(undefined);
 
-type OnChange = (site: KeptSite) => Promise<void>;
+/** The part of the pages that content is for. */
+type ShownOn = Pick<Pages, "render" | "names">;
 
 export function createContentSource(
   config: Config,
   log: Log,
   sprites: Sprites,
-  onChange: OnChange,
+  pages: ShownOn,
 ): ContentSource {
   return config.embedded
-    ? embeddedSource(config, log, sprites, onChange)
-    : remoteSource(config, log, sprites, onChange);
+    ? embeddedSource(config, log, sprites, pages)
+    : remoteSource(config, log, sprites, pages);
 }
 
 function remoteSource(
   { service, dataDir }: Config,
   log: Log,
   sprites: Sprites,
-  onChange: OnChange,
+  pages: ShownOn,
 ): ContentSource {
   const asking = createAsking();
   const content = createLastGoodContent({
     service,
     log,
-    onChange,
+    onChange: pages.render,
     sprites,
     fetcher: asking.fetcher,
     versions: createKeptVersions(dataDir, log),
@@ -98,12 +105,7 @@ function remoteSource(
   };
 }
 
-function embeddedSource(
-  config: Config,
-  log: Log,
-  sprites: Sprites,
-  onChange: OnChange,
-): ContentSource {
+function embeddedSource(config: Config, log: Log, sprites: Sprites, pages: ShownOn): ContentSource {
   const { contentDir, dataDir, service, preview } = config;
   const contentService = createContentService({
     directory: contentDir,
@@ -111,6 +113,7 @@ function embeddedSource(
     basePath: embeddedPath,
     previewToken: preview.token,
     log: (message) => log("content-service", { message }),
+    isNamed: pages.names,
   });
   const fetcher: Fetcher = async (url, init) =>
     contentService.fetch(new Request(new URL(url, "http://localhost"), init));
@@ -119,7 +122,7 @@ function embeddedSource(
   const content = createLastGoodContent({
     service,
     log,
-    onChange,
+    onChange: pages.render,
     sprites,
     fetcher,
     // The files are the kept content.

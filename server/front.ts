@@ -4,8 +4,8 @@ import type { IncomingMessage } from "node:http";
 export const limits = {
   /** Of the request line and all headers. */
   maxHeaderSize: 16_384,
-  /** To send the headers, looked at every `connectionsCheckingInterval`. */
-  headersTimeout: 10_000,
+  /** To send the headers, looked at every `connectionsCheckingInterval`: nobody is waited for longer than 10 s. */
+  headersTimeout: 9000,
   connectionsCheckingInterval: 1000,
   /** To send the whole request. */
   requestTimeout: 20_000,

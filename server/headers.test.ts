@@ -62,7 +62,7 @@ describe("headersOf", () => {
   });
 
   it("denies at least twenty features", () => {
-    const denied = headersOf("uncached", shipped)["Permissions-Policy"]?.match(/=\(\)/g);
+    const denied = headersOf("page", shipped)["Permissions-Policy"]?.match(/=\(\)/g);
     expect(denied?.length).toBeGreaterThanOrEqual(20);
   });
 

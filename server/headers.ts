@@ -3,6 +3,8 @@ import type { Config } from "./config.ts";
 /** What the site answers with, as far as headers tell it apart. */
 export type AnswerKind =
   | "page"
+  /** The page before any content was had. */
+  | "empty page"
   | "preview"
   | "not found"
   | "hashed asset"
@@ -53,8 +55,8 @@ function documentHeaders(
   styles: readonly string[],
 ): Record<string, string> {
   const policy =
-    kind === "page" || kind === "preview"
-      ? pagePolicy(facts, styles, kind)
+    kind === "page" || kind === "empty page" || kind === "preview"
+      ? pagePolicy(facts, styles, kind === "preview")
       : documentPolicy(styles);
   return {
     "Content-Security-Policy": policyText(policy),
@@ -77,6 +79,8 @@ const asFreshAsPages = {
 
 const cacheHeaders: Readonly<Record<AnswerKind, Readonly<Record<string, string>>>> = {
   page: asFreshAsPages,
+  // No cache may go on with it when there is more to show.
+  "empty page": { "Cache-Control": "no-store" },
   "page data": asFreshAsPages,
   preview: { "Cache-Control": "private, no-store" },
   "not found": { "Cache-Control": "public, max-age=60" },
@@ -140,7 +144,7 @@ const editors = ["https://app.contentful.com", "https://app.eu.contentful.com"];
 function pagePolicy(
   { embedded, service, maps, analytics }: HeaderFacts,
   styles: readonly string[],
-  kind: "page" | "preview",
+  isPreview: boolean,
 ): Policy {
   const contentHost = embedded ? [] : [new URL(service.url).origin];
   const pictureHost = embedded ? [] : [...contentHost, "https://*.ctfassets.net"];
@@ -173,9 +177,13 @@ function pagePolicy(
     "manifest-src": ["'self'"],
     "base-uri": none,
     "form-action": none,
-    "frame-ancestors": kind === "preview" ? editors : none,
-    // The one policy is src/trusted-types.first.ts. Google's scripts bring others, under names that can
-    // only be learnt from the live services.
+    "frame-ancestors": isPreview ? editors : none,
+    // The one policy is src/trusted-types.first.ts. With a key of Google's they stay off: its scripts write
+    // markup and addresses through policies of their own. The map's loader tells four names
+    // (@googlemaps/js-api-loader, google-maps-api-loader, google-maps-api#html, lit-html), which parts of the map
+    // come with others, and what the tags call theirs, only the live services tell. A name that is missing leaves
+    // the visitor without the map, or the company without its page views. Whoever has keys can list what a
+    // report-only policy finds missing, and turn them on here.
     ...(google ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
   };
 }

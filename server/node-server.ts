@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import {
   addressOf,
   connectionsAtOnce,
@@ -30,7 +30,15 @@ export function createNodeServer(
   fetch: (request: Request) => Response | Promise<Response>,
   plainHeaders: Readonly<Record<string, string>>,
 ): NodeServer {
-  const listener = getRequestListener(fetch);
+  const listener = getRequestListener(fetch, {
+    errorHandler(error) {
+      const [status, text] =
+        error instanceof RequestError
+          ? ([400, "Bad Request"] as const)
+          : ([500, "Internal Server Error"] as const);
+      return new Response(text, { status, headers: { ...plainHeaders, ...closing(text) } });
+    },
+  });
   let draining = false;
 
   const server = createServer({ ...limits }, (request, response) => {

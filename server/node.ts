@@ -14,7 +14,7 @@ const drainTime = 8000;
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   process.on(event, (error: unknown) => {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    log("fatal", { event, reason });
+    log("fatal", { origin: event, reason });
     process.exit(1);
   });
 }

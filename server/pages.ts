@@ -2,17 +2,27 @@ import type { KeptSite } from "#content/take-in.ts";
 import { type Locale, searchInLocale } from "#language/languages.ts";
 import type { Assets } from "#src/document.tsx";
 import type { Settings } from "#src/page-data.ts";
-import { renderNotFound, renderPage } from "#src/render.tsx";
-import type { Body, MakeBody } from "./body.ts";
+import { renderNotFound, renderPage, renderSlides } from "#src/render.tsx";
+import type { Body, Encoding, MakeBody, MakeOneTimeBody } from "./body.ts";
+import { embeddedPath } from "./config.ts";
 import { escapeAttribute } from "./escape-attribute.ts";
 import { inlineStyles } from "./inline-styles.ts";
+import { namedPictures } from "./named-pictures.ts";
 
 export type Pages = {
   /** Renders a language's page ahead. Rejects, and keeps the page before it, when that cannot be done. */
   render: (site: KeptSite) => Promise<void>;
-  /** The page at `/` and a search part. */
-  page: (locale: Locale, search: URLSearchParams) => Promise<ServedPage>;
+  /** The page at `/` and a search part, at least in the encoding when there is time for it. */
+  page: (locale: Locale, search: URLSearchParams, encoding: Encoding) => Promise<ServedPage>;
   notFound: () => ServedPage;
+  /** Whether one of the pages shows the picture of an address (path and query) of the embedded content service. */
+  names: (address: string) => boolean;
+};
+
+type RenderedPage = ServedPage & {
+  site: KeptSite;
+  pictures: ReadonlySet<string>;
+  marked?: Promise<string[]>;
 };
 
 /** `styles`: what the page's policy must name for it (inline-styles.ts). */
@@ -25,9 +35,9 @@ export async function createPages(
   settings: Settings,
   assets: Assets,
   empty: (locale: Locale) => KeptSite,
-  bodyOf: MakeBody,
+  { bodyOf, oneTimeBodyOf }: { bodyOf: MakeBody; oneTimeBodyOf: MakeOneTimeBody },
 ): Promise<Pages> {
-  const rendered = new Map<Locale, ServedPage & { site: KeptSite; marked?: Promise<string> }>();
+  const rendered = new Map<Locale, RenderedPage>();
   const servedPage = async (html: string): Promise<ServedPage> => ({
     body: await bodyOf(html, 11),
     styles: inlineStyles(html),
@@ -37,19 +47,24 @@ export async function createPages(
   async function render(site: KeptSite): Promise<void> {
     const search = searchInLocale(new URLSearchParams(), site.locale);
     const { html } = await renderPage(site, search, settings, assets);
-    rendered.set(site.locale, { site, ...(await servedPage(html)) });
+    const pictures = namedPictures(
+      html + renderSlides(site.content.hero),
+      `${embeddedPath}/images/`,
+    );
+    rendered.set(site.locale, { site, pictures, ...(await servedPage(html)) });
   }
 
-  /** The page in which every address that keeps the visitor's parameters has the mark in their place. */
-  async function renderMarked(site: KeptSite): Promise<string> {
+  /** What stands between the visitor's parameters in the addresses that keep them. */
+  async function renderMarked(site: KeptSite): Promise<string[]> {
     const search = searchInLocale(new URLSearchParams({ [mark]: "" }), site.locale);
-    return (await renderPage(site, search, settings, assets)).html;
+    return (await renderPage(site, search, settings, assets)).html.split(`${mark}=`);
   }
 
   return {
     render,
     notFound: () => notFound,
-    async page(locale, search) {
+    names: (address) => [...rendered.values()].some(({ pictures }) => pictures.has(address)),
+    async page(locale, search, encoding) {
       if (!rendered.has(locale)) await render(empty(locale));
       const found = rendered.get(locale);
       if (!found) throw new Error(`no page in ${locale}`);
@@ -58,8 +73,8 @@ export async function createPages(
       if (others.size === 0) return found;
       found.marked ??= renderMarked(found.site);
       const kept = escapeAttribute(others.toString());
-      const html = (await found.marked).replaceAll(`${mark}=`, () => kept);
-      return { body: await bodyOf(html, 4), styles: found.styles };
+      const html = (await found.marked).join(kept);
+      return { body: await oneTimeBodyOf(html, encoding), styles: found.styles };
     },
   };
 }

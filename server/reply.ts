@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Body } from "./body.ts";
+import type { Body, Encoding } from "./body.ts";
 
 type Reply = {
   status?: 200 | 404;
@@ -9,8 +9,8 @@ type Reply = {
 
 /** Sends a body in the best encoding that the client takes, or 304 if it has it already. */
 export function reply(c: Context, body: Body, { status = 200, contentType, headers }: Reply) {
-  const accepted = c.req.header("accept-encoding") ?? "";
-  const encoding = body.br === undefined ? "plain" : encodingOf(accepted);
+  const taken = encodingOf(c);
+  const encoding = body[taken] ? taken : "plain";
   const etag = encoding === "plain" ? `"${body.etag}"` : `"${body.etag}-${encoding}"`;
   const all: Record<string, string> = { ...headers, ETag: etag };
   if (body.compressible) all.Vary = "Accept-Encoding";
@@ -24,7 +24,9 @@ export function reply(c: Context, body: Body, { status = 200, contentType, heade
   return c.body(bytes, status, all);
 }
 
-function encodingOf(accepted: string): "br" | "gzip" | "plain" {
+/** The best encoding that the client takes. */
+export function encodingOf(c: Context): Encoding {
+  const accepted = c.req.header("accept-encoding") ?? "";
   const takes = (coding: string) =>
     accepted.split(",").some((part) => {
       const [name = "", ...parameters] = part.toLowerCase().split(";");

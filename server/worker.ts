@@ -57,8 +57,9 @@ function runtimeOf({ sample }: WorkerEdition, { KEPT_CONTENT: namespace }: Envir
   return {
     // The platform compresses.
     bodyOf: plainBody,
+    oneTimeBodyOf: (text) => plainBody(text, 0),
     fetcher,
-    contentSource: (config, log, sprites, onChange) =>
+    contentSource: (config, log, sprites, { render: onChange }) =>
       config.embedded && sample
         ? sampleContent(sample, onChange)
         : workerContent({

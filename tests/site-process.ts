@@ -15,6 +15,12 @@ export type SiteProcess = {
   stop: () => Promise<void>;
 };
 
+type StartOptions = {
+  args?: readonly string[];
+  /** What it must have to count as started; a site whose content service is slow is ready without content. */
+  awaited?: "content" | "port";
+};
+
 /**
  * @param environment the site's variables; those left out have their defaults, with data in a folder of its own
  * @param script what is started: the built server, or the development server
@@ -22,7 +28,7 @@ export type SiteProcess = {
 export async function startSite(
   environment: Record<string, string> = {},
   script: "dist/server/node.js" | "tools/dev.ts" = "dist/server/node.js",
-  args: readonly string[] = [],
+  { args = [], awaited = "content" }: StartOptions = {},
 ): Promise<SiteProcess> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
@@ -38,6 +44,12 @@ export async function startSite(
     child.once("exit", resolve);
   });
   const url = await ready(child, lines);
+  if (awaited === "content" && "CONTENTFUL_API_URL" in environment) {
+    await hasContent(url).catch(async (error: unknown) => {
+      await stopped(child);
+      throw error;
+    });
+  }
   return {
     url,
     lines,
@@ -84,6 +96,19 @@ function ready(child: ChildProcess, lines: string[]): Promise<string> {
       reject(new Error(`the site ended with ${code}:\n${lines.join("\n")}`)),
     );
   });
+}
+
+/** @throws Error when it does not have all of it after 20 s */
+async function hasContent(url: string): Promise<void> {
+  const end = performance.now() + 20_000;
+  for (;;) {
+    const health = await fetch(`${url}/healthz`, { headers: { connection: "close" } });
+    if ((await health.json()).content.source === "contentful") return;
+    if (performance.now() > end) throw new Error("the site has no content");
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  }
 }
 
 function stopped(child: ChildProcess): Promise<void> {

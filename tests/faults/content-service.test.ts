@@ -5,18 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { faults, type FaultyService, startFaultyService } from "#tests/faulty-service.ts";
 import { type SiteProcess, startSite } from "#tests/site-process.ts";
 import { announceChange, webhookSecret } from "./announce.ts";
+import { contentTypes, healthOf, texts } from "./faulty-site.ts";
 import { countOf, isLong, print, until, visits } from "./measure.ts";
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
-
-/** A text of each of the seven requests. */
-const texts = [
-  "hello@klarvik.example",
-  "Molndrift",
-  "Klart hela vägen ner.",
-  "Vi börjar på botten",
-];
-const types = ["all", "area", "title", "about", "partner", "news", "useCase"];
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 30_000 });
 
 let service: FaultyService;
 let dataDir: string;
@@ -42,14 +34,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const health = async (site: SiteProcess) =>
-  (await fetch(`${site.url}/healthz`, { headers: { connection: "close" } })).json();
-
 /** A site that has all its content; what `use` does with it must not need more than it. */
 async function withSite(use: (site: SiteProcess) => Promise<void>): Promise<void> {
   const site = await start();
   try {
-    await until(async () => (await health(site)).content.source === "contentful");
+    await until(async () => (await healthOf(site)).content.source === "contentful");
     await use(site);
   } finally {
     await site.stop();
@@ -68,7 +57,7 @@ describe("a content service that fails after it worked", () => {
     "%s: every visitor gets the whole page",
     (fault) =>
       withSite(async (site) => {
-        for (const type of types) service.faults.set(type, fault);
+        for (const type of contentTypes) service.faults.set(type, fault);
         let end = Infinity;
         const asking = askAgain(site).then(() => {
           end = performance.now() + countOf(60_000, 400);
@@ -101,10 +90,16 @@ describe("a content service that answers 200 with less than it has", () => {
   it.each(Object.entries(broken))("%s: the areas stay as they were", (name, answer) =>
     withSite(async (site) => {
       service.answers.set("area", answer);
+      // An announced change is read again after 5 s: what is still the same then is what the editor wants.
+      const end = performance.now() + 4500;
       await askAgain(site);
       // A renewal ends with a line in the log when something was held back or could not be read.
       await until(() => site.lines.filter((line) => line.includes("area")).length >= 2);
-      const seen = await visits(site.url, texts, (made) => made < countOf(20_000, 100));
+      const seen = await visits(
+        site.url,
+        texts,
+        (made) => made < countOf(20_000, 100) && performance.now() < end,
+      );
       print(name, seen);
       expect(seen.failed).toBe(0);
     }),
@@ -133,60 +128,11 @@ const entry = (fields: Record<string, unknown>, type: string) => ({
   fields,
 });
 
-describe("a content service that is not there", () => {
-  /** A port at which nothing listens. */
-  const nowhere = { CONTENTFUL_API_URL: "http://127.0.0.1:4997/content-service" };
-
-  it("serves the kept content from the first request on", async () => {
-    await (await start()).stop();
-    for (const type of types) service.faults.set(type, "reset");
-    const from = performance.now();
-    const site = await start();
-    try {
-      const seen = await visits(site.url, texts, (made) => made < countOf(10_000, 100));
-      print("kept at boot", { ready: Math.round(performance.now() - from), ...seen });
-      expect(seen.failed).toBe(0);
-      expect(await health(site)).toMatchObject({ status: "ok", content: { source: "kept" } });
-    } finally {
-      await site.stop();
-    }
-  });
-
-  it("serves the page with empty sections when nothing was kept, and goes on trying", async () => {
-    const empty = await mkdtemp(join(tmpdir(), "kept-"));
-    for (const type of types) service.faults.set(type, "reset");
-    const site = await start({ DATA_DIR: empty });
-    try {
-      const response = await fetch(site.url);
-      expect(response.status).toBe(200);
-      expect(await response.text()).toContain('id="contact"');
-      const state = await fetch(`${site.url}/healthz`);
-      expect(state.status).toBe(503);
-      expect(await state.json()).toMatchObject({ status: "empty", content: { renewedAt: null } });
-      service.faults.clear();
-      await until(async () => (await (await fetch(site.url)).text()).includes("Molndrift"), 20_000);
-      expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-    } finally {
-      await site.stop();
-      await rm(empty, { recursive: true, force: true });
-    }
-  }, 30_000);
-
-  it("does not show one space's content for another", async () => {
-    const site = await start(nowhere);
-    try {
-      expect(await (await fetch(site.url)).text()).not.toContain("Molndrift");
-    } finally {
-      await site.stop();
-    }
-  });
-});
-
 describe("a content service that has had enough", () => {
   it(`is asked no more than 8 times in ${isLong ? 60 : 10} s of status 429`, async () => {
     const site = await start();
     try {
-      for (const type of types) service.faults.set(type, "429");
+      for (const type of contentTypes) service.faults.set(type, "429");
       const before = service.requests.length;
       await announceChange(site.url);
       const end = performance.now() + countOf(60_000, 10_000);
@@ -207,9 +153,9 @@ describe("a content service that has had enough", () => {
         const count = countOf(5000, 500);
         const times: { alive: number[]; dead: number[] } = { alive: [], dead: [] };
         // By turns, so that whatever else the machine does meets both.
-        for (let round = 0; round < 4; round++) {
+        for (let round = 0; round < countOf(8, 4); round++) {
           for (const state of ["alive", "dead"] as const) {
-            for (const type of types) {
+            for (const type of contentTypes) {
               if (state === "dead") service.faults.set(type, "reset");
               else service.faults.delete(type);
             }
@@ -219,14 +165,20 @@ describe("a content service that has had enough", () => {
             times[state].push(seen.p99);
           }
         }
-        const [alive, dead] = [Math.min(...times.alive), Math.min(...times.dead)];
-        print("p99 dead / alive", { ...times, ratio: Math.round((100 * dead) / alive) / 100 });
+        const [alive, dead] = [median(times.alive), median(times.dead)];
+        const ratio = Math.round((100 * dead) / alive) / 100;
+        // How far the windows in which it lives differ from each other: what the machine does besides.
+        const noise = Math.round((100 * Math.max(...times.alive)) / alive) / 100;
+        print("p99 dead / alive", { ...times, ratio, noise });
         // The short form shares the machine with the other tests: there, only a difference in kind is a failure.
-        expect(dead / alive).toBeLessThan(countOf(2, 20));
+        expect(ratio).toBeLessThanOrEqual(isLong ? Math.max(1.05, noise) : 20);
       }),
-    240_000,
+    900_000,
   );
 });
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 describe("the webhook", () => {
   it("renews at once, and only for a request that Contentful signed just now and once", async () => {

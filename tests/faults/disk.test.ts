@@ -27,7 +27,7 @@ it("loses nothing that was written when the process is killed in the middle of w
   const directory = await folder();
   let written = 0;
   let leftovers = 0;
-  const kills = countOf(200, 10);
+  const kills = countOf(500, 10);
   for (let kill = 0; kill < kills; kill++) {
     const writer = spawn(process.execPath, ["tests/faults/writer.ts", directory, String(written)], {
       stdio: ["ignore", "pipe", "ignore"],

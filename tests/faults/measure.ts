@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 
 /** Whether the suite runs in its long form (`npm run test:faults`), with counts as large as they are meant. */
@@ -21,9 +22,15 @@ export type Visits = {
   p99: number;
 };
 
+/** What a process holds of the machine's memory, in megabytes. */
+export async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
 /** A visitor's requests, `atOnce` at a time, while `going` says so; a page without one of the texts is a failure. */
 export async function visits(
-  url: string,
+  url: string | (() => string),
   texts: readonly string[],
   going: (made: number) => boolean,
   atOnce = 8,
@@ -38,7 +45,7 @@ export async function visits(
       while (going(made)) {
         made += 1;
         const from = performance.now();
-        const fault = await visit(url, agent, texts);
+        const fault = await visit(typeof url === "string" ? url : url(), agent, texts);
         times.push(performance.now() - from);
         if (fault === undefined) continue;
         failed += 1;

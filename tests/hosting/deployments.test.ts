@@ -16,7 +16,7 @@ const start = (...args: string[]) =>
   startSite(
     { CONTENT_DIR: content.directory, PORT: port, HOST: "127.0.0.1" },
     "dist/server/node.js",
-    args,
+    { args },
   );
 
 beforeAll(async () => {

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { type FaultyService, startFaultyService } from "#tests/faulty-service.ts";
+import { type SiteProcess, startSite } from "#tests/site-process.ts";
+import { announceChange, webhookSecret } from "./announce.ts";
+import { contentTypes } from "./faulty-site.ts";
+import { countOf, print, until } from "./measure.ts";
+import { numbers } from "./raw.ts";
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 30_000 });
+
+let service: FaultyService;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  service = await startFaultyService();
+  site = await startSite({ ...service.environment, CONTENTFUL_WEBHOOK_SECRET: webhookSecret });
+});
+afterAll(async () => {
+  await site?.stop();
+  await service?.stop();
+});
+
+const random = numbers(11);
+const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+
+/** What a field, an entry or a whole list may turn into. */
+const rubbish: readonly unknown[] = [
+  null,
+  undefined,
+  true,
+  0,
+  -1,
+  1e308,
+  "",
+  " ",
+  "\u0000\uFFFF\u202E",
+  "å".repeat(60_000),
+  "<script>document.title='run'</script><img src=x onerror=alert(1)>",
+  "[a](javascript:alert(1)) ![b](data:text/html,x)",
+  "[".repeat(5000),
+  [],
+  [[]],
+  [null],
+  {},
+  { sys: { type: "Link", linkType: "Asset", id: "nowhere" } },
+  { sys: null, fields: null },
+  { toString: "no function", length: -1, __proto__: null },
+];
+
+/** The same JSON with one to three places anywhere in it that hold rubbish. */
+function mutated(json: unknown): unknown {
+  const whole = { json: structuredClone(json) };
+  for (let times = 1 + Math.floor(random() * 3); times > 0; times--) {
+    let at: object = whole;
+    for (;;) {
+      const key = pick(Object.keys(at)) ?? "json";
+      const below: unknown = Reflect.get(at, key);
+      if (typeof below === "object" && below !== null && random() < 0.85) at = below;
+      else {
+        Reflect.set(at, key, pick(rubbish));
+        break;
+      }
+    }
+  }
+  return whole.json;
+}
+
+/** Signs that something was shown which is no content, or that the page fell. */
+const poison =
+  /\bundefined\b|\[object Object\]|\bNaN\b|Unexpected Application Error|<script>document/;
+
+const shownPart = (html: string) =>
+  html
+    .slice(html.indexOf("<body>"))
+    .replace(/<script type="application\/json"[\s\S]*?<\/script>/, "");
+
+it("shows nothing of mutated answers that is no content, and takes in the good ones that come along", async () => {
+  const types = contentTypes.filter((type) => type !== "title");
+  const count = countOf(200, 12);
+  const poisoned: string[] = [];
+  for (let number = 0; number < count; number++) {
+    const type = pick(types) ?? "area";
+    const answers = new Map<string, unknown>();
+    for (const locale of ["sv", "en-US", ""]) {
+      answers.set(locale, mutated(await service.read(type, locale)));
+    }
+    service.answers.clear();
+    service.answers.set(type, (locale) => answers.get(locale));
+    // The slogan tells when this round has been taken in.
+    const slogan = `Omgång ${number}.`;
+    const titles = await service.read("title", "");
+    for (const { fields } of titles.items) fields["slogan"] = slogan;
+    service.answers.set("title", () => titles);
+    expect(await announceChange(site.url)).toBe(204);
+    for (const path of ["/", "/?lang=en-US"]) {
+      let response = await fetch(site.url + path);
+      let html = await response.text();
+      await until(async () => {
+        if (html.includes(slogan)) return true;
+        response = await fetch(site.url + path);
+        html = await response.text();
+        return false;
+      }, 30_000);
+      const [sign] = poison.exec(shownPart(html)) ?? [];
+      if (response.status !== 200 || sign !== undefined)
+        poisoned.push(`${type} ${number}: ${sign}`);
+    }
+  }
+  service.answers.clear();
+  print("mutated answers", { count, poisoned });
+  expect(poisoned).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { type FaultyService, startFaultyService } from "#tests/faulty-service.ts";
+import { startSite } from "#tests/site-process.ts";
+import { contentTypes, healthOf, texts } from "./faulty-site.ts";
+import { countOf, print, until, visits } from "./measure.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
+
+/** Starts while the content service is not there. */
+
+let service: FaultyService;
+
+beforeAll(async () => {
+  service = await startFaultyService();
+});
+beforeEach(() => service.faults.clear());
+afterAll(() => service.stop());
+
+async function folder(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "kept-"));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** Lets a site run until it has written its content down. */
+async function keepContent(environment: { DATA_DIR: string }): Promise<void> {
+  const site = await startSite(environment);
+  try {
+    await until(async () =>
+      (await readdir(environment.DATA_DIR)).some((name) => name.endsWith(".kept")),
+    );
+  } finally {
+    await site.stop();
+  }
+}
+
+/** A port at which nothing listens. */
+const closed = "http://127.0.0.1:4997/content-service";
+
+const breakAll = (fault: "reset" | "hang") => {
+  for (const type of contentTypes) service.faults.set(type, fault);
+};
+
+it("serves the kept content from the first request on", async () => {
+  const environment = { ...service.environment, DATA_DIR: await folder() };
+  await keepContent(environment);
+  breakAll("reset");
+  const from = performance.now();
+  const site = await startSite(environment, "dist/server/node.js", { awaited: "port" });
+  onTestFinished(site.stop);
+  const ready = Math.round(performance.now() - from);
+  const seen = await visits(site.url, texts, (made) => made < countOf(10_000, 100));
+  print("kept at boot", { ready, ...seen });
+  expect(seen.failed).toBe(0);
+  expect(await healthOf(site)).toMatchObject({ status: "ok", content: { source: "kept" } });
+});
+
+it.each([
+  ["refuses connections", () => ({ CONTENTFUL_API_URL: closed })],
+  ["drops connections", () => (breakAll("reset"), {})],
+  ["never answers", () => (breakAll("hang"), {})],
+])(
+  "serves the page with empty sections at once when nothing was kept and the service %s",
+  async (name, fail) => {
+    const environment = { ...service.environment, DATA_DIR: await folder(), ...fail() };
+    const from = performance.now();
+    const site = await startSite(environment, "dist/server/node.js", { awaited: "port" });
+    onTestFinished(site.stop);
+    const response = await fetch(site.url);
+    const answered = Math.round(performance.now() - from);
+    print("nothing kept at boot", { service: name, answered });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('id="contact"');
+    // The short form shares the machine with the other tests: there, only waiting for the service is a failure.
+    expect(answered).toBeLessThan(countOf(3000, 7500));
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.has("cdn-cache-control")).toBe(false);
+    const state = await fetch(`${site.url}/healthz`);
+    expect(state.status).toBe(503);
+    expect(await state.json()).toMatchObject({ status: "empty", content: { renewedAt: null } });
+  },
+);
+
+it("goes on trying when nothing was kept, and shows what comes at once", async () => {
+  breakAll("reset");
+  const environment = { ...service.environment, DATA_DIR: await folder() };
+  const site = await startSite(environment, "dist/server/node.js", { awaited: "port" });
+  onTestFinished(site.stop);
+  const page = async () => (await fetch(site.url)).text();
+  expect((await page()).includes("Molndrift")).toBe(false);
+  service.faults.clear();
+  await until(async () => (await page()).includes("Molndrift"), 20_000);
+  await until(async () => (await fetch(`${site.url}/healthz`)).ok, 20_000);
+  expect((await fetch(site.url)).headers.get("cache-control")).toContain("s-maxage");
+});
+
+it("does not show one space's content for another", async () => {
+  const environment = { ...service.environment, DATA_DIR: await folder() };
+  await keepContent(environment);
+  const other = { ...environment, CONTENTFUL_API_URL: closed };
+  const site = await startSite(other, "dist/server/node.js", { awaited: "port" });
+  onTestFinished(site.stop);
+  expect((await (await fetch(site.url)).text()).includes("Molndrift")).toBe(false);
+});
