@@ -93,10 +93,9 @@ const cacheHeaders: Readonly<Record<AnswerKind, Readonly<Record<string, string>>
 
 /** Features of the browser that the page has no use for (W3C Permissions Policy, registry of features). */
 const denied = (
-  "accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad " +
-  "geolocation gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer microphone midi " +
-  "otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get " +
-  "screen-wake-lock serial storage-access usb window-management xr-spatial-tracking"
+  "accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen geolocation gyroscope hid " +
+  "idle-detection local-fonts magnetometer microphone midi payment picture-in-picture screen-wake-lock serial usb " +
+  "xr-spatial-tracking"
 ).split(" ");
 
 const always = {
@@ -157,7 +156,10 @@ function pagePolicy(
       ...(analytics ? ["https://www.googletagmanager.com"] : []),
     ],
     // Google Maps writes styles of its own, which no hash can name.
-    "style-src": maps ? ["'unsafe-inline'", "https://fonts.googleapis.com"] : styles,
+    "style-src": [
+      "'self'",
+      ...(maps ? ["'unsafe-inline'", "https://fonts.googleapis.com"] : styles),
+    ],
     "img-src": [
       "'self'",
       "data:",

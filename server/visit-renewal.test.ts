@@ -65,7 +65,7 @@ describe("renewal by visits", () => {
     const first = await visit();
     const second = await visit();
     await seconds(7.9);
-    expect([first.isAnswered(), second.isAnswered()]).toEqual(["start", "start"]);
+    expect([first.isAnswered(), second.isAnswered()]).toEqual([false, false]);
     await seconds(0.2);
     expect([first.isAnswered(), second.isAnswered()]).toEqual([true, true]);
     expect(asked.length).toBe(1);

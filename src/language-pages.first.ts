@@ -99,7 +99,10 @@ function carryOver(from: HTMLElement, to: HTMLElement): void {
 
 const lasting = "picture, :not(picture) > img, .office-map-canvas";
 
+/** A map holds pictures of its own. */
 const keyOf = (element: Element): string =>
-  element.querySelector("source")?.srcset ??
-  (element.querySelector("img") ?? element).getAttribute("src") ??
-  element.className;
+  element.matches("div")
+    ? element.className
+    : (element.querySelector("source")?.srcset ??
+      (element.querySelector("img") ?? element).getAttribute("src") ??
+      "");

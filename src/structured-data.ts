@@ -1,5 +1,3 @@
-import { fromMarkdown } from "mdast-util-from-markdown";
-import { toString } from "mdast-util-to-string";
 import type { Graph, NewsArticle, Offer, ProfessionalService } from "schema-dts";
 import { newsInStrip, site } from "#site.config";
 import type { General } from "#content/site-content.ts";
@@ -33,18 +31,15 @@ export function structuredData({ locale, content }: KeptSite, siteUrl: string): 
       alternateName: languageOf[code],
     })),
     ...(general === undefined ? {} : contact(general)),
-    makesOffer: content.areas.map(({ title, description }): Offer => ({
+    // Their descriptions are read on the page.
+    makesOffer: content.areas.map(({ title }): Offer => ({
       "@type": "Offer",
-      itemOffered: {
-        "@type": "Service",
-        name: title,
-        ...(description === undefined ? {} : { description: plainText(description) }),
-      },
+      itemOffered: { "@type": "Service", name: title },
     })),
   };
   const news = content.news
     .slice(0, newsInStrip)
-    .map(({ id, headline, description, picture, publishedAt, updatedAt }): NewsArticle => ({
+    .map(({ id, headline, picture, publishedAt, updatedAt }): NewsArticle => ({
       "@type": "NewsArticle",
       "@id": `${page}#news-${id}`,
       headline,
@@ -55,7 +50,6 @@ export function structuredData({ locale, content }: KeptSite, siteUrl: string): 
       publisher: { "@id": company },
       ...(publishedAt === undefined ? {} : { datePublished: publishedAt }),
       ...(updatedAt === undefined ? {} : { dateModified: updatedAt }),
-      ...(description === undefined ? {} : { description: plainText(description) }),
     }));
   return { "@context": "https://schema.org", "@graph": [service, ...news] };
 }
@@ -76,9 +70,3 @@ function contact({ address = "", postcode = "", phone, email }: General) {
     ...(email === undefined ? {} : { email }),
   } as const;
 }
-
-/** A markdown text's words, on one line. */
-const plainText = (markdown: string): string =>
-  fromMarkdown(markdown)
-    .children.map((block) => toString(block))
-    .join(" ");

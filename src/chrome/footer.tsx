@@ -2,7 +2,6 @@ import type { General } from "#content/site-content.ts";
 import { useLabels } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { useThirdParties } from "#third-party/third-parties.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { ContactBlock } from "./contact-block.tsx";
 import { OfficeMap } from "./office-map.tsx";
 
@@ -23,8 +22,7 @@ export function Footer({ general }: FooterProps) {
           <ul className="footer-social" aria-label={labels.socialProfiles}>
             {site.social.map(({ name, url }) => (
               <li key={name}>
-                <a className="footer-social-link" href={url}>
-                  <Icon name={name} />
+                <a className="social-link" href={url} data-network={name}>
                   {name}
                 </a>
               </li>

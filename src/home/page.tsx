@@ -4,6 +4,7 @@ import type { SiteContent } from "#content/site-content.ts";
 import { labels } from "#language/labels.ts";
 import { languageOf, type Locale } from "#language/languages.ts";
 import { LocaleProvider } from "#language/locale-context.tsx";
+import laterStyles from "#src/styles/later.css?url";
 import { About } from "./about.tsx";
 import { anchorIds, takenIds } from "./anchors.ts";
 import { sortedAreas } from "./area-order.ts";
@@ -44,6 +45,7 @@ export function Page({ content, locale }: PageProps) {
       />
       <main id="main" tabIndex={-1} suppressHydrationWarning>
         <Hero hero={content.hero} />
+        <link rel="stylesheet" href={laterStyles} />
         <NewsStrip news={content.news} />
         <About blocks={content.about} />
         <Services areas={anchoredAreas} phone={content.general?.phone} />

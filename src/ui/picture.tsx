@@ -68,7 +68,7 @@ export function Source({ picture, sizes, aspect, focus, media }: SourceProps) {
 export const format = { type: "image/avif", parameters: "fm=avif&q=38" } as const;
 
 /** Every width that is ever asked of the Images API, so that its results can be kept. */
-const pictureWidths = [160, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560] as const;
+const pictureWidths = [320, 480, 640, 960, 1280, 1920, 2560] as const;
 
 /** The Images API's own limit. */
 const widest = 4000;

@@ -121,6 +121,7 @@ describe("a worker and the Node server with the same Contentful", () => {
       content: {
         ...expected.content,
         renewedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        newestChangeTakenInAt: expect.stringMatching(/^\d{4}-.*Z$/),
         ageSeconds: expect.any(Number),
       },
     });
