@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { emptySite } from "#content/take-in.ts";
-import { localeOfSearch } from "#language/languages.ts";
+import { localeOfSearch, locales } from "#language/languages.ts";
+import { partPath } from "#src/page-data.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import { type Config, embeddedPath } from "./config.ts";
 import { type AnswerKind, headersOf } from "./headers.ts";
@@ -168,6 +169,14 @@ export async function createApp(
       headers: headers(sprite.isExact ? "hashed asset" : "uncached"),
     });
   });
+
+  for (const locale of locales) {
+    app.get(partPath(locale), async (c) => {
+      await content.visited();
+      const body = await pages.part(locale);
+      return reply(c, body, { contentType: html, headers: headers("page data") });
+    });
+  }
 
   for (const [path, bodyNow] of madeFiles) {
     app.get(path, async (c) => {

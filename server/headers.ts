@@ -46,8 +46,11 @@ const isPart = (kind: AnswerKind): kind is PartKind =>
   kind === "hashed asset" || kind === "file" || kind === "page data" || kind === "content service";
 
 /** The content service sees to its own answers. */
-const partHeaders = (kind: PartKind): Record<string, string> =>
-  kind === "content service" ? {} : { "Content-Security-Policy": policyText(partPolicy) };
+function partHeaders(kind: PartKind): Record<string, string> {
+  if (kind === "content service") return {};
+  const policy = { "Content-Security-Policy": policyText(partPolicy) };
+  return kind === "page data" ? { ...policy, "X-Robots-Tag": "noindex" } : policy;
+}
 
 function documentHeaders(
   kind: Exclude<AnswerKind, PartKind>,

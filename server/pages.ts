@@ -14,6 +14,8 @@ export type Pages = {
   render: (site: KeptSite) => Promise<void>;
   /** The page at `/` and a search part, at least in the encoding when there is time for it. */
   page: (locale: Locale, search: URLSearchParams, encoding: Encoding) => Promise<ServedPage>;
+  /** What a switch to a language needs of its page. */
+  part: (locale: Locale) => Promise<Body>;
   notFound: () => ServedPage;
   /** Whether one of the pages shows the picture of an address (path and query) of the embedded content service. */
   names: (address: string) => boolean;
@@ -23,6 +25,7 @@ type RenderedPage = ServedPage & {
   site: KeptSite;
   pictures: ReadonlySet<string>;
   marked?: Promise<string[]>;
+  part: () => Promise<Body>;
 };
 
 /** `styles`: what the page's policy must name for it (inline-styles.ts). */
@@ -46,12 +49,25 @@ export async function createPages(
 
   async function render(site: KeptSite): Promise<void> {
     const search = searchInLocale(new URLSearchParams(), site.locale);
-    const { html } = await renderPage(site, search, settings, assets);
+    const { html, part } = await renderPage(site, search, settings, assets);
     const pictures = namedPictures(
       html + renderSlides(site.content.hero),
       `${embeddedPath}/images/`,
     );
-    rendered.set(site.locale, { site, pictures, ...(await servedPage(html)) });
+    let partBody: Promise<Body> | undefined;
+    rendered.set(site.locale, {
+      site,
+      pictures,
+      part: () => (partBody ??= bodyOf(part, 9)),
+      ...(await servedPage(html)),
+    });
+  }
+
+  async function renderedIn(locale: Locale): Promise<RenderedPage> {
+    if (!rendered.has(locale)) await render(empty(locale));
+    const found = rendered.get(locale);
+    if (!found) throw new Error(`no page in ${locale}`);
+    return found;
   }
 
   /** What stands between the visitor's parameters in the addresses that keep them. */
@@ -64,10 +80,9 @@ export async function createPages(
     render,
     notFound: () => notFound,
     names: (address) => [...rendered.values()].some(({ pictures }) => pictures.has(address)),
+    part: async (locale) => (await renderedIn(locale)).part(),
     async page(locale, search, encoding) {
-      if (!rendered.has(locale)) await render(empty(locale));
-      const found = rendered.get(locale);
-      if (!found) throw new Error(`no page in ${locale}`);
+      const found = await renderedIn(locale);
       const others = new URLSearchParams(search);
       others.delete("lang");
       if (others.size === 0) return found;

@@ -57,7 +57,7 @@ export function Document({
           />
         ))}
         <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
-        <style id="content-styles" dangerouslySetInnerHTML={{ __html: contentStyles }} />
+        <ContentStyles styles={contentStyles} />
         <script
           type="module"
           src={assets.script}
@@ -68,19 +68,52 @@ export function Document({
       </head>
       <body>
         {previewBar !== undefined && <div id="preview-bar">{previewBar}</div>}
-        <div id="root" dangerouslySetInnerHTML={{ __html: page }} />
+        <Root page={page} />
         <output
           className="visually-hidden"
           id="language-announcement"
           data-sv={labels.sv.languageChanged}
           data-en={labels.en.languageChanged}
         />
-        <script
-          type="application/json"
-          id={pageDataId}
-          dangerouslySetInnerHTML={{ __html: data }}
-        />
+        <Data data={data} />
       </body>
     </html>
   );
 }
+
+type DocumentPartProps = Pick<DocumentProps, "locale" | "contentStyles" | "page" | "data"> & {
+  title: string;
+  description: string;
+  /** Of the build whose style sheets it fits. */
+  script: string;
+};
+
+/** What another language's document needs of this one to become it (language-pages.first.ts). */
+export function DocumentPart(props: DocumentPartProps) {
+  const { locale, contentStyles, page, data, title, description, script } = props;
+  return (
+    <html lang={languageOf[locale]} data-script={script}>
+      <head>
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <ContentStyles styles={contentStyles} />
+      </head>
+      <body>
+        <Root page={page} />
+        <Data data={data} />
+      </body>
+    </html>
+  );
+}
+
+const ContentStyles = ({ styles }: { styles: string }) => (
+  <style id="content-styles" dangerouslySetInnerHTML={{ __html: styles }} />
+);
+
+const Root = ({ page }: { page: string }) => (
+  <div id="root" dangerouslySetInnerHTML={{ __html: page }} />
+);
+
+const Data = ({ data }: { data: string }) => (
+  <script type="application/json" id={pageDataId} dangerouslySetInnerHTML={{ __html: data }} />
+);

@@ -1,9 +1,9 @@
 import { startOfficeMap } from "#chrome/office-map.first.ts";
 import type { Answers } from "#content/requests.ts";
-import { localeOfSearch } from "#language/languages.ts";
+import { type Locale, localeOfSearch, locales } from "#language/languages.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.first.ts";
 import { followPage, startControls } from "./controls.first.ts";
-import { exchange, pageAt, servedPage } from "./language-pages.first.ts";
+import { exchange, pageIn, servedPage } from "./language-pages.first.ts";
 import { differs, painted, requestLiveContent } from "./live-content.first.ts";
 import { allowOwn } from "./trusted-types.first.ts";
 import { createWaker } from "./wake.first.ts";
@@ -19,7 +19,12 @@ if (served) {
   let shown = served;
   let live: Promise<Answers | undefined> = Promise.resolve(undefined);
 
-  const wake = createWaker(() => ({ data: shown.data, live }), switchTo);
+  /** The other language's page is then there before it is asked for. */
+  const foreseeSwitch = () => {
+    for (const locale of locales) if (locale !== shown.data.locale) void pageIn(locale);
+  };
+
+  const wake = createWaker(() => ({ data: shown.data, live }), switchTo, foreseeSwitch);
 
   const takeLive = () => {
     live = requestLiveContent(shown.data);
@@ -30,9 +35,10 @@ if (served) {
 
   /** Resolves to whether the page is shown in the address's language, without React. */
   async function switchTo(address: string): Promise<boolean> {
-    const page = await pageAt(address);
+    const locale = localeOf(address);
+    if (locale === shown.data.locale) return true;
+    const page = await pageIn(locale);
     if (!page || wake.isUnderWay()) return false;
-    if (page === shown) return true;
     if (address !== location.href) history.pushState(null, "", address);
     exchange(shown, page);
     shown = page;
@@ -44,7 +50,7 @@ if (served) {
 
   /** The address decides: it changes on the way back, and a host that cannot choose by query sends one language. */
   const followAddress = () => {
-    if (localeOfSearch(new URLSearchParams(location.search)) === shown.data.locale) return;
+    if (localeOf(location.href) === shown.data.locale) return;
     switchTo(location.href)
       .then((done) => (done ? undefined : wake.now()))
       .catch((error: unknown) => console.error(error));
@@ -56,18 +62,14 @@ if (served) {
   takeLive();
   followAddress();
   addEventListener("popstate", followAddress);
-  void live.finally(foreseeSwitch);
+  void live.finally(() => savesData() || foreseeSwitch());
 }
 
-/** The other language's page is there before it is asked for, unless the visitor counts every byte. */
-function foreseeSwitch(): void {
-  const flag = document.querySelector<HTMLAnchorElement>(
-    "[data-wake][hreflang]:not([aria-current])",
-  );
-  if (flag && !savesData()) void pageAt(flag.href);
+function localeOf(address: string): Locale {
+  return localeOfSearch(new URL(address).searchParams);
 }
 
-/** Chromium's; other browsers do not tell. */
+/** Who counts every byte gets no page that may never be asked for. Only Chromium tells. */
 function savesData(): boolean {
   const connection = "connection" in navigator ? navigator.connection : undefined;
   return connection instanceof Object && "saveData" in connection && connection.saveData === true;

@@ -1,5 +1,5 @@
-import { languageOf, type Locale, localeOfSearch } from "#language/languages.ts";
-import { type PageData, readPageData } from "./page-data.ts";
+import { languageOf, type Locale, localeOfSearch, searchInLocale } from "#language/languages.ts";
+import { type PageData, partPath, readPageData } from "./page-data.ts";
 import { allowMarkup } from "./trusted-types.first.ts";
 
 /** A page as it was served, in the parts that a switch of language exchanges. */
@@ -30,15 +30,11 @@ const descriptionOf = (of: Document) => of.querySelector<HTMLMetaElement>("[name
 
 const pages = new Map<Locale, Promise<ServedPage | undefined>>();
 
-/**
- * The page at an address of this site in the address's language, fetched once. Undefined when it cannot be had; the
- * next call then tries again.
- */
-export function pageAt(address: string): Promise<ServedPage | undefined> {
-  const locale = localeOfSearch(new URL(address).searchParams);
+/** A language's page, fetched once. Undefined when it cannot be had; the next call then tries again. */
+export function pageIn(locale: Locale): Promise<ServedPage | undefined> {
   const known = pages.get(locale);
   if (known) return known;
-  const asking = fetchPage(address, locale).catch(() => undefined);
+  const asking = fetchPage(locale).catch(() => undefined);
   pages.set(locale, asking);
   void asking.then((page) => {
     if (!page) pages.delete(locale);
@@ -48,26 +44,20 @@ export function pageAt(address: string): Promise<ServedPage | undefined> {
 
 /**
  * What an earlier visit left in the browser's cache will do: the seven requests tell what has changed since. Not so
- * a page that an earlier version of the site made. Where a host cannot choose by query, the language is a file.
+ * what another build of the site made, for other style sheets.
  */
-async function fetchPage(address: string, locale: Locale): Promise<ServedPage | undefined> {
-  const attempts = [
-    [address, "force-cache"],
-    [address, "reload"],
-    [`/${locale}.html`, "default"],
-  ] as const;
-  for (const [url, cache] of attempts) {
-    const response = await fetch(url, { cache, priority: "low" });
-    const text = response.ok ? await response.text() : "";
-    allowMarkup(text);
-    const parsed = new DOMParser().parseFromString(text, "text/html");
-    const page = servedPage(parsed);
-    if (page?.data.locale === locale && scriptOf(parsed) === scriptOf(document)) return page;
-  }
-  return undefined;
+async function fetchPage(locale: Locale): Promise<ServedPage | undefined> {
+  const script = document.querySelector("script[integrity]")?.getAttribute("src") ?? "";
+  const response = await fetch(`${partPath(locale)}?${script}`, {
+    cache: "force-cache",
+    priority: "low",
+  });
+  if (!response.ok) return undefined;
+  const text = await response.text();
+  allowMarkup(text);
+  const part = new DOMParser().parseFromString(text, "text/html");
+  return part.documentElement.dataset["script"] === script ? servedPage(part) : undefined;
 }
-
-const scriptOf = (of: Document) => of.querySelector("script[integrity]")?.getAttribute("src");
 
 let styles: CSSStyleSheet | undefined;
 
@@ -82,6 +72,11 @@ export function exchange(before: ServedPage, next: ServedPage): void {
   descriptionOf(document)?.setAttribute("content", next.description);
   if (!styles) document.adoptedStyleSheets.push((styles = new CSSStyleSheet()));
   styles.replaceSync(next.styles);
+  // The visitor's own parameters go along.
+  for (const link of next.root.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) {
+    const locale = localeOfSearch(new URLSearchParams(link.search));
+    link.search = searchInLocale(new URLSearchParams(location.search), locale);
+  }
   if (chosen) {
     next.root.querySelector<HTMLElement>(`a[hreflang=${chosen}]`)?.focus({ preventScroll: true });
   }

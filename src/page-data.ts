@@ -18,6 +18,9 @@ export type PageData = {
   drafts?: { site: KeptSite; preview: PreviewData } | undefined;
 };
 
+/** Where what a switch to the language needs of its page stands (page-part.tsx). */
+export const partPath = (locale: Locale) => `/page-data/${locale}.html`;
+
 /** Where the content of a page stands that is published. */
 export const contentPath = (locale: Locale) => `/page-data/${locale}.json`;
 

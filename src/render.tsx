@@ -7,15 +7,19 @@ import { HeroImage } from "#home/hero-image.tsx";
 import type { ThirdParties } from "#third-party/third-parties.tsx";
 import { contentStyles } from "#ui/content-styles.ts";
 import { EditMarks } from "#ui/edit-marks.tsx";
-import { type Assets, Document } from "./document.tsx";
-import { type PageData, pageDataJson, type Settings } from "./page-data.ts";
+import { type Assets, Document, DocumentPart } from "./document.tsx";
+import { pageDataJson, type Settings } from "./page-data.ts";
 import { PageHead } from "./page-head.tsx";
+import { pageTexts } from "./page-texts.ts";
 import { parseColour } from "./parse-colour.ts";
 import { PreviewBar } from "./preview/preview-bar.tsx";
 import type { PreviewData } from "./preview/preview-data.ts";
 import { createRoutes } from "./routes.tsx";
 
 export type Rendered = { status: number; html: string };
+
+/** `part`: what of the page a switch of language needs. */
+export type RenderedPage = Rendered & { part: string };
 
 /**
  * The home page in the site's language, at `/` and any search part ("" or "?…").
@@ -27,10 +31,10 @@ export async function renderPage(
   settings: Settings,
   assets: Assets,
   preview?: PreviewData,
-): Promise<Rendered> {
+): Promise<RenderedPage> {
   const { status, html } = await renderRoute(site, `/${search}`, settings, preview !== undefined);
   const { locale, content } = site;
-  const data: PageData = {
+  const data = pageDataJson({
     locale,
     fingerprints: site.fingerprints,
     slides: {
@@ -39,10 +43,16 @@ export async function renderPage(
     },
     settings,
     drafts: preview && { site, preview },
+  });
+  const shared = {
+    locale,
+    contentStyles: contentStyles(content, parseColour),
+    page: html,
+    data,
   };
   const document = renderToStaticMarkup(
     <Document
-      locale={locale}
+      {...shared}
       head={
         <>
           <PageHead kept={site} siteUrl={settings.siteUrl} />
@@ -50,9 +60,6 @@ export async function renderPage(
         </>
       }
       assets={preview ? previewAssets(assets) : assets}
-      contentStyles={contentStyles(content, parseColour)}
-      page={html}
-      data={pageDataJson(data)}
       {...(preview && {
         previewBar: (
           <PreviewBar preview={preview} locale={locale} search={search} hasExpired={false} />
@@ -60,7 +67,10 @@ export async function renderPage(
       })}
     />,
   );
-  return { status, html: `<!doctype html>${document}` };
+  const part = renderToStaticMarkup(
+    <DocumentPart {...shared} {...pageTexts(locale, content)} script={assets.script} />,
+  );
+  return { status, html: `<!doctype html>${document}`, part: `<!doctype html>${part}` };
 }
 
 /** All pictures of the slideshow, of which the page has the first: for whoever must have their files ready. */

@@ -1,5 +1,4 @@
 import type { Answers } from "#content/requests.ts";
-import { pageAt } from "./language-pages.first.ts";
 import type { PageData } from "./page-data.ts";
 
 export type Waker = {
@@ -18,11 +17,13 @@ const selector = "[data-wake]";
 /**
  * React comes when something asks for it: a touch of what it answers, a slide that is due, or content that has
  * changed. A click that it was not there for is done again when it is.
+ * @param foreseeSwitch fetches what a switch will need
  * @param switchTo shows the page in an address's language without React; resolves to whether it did
  */
 export function createWaker(
   shown: () => Shown,
   switchTo: (address: string) => Promise<boolean>,
+  foreseeSwitch: () => void,
 ): Waker {
   let waking: Promise<void> | undefined;
   const now = () => {
@@ -65,7 +66,7 @@ export function createWaker(
   function foresee(event: Event): void {
     const element = wakerOf(event);
     if (!element || waking) return;
-    if (element.hreflang) void pageAt(element.href);
+    if (element.hreflang) foreseeSwitch();
     else now().catch(() => undefined);
   }
 

@@ -54,8 +54,9 @@ for (const fault of faults) {
     faulty: { service, site },
     complaints,
   }) => {
+    const ownNews = page.waitForResponse(/content_type=news/);
     await page.goto(site.url);
-    await page.waitForLoadState("networkidle");
+    await ownNews;
     service.faults.set("news", fault);
     await page.getByRole("link", { name: "English" }).click();
     await expect(page.getByRole("heading", { name: "Our Services" })).toBeAttached();

@@ -9,6 +9,7 @@ import { inlineStyles } from "#server/inline-styles.ts";
 import { settingsOf } from "#server/settings.ts";
 import { kindOf, siteFiles } from "#server/site-files.ts";
 import { spritesPath } from "#server/sprites.ts";
+import { partPath } from "#src/page-data.ts";
 import { renderNotFound, renderPage, renderSlides } from "#src/render.tsx";
 import { replaceOutput } from "./replace-output.ts";
 import { createStaticContent } from "./static-content.ts";
@@ -48,11 +49,14 @@ async function writeSite(config: Config): Promise<void> {
       .map(({ name }) => [`/${name}`, "file"]),
   );
 
+  await mkdir(`${next}/page-data`);
   const pages: string[] = [];
   const styles = new Map<string, readonly string[]>();
   for (const [locale, site] of sites) {
     const search = searchInLocale(new URLSearchParams(), locale);
-    const { html } = await renderPage(site, search, settings, assets);
+    const { html, part } = await renderPage(site, search, settings, assets);
+    await writeFile(next + partPath(locale), part);
+    rootFiles.set(partPath(locale), "page data");
     const path = `/${locale === defaultLocale ? "index" : locale}.html`;
     pages.push(html);
     styles.set(path, inlineStyles(html));
@@ -65,7 +69,6 @@ async function writeSite(config: Config): Promise<void> {
   await writeFile(`${next}/404.html`, notFound);
 
   const made = siteFiles(siteUrl, (locale) => sites.get(locale) ?? emptySite(locale));
-  await mkdir(`${next}/page-data`);
   for (const [path, make] of made) {
     await writeFile(next + path, make().text);
     rootFiles.set(path, kindOf(path));
