@@ -62,15 +62,10 @@ if (served) {
   takeLive();
   followAddress();
   addEventListener("popstate", followAddress);
-  void live.finally(() => savesData() || foreseeSwitch());
+  // Who counts every byte gets no page that may never be asked for. Only Chromium tells.
+  if (navigator.connection?.saveData !== true) void live.finally(foreseeSwitch);
 }
 
 function localeOf(address: string): Locale {
   return localeOfSearch(new URL(address).searchParams);
-}
-
-/** Who counts every byte gets no page that may never be asked for. Only Chromium tells. */
-function savesData(): boolean {
-  const connection = "connection" in navigator ? navigator.connection : undefined;
-  return connection instanceof Object && "saveData" in connection && connection.saveData === true;
 }

@@ -65,9 +65,13 @@ let styles: CSSStyleSheet | undefined;
 export function exchange(before: ServedPage, next: ServedPage): void {
   const chosen = document.activeElement?.getAttribute("hreflang");
   pages.set(before.data.locale, Promise.resolve(before));
+  const { documentElement: html } = document;
+  // First what is seen, then the rest (layout.css); further down the rest decides where one is.
+  if (scrollY < innerHeight) html.dataset["switching"] = "";
+  requestAnimationFrame(() => setTimeout(() => delete html.dataset["switching"]));
   carryOver(before.root, next.root);
   before.root.replaceWith(next.root);
-  document.documentElement.lang = languageOf[next.data.locale];
+  html.lang = languageOf[next.data.locale];
   document.title = next.title;
   descriptionOf(document)?.setAttribute("content", next.description);
   if (!styles) document.adoptedStyleSheets.push((styles = new CSSStyleSheet()));

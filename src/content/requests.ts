@@ -11,18 +11,16 @@ export type RequestName = keyof SiteContent;
  * `include` is the depth of links: 1 brings every picture, and the general entry links to nothing.
  */
 const requests = {
-  general: { title: "all entries", contentType: undefined, localized: false, include: 0 },
-  areas: { title: "area entries", contentType: "area", localized: true, include: 1 },
-  hero: { title: "title entries", contentType: "title", localized: false, include: 1 },
-  about: { title: "about entries", contentType: "about", localized: true, include: 1 },
-  partners: { title: "partner entries", contentType: "partner", localized: false, include: 1 },
-  news: { title: "news entries", contentType: "news", localized: true, include: 1 },
-  cases: { title: "useCase entries", contentType: "useCase", localized: true, include: 1 },
+  general: { contentType: undefined, localized: false, include: 0 },
+  areas: { contentType: "area", localized: true, include: 1 },
+  hero: { contentType: "title", localized: false, include: 1 },
+  about: { contentType: "about", localized: true, include: 1 },
+  partners: { contentType: "partner", localized: false, include: 1 },
+  news: { contentType: "news", localized: true, include: 1 },
+  cases: { contentType: "useCase", localized: true, include: 1 },
 } as const satisfies Record<RequestName, SiteRequest>;
 
 type SiteRequest = {
-  /** What the specification calls it; log lines do too. */
-  title: string;
   contentType: ContentTypeId | undefined;
   localized: boolean;
   include: number;
@@ -39,7 +37,8 @@ export const requestNames = [
 ] as const satisfies readonly RequestName[];
 
 /** What the specification calls a request. */
-export const requestTitle = (name: RequestName): string => requests[name].title;
+export const requestTitle = (name: RequestName): string =>
+  `${requests[name].contentType ?? "all"} entries`;
 
 export type Fetcher = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -63,7 +62,7 @@ export async function requestSite(
 ): Promise<Answers> {
   const ask = async (name: RequestName): Promise<Answer> => {
     const answer = await requestEntries(service, name, locale, fetcher);
-    if (!answer.ok) report(`${requests[name].title}: ${answer.reason}`);
+    if (!answer.ok) report(`${requestTitle(name)}: ${answer.reason}`);
     return answer;
   };
   const [general, areas, hero, about, partners, news, cases] = await Promise.all([

@@ -1,0 +1,4 @@
+/** Network Information API: Chromium's alone. */
+interface Navigator {
+  readonly connection?: { readonly saveData?: boolean };
+}
