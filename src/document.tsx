@@ -83,19 +83,17 @@ export function Document({
 
 type DocumentPartProps = Pick<DocumentProps, "locale" | "contentStyles" | "page" | "data"> & {
   title: string;
-  description: string;
   /** Of the build whose style sheets it fits. */
   script: string;
 };
 
 /** What another language's document needs of this one to become it (language-pages.first.ts). */
 export function DocumentPart(props: DocumentPartProps) {
-  const { locale, contentStyles, page, data, title, description, script } = props;
+  const { locale, contentStyles, page, data, title, script } = props;
   return (
     <html lang={languageOf[locale]} data-script={script}>
       <head>
         <title>{title}</title>
-        <meta name="description" content={description} />
         <ContentStyles styles={contentStyles} />
       </head>
       <body>

@@ -7,7 +7,6 @@ export type ServedPage = {
   data: PageData;
   root: HTMLElement;
   title: string;
-  description: string;
   /** The rules that come from the content. */
   styles: string;
 };
@@ -21,12 +20,9 @@ export function servedPage(of: Document): ServedPage | undefined {
     data,
     root,
     title: of.title,
-    description: descriptionOf(of)?.content ?? "",
     styles: of.getElementById("content-styles")?.textContent ?? "",
   };
 }
-
-const descriptionOf = (of: Document) => of.querySelector<HTMLMetaElement>("[name=description]");
 
 const pages = new Map<Locale, Promise<ServedPage | undefined>>();
 
@@ -73,7 +69,6 @@ export function exchange(before: ServedPage, next: ServedPage): void {
   before.root.replaceWith(next.root);
   html.lang = languageOf[next.data.locale];
   document.title = next.title;
-  descriptionOf(document)?.setAttribute("content", next.description);
   if (!styles) document.adoptedStyleSheets.push((styles = new CSSStyleSheet()));
   styles.replaceSync(next.styles);
   // The visitor's own parameters go along.
@@ -86,13 +81,18 @@ export function exchange(before: ServedPage, next: ServedPage): void {
   }
 }
 
+/** Each changes places with its twin, so that the page that goes is whole when it comes back. */
 function carryOver(from: HTMLElement, to: HTMLElement): void {
   const loaded = Map.groupBy(from.querySelectorAll(lasting), keyOf);
   for (const place of to.querySelectorAll(lasting)) {
     const element = loaded.get(keyOf(place))?.shift();
-    const text = place.querySelector("img")?.alt;
-    if (text !== undefined) element?.querySelector("img")?.setAttribute("alt", text);
-    if (element) place.replaceWith(element);
+    if (!element) continue;
+    const [one, other] = [element, place].map((parent) => parent.querySelector("img"));
+    if (one && other) [one.alt, other.alt] = [other.alt, one.alt];
+    const gap = new Comment();
+    element.replaceWith(gap);
+    place.replaceWith(element);
+    gap.replaceWith(place);
   }
 }
 

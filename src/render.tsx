@@ -68,7 +68,7 @@ export async function renderPage(
     />,
   );
   const part = renderToStaticMarkup(
-    <DocumentPart {...shared} {...pageTexts(locale, content)} script={assets.script} />,
+    <DocumentPart {...shared} title={pageTexts(locale, content).title} script={assets.script} />,
   );
   return { status, html: `<!doctype html>${document}`, part: `<!doctype html>${part}` };
 }
