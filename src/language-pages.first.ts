@@ -62,7 +62,7 @@ export function exchange(before: ServedPage, next: ServedPage): void {
   const chosen = document.activeElement?.getAttribute("hreflang");
   pages.set(before.data.locale, Promise.resolve(before));
   const { documentElement: html } = document;
-  // First what is seen, then the rest (layout.css); further down the rest decides where one is.
+  // First what is seen, then the rest (switching.css); further down the rest decides where one is.
   if (scrollY < innerHeight) html.dataset["switching"] = "";
   requestAnimationFrame(() => setTimeout(() => delete html.dataset["switching"]));
   carryOver(before.root, next.root);
