@@ -1,5 +1,5 @@
 import { readBuiltFiles } from "./built-files.ts";
-import { compressedBody } from "./compressed-body.ts";
+import { compressedAhead } from "./compressed-ahead.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { headersOf } from "./headers.ts";
 import { listen } from "./listening.ts";
@@ -21,7 +21,7 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const) {
 
 try {
   const config = readConfig(process.env);
-  const built = await readBuiltFiles("dist/client", compressedBody);
+  const built = await readBuiltFiles("dist/client", compressedAhead("dist/compressed"));
   const app = await createNodeApp(config, built, log);
   await app.start();
   const { server, drain } = createNodeServer(app.fetch, headersOf("uncached", config));
