@@ -24,7 +24,7 @@ try {
   const built = await readBuiltFiles("dist/client", compressedAhead("dist/compressed"));
   const app = await createNodeApp(config, built, log);
   await app.start();
-  const { server, drain } = createNodeServer(app.fetch, headersOf("uncached", config));
+  const { server, drain } = createNodeServer(app, headersOf("uncached", config));
   try {
     const place = { port: config.port, host: config.host, backlog: 2048 };
     await listen(server, place, process.argv.includes("--take-over"));

@@ -14,6 +14,8 @@ export type Pages = {
   render: (site: KeptSite) => Promise<void>;
   /** The page at `/` and a search part, at least in the encoding when there is time for it. */
   page: (locale: Locale, search: URLSearchParams, encoding: Encoding) => Promise<ServedPage>;
+  /** The page as it was rendered ahead, if it was. */
+  ahead: (locale: Locale) => ServedPage | undefined;
   notFound: () => ServedPage;
   /** Whether one of the pages shows the picture of an address (path and query) of the embedded content service. */
   names: (address: string) => boolean;
@@ -62,6 +64,7 @@ export async function createPages(
 
   return {
     render,
+    ahead: (locale) => rendered.get(locale),
     notFound: () => notFound,
     names: (address) => [...rendered.values()].some(({ pictures }) => pictures.has(address)),
     async page(locale, search, encoding) {
