@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { emptySite } from "#content/take-in.ts";
-import { localeOfSearch, locales } from "#language/languages.ts";
+import { locales, localeOfSearch, searchInLocale } from "#language/languages.ts";
 import { partPath } from "#src/page-data.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import { type Config, embeddedPath } from "./config.ts";
@@ -11,7 +11,8 @@ import type { Log } from "./log.ts";
 import { createMadeFiles } from "./made-files.ts";
 import { createPages } from "./pages.ts";
 import { createPreview } from "./preview.ts";
-import { encodingOf, reply } from "./reply.ts";
+import { createReadyAnswers, type ReadyAnswer } from "./ready-answers.ts";
+import { type Asked, encodingTaken, reply } from "./reply.ts";
 import { settingsOf } from "./settings.ts";
 import { kindOf } from "./site-files.ts";
 import { createRequestIds } from "./request-ids.ts";
@@ -21,6 +22,13 @@ import { createWebhook } from "./webhook.ts";
 
 export type App = {
   fetch: (request: Request) => Response | Promise<Response>;
+  /**
+   * What `fetch` would answer to GET at an address (path and query), but for the request's name, if that stands
+   * ready and nothing has to be waited for: the page in both languages.
+   */
+  ready: (address: string, asked: Asked & { host: string | undefined }) => ReadyAnswer | undefined;
+  /** Names an answer that did not come from `fetch`. */
+  requestId: () => string;
   /** Has content as soon as it can be had; resolves when there is some, or it has been waited for long enough. */
   start: () => Promise<void>;
   /** Ends what goes on by itself. */
@@ -28,6 +36,11 @@ export type App = {
 };
 
 const html = "text/html; charset=utf-8";
+
+/** The pages' own addresses; there are others with the same pages. */
+const localeAt = new Map(
+  locales.map((locale) => [`/${searchInLocale(new URLSearchParams(), locale)}`, locale]),
+);
 
 /** The whole site as one fetch handler, wherever it runs. */
 export async function createApp(
@@ -50,7 +63,14 @@ export async function createApp(
   const webhook =
     config.webhookSecret === undefined ? undefined : createWebhook(config.webhookSecret, log);
   const requestId = createRequestIds();
-  const isEmpty = () => healthOf(content.state(), config.embedded).status === "empty";
+  let hadContent = false;
+  const isEmpty = () => {
+    hadContent ||= healthOf(content.state(), config.embedded).status !== "empty";
+    return !hadContent;
+  };
+  const isProductDomain = (host: string | undefined) =>
+    config.productDomain !== undefined &&
+    host?.replace(/:\d+$/, "").toLowerCase() === config.productDomain;
   /** By the page's styles, which change with its content only. */
   const pageHeaders = new WeakMap<readonly string[], Record<string, string>>();
   const headersOfPage = (styles: readonly string[]) => {
@@ -92,8 +112,7 @@ export async function createApp(
     : undefined;
 
   app.use(async (c, next) => {
-    const host = c.req.header("host")?.replace(/:\d+$/, "").toLowerCase();
-    if (config.productDomain !== undefined && host === config.productDomain) {
+    if (isProductDomain(c.req.header("host"))) {
       return c.body(null, 302, {
         ...headers("uncached"),
         Location: `${config.siteUrl}/powerbi`,
@@ -135,7 +154,8 @@ export async function createApp(
     if (drafts) return drafts;
     await content.visited();
     const search = new URL(c.req.url).searchParams;
-    const { body, styles } = await pages.page(localeOfSearch(search), search, encodingOf(c));
+    const encoding = encodingTaken(c.req.header("accept-encoding"));
+    const { body, styles } = await pages.page(localeOfSearch(search), search, encoding);
     return reply(c, body, {
       contentType: html,
       headers: isEmpty() ? headers("empty page", styles) : headersOfPage(styles),
@@ -196,5 +216,20 @@ export async function createApp(
     return c.text("Internal Server Error", 500, headers("uncached"));
   });
 
-  return { fetch: (request) => app.fetch(request), start: content.start, stop: content.stop };
+  const readyAnswer = createReadyAnswers();
+
+  return {
+    fetch: (request) => app.fetch(request),
+    ready(address, { host, ...asked }) {
+      const locale = localeAt.get(address);
+      if (locale === undefined || isProductDomain(host)) return undefined;
+      if (content.visited() || isEmpty()) return undefined;
+      const page = pages.ahead(locale);
+      const headers = page && headersOfPage(page.styles);
+      return headers && readyAnswer(page.body, { contentType: html, headers }, asked);
+    },
+    requestId,
+    start: content.start,
+    stop: content.stop,
+  };
 }

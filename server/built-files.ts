@@ -16,8 +16,7 @@ const manifestSchema = v.record(
 );
 
 /**
- * Reads the files into memory: no request reaches the disk. They are being compressed when the site starts, which
- * does not wait for it.
+ * Reads the files into memory: no request reaches the disk. A site that compresses them does not wait for it to start.
  * @param directory the client build's output
  */
 export async function readBuiltFiles(directory: string, bodyOf: MakeBody): Promise<BuiltFiles> {
@@ -64,7 +63,8 @@ export async function readBuiltFiles(directory: string, bodyOf: MakeBody): Promi
 const readManifest = async (path: string) =>
   v.parse(manifestSchema, JSON.parse(await readFile(path, "utf8")));
 
-const isText = (path: string) => /\.(?:js|css|svg)$/.test(path);
+/** What becomes smaller when it is compressed. */
+export const isText = (path: string): boolean => /\.(?:js|css|svg)$/.test(path);
 
 function integrityOf(script: Uint8Array): string {
   return `sha384-${createHash("sha384").update(script).digest("base64")}`;

@@ -20,8 +20,11 @@ export type ContentSource = {
   state: () => ContentState;
   /** What was kept, and then the first renewal, as long as a start may wait for it. */
   start: () => Promise<void>;
-  /** To be waited for before a page is sent. Files of the embedded service are read again when they have changed. */
-  visited: () => Promise<void>;
+  /**
+   * To be waited for before a page is sent; undefined when there is nothing to wait for. Files of the embedded
+   * service are read again when they have changed.
+   */
+  visited: () => Promise<void> | undefined;
   /** An editor's change was announced. */
   published: () => void;
   /** The embedded content service, when it is the one in use. */
@@ -90,7 +93,7 @@ function remoteSource(
     },
     visited() {
       renewal.visited();
-      return Promise.resolve();
+      return undefined;
     },
     published() {
       void renewal.now("webhook");
@@ -147,15 +150,23 @@ function embeddedSource(config: Config, log: Log, sprites: Sprites, pages: Shown
     return undefined;
   }
 
+  function lookAgain(): void {
+    const ended = looking ?? Promise.resolve();
+    const next = ended.then(look, look).finally(() => {
+      if (looking === next) looking = undefined;
+    });
+    looking = next;
+  }
+
   return {
     site: content.site,
     state: content.state,
     embedded: (request) => contentService.fetch(request),
     start: look,
-    async visited() {
+    visited() {
       // A look that began before this visit may have missed what was written since.
-      if (watch.due()) looking = (looking ?? Promise.resolve()).then(look);
-      await looking;
+      if (watch.due()) lookAgain();
+      return looking;
     },
     published: () => undefined,
     stop: watch.stop,

@@ -33,13 +33,13 @@ export type Refusal = { status: 400 | 414; text: string };
 export function refusalOf(request: IncomingMessage): Refusal | undefined {
   const { url = "", httpVersion, rawHeaders } = request;
   if (httpVersion !== "1.1" && httpVersion !== "1.0") return badRequest;
-  const hosts = rawHeaders.filter(
-    (name, index) => index % 2 === 0 && name.toLowerCase() === "host",
-  );
-  if (hosts.length === 0 && httpVersion === "1.1") return badRequest;
-  if (hosts.length > 1 || (hosts.length === 1 && !isHost(request.headers.host ?? ""))) {
-    return badRequest;
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
   }
+  if (hosts === 0 && httpVersion === "1.1") return badRequest;
+  if (hosts > 1 || (hosts === 1 && !isHost(request.headers.host ?? ""))) return badRequest;
   if (url.length > longestAddress) return { status: 414, text: "URI Too Long" };
   if (!url.startsWith("/") && url !== "*" && !isAbsolute(url)) return badRequest;
   return undefined;

@@ -1,6 +1,7 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { getRequestListener, RequestError } from "@hono/node-server";
+import type { App } from "./app.ts";
 import {
   addressOf,
   connectionsAtOnce,
@@ -9,6 +10,7 @@ import {
   requestsPerConnection,
   silence,
 } from "./front.ts";
+import { sendReady } from "./send-ready.ts";
 
 export type NodeServer = {
   server: Server;
@@ -27,7 +29,7 @@ const linger = 1500;
  * @param plainHeaders what goes along with answers that are made here
  */
 export function createNodeServer(
-  fetch: (request: Request) => Response | Promise<Response>,
+  { fetch, ready, requestId }: Pick<App, "fetch" | "ready" | "requestId">,
   plainHeaders: Readonly<Record<string, string>>,
 ): NodeServer {
   const listener = getRequestListener(fetch, {
@@ -45,6 +47,7 @@ export function createNodeServer(
     if (draining) response.setHeader("Connection", "close");
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, refusal.status, refusal.text);
+    if (!draining && isReady(request, response)) return;
     if (request.method !== "POST" && hasBody(request.headers)) {
       // Nobody reads it: the connection ends with the answer, or it would be read to its end.
       response.setHeader("Connection", "close");
@@ -57,6 +60,19 @@ export function createNodeServer(
   server.maxRequestsPerSocket = requestsPerConnection;
   server.maxConnections = connectionsAtOnce;
   server.setTimeout(silence);
+
+  /** The short way for what is asked most: whether it was sent. The long way answers the same. */
+  function isReady({ method, url = "", headers }: IncomingMessage, response: ServerResponse) {
+    if ((method !== "GET" && method !== "HEAD") || hasBody(headers)) return false;
+    const answer = ready(url, {
+      host: headers.host,
+      acceptEncoding: headers["accept-encoding"],
+      ifNoneMatch: headers["if-none-match"],
+    });
+    if (!answer) return false;
+    sendReady(response, answer, requestId());
+    return true;
+  }
 
   function refuse(response: ServerResponse, status: number, text: string): void {
     response.writeHead(status, { ...plainHeaders, ...closing(text) });

@@ -1,41 +1,73 @@
 import type { Context } from "hono";
-import type { Body, Encoding } from "./body.ts";
+import type { Body, Bytes, Encoding } from "./body.ts";
 
-type Reply = {
+export type Reply = {
   status?: 200 | 404;
   contentType: string;
   headers: Readonly<Record<string, string>>;
 };
 
-/** Sends a body in the best encoding that the client takes, or 304 if it has it already. */
-export function reply(c: Context, body: Body, { status = 200, contentType, headers }: Reply) {
-  const taken = encodingOf(c);
+/** What of a request decides how a body is sent: these headers of it, as they came. */
+export type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
+
+type Answer = { headers: Record<string, string> } & (
+  | { status: 200 | 404; body: Bytes }
+  | { status: 304; body: null }
+);
+
+/** A body in the best encoding that the client takes, or 304 if it has it already. */
+export function answerOf(
+  body: Body,
+  { status = 200, contentType, headers }: Reply,
+  { acceptEncoding, ifNoneMatch }: Asked,
+): Answer {
+  const taken = encodingTaken(acceptEncoding);
   const encoding = body[taken] ? taken : "plain";
   const etag = encoding === "plain" ? `"${body.etag}"` : `"${body.etag}-${encoding}"`;
   const all: Record<string, string> = { ...headers, ETag: etag };
-  if (body.compressible) all.Vary = "Accept-Encoding";
-  if (status === 200 && matches(c.req.header("if-none-match"), etag)) {
-    return c.body(null, 304, all);
+  if (body.compressible) all["Vary"] = "Accept-Encoding";
+  if (status === 200 && matches(ifNoneMatch, etag)) {
+    return { status: 304, headers: all, body: null };
   }
   const bytes = body[encoding] ?? body.plain;
   all["Content-Type"] = contentType;
   all["Content-Length"] = String(bytes.length);
   if (encoding !== "plain") all["Content-Encoding"] = encoding;
-  return c.body(bytes, status, all);
+  return { status, headers: all, body: bytes };
+}
+
+/** Sends a body in the best encoding that the client takes, or 304 if it has it already. */
+export function reply(c: Context, body: Body, how: Reply) {
+  const asked = {
+    acceptEncoding: c.req.header("accept-encoding"),
+    ifNoneMatch: c.req.header("if-none-match"),
+  };
+  const answer = answerOf(body, how, asked);
+  return answer.status === 304
+    ? c.body(null, answer.status, answer.headers)
+    : c.body(answer.body, answer.status, answer.headers);
 }
 
 /** The best encoding that the client takes. */
-export function encodingOf(c: Context): Encoding {
-  const accepted = c.req.header("accept-encoding") ?? "";
+export function encodingTaken(accepted = ""): Encoding {
+  const known = encodings.get(accepted);
+  if (known !== undefined) return known;
   const takes = (coding: string) =>
     accepted.split(",").some((part) => {
       const [name = "", ...parameters] = part.toLowerCase().split(";");
       const weight = parameters.map((text) => text.trim()).find((text) => text.startsWith("q="));
       return name.trim() === coding && Number(weight?.slice(2) ?? 1) > 0;
     });
-  if (takes("br")) return "br";
-  return takes("gzip") ? "gzip" : "plain";
+  const best = takes("br") ? "br" : takes("gzip") ? "gzip" : "plain";
+  if (encodings.size >= mostEncodings) encodings.clear();
+  if (accepted.length <= longestEncoding) encodings.set(accepted, best);
+  return best;
 }
+
+/** By the header's text: browsers have a handful between them. */
+const encodings = new Map<string, Encoding>();
+const mostEncodings = 100;
+const longestEncoding = 100;
 
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;

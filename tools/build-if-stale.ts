@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isText } from "#server/built-files.ts";
+import { compressAhead } from "#server/compressed-ahead.ts";
 import { run } from "./run.ts";
 
 /** What the build is made from. Content is not: it is read when the site runs. */
@@ -35,7 +37,8 @@ export async function buildIfStale(): Promise<void> {
   await vite("build", "--mode", "preview");
   await vite("build", "--ssr");
   await vite("build", "--ssr", "--mode", "edge");
-  await mkdir("dist", { recursive: true });
+  const texts = (await filesIn("dist/client")).filter(isText);
+  await compressAhead("dist/compressed", await Promise.all(texts.map((path) => readFile(path))));
   await writeFile(stamp, current);
 }
 
