@@ -64,7 +64,7 @@ export function exchange(before: ServedPage, next: ServedPage): void {
   const { documentElement: html } = document;
   // First what is seen, then the rest (switching.css); further down the rest decides where one is.
   if (scrollY < innerHeight) html.dataset["switching"] = "";
-  requestAnimationFrame(() => setTimeout(() => delete html.dataset["switching"]));
+  setTimeout(() => delete html.dataset["switching"], 200);
   carryOver(before.root, next.root);
   before.root.replaceWith(next.root);
   html.lang = languageOf[next.data.locale];
