@@ -19,7 +19,7 @@ import { measureWeight } from "./weight.ts";
 /*
  * Measures what the site promises beside pages that are as fast as pages can be, prints the table and keeps it in
  * results.md. With --quick, a first look in under three minutes; with --only=<measurement>, that one alone. Neither
- * is kept.
+ * is kept. With --rounds=<number>, medians of fewer runs than five.
  */
 const measurements: Readonly<
   Record<string, (pages: Awaited<ReturnType<typeof servePages>>, scope: Scope) => Promise<Row[]>>
@@ -37,7 +37,11 @@ const measurements: Readonly<
 
 const isQuick = process.argv.includes("--quick");
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice(7);
-const scope = isQuick ? quick : whole;
+const rounds = process.argv.find((argument) => argument.startsWith("--rounds="))?.slice(9);
+const scope = {
+  ...(isQuick ? quick : whole),
+  ...(rounds === undefined ? {} : { rounds: Number(rounds) }),
+};
 const startedAt = Date.now();
 
 await buildIfStale();

@@ -64,7 +64,7 @@ function rowsOf(view: View, page: BenchPage, ours: Visits[], limit: Visits[]): R
       beside,
       view === "mobile" ? 0.95 : 1.2,
     ),
-    atMost("script before the first interaction", where, "kB", script, 5120),
+    atMost("script before the first interaction", where, "kB", script, 5000),
     atMost(
       "second visit, requests",
       where,
