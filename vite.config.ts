@@ -50,7 +50,7 @@ const plainImports: Plugin = {
 };
 
 /** Four builds: `vite build`, `vite build --mode preview` after it, `vite build --ssr`, and that with `--mode edge`. */
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [react(), plainImports],
   resolve: {
     alias: {
@@ -64,8 +64,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           noExternal: true,
           resolve: { conditions: ["workerd", "worker", "module", "import", "default"] },
         }
-      : // One bundle starts sooner than the hundred files of its packages. What holds machine code stays outside.
-        { noExternal: true, external: ["sharp"] },
+      : command === "build"
+        ? // One bundle starts sooner than the hundred files of its packages. What holds machine code stays outside.
+          { noExternal: true, external: ["sharp"] }
+        : // Bundled on the server too, so that both know the same characters.
+          { noExternal: [/^(?:mdast-util-from-markdown|micromark)/] },
   // React decides by it which of its builds is used: the one for developers renders many times slower.
   ...(isSsrBuild ? { define: { "process.env.NODE_ENV": '"production"' } } : {}),
   build: {

@@ -202,7 +202,7 @@ it("no picture of the site is missing in any size", { timeout: 120_000 }, async 
       addresses.add(address);
     }
   }
-  expect(addresses.size).toBeGreaterThan(100);
+  expect(addresses.size).toBeGreaterThan(80);
   const waiting = [...addresses];
   const missing: string[] = [];
   const askInTurn = async () => {

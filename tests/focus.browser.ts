@@ -42,7 +42,7 @@ test("going back with Shift and Tab, the bar that stays on top covers no stop", 
   site,
 }) => {
   await page.goto(site.url);
-  await page.locator(".footer-social-link").last().focus();
+  await page.locator(".social-link").last().focus();
   const covered: string[] = [];
   let stops = 0;
   for (; ; stops++) {

@@ -23,7 +23,7 @@ async function seeAll(page: Page): Promise<void> {
 const clickOutbound = (page: Page, times: number) =>
   page.evaluate((times) => {
     addEventListener("click", (event) => event.preventDefault());
-    const link = document.querySelector<HTMLElement>(".footer-social-link");
+    const link = document.querySelector<HTMLElement>(".social-link");
     for (let click = 0; click < times; click += 1) link?.click();
   }, times);
 

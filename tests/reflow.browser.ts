@@ -109,12 +109,10 @@ test("in the system's colours, cards, buttons and the slogan have the system's g
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(site.url);
   const borders = await page.evaluate(() =>
-    [".service-area", ".services-invitation-call", ".footer-social-link", ".tag"].map(
-      (selector) => {
-        const element = document.querySelector(selector);
-        return element && getComputedStyle(element).borderBlockStartStyle;
-      },
-    ),
+    [".service-area", ".services-invitation-call", ".social-link", ".tag"].map((selector) => {
+      const element = document.querySelector(selector);
+      return element && getComputedStyle(element).borderBlockStartStyle;
+    }),
   );
   expect(borders).toEqual(["solid", "solid", "solid", "solid"]);
   const ground = await page.evaluate(() => {
