@@ -75,8 +75,8 @@ describe("a published change", () => {
       took.push(Math.round(performance.now() - from));
     }
     print("webhook to page, ms", { took });
-    // The quickest of five: what else the machine does can only add to what the site takes.
-    expect(Math.min(...took)).toBeLessThan(2000);
+    const [, , median] = took.toSorted((a, b) => a - b);
+    expect(median).toBeLessThan(2000);
     const after = await health();
     expect(after).toMatchObject({ source: "contentful", takenInBy: "webhook" });
     expect(after.newestChangeAt > before.newestChangeAt).toBe(true);

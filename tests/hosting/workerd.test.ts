@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { until } from "#tests/faults/measure.ts";
 import { startFaultyService } from "#tests/faulty-service.ts";
 import { startWorkerd, type Workerd } from "./engine-workerd.ts";
-import { smallContent } from "./small-content.ts";
+import { smallContent } from "./static-site.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -88,8 +88,8 @@ describe("a worker's first visitors", () => {
 describe("a worker without Contentful", () => {
   it("shows the content that it was built with", async () => {
     const content = await smallContent();
-    onTestFinished(() => rm(content, { recursive: true, force: true }));
-    const worker = await started({ CONTENT_DIR: content });
+    onTestFinished(content.remove);
+    const worker = await started({ CONTENT_DIR: content.directory });
     const page = await pageOf(worker);
     expect(page).toContain("Molndrift");
     expect(page).not.toContain("/content-service");
