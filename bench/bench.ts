@@ -58,19 +58,22 @@ try {
       ])),
     );
     console.log(`${name} measured after ${seconds()} s`);
+    // What was measured is kept, should the run be cut off.
+    if (!isQuick && only === undefined) await writeFile("bench/results.md", report());
   }
 } finally {
   await pages.stop();
 }
+console.log(`\n${report()}`);
 
-const report = `# Results
+function report(): string {
+  return `# Results
 
 ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? "processor"}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${process.arch}, Node ${process.version}; ${scope.rounds} interleaved rounds, medians. Times compare within this table alone.
 
 ${tableOf(rows)}
 `;
-console.log(`\n${report}`);
-if (!isQuick && only === undefined) await writeFile("bench/results.md", report);
+}
 
 function seconds(): number {
   return Math.round((Date.now() - startedAt) / 1000);
