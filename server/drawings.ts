@@ -31,11 +31,11 @@ type Shape = {
  */
 export async function withDrawings(site: KeptSite, options: Options): Promise<KeptSite> {
   const { areas, partners } = site.content;
-  const shapes = new Map<string, Shape>();
-  for (const picture of drawable(site)) {
-    const shape = await shapeIn(picture, options);
-    if (shape) shapes.set(picture.url, shape);
-  }
+  // All at once: a service that does not answer costs one time-out and not one for each.
+  const read = await Promise.all(
+    drawable(site).map(async (picture) => [picture.url, await shapeIn(picture, options)] as const),
+  );
+  const shapes = new Map(read.flatMap(([url, shape]) => (shape ? [[url, shape] as const] : [])));
   if (shapes.size === 0) return site;
   const path = options.sprites.keep(spriteOf(shapes));
   const draw = <T extends Picture | undefined>(picture: T) => {
