@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { crossOriginHeaders } from "./cross-origin-headers.ts";
+import { anyOrigin, crossOriginHeaders } from "./cross-origin-headers.ts";
 import { accessOf, deliver, type DeliveryRequest } from "./delivery-api.ts";
 import { createImagesApi } from "./images-api.ts";
 import { jsonBody, type JsonBody, jsonResponse, largestAnswer, matches } from "./json-answers.ts";
@@ -49,7 +49,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     await next();
     // As with Contentful, an image says no more than that anyone may show it.
     const isImage = c.req.path.startsWith(imagesPath) && c.req.method !== "OPTIONS";
-    for (const [name, value] of isImage ? crossOriginHeaders.slice(0, 1) : crossOriginHeaders) {
+    for (const [name, value] of isImage ? [anyOrigin] : crossOriginHeaders) {
       c.header(name, value);
     }
     c.header("X-Content-Type-Options", "nosniff");

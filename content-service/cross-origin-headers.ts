@@ -1,6 +1,9 @@
+/** Anyone may show and read it. */
+export const anyOrigin = ["Access-Control-Allow-Origin", "*"] as const;
+
 /** As Contentful sends them with every answer, errors included: a browser of any origin may ask. */
 export const crossOriginHeaders = [
-  ["Access-Control-Allow-Origin", "*"],
+  anyOrigin,
   ["Access-Control-Allow-Methods", "GET,HEAD,OPTIONS"],
   [
     "Access-Control-Allow-Headers",

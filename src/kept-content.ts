@@ -1,5 +1,6 @@
 import type { KeptSite } from "#content/take-in.ts";
 import type { Locale } from "#language/languages.ts";
+import { askOnce } from "./ask-once.ts";
 import { contentPath } from "./page-data.ts";
 
 const asked = new Map<Locale, Promise<KeptSite | undefined>>();
@@ -8,16 +9,8 @@ const asked = new Map<Locale, Promise<KeptSite | undefined>>();
  * The last good content of a language as the site keeps it: what is shown at once, before the seven requests have
  * come back. Undefined when it cannot be had; the next call then tries again.
  */
-export function keptContent(locale: Locale): Promise<KeptSite | undefined> {
-  const known = asked.get(locale);
-  if (known) return known;
-  const asking = fetchContent(locale).catch(() => undefined);
-  asked.set(locale, asking);
-  void asking.then((site) => {
-    if (!site) asked.delete(locale);
-  });
-  return asking;
-}
+export const keptContent = (locale: Locale): Promise<KeptSite | undefined> =>
+  askOnce(asked, locale, fetchContent);
 
 async function fetchContent(locale: Locale): Promise<KeptSite | undefined> {
   const response = await fetch(contentPath(locale), { signal: AbortSignal.timeout(5000) });

@@ -1,4 +1,5 @@
 import { languageOf, type Locale, localeOfSearch, searchInLocale } from "#language/languages.ts";
+import { askOnce } from "./ask-once.ts";
 import { type PageData, partPath, readPageData } from "./page-data.ts";
 import { allowMarkup } from "./trusted-types.first.ts";
 
@@ -27,16 +28,8 @@ export function servedPage(of: Document): ServedPage | undefined {
 const pages = new Map<Locale, Promise<ServedPage | undefined>>();
 
 /** A language's page, fetched once. Undefined when it cannot be had; the next call then tries again. */
-export function pageIn(locale: Locale): Promise<ServedPage | undefined> {
-  const known = pages.get(locale);
-  if (known) return known;
-  const asking = fetchPage(locale).catch(() => undefined);
-  pages.set(locale, asking);
-  void asking.then((page) => {
-    if (!page) pages.delete(locale);
-  });
-  return asking;
-}
+export const pageIn = (locale: Locale): Promise<ServedPage | undefined> =>
+  askOnce(pages, locale, fetchPage);
 
 /**
  * What an earlier visit left in the browser's cache will do: the seven requests tell what has changed since. Not so

@@ -8,13 +8,12 @@ import type { AnswerKind } from "#server/headers.ts";
 import { inlineStyles } from "#server/inline-styles.ts";
 import { settingsOf } from "#server/settings.ts";
 import { kindOf, siteFiles } from "#server/site-files.ts";
-import { spritesPath } from "#server/sprites.ts";
 import { partPath } from "#src/page-data.ts";
-import { renderNotFound, renderPage, renderSlides } from "#src/render.tsx";
+import { renderNotFound, renderPage } from "#src/render.tsx";
 import { replaceOutput } from "./replace-output.ts";
 import { createStaticContent } from "./static-content.ts";
 import { hostFiles } from "./static-host-files.ts";
-import { writePictures } from "./static-pictures.ts";
+import { writeContentFiles } from "./static-pictures.ts";
 
 /** The one argument: another folder than the ordinary one. */
 const target = process.argv[2] ?? "dist/site";
@@ -73,13 +72,7 @@ async function writeSite(config: Config): Promise<void> {
     await writeFile(next + path, make().text);
     rootFiles.set(path, kindOf(path));
   }
-  await mkdir(next + spritesPath);
-  for (const [path, { text }] of content.sprites.all()) await writeFile(next + path, text);
-  if (embedded) {
-    const slides = [...sites.values()].map(({ content: { hero } }) => renderSlides(hero));
-    await writePictures([...pages, ...slides], next, content.fetcher);
-  }
+  await writeContentFiles(next, content, [...sites.values()], pages, embedded);
   const files = hostFiles(config, styles, rootFiles);
-  await mkdir(next, { recursive: true });
   for (const [name, text] of files) await writeFile(`${next}/${name}`, text);
 }

@@ -1,14 +1,35 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Fetcher } from "#content/requests.ts";
-import { servicePath } from "./static-content.ts";
+import type { KeptSite } from "#content/take-in.ts";
+import { spritesPath } from "#server/sprites.ts";
+import { renderSlides } from "#src/render.tsx";
+import { servicePath, type StaticContent } from "./static-content.ts";
+
+/**
+ * Writes what the pages ask for by addresses that come from the content: their drawings, and with the embedded
+ * service every picture, those of later slides too.
+ */
+export async function writeContentFiles(
+  directory: string,
+  { sprites, fetcher }: StaticContent,
+  sites: readonly KeptSite[],
+  pages: readonly string[],
+  embedded: boolean,
+): Promise<void> {
+  await mkdir(directory + spritesPath);
+  for (const [path, { text }] of sprites.all()) await writeFile(directory + path, text);
+  if (!embedded) return;
+  const slides = sites.map(({ content: { hero } }) => renderSlides(hero));
+  await writePictures([...pages, ...slides], directory, fetcher);
+}
 
 /**
  * Writes every picture that the pages name, each once. The embedded service keeps what it has encoded, so that
  * only new ones take time. Resolves to how many there are.
  * @throws Error for one that cannot be had
  */
-export async function writePictures(
+async function writePictures(
   pages: readonly string[],
   directory: string,
   fetcher: Fetcher,

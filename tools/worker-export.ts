@@ -4,13 +4,12 @@ import { plainBody } from "#server/body.ts";
 import { readBuiltFiles } from "#server/built-files.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { settingsOf } from "#server/settings.ts";
-import { spritesPath } from "#server/sprites.ts";
 import type { SampleContent } from "#server/worker-content.ts";
 import type { WorkerEdition } from "#server/worker-edition.ts";
-import { renderPage, renderSlides } from "#src/render.tsx";
+import { renderPage } from "#src/render.tsx";
 import { replaceFolder } from "./replace-folder.ts";
 import { createStaticContent } from "./static-content.ts";
-import { writePictures } from "./static-pictures.ts";
+import { writeContentFiles } from "./static-pictures.ts";
 
 /** The one argument: another folder than the ordinary one. */
 const target = process.argv[2] ?? "dist/worker";
@@ -62,9 +61,12 @@ async function writeSample(store: string, config: Config): Promise<SampleContent
       renderPage(sites[locale], searchInLocale(new URLSearchParams(), locale), settings, assets),
     ),
   );
-  const slides = locales.map((locale) => renderSlides(sites[locale].content.hero));
-  await writePictures([...pages.map(({ html }) => html), ...slides], store, content.fetcher);
-  await mkdir(store + spritesPath);
-  for (const [path, { text }] of content.sprites.all()) await writeFile(store + path, text);
+  await writeContentFiles(
+    store,
+    content,
+    [sv, enUS],
+    pages.map(({ html }) => html),
+    true,
+  );
   return { sites, madeAt: new Date().toISOString() };
 }
