@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { emptySite } from "#content/take-in.ts";
+import { emptySite } from "#content/kept-site.ts";
 import { locales, localeOfSearch, searchInLocale } from "#language/languages.ts";
 import { partPath } from "#src/page-data.ts";
 import type { BuiltFiles } from "./built-files.ts";

@@ -1,7 +1,7 @@
 import { createContentService } from "#content-service/app.ts";
 import { sweepFolder } from "#content-service/folder-sweep.ts";
 import type { Fetcher } from "#content/requests.ts";
-import type { KeptSite } from "#content/take-in.ts";
+import type { KeptSite } from "#content/kept-site.ts";
 import type { Locale } from "#language/languages.ts";
 import { createAsking } from "./asking.ts";
 import { type Config, embeddedPath } from "./config.ts";

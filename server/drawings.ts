@@ -3,7 +3,7 @@ import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import type { Fetcher } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
 import type { Picture, SiteContent } from "#content/site-content.ts";
-import type { KeptSite } from "#content/take-in.ts";
+import type { KeptSite } from "#content/kept-site.ts";
 import { escapeAttribute } from "./escape-attribute.ts";
 import type { Sprites } from "./sprites.ts";
 

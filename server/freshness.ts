@@ -1,4 +1,4 @@
-import type { KeptSite } from "#content/take-in.ts";
+import type { KeptSite } from "#content/kept-site.ts";
 import { requestNames } from "#content/requests.ts";
 
 /** What made the site ask the content service. */

@@ -1,6 +1,7 @@
 import { type Answers, type Fetcher, requestNames, requestSite } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
-import { emptySite, type KeptSite, newestChange, takeIn } from "#content/take-in.ts";
+import { emptySite, type KeptSite, newestChange } from "#content/kept-site.ts";
+import { takeIn } from "#content/take-in.ts";
 import { type Locale, locales } from "#language/languages.ts";
 import { type ContentSnapshot, emptySnapshot, readSnapshot } from "./content-snapshot.ts";
 import { svgAddresses, withDrawings } from "./drawings.ts";

@@ -1,4 +1,4 @@
-import type { KeptSite } from "#content/take-in.ts";
+import type { KeptSite } from "#content/kept-site.ts";
 import { type Locale, locales } from "#language/languages.ts";
 import type { Body, MakeBody } from "./body.ts";
 import { siteFiles } from "./site-files.ts";

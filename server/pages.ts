@@ -1,4 +1,4 @@
-import type { KeptSite } from "#content/take-in.ts";
+import type { KeptSite } from "#content/kept-site.ts";
 import { type Locale, searchInLocale } from "#language/languages.ts";
 import type { Assets } from "#src/document.tsx";
 import type { Settings } from "#src/page-data.ts";

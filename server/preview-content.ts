@@ -1,6 +1,7 @@
 import { type Fetcher, requestSite } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
-import { emptySite, type KeptSite, takeIn } from "#content/take-in.ts";
+import { emptySite, type KeptSite } from "#content/kept-site.ts";
+import { takeIn } from "#content/take-in.ts";
 import type { Locale } from "#language/languages.ts";
 import { checkSpace } from "#src/content-check/check-space.ts";
 import { contentfulAddress } from "#src/content-check/edit-address.ts";

@@ -1,5 +1,5 @@
 import { type Answers, requestNames, type RequestName } from "#content/requests.ts";
-import type { KeptSite } from "#content/take-in.ts";
+import type { KeptSite } from "#content/kept-site.ts";
 
 /**
  * Holds back an answer that would take much of the page away: a service that is ill often answers 200 with lists

@@ -1,5 +1,5 @@
 import { site } from "#site.config";
-import { type KeptSite, newestChange } from "#content/take-in.ts";
+import { type KeptSite, newestChange } from "#content/kept-site.ts";
 import { languageOf, type Locale, locales, searchInLocale } from "#language/languages.ts";
 import { contentPath } from "#src/page-data.ts";
 import { plainTextPage } from "#src/plain-text.ts";

@@ -1,5 +1,5 @@
 import type { Fetcher } from "#content/requests.ts";
-import { emptySite, type KeptSite, newestChange } from "#content/take-in.ts";
+import { emptySite, type KeptSite, newestChange } from "#content/kept-site.ts";
 import { type Locale, locales } from "#language/languages.ts";
 import { createAsking } from "./asking.ts";
 import type { Config } from "./config.ts";

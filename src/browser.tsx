@@ -3,9 +3,10 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { type Answers, requestNames, requestSite } from "#content/requests.ts";
-import { emptySite, type KeptSite, takeIn } from "#content/take-in.ts";
+import { emptySite, type KeptSite } from "#content/kept-site.ts";
 import { type Locale, localeOfSearch, locales } from "#language/languages.ts";
 import { keptContent } from "./kept-content.ts";
+import { differs } from "./live-content.first.ts";
 import type { PageData } from "./page-data.ts";
 import { createRoutes, type HomeData } from "./routes.tsx";
 
@@ -25,12 +26,15 @@ export async function hydrate(
 
   const report = (line: string) => console.error(line);
 
-  const keep = (locale: Locale, brought: Answers): KeptSite => {
-    const before = kept.get(locale) ?? emptySite(locale);
-    const after = takeIn(brought, before, service?.url ?? "/", report);
+  /** What reads answers comes when there is something new to read: most visits never need it. */
+  async function keep(locale: Locale, brought: Answers): Promise<KeptSite> {
+    const known = () => kept.get(locale) ?? emptySite(locale);
+    if (!differs(brought, known())) return known();
+    const { takeIn } = await import("#content/take-in.ts");
+    const after = takeIn(brought, known(), service?.url ?? "/", report);
     kept.set(locale, after);
     return after;
-  };
+  }
 
   async function readHome(locale: Locale): Promise<HomeData> {
     const live =

@@ -1,4 +1,4 @@
-import type { KeptSite } from "#content/take-in.ts";
+import type { KeptSite } from "#content/kept-site.ts";
 import type { Locale } from "#language/languages.ts";
 import { askOnce } from "./ask-once.ts";
 import { contentPath } from "./page-data.ts";

@@ -16,7 +16,10 @@ export async function requestLiveContent({
 }
 
 /** Whether a request brought something else than what is shown. */
-export function differs(answers: Answers, { fingerprints }: PageData): boolean {
+export function differs(
+  answers: Answers,
+  { fingerprints }: Pick<PageData, "fingerprints">,
+): boolean {
   return requestNames.some((name) => {
     const answer = answers[name];
     return answer.ok && fingerprint(answer.list) !== fingerprints[name];

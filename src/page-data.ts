@@ -1,5 +1,5 @@
 import type { ContentService } from "#content/service.ts";
-import type { KeptSite } from "#content/take-in.ts";
+import type { KeptSite } from "#content/kept-site.ts";
 import type { Locale } from "#language/languages.ts";
 import type { ThirdParties } from "#third-party/third-parties.tsx";
 import type { PreviewData } from "./preview/preview-data.ts";

@@ -1,5 +1,5 @@
 import { site } from "#site.config";
-import type { KeptSite } from "#content/take-in.ts";
+import type { KeptSite } from "#content/kept-site.ts";
 import { HeroPreload } from "#home/hero-preload.tsx";
 import {
   defaultLocale,

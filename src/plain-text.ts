@@ -1,5 +1,6 @@
 import { newsInStrip, site } from "#site.config";
-import type { KeptSite } from "#content/take-in.ts";
+import type { KeptSite } from "#content/kept-site.ts";
+import type { RichText } from "#content/rich-text.ts";
 import { labels } from "#language/labels.ts";
 import { languageOf, searchInLocale } from "#language/languages.ts";
 import { pageTexts } from "./page-texts.ts";
@@ -53,10 +54,10 @@ export function plainTextPage({ locale, content }: KeptSite, siteUrl: string): s
   return `${blocks.filter((block) => block !== undefined).join("\n\n")}\n`;
 }
 
-type Item = [title: string, text: string | undefined];
+type Item = [title: string, text: RichText | undefined];
 
 /** Nothing at all when it has no items. */
 function section(heading: string, items: Item[]): (string | undefined)[] {
   if (items.length === 0) return [];
-  return [`## ${heading}`, ...items.flatMap(([title, text]) => [`### ${title}`, text])];
+  return [`## ${heading}`, ...items.flatMap(([title, text]) => [`### ${title}`, text?.source])];
 }

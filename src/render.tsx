@@ -2,7 +2,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { heroInterval } from "#site.config";
 import type { Hero } from "#content/site-content.ts";
-import type { KeptSite } from "#content/take-in.ts";
+import type { KeptSite } from "#content/kept-site.ts";
 import { HeroImage } from "#home/hero-image.tsx";
 import type { ThirdParties } from "#third-party/third-parties.tsx";
 import { contentStyles } from "#ui/content-styles.ts";

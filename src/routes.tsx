@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type RouteObject, useLoaderData } from "react-router";
-import type { KeptSite } from "#content/take-in.ts";
+import type { KeptSite } from "#content/kept-site.ts";
 import { Page } from "#home/page.tsx";
 import { type Locale, localeOfSearch } from "#language/languages.ts";
 import { type ThirdParties, ThirdPartiesProvider } from "#third-party/third-parties.tsx";

@@ -1,7 +1,7 @@
 import type { Graph, NewsArticle, Offer, ProfessionalService } from "schema-dts";
 import { newsInStrip, site } from "#site.config";
 import type { General } from "#content/site-content.ts";
-import type { KeptSite } from "#content/take-in.ts";
+import type { KeptSite } from "#content/kept-site.ts";
 import { languageOf, localeNames, locales, searchInLocale } from "#language/languages.ts";
 import { pageTexts } from "./page-texts.ts";
 

@@ -1,6 +1,7 @@
 import { createContentService } from "#content-service/app.ts";
 import { type Fetcher, requestNames, requestSite } from "#content/requests.ts";
-import { emptySite, type KeptSite, takeIn } from "#content/take-in.ts";
+import { emptySite, type KeptSite } from "#content/kept-site.ts";
+import { takeIn } from "#content/take-in.ts";
 import type { Locale } from "#language/languages.ts";
 import { type Config, embeddedPath } from "#server/config.ts";
 import { withDrawings } from "#server/drawings.ts";

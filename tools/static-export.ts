@@ -1,5 +1,5 @@
 import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import { emptySite } from "#content/take-in.ts";
+import { emptySite } from "#content/kept-site.ts";
 import { defaultLocale, locales, searchInLocale } from "#language/languages.ts";
 import { plainBody } from "#server/body.ts";
 import { readBuiltFiles } from "#server/built-files.ts";

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Fetcher } from "#content/requests.ts";
-import type { KeptSite } from "#content/take-in.ts";
+import type { KeptSite } from "#content/kept-site.ts";
 import { spritesPath } from "#server/sprites.ts";
 import { renderSlides } from "#src/render.tsx";
 import { servicePath, type StaticContent } from "./static-content.ts";

@@ -1,5 +1,6 @@
 import type { Entry, Pictures, Report } from "./entries.ts";
 import type { ContentTypeId, contentTypes, FieldKind } from "./model.ts";
+import { readRichText, type RichText } from "./rich-text.ts";
 import type { Picture } from "./site-content.ts";
 import { linkAddress } from "./web-address.ts";
 import { wireLimits } from "./wire-limits.ts";
@@ -18,8 +19,7 @@ type FieldOf<T extends ContentTypeId, K extends FieldKind> = {
  */
 export type FieldReader<T extends ContentTypeId> = {
   text: (field: FieldOf<T, "line" | "colour" | "email">) => string | undefined;
-  /** CommonMark source. */
-  markdown: (field: FieldOf<T, "markdown">) => string | undefined;
+  markdown: (field: FieldOf<T, "markdown">) => RichText | undefined;
   address: (field: FieldOf<T, "address">) => string | undefined;
   flag: (field: FieldOf<T, "flag">) => boolean | undefined;
   /** Milliseconds. */
@@ -63,7 +63,10 @@ export function fieldReader<T extends ContentTypeId>(
 
   return {
     text: (field) => text(field),
-    markdown: (field) => text(field, wireLimits.Text),
+    markdown(field) {
+      const source = text(field, wireLimits.Text);
+      return source === undefined ? undefined : readRichText(source);
+    },
     address(field) {
       const value = text(field);
       if (value === undefined) return undefined;

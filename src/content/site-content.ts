@@ -1,3 +1,5 @@
+import type { RichText } from "./rich-text.ts";
+
 /** What the page shows, in the site's own words. Contentful's shapes end at this folder's edge. */
 
 export type SiteContent = {
@@ -36,8 +38,7 @@ export type NewsItem = {
   /** ISO 8601. */
   publishedAt?: string | undefined;
   updatedAt?: string | undefined;
-  /** CommonMark source. */
-  description?: string | undefined;
+  description?: RichText | undefined;
   /** Where it was published. */
   media?: string | undefined;
   tag?: Tag | undefined;
@@ -50,8 +51,7 @@ export type NewsItem = {
 export type AboutBlock = {
   id: string;
   title: string;
-  /** CommonMark source. */
-  description?: string | undefined;
+  description?: RichText | undefined;
   picture?: Picture | undefined;
   imageOnLeft: boolean;
 };
@@ -59,8 +59,7 @@ export type AboutBlock = {
 export type Area = {
   id: string;
   title: string;
-  /** CommonMark source. */
-  description?: string | undefined;
+  description?: RichText | undefined;
   icon?: Picture | undefined;
   ribbon?: Ribbon | undefined;
 };
@@ -76,8 +75,7 @@ export type Ribbon = {
 export type CustomerCase = {
   id: string;
   headline: string;
-  /** CommonMark source. */
-  description?: string | undefined;
+  description?: RichText | undefined;
   picture?: Picture | undefined;
   tag?: Tag | undefined;
 };

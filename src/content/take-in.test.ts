@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Answer, Answers } from "./requests.ts";
-import { emptySite, takeIn } from "./take-in.ts";
+import { emptySite } from "./kept-site.ts";
+import { takeIn } from "./take-in.ts";
 
 const none: Answer = { ok: true, list: { items: [], includes: [] } };
 const failed: Answer = { ok: false, reason: "status 500" };

@@ -1,5 +1,4 @@
 import { heroInterval } from "#site.config";
-import type { Locale } from "#language/languages.ts";
 import {
   drawingsOf,
   type Entry,
@@ -11,6 +10,7 @@ import {
 } from "./entries.ts";
 import { fieldReader } from "./fields.ts";
 import { fingerprint } from "./fingerprint.ts";
+import type { KeptSite } from "./kept-site.ts";
 import type { contentTypes } from "./model.ts";
 import {
   type Answers,
@@ -30,35 +30,6 @@ import type {
   SiteContent,
   Tag,
 } from "./site-content.ts";
-
-/** The content of one language as it was last had in good order, and what tells whether it has changed since. */
-export type KeptSite = {
-  locale: Locale;
-  content: SiteContent;
-  /** Per request, of the answer that its part of the content comes from. */
-  fingerprints: Partial<Record<RequestName, string>>;
-  /** Per request, when the newest of what it brought was last published (ISO 8601). */
-  changedAt: Partial<Record<RequestName, string>>;
-};
-
-export const emptySite = (locale: Locale): KeptSite => ({
-  locale,
-  content: {
-    general: undefined,
-    hero: undefined,
-    news: [],
-    about: [],
-    areas: [],
-    cases: [],
-    partners: [],
-  },
-  fingerprints: {},
-  changedAt: {},
-});
-
-/** When the newest of a site's content was published; undefined when nothing tells. */
-export const newestChange = ({ changedAt }: KeptSite): string | undefined =>
-  Object.values(changedAt).toSorted().at(-1);
 
 /**
  * The kept site renewed by the answers. A request that failed keeps its part as it was; what is unchanged keeps its

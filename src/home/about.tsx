@@ -43,7 +43,7 @@ export function About({ blocks }: AboutProps) {
             </h3>
             {block.description !== undefined && (
               <Markdown
-                source={block.description}
+                text={block.description}
                 headingLevel={4}
                 mark={mark(block.id, "description")}
               />

@@ -55,7 +55,7 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
                 </h3>
                 {customerCase.description !== undefined && (
                   <Markdown
-                    source={customerCase.description}
+                    text={customerCase.description}
                     headingLevel={4}
                     mark={mark(customerCase.id, "description")}
                   />

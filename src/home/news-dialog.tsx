@@ -51,7 +51,7 @@ export function NewsDialog({ item, place }: NewsDialogProps) {
           )}
           {item.description !== undefined && (
             <Markdown
-              source={item.description}
+              text={item.description}
               headingLevel={3}
               mark={mark(item.id, "description")}
             />

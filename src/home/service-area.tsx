@@ -43,7 +43,7 @@ export function ServiceArea({ area, id, place }: ServiceAreaProps) {
       {area.description !== undefined && (
         <div className="service-area-text">
           <Markdown
-            source={area.description}
+            text={area.description}
             headingLevel={4}
             mark={mark(area.id, "shortDescription")}
           />

@@ -1,4 +1,4 @@
-import type { KeptSite } from "#content/take-in.ts";
+import type { KeptSite } from "#content/kept-site.ts";
 import { type Locale, searchInLocale } from "#language/languages.ts";
 import { pageDataOf } from "#src/page-data.ts";
 import type { PreviewData } from "./preview-data.ts";

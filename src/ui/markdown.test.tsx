@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { readRichText } from "#content/rich-text.ts";
 import { Markdown } from "./markdown.tsx";
 
 const html = (source: string) =>
-  renderToStaticMarkup(<Markdown source={source} headingLevel={4} />);
+  renderToStaticMarkup(<Markdown text={readRichText(source)} headingLevel={4} />);
 
 test("an editor's text becomes elements", () => {
   expect(html("**Fet** och *kursiv*, `kod`\n\n- ett\n- två\n\n> citat")).toBe(

@@ -1,12 +1,11 @@
 import type { Definition, Nodes, Root, RootContent } from "mdast";
-import { fromMarkdown } from "mdast-util-from-markdown";
 import { createElement, Fragment, type ReactNode } from "react";
+import type { RichText } from "#content/rich-text.ts";
 import { linkAddress } from "#content/web-address.ts";
 import type { EditMark } from "./edit-marks.tsx";
 
 type MarkdownProps = {
-  /** CommonMark; beyond `longestSource` characters it is cut. */
-  source: string;
+  text: RichText;
   /** The level that a `#` heading gets, one below the heading that it stands under. */
   headingLevel: 3 | 4;
   mark?: EditMark;
@@ -16,42 +15,19 @@ type MarkdownProps = {
  * An editor's text as elements. There is no way from the source to HTML: HTML in it is left out, and an address that
  * is not on the list leads nowhere.
  */
-export function Markdown({ source, headingLevel, mark }: MarkdownProps) {
-  const root = parsed(source);
-  if (root === undefined) return <p {...mark}>{source.slice(0, longestSource)}</p>;
-  const page: Page = { definitions: definitionsOf(root), headingLevel };
+export function Markdown({ text: { tree }, headingLevel, mark }: MarkdownProps) {
+  const page: Page = { definitions: definitionsOf(tree), headingLevel };
   return (
     <div className="markdown" {...mark}>
-      {children(root, page, 0)}
+      {children(tree, page)}
     </div>
   );
 }
 
-/** Contentful's own limit for a long text. */
-const longestSource = 50_000;
-/** No text that a person wrote goes deeper. */
-const deepest = 40;
-
 type Page = { definitions: ReadonlyMap<string, Definition>; headingLevel: number };
 
-function parsed(source: string): Root | undefined {
-  const text = source.slice(0, longestSource);
-  if (isHostile(text)) return undefined;
-  try {
-    return fromMarkdown(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Long runs of markers are no writing, and would cost the parser seconds. */
-function isHostile(text: string): boolean {
-  return /(?:[>*+-][ \t]?){60}|[[\](){}!]{200}|(?:[*_`~<&\\][^\p{L}\p{N}\n]?){400}/u.test(text);
-}
-
-function children(parent: { children: readonly Nodes[] }, page: Page, depth: number): ReactNode {
-  if (depth > deepest) return null;
-  return together(parent.children.map((node) => element(node, page, depth + 1)));
+function children(parent: { children: readonly Nodes[] }, page: Page): ReactNode {
+  return together(parent.children.map((node) => element(node, page)));
 }
 
 /** One after the other; they never change places, so they need no keys. */
@@ -59,8 +35,8 @@ function together(nodes: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...nodes);
 }
 
-function element(node: Nodes, page: Page, depth: number): ReactNode {
-  const inside = () => ("children" in node ? children(node, page, depth) : null);
+function element(node: Nodes, page: Page): ReactNode {
+  const inside = () => ("children" in node ? children(node, page) : null);
   switch (node.type) {
     case "paragraph":
       return <p>{inside()}</p>;
@@ -82,9 +58,9 @@ function element(node: Nodes, page: Page, depth: number): ReactNode {
       return <blockquote>{inside()}</blockquote>;
     case "list":
       return node.ordered === true ? (
-        <ol start={node.start ?? 1}>{items(node.children, node.spread, page, depth)}</ol>
+        <ol start={node.start ?? 1}>{items(node.children, node.spread, page)}</ol>
       ) : (
-        <ul>{items(node.children, node.spread, page, depth)}</ul>
+        <ul>{items(node.children, node.spread, page)}</ul>
       );
     case "code":
       return (
@@ -118,16 +94,12 @@ function items(
   list: readonly RootContent[],
   spread: boolean | null | undefined,
   page: Page,
-  depth: number,
 ): ReactNode {
-  if (depth > deepest) return null;
   const item = (node: RootContent) => {
     if (node.type !== "listItem") return null;
     const isLoose = spread === true || node.spread === true;
     const content = node.children.map((child) =>
-      child.type === "paragraph" && !isLoose
-        ? children(child, page, depth + 2)
-        : element(child, page, depth + 2),
+      child.type === "paragraph" && !isLoose ? children(child, page) : element(child, page),
     );
     return <li>{together(content)}</li>;
   };
