@@ -133,8 +133,8 @@ export async function createApp(
 
   if (webhook) {
     app.post("/content-changed", async (c) => {
-      const { status, believed } = await webhook(c.req.raw);
-      if (believed) content.published();
+      const { status, believed, removes } = await webhook(c.req.raw);
+      if (believed) content.published(removes);
       return c.body(null, status, headers("uncached"));
     });
     app.all("/content-changed", (c) =>

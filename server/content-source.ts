@@ -25,8 +25,8 @@ export type ContentSource = {
    * service are read again when they have changed.
    */
   visited: () => Promise<void> | undefined;
-  /** An editor's change was announced. */
-  published: () => void;
+  /** An editor's change was announced; `removes` when it took something away. */
+  published: (removes: boolean) => void;
   /** The embedded content service, when it is the one in use. */
   embedded: ((request: Request) => Response | Promise<Response>) | undefined;
   stop: () => void;
@@ -95,10 +95,12 @@ function remoteSource(
       renewal.visited();
       return undefined;
     },
-    published() {
+    published(removes) {
       void renewal.now("webhook");
       clearTimeout(reread);
-      reread = setTimeout(() => void renewal.now("webhook"), rereadAfter);
+      // A service that is ill for so long must not pass for an editor who took much away.
+      const cause = removes ? "webhook" : "reread";
+      reread = setTimeout(() => void renewal.now(cause), rereadAfter);
       reread.unref();
     },
     stop() {

@@ -17,7 +17,7 @@ export type LastGoodContent = {
   load: () => Promise<boolean>;
   /**
    * Asks the content service; resolves to whether every part came. Never rejects.
-   * @param cause "webhook" when an editor's change was announced (shrink-guard.ts)
+   * @param cause with "webhook", what would take much of the page away is taken when it comes twice
    */
   renew: (cause: Cause) => Promise<boolean>;
   /** Notes that the service, asked otherwise, still has what is shown. */

@@ -10,13 +10,13 @@ export type ShrinkGuard = {
    * The requests whose answers are not to be taken yet.
    * @param before what is shown
    * @param after what the answers would make of it
-   * @param published whether an editor's change was announced: then it need not last before it is taken
+   * @param announced whether an editor's change was announced that may have done it: then coming twice is enough
    */
   heldBack: (
     before: KeptSite,
     after: KeptSite,
     answers: Answers,
-    published: boolean,
+    announced: boolean,
   ) => RequestName[];
 };
 
@@ -26,7 +26,7 @@ const lasting = 55_000;
 export function createShrinkGuard(now: () => number = Date.now): ShrinkGuard {
   const suspects = new Map<string, { fingerprint: string | undefined; since: number }>();
   return {
-    heldBack(before, after, answers, published) {
+    heldBack(before, after, answers, announced) {
       return requestNames.filter((name) => {
         const key = `${after.locale} ${name}`;
         const fingerprint = after.fingerprints[name];
@@ -41,7 +41,7 @@ export function createShrinkGuard(now: () => number = Date.now): ShrinkGuard {
           suspects.set(key, { fingerprint, since: now() });
           return true;
         }
-        return !published && now() - suspect.since < lasting;
+        return !announced && now() - suspect.since < lasting;
       });
     },
   };
@@ -63,12 +63,12 @@ function entriesIn({ content }: KeptSite, name: RequestName): number {
   return part === undefined ? 0 : 1;
 }
 
-/** Values that stand in a part of the content; a picture counts as one. */
+/** Values that stand in a part of the content; a picture counts as one, and so does a text of any length. */
 function saidIn({ content }: KeptSite, name: RequestName): number {
   const count = (value: unknown): number => {
     if (Array.isArray(value)) return value.reduce<number>((sum, each) => sum + count(each), 0);
     if (typeof value !== "object" || value === null) return value === undefined ? 0 : 1;
-    if ("url" in value) return 1;
+    if ("url" in value || "tree" in value) return 1;
     return Object.values(value).reduce<number>((sum, each) => sum + count(each), 0);
   };
   return count(content[name]);

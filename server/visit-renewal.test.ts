@@ -131,10 +131,10 @@ describe("renewal by visits", () => {
       new Promise((resolve) => {
         setTimeout(() => resolve(true), 1000);
       });
-    for (let count = 0; count < 20; count++) renewal.published();
+    for (let count = 0; count < 20; count++) renewal.published(false);
     await seconds(3);
-    expect(asked).toEqual(["start", "webhook", "webhook"]);
-    renewal.published();
+    expect(asked).toEqual(["start", "webhook", "reread"]);
+    renewal.published(false);
     await seconds(0);
     expect(asked).toEqual(["start", "webhook", "webhook", "webhook"]);
     await seconds(60);
@@ -144,10 +144,10 @@ describe("renewal by visits", () => {
   it("renews at once when a change is announced, and again 5 s later", async () => {
     const { renewal, asked, visit } = renewalWith();
     await visit();
-    renewal.published();
+    renewal.published(false);
     await seconds(0);
     expect(asked).toEqual(["start", "webhook"]);
     await seconds(5);
-    expect(asked).toEqual(["start", "webhook", "webhook"]);
+    expect(asked).toEqual(["start", "webhook", "reread"]);
   });
 });

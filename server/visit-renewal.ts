@@ -4,8 +4,11 @@ import type { Cause } from "./freshness.ts";
 export type VisitRenewal = {
   /** Resolves when there is content to show, or it has been waited for long enough. Starts a renewal that is due. */
   visited: () => Promise<void>;
-  /** Renews at once, after an editor's change was announced; announcements that come together do it together. */
-  published: () => void;
+  /**
+   * Renews at once, after an editor's change was announced; announcements that come together do it together.
+   * @param removes whether the change took something away
+   */
+  published: (removes: boolean) => void;
 };
 
 type Options = {
@@ -38,7 +41,7 @@ export function createVisitRenewal(options: Options): VisitRenewal {
   let underWaySince = -Infinity;
   let failures = 0;
   let announcedSince = -Infinity;
-  let announcedAgain = false;
+  let announcedAgain: Cause | undefined;
 
   async function ask(cause: Cause): Promise<void> {
     askedAt = Date.now();
@@ -49,13 +52,14 @@ export function createVisitRenewal(options: Options): VisitRenewal {
   }
 
   /** What is announced while a renewal is under way may have come too late for it: another follows. */
-  async function askAnnounced(): Promise<void> {
-    announcedAgain = true;
+  async function askAnnounced(cause: Cause): Promise<void> {
+    announcedAgain = announcedAgain === "webhook" ? announcedAgain : cause;
     if (Date.now() - announcedSince < lost) return;
     announcedSince = Date.now();
     while (announcedAgain) {
-      announcedAgain = false;
-      await ask("webhook");
+      const next = announcedAgain;
+      announcedAgain = undefined;
+      await ask(next);
     }
     announcedSince = -Infinity;
   }
@@ -88,13 +92,14 @@ export function createVisitRenewal(options: Options): VisitRenewal {
       await arrived();
       if (isDue()) background(ask("renewal"));
     },
-    published() {
+    published(removes) {
       const renewals = async () => {
         // Half an answer must not be put in the place of what was kept.
         await arrived();
-        await askAnnounced();
+        await askAnnounced("webhook");
         await pause(rereadAfter);
-        await askAnnounced();
+        // A service that is ill for so long must not pass for an editor who took much away.
+        await askAnnounced(removes ? "webhook" : "reread");
       };
       background(renewals());
     },

@@ -1,7 +1,12 @@
 import type { Log } from "./log.ts";
 
 /** What Contentful's webhook request is answered with, and whether it is to be believed. */
-type WebhookVerdict = { status: 204 | 401 | 403 | 413; believed: boolean };
+type WebhookVerdict = {
+  status: 204 | 401 | 403 | 413;
+  believed: boolean;
+  /** Whether it tells that something was taken away. */
+  removes: boolean;
+};
 
 export type Webhook = (request: Request) => Promise<WebhookVerdict>;
 
@@ -21,7 +26,7 @@ export function createWebhook(secret: string, log: Log): Webhook {
   return async (request) => {
     const refuse = (status: 401 | 403 | 413, reason: string): WebhookVerdict => {
       log("webhook refused", { status, reason });
-      return { status, believed: false };
+      return { status, believed: false, removes: false };
     };
     const signature = request.headers.get("x-contentful-signature");
     if (!signature) return refuse(401, "unsigned");
@@ -33,7 +38,7 @@ export function createWebhook(secret: string, log: Log): Webhook {
     for (const [known, until] of seen) if (until < Date.now()) seen.delete(known);
     if (seen.has(signature)) return refuse(403, "replayed");
     seen.set(signature, timestamp + ageLimit * 1000);
-    return { status: 204, believed: true };
+    return { status: 204, believed: true, removes: removal.test(topicOf(request)) };
   };
 }
 
@@ -56,6 +61,10 @@ async function isSigned(secret: string, request: Request, body: string): Promise
     return false;
   }
 }
+
+/** As `ContentManagement.Entry.publish`. */
+const topicOf = ({ headers }: Request) => headers.get("x-contentful-topic") ?? "";
+const removal = /\.(?:unpublish|archive|delete)$/;
 
 /** Undefined for a body above the limit. */
 async function bodyText(request: Request): Promise<string | undefined> {
