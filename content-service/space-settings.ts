@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { defaultLocale, localeNames, locales } from "#language/languages.ts";
+import { defaultLocale, locales } from "#language/languages.ts";
+import { localeNames } from "#language/locale-names.ts";
 import { type Mistake, readSettings } from "./front-matter.ts";
 import type { SpaceLocale } from "./space.ts";
 

@@ -51,7 +51,7 @@ export async function readBuiltFiles(directory: string, bodyOf: MakeBody): Promi
       script: `/${fileOf("src/first.ts")}`,
       integrity: integrityOf(await readFile(join(directory, fileOf("src/first.ts")))),
       styles,
-      fonts: [...files.keys()].filter((path) => path.endsWith(".woff2")),
+      fonts: [...files.keys()].filter((path) => path.includes("geologica")),
       preview: {
         script: `/${fileOf("src/preview/preview.tsx")}`,
         styles: await readFile(join(directory, fileOf("src/preview/preview-bar.css")), "utf8"),

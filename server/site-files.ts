@@ -1,7 +1,7 @@
 import { site } from "#site.config";
 import { type KeptSite, newestChange } from "#content/kept-site.ts";
 import { languageOf, type Locale, locales, searchInLocale } from "#language/languages.ts";
-import { contentPath } from "#src/page-data.ts";
+import { contentPath } from "#src/content-path.ts";
 import { plainTextPage } from "#src/plain-text.ts";
 
 export type SiteFile = { text: string; contentType: string };

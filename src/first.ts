@@ -2,9 +2,11 @@ import { startOfficeMap } from "#chrome/office-map.first.ts";
 import type { Answers } from "#content/requests.ts";
 import { type Locale, localeOfSearch, locales } from "#language/languages.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.first.ts";
+import { unfold } from "#ui/folds.first.ts";
+import { painted } from "#ui/painted.first.ts";
 import { followPage, startControls } from "./controls.first.ts";
 import { exchange, pageIn, servedPage } from "./language-pages.first.ts";
-import { differs, painted, requestLiveContent } from "./live-content.first.ts";
+import { differs, requestLiveContent } from "./live-content.first.ts";
 import { allowOwn } from "./trusted-types.first.ts";
 import { createWaker } from "./wake.first.ts";
 
@@ -45,6 +47,7 @@ if (served) {
     followPage();
     startOfficeMap(settings.maps, wake.now);
     takeLive();
+    void unfold();
     return true;
   }
 
@@ -60,6 +63,7 @@ if (served) {
   startAnalyticsAfter(painted(), settings.analytics);
   startOfficeMap(settings.maps, wake.now);
   takeLive();
+  void unfold();
   followAddress();
   addEventListener("popstate", followAddress);
   // Who counts every byte gets no page that may never be asked for. Only Chromium tells.

@@ -1,7 +1,7 @@
 import type { KeptSite } from "#content/kept-site.ts";
 import type { Locale } from "#language/languages.ts";
 import { askOnce } from "./ask-once.ts";
-import { contentPath } from "./page-data.ts";
+import { contentPath } from "./content-path.ts";
 
 const asked = new Map<Locale, Promise<KeptSite | undefined>>();
 

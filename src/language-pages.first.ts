@@ -1,5 +1,6 @@
 import { languageOf, type Locale, localeOfSearch, searchInLocale } from "#language/languages.ts";
 import { askOnce } from "./ask-once.ts";
+import { setFolded } from "#ui/folds.first.ts";
 import { type PageData, partPath, readPageData } from "./page-data.ts";
 import { allowMarkup } from "./trusted-types.first.ts";
 
@@ -55,15 +56,16 @@ export function exchange(before: ServedPage, next: ServedPage): void {
   const chosen = document.activeElement?.getAttribute("hreflang");
   pages.set(before.data.locale, Promise.resolve(before));
   const { documentElement: html } = document;
-  // First what is seen, then the rest (switching.css); further down the rest decides where one is.
-  if (scrollY < innerHeight) html.dataset["switching"] = "";
-  setTimeout(() => delete html.dataset["switching"], 200);
+  // First what is seen, then the rest; further down the rest decides where one is.
+  setFolded(next.root, scrollY < innerHeight);
   carryOver(before.root, next.root);
   before.root.replaceWith(next.root);
   html.lang = languageOf[next.data.locale];
   document.title = next.title;
-  if (!styles) document.adoptedStyleSheets.push((styles = new CSSStyleSheet()));
-  styles.replaceSync(next.styles);
+  if (next.styles !== before.styles) {
+    if (!styles) document.adoptedStyleSheets.push((styles = new CSSStyleSheet()));
+    styles.replaceSync(next.styles);
+  }
   // The visitor's own parameters go along.
   for (const link of next.root.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) {
     const locale = localeOfSearch(new URLSearchParams(link.search));

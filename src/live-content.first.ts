@@ -1,5 +1,6 @@
 import { fingerprint } from "#content/fingerprint.ts";
 import { type Answers, requestNames, requestSite } from "#content/requests.ts";
+import { painted } from "#ui/painted.first.ts";
 import type { PageData } from "./page-data.ts";
 
 /**
@@ -23,19 +24,5 @@ export function differs(
   return requestNames.some((name) => {
     const answer = answers[name];
     return answer.ok && fingerprint(answer.list) !== fingerprints[name];
-  });
-}
-
-/** When the page has painted and the browser has time. */
-export function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        // Safari has no idle callback.
-        if ("requestIdleCallback" in window) {
-          requestIdleCallback(() => resolve(), { timeout: 2000 });
-        } else resolve();
-      }),
-    );
   });
 }

@@ -6,7 +6,7 @@ import type { PreviewData } from "./preview/preview-data.ts";
 
 /**
  * What the served page carries for its script, as JSON in the element `#page-data`. Its content is not in there a
- * second time: that is a file of its own (contentPath), which only React needs.
+ * second time: that is a file of its own (content-path.ts), which only React needs.
  */
 export type PageData = {
   locale: Locale;
@@ -20,9 +20,6 @@ export type PageData = {
 
 /** Where what a switch to the language needs of its page stands (page-part.tsx). */
 export const partPath = (locale: Locale) => `/page-data/${locale}.html`;
-
-/** Where the content of a page stands that is published. */
-export const contentPath = (locale: Locale) => `/page-data/${locale}.json`;
 
 /** What the environment decides and a visitor's browser may know. */
 export type Settings = ThirdParties & {

@@ -2,7 +2,7 @@ import type { Graph, NewsArticle, Offer, ProfessionalService } from "schema-dts"
 import { newsInStrip, site } from "#site.config";
 import type { General } from "#content/site-content.ts";
 import type { KeptSite } from "#content/kept-site.ts";
-import { languageOf, localeNames, locales, searchInLocale } from "#language/languages.ts";
+import { languageOf, locales, searchInLocale } from "#language/languages.ts";
 import { pageTexts } from "./page-texts.ts";
 
 /** What search engines are told of the company and its news, as JSON-LD (schema.org). */
@@ -25,11 +25,7 @@ export function structuredData({ locale, content }: KeptSite, siteUrl: string): 
       latitude: site.map.marker.latitude,
       longitude: site.map.marker.longitude,
     },
-    knowsLanguage: locales.map((code) => ({
-      "@type": "Language",
-      name: localeNames[code],
-      alternateName: languageOf[code],
-    })),
+    knowsLanguage: locales.map((code) => languageOf[code]),
     ...(general === undefined ? {} : contact(general)),
     // Their descriptions are read on the page.
     makesOffer: content.areas.map(({ title }): Offer => ({

@@ -30,7 +30,7 @@ export function createWaker(
     if (waking) return waking;
     const { data, live } = shown();
     waking = import("./browser.tsx")
-      .then(({ hydrate }) => hydrate(data, live))
+      .then((react) => react.hydrate(data, live))
       .then(() => {
         removeEventListener("click", holdClick, true);
       });

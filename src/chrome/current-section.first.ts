@@ -8,14 +8,9 @@ export function startCurrentSection(): void {
     // A line a third of the way down: one section at a time crosses it.
     { rootMargin: "-33% 0px -66%" },
   );
-  const observed = new Set<Element>();
-  const observe = () => {
-    document.querySelectorAll("section[id]").forEach((section) => {
-      if (observed.has(section)) return;
-      observed.add(section);
-      observer.observe(section);
-    });
-  };
+  // One that is observed already stays so.
+  const observe = () =>
+    document.querySelectorAll("section[id]").forEach((section) => observer.observe(section));
   observe();
   // Sections may come with fresh content.
   const main = document.querySelector("main");

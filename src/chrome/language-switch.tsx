@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
-import { languageOf, localeNames, locales, searchInLocale } from "#language/languages.ts";
+import { languageOf, locales, searchInLocale } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
+import { localeNames } from "#language/locale-names.ts";
 import { useReducedMotion } from "#ui/reduced-motion.ts";
 import se from "./flags/se.svg";
 import us from "./flags/us.svg";
@@ -24,6 +25,7 @@ export function LanguageSwitch() {
             hrefLang={languageOf[locale]}
             aria-label={localeNames[locale]}
             {...(locale === active ? { "aria-current": "true" as const } : {})}
+            discover="none"
             preventScrollReset
             viewTransition={!isStill}
             data-wake

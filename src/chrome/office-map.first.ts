@@ -19,7 +19,7 @@ export function startOfficeMap(maps: MapsSettings | undefined, wake: () => Promi
 }
 
 async function showOpenMap(place: HTMLElement): Promise<void> {
-  const { showOpenMap } = await import("#third-party/open-map.ts");
+  const map = await import("#third-party/open-map.ts");
   const pin = place.parentElement?.querySelector(".office-map-pin")?.cloneNode(true);
-  if (pin) showOpenMap(place, pin);
+  if (pin) map.showOpenMap(place, pin);
 }

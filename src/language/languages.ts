@@ -10,12 +10,6 @@ export const languageOf = { sv: "sv", "en-US": "en" } as const satisfies Record<
 
 export type Language = (typeof languageOf)[Locale];
 
-/** The language's own name. */
-export const localeNames = { sv: "Svenska", "en-US": "English" } as const satisfies Record<
-  Locale,
-  string
->;
-
 /** Any `lang` but a known other language is the default one (contract: URLs). */
 export function localeOfSearch(search: URLSearchParams): Locale {
   const asked = search.get("lang");

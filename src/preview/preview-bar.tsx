@@ -5,10 +5,10 @@ import {
   type Language,
   languageOf,
   type Locale,
-  localeNames,
   locales,
   searchInLocale,
 } from "#language/languages.ts";
+import { localeNames } from "#language/locale-names.ts";
 import type { PreviewData } from "./preview-data.ts";
 import { previewTexts } from "./preview-texts.ts";
 

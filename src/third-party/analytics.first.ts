@@ -12,6 +12,6 @@ export function startAnalyticsAfter(
   const path = location.pathname + location.search;
   painted
     .then(() => import("./analytics.ts"))
-    .then(({ startAnalytics }) => startAnalytics(settings, path))
+    .then((analytics) => analytics.startAnalytics(settings, path))
     .catch((error: unknown) => console.warn("analytics:", error));
 }
