@@ -2,7 +2,7 @@ import { startOfficeMap } from "#chrome/office-map.first.ts";
 import type { Answers } from "#content/requests.ts";
 import { type Locale, localeOfSearch, locales } from "#language/languages.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.first.ts";
-import { unfold } from "#ui/folds.first.ts";
+import { setFolded, unfold } from "#ui/folds.first.ts";
 import { painted } from "#ui/painted.first.ts";
 import { followPage, startControls } from "./controls.first.ts";
 import { exchange, pageIn, servedPage } from "./language-pages.first.ts";
@@ -63,11 +63,13 @@ if (served) {
   startAnalyticsAfter(painted(), settings.analytics);
   startOfficeMap(settings.maps, wake.now);
   takeLive();
-  void unfold();
+  if (location.hash) setFolded(false);
+  else void unfold();
+  addEventListener("load", () => setFolded(false));
   followAddress();
   addEventListener("popstate", followAddress);
   // Who counts every byte gets no page that may never be asked for. Only Chromium tells.
-  if (navigator.connection?.saveData !== true) void live.finally(foreseeSwitch);
+  if (!navigator.connection?.saveData) void live.finally(foreseeSwitch);
 }
 
 function localeOf(address: string): Locale {

@@ -49,7 +49,9 @@ async function fetchPage(locale: Locale): Promise<ServedPage | undefined> {
   return part.documentElement.dataset["script"] === script ? servedPage(part) : undefined;
 }
 
-let styles: CSSStyleSheet | undefined;
+/** The rules that come from the content of a page that was not served as one. */
+const styles = new CSSStyleSheet();
+document.adoptedStyleSheets.push(styles);
 
 /** Puts one page in the other's place. What has loaded stays: the pictures, and the map. */
 export function exchange(before: ServedPage, next: ServedPage): void {
@@ -57,15 +59,12 @@ export function exchange(before: ServedPage, next: ServedPage): void {
   pages.set(before.data.locale, Promise.resolve(before));
   const { documentElement: html } = document;
   // First what is seen, then the rest; further down the rest decides where one is.
-  setFolded(next.root, scrollY < innerHeight);
+  setFolded(scrollY < innerHeight);
   carryOver(before.root, next.root);
   before.root.replaceWith(next.root);
   html.lang = languageOf[next.data.locale];
   document.title = next.title;
-  if (next.styles !== before.styles) {
-    if (!styles) document.adoptedStyleSheets.push((styles = new CSSStyleSheet()));
-    styles.replaceSync(next.styles);
-  }
+  if (next.styles !== before.styles) styles.replaceSync(next.styles);
   // The visitor's own parameters go along.
   for (const link of next.root.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) {
     const locale = localeOfSearch(new URLSearchParams(link.search));

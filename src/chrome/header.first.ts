@@ -13,7 +13,7 @@ export function startHeader(): void {
   const bar = document.querySelector(".navigation-bar")?.clientHeight ?? 0;
   observer = new IntersectionObserver(
     ([entry]) => {
-      dataset.pastHero = String(entry?.isIntersecting === false);
+      dataset.pastHero = String(!entry?.isIntersecting);
     },
     { rootMargin: `-${bar}px 0px 0px` },
   );

@@ -20,7 +20,9 @@ function keepInStep(event: Event): void {
   if (!(event instanceof ToggleEvent && panel instanceof HTMLElement)) return;
   if (!panel.matches(`${megaMenu}, .mobile-menu`)) return;
   const isOpen = event.newState === "open";
-  togglesOf(panel).forEach((toggle) => toggle.setAttribute("aria-expanded", String(isOpen)));
+  document
+    .querySelectorAll(`[popovertarget="${CSS.escape(panel.id)}"]`)
+    .forEach((toggle) => toggle.setAttribute("aria-expanded", String(isOpen)));
   if (panel.matches(".mobile-menu")) {
     document
       .querySelectorAll("main, footer")
@@ -28,23 +30,17 @@ function keepInStep(event: Event): void {
   }
 }
 
-function togglesOf({ id }: HTMLElement): NodeListOf<Element> {
-  return document.querySelectorAll(`[popovertarget="${CSS.escape(id)}"]`);
-}
-
 /** A link in the bar or a panel leads somewhere that no panel may cover; the mobile panel closes on any click in it. */
 function closeOnChoice({ target }: Event): void {
   if (!(target instanceof Element)) return;
   if (target.closest(".navigation-bar a")) {
     clearTimeout(pending);
-    openPanels().forEach((panel) => panel.hidePopover());
+    document
+      .querySelectorAll<HTMLElement>(`:is(${megaMenu}, .mobile-menu):popover-open`)
+      .forEach((panel) => panel.hidePopover());
   } else if (!target.closest("summary")) {
     target.closest<HTMLElement>(".mobile-menu:popover-open")?.hidePopover();
   }
-}
-
-function openPanels(): NodeListOf<HTMLElement> {
-  return document.querySelectorAll(`:is(${megaMenu}, .mobile-menu):popover-open`);
 }
 
 function closeWhenLeft({ target, relatedTarget }: FocusEvent): void {

@@ -8,9 +8,6 @@ export function startNewsDialogs(): void {
   addEventListener("hashchange", followAddress);
   addEventListener("click", onClick);
   addEventListener("close", leaveAddress, true);
-  // An open dialog locks the page's scrolling: nothing may move when a scroll bar goes that takes room.
-  const { clientWidth, style } = document.documentElement;
-  if (innerWidth > clientWidth) style.scrollbarGutter = "stable";
   followAddress();
 }
 
@@ -22,7 +19,11 @@ function followAddress(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>(".news-dialog[open]")) {
     if (dialog !== named) dialog.close();
   }
-  if (named && !named.open) named.showModal();
+  if (!named || named.open) return;
+  // An open dialog locks the page's scrolling: nothing may move when a scroll bar goes that takes room.
+  const { clientWidth, style } = document.documentElement;
+  if (innerWidth > clientWidth) style.scrollbarGutter = "stable";
+  named.showModal();
 }
 
 function dialogOf(hash: string): HTMLDialogElement | undefined {

@@ -7,6 +7,7 @@ import { createRoutes } from "#src/routes.tsx";
 import { startControls } from "#src/controls.first.ts";
 import { allowOwn } from "#src/trusted-types.first.ts";
 import { EditMarks } from "#ui/edit-marks.tsx";
+import { setFolded } from "#ui/folds.first.ts";
 import { createDraftSource, type Drafts } from "./draft-source.ts";
 import { PreviewBar } from "./preview-bar.tsx";
 import type { PreviewData } from "./preview-data.ts";
@@ -18,6 +19,7 @@ import type { PreviewData } from "./preview-data.ts";
 allowOwn();
 const data = readPageData();
 if (data?.drafts) {
+  setFolded(false);
   startControls(data.settings);
   startPreview(data.settings, data.drafts);
 }

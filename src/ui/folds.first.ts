@@ -1,21 +1,25 @@
 import { painted } from "./painted.first.ts";
 
-/**
- * What lies below the first view is laid out when the browser has time, or when the visitor comes near it (folds.css):
- * all at once it would hold up a tap.
+/*
+ * What lies below the first view is laid out in frames of its own, or when the visitor comes near it (folds.css): all
+ * at once it would hold up the first view, or a tap. A style sheet says how far that has come, so that the page itself
+ * stays as it was served.
  */
-const folds = (root: ParentNode) =>
-  root.querySelectorAll<HTMLElement>("main > section:not(.hero), footer");
+const unfolded = new CSSStyleSheet();
+document.adoptedStyleSheets.push(unfolded);
 
-/** At once, for whoever goes further down; or back as it was. */
-export function setFolded(root: ParentNode, isFolded: boolean): void {
-  for (const { style } of folds(root)) style.contentVisibility = isFolded ? "" : "visible";
+const visible = "{content-visibility:visible}";
+
+/** All of it, for whoever goes further down; or none. */
+export function setFolded(isFolded: boolean): void {
+  unfolded.replaceSync(isFolded ? "" : `main > section, footer${visible}`);
 }
 
-/** One after the other, each in a frame of its own; at once where an address leads further down. */
+/** One section after the other. */
 export async function unfold(): Promise<void> {
-  for (const { style } of folds(document)) {
-    if (location.hash === "") await painted();
-    style.contentVisibility = "visible";
+  for (const number of [2, 3, 4, 5, 6]) {
+    await painted();
+    unfolded.insertRule(`main > section:nth-of-type(${number})${visible}`);
   }
+  setFolded(false);
 }

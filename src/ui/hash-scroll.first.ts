@@ -12,7 +12,7 @@ export function startHashScroll(timeout: number): void {
     const link = target instanceof Element ? target.closest("a[href^='#']") : null;
     // Where it leads depends on all that lies between.
     if (!link) return;
-    setFolded(document, false);
+    setFolded(false);
     // The same hash once more: no change, and the browser scrolls all the same.
     if (link.getAttribute("href") === location.hash) queueMicrotask(follow);
   });
