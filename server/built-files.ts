@@ -15,6 +15,9 @@ const manifestSchema = v.record(
   v.object({ file: v.string(), isEntry: v.optional(v.boolean()) }),
 );
 
+/** Those of the first view, the most urgent first. */
+const fonts = ["/geologica-", "/schibsted-grotesk-"] as const;
+
 /**
  * Reads the files into memory: no request reaches the disk. A site that compresses them does not wait for it to start.
  * @param directory the client build's output
@@ -51,7 +54,7 @@ export async function readBuiltFiles(directory: string, bodyOf: MakeBody): Promi
       script: `/${fileOf("src/first.ts")}`,
       integrity: integrityOf(await readFile(join(directory, fileOf("src/first.ts")))),
       styles,
-      fonts: [...files.keys()].filter((path) => path.includes("geologica")),
+      fonts: fonts.flatMap((font) => [...files.keys()].find((path) => path.includes(font)) ?? []),
       preview: {
         script: `/${fileOf("src/preview/preview.tsx")}`,
         styles: await readFile(join(directory, fileOf("src/preview/preview-bar.css")), "utf8"),
