@@ -22,7 +22,16 @@ export type LighthouseFigures = {
  * @param method "simulate" computes the throttled load from an unthrottled one, "devtools" throttles it
  * @throws Error when Lighthouse could not load the page
  */
-export function runLighthouse(
+export async function runLighthouse(
+  url: string,
+  view: View,
+  method: "simulate" | "devtools",
+): Promise<LighthouseFigures> {
+  // Now and then Lighthouse loses its own recording of a load; one that fails twice is the page's fault.
+  return load(url, view, method).catch(() => load(url, view, method));
+}
+
+function load(
   url: string,
   view: View,
   method: "simulate" | "devtools",

@@ -26,12 +26,18 @@ export async function hydrate(
 
   const report = (line: string) => console.error(line);
 
-  /** What reads answers comes when there is something new to read: most visits never need it. */
+  /**
+   * What reads answers comes when there is something new to read: most visits never need it. Where it cannot be had,
+   * the page stays as it is.
+   */
   async function keep(locale: Locale, brought: Answers): Promise<KeptSite> {
     const known = () => kept.get(locale) ?? emptySite(locale);
     if (!differs(brought, known())) return known();
-    const { takeIn } = await import("#content/take-in.ts");
-    const after = takeIn(brought, known(), service?.url ?? "/", report);
+    const reader = await import("#content/take-in.ts").catch((error: unknown) =>
+      report(String(error)),
+    );
+    if (!reader) return known();
+    const after = reader.takeIn(brought, known(), service?.url ?? "/", report);
     kept.set(locale, after);
     return after;
   }

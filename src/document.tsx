@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { labels } from "#language/labels.ts";
 import { languageOf, type Locale } from "#language/languages.ts";
 import { pageDataId } from "./page-data.ts";
@@ -46,18 +46,17 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {head}
-        {assets.fonts.map((href, index) => (
-          <link
-            key={href}
-            rel="preload"
-            href={href}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            // The picture goes before the second font, for which another stands in.
-            {...(index > 0 ? { fetchPriority: "low" as const } : {})}
-          />
-        ))}
+        {assets.fonts.map((href, index) =>
+          index === 0 ? (
+            <FontPreload key={href} href={href} />
+          ) : (
+            // On a phone the picture goes first, and another font stands in; the bar of a wide screen is set in this.
+            <Fragment key={href}>
+              <FontPreload href={href} media={wide} />
+              <FontPreload href={href} media={`not all and ${wide}`} fetchPriority="low" />
+            </Fragment>
+          ),
+        )}
         <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
         <ContentStyles styles={contentStyles} />
         <script
@@ -105,6 +104,15 @@ export function DocumentPart(props: DocumentPartProps) {
     </html>
   );
 }
+
+/** Where the bar has all its links (navigation-bar.css). */
+const wide = "(width >= 64rem)";
+
+type FontPreloadProps = { href: string; media?: string; fetchPriority?: "low" };
+
+const FontPreload = (props: FontPreloadProps) => (
+  <link rel="preload" as="font" type="font/woff2" crossOrigin="" {...props} />
+);
 
 const ContentStyles = ({ styles }: { styles: string }) => (
   <style id="content-styles" dangerouslySetInnerHTML={{ __html: styles }} />

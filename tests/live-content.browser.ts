@@ -51,6 +51,27 @@ test("content that changes after the page was served replaces what is shown, and
   expect(complaints).toEqual([]);
 });
 
+test("when what reads new content cannot be had, the page stays as it was and goes on", async ({
+  page,
+  faulty: { service, site },
+  complaints,
+}) => {
+  const cases = await service.read("useCase", "sv");
+  Object.assign(cases.items[0]?.fields ?? {}, { headline: "Ett alldeles nytt fall" });
+  service.answers.set("useCase", () => cases);
+  await page.route(/\/assets\/take-in/, (route) => route.abort());
+  try {
+    await page.goto(site.url);
+    await expect.poll(() => complaints.join()).toContain("take-in");
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.getByText("Norrskär").first()).toBeAttached();
+    await expect(page.getByText("READ MORE").first()).toBeAttached();
+  } finally {
+    service.answers.clear();
+  }
+});
+
 test("a hash waits up to 10 s for its element to appear", async ({
   page,
   faulty: { service, site },
