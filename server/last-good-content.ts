@@ -84,15 +84,18 @@ export function createLastGoodContent(options: Options): LastGoodContent {
     const whole = Object.values(answers).every((answer) => answer.ok);
     const before = siteOf(locale);
     const retryDrawings = undrawn.delete(locale);
-    let after = takeIn(answers, before, service.url, () => undefined);
-    if (options.guarded) {
-      const heldBack = guard.heldBack(before, after, answers, cause === "webhook");
-      for (const name of heldBack) {
-        answers[name] = { ok: false, reason: "held back" };
-        report(`${name}: most of it would be gone; held back unless it stays so`);
-      }
+    const found: string[] = [];
+    let after = takeIn(answers, before, service.url, (message) => found.push(message));
+    const heldBack = options.guarded
+      ? guard.heldBack(before, after, answers, cause === "webhook")
+      : [];
+    for (const name of heldBack) {
+      answers[name] = { ok: false, reason: "held back" };
+      report(`${name}: most of it would be gone; held back unless it stays so`);
     }
-    after = takeIn(answers, before, service.url, report);
+    // What is held back is not told of either.
+    if (heldBack.length > 0) after = takeIn(answers, before, service.url, report);
+    else for (const message of found) report(message);
     if (after === before && !retryDrawings) return { whole, changed: false };
     await show(after, report);
     if (after !== before) snapshot.takenIn = takenInNow(cause, publishedAt({ before, after }));

@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
+import { emptySite } from "#content/kept-site.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { contentStyles, contrast, type Rgb, readablePair } from "./content-styles.ts";
 
-const empty: SiteContent = {
-  general: undefined,
-  hero: undefined,
-  news: [],
-  about: [],
-  areas: [],
-  cases: [],
-  partners: [],
-};
+const empty = emptySite("sv").content;
 
 const taggedWith = (...colours: string[]): SiteContent => ({
   ...empty,
