@@ -26,7 +26,7 @@ async function siteOver(environment: Record<string, string> = {}) {
   const app = await createNodeApp(config, built, () => undefined);
   await app.start();
   onTestFinished(async () => {
-    app.stop();
+    await app.stop();
     await rm(directory, { recursive: true, force: true });
   });
   const ask = async (path: string, init: RequestInit = {}) =>

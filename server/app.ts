@@ -31,8 +31,8 @@ export type App = {
   requestId: () => string;
   /** Has content as soon as it can be had; resolves when there is some, or it has been waited for long enough. */
   start: () => Promise<void>;
-  /** Ends what goes on by itself. */
-  stop: () => void;
+  /** Ends what goes on by itself; resolves when what was taken in is kept. */
+  stop: () => Promise<void>;
 };
 
 const html = "text/html; charset=utf-8";

@@ -29,7 +29,8 @@ export type ContentSource = {
   published: (removes: boolean) => void;
   /** The embedded content service, when it is the one in use. */
   embedded: ((request: Request) => Response | Promise<Response>) | undefined;
-  stop: () => void;
+  /** Ends what goes on by itself; resolves when what was taken in is kept. */
+  stop: () => Promise<void>;
 };
 
 /**
@@ -65,13 +66,14 @@ function remoteSource(
   pages: ShownOn,
 ): ContentSource {
   const asking = createAsking();
+  const versions = createKeptVersions(dataDir, log);
   const content = createLastGoodContent({
     service,
     log,
     onChange: pages.render,
     sprites,
     fetcher: asking.fetcher,
-    versions: createKeptVersions(dataDir, log),
+    versions,
     origin: `${service.url} ${service.space} ${service.environment}`,
     publishedAt: publicationsIn,
     guarded: true,
@@ -106,6 +108,7 @@ function remoteSource(
     stop() {
       clearTimeout(reread);
       renewal.stop();
+      return versions.written();
     },
   };
 }
@@ -171,7 +174,9 @@ function embeddedSource(config: Config, log: Log, sprites: Sprites, pages: Shown
       return looking;
     },
     published: () => undefined,
-    stop: watch.stop,
+    async stop() {
+      watch.stop();
+    },
   };
 }
 

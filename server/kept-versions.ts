@@ -13,11 +13,16 @@ export type KeptVersions = {
   confirm: () => Promise<void>;
 };
 
+type VersionsOnDisk = KeptVersions & {
+  /** Resolves when nothing is left to be written. */
+  written: () => Promise<void>;
+};
+
 /**
  * Every version is a file of its own, written aside, synced and renamed: whenever the process or the machine dies,
  * a whole version is there. What a dying process left is swept by the next one's load.
  */
-export function createKeptVersions(directory: string, log: Log): KeptVersions {
+export function createKeptVersions(directory: string, log: Log): VersionsOnDisk {
   let newest = 0;
   let waiting: string | undefined;
   let writing: Promise<void> | undefined;
@@ -94,6 +99,7 @@ export function createKeptVersions(directory: string, log: Log): KeptVersions {
       writing ??= writeWaiting();
       return writing;
     },
+    written: () => writing ?? Promise.resolve(),
     async confirm() {
       const now = new Date();
       await utimes(pathOf(newest), now, now).catch(() => undefined);

@@ -38,9 +38,8 @@ try {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
       log("stopping", { signal });
-      app.stop();
       setTimeout(() => process.exit(0), drainTime);
-      void drain().then(() => process.exit(0));
+      void Promise.all([app.stop(), drain()]).then(() => process.exit(0));
     });
   }
 } catch (error) {

@@ -54,7 +54,7 @@ export function workerContent(options: Options): ContentSource {
     visited: renewal.visited,
     published: renewal.published,
     embedded: undefined,
-    stop: () => undefined,
+    stop: () => Promise.resolve(),
   };
 }
 
@@ -91,6 +91,6 @@ export function sampleContent(
     visited,
     published: () => undefined,
     embedded: undefined,
-    stop: () => undefined,
+    stop: () => Promise.resolve(),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   copyFile,
   lstat,
@@ -24,7 +25,7 @@ const carried = new Date(0);
  * who are reading it. Files that the pages before may still ask for go along.
  */
 export async function replaceOutput(next: string, target: string): Promise<void> {
-  const version = `${target}${infix}${Date.now().toString(36)}`;
+  const version = `${target}${infix}${randomUUID()}`;
   const before = await versionOf(target);
   if (before !== undefined) await carryAlong(before, next);
   await rename(next, version);

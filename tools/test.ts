@@ -23,7 +23,23 @@ const codes = [
 ];
 
 const unit = v.parse(
-  v.object({ numPassedTests: v.number(), numFailedTests: v.number() }),
+  v.object({
+    numPassedTests: v.number(),
+    testResults: v.array(
+      v.object({
+        name: v.string(),
+        status: v.string(),
+        message: v.optional(v.string(), ""),
+        assertionResults: v.array(
+          v.object({
+            fullName: v.string(),
+            status: v.string(),
+            failureMessages: v.nullish(v.array(v.string()), []),
+          }),
+        ),
+      }),
+    ),
+  }),
   await readJson("unit.json"),
 );
 const browser = v.parse(
@@ -33,8 +49,18 @@ const browser = v.parse(
   await readJson("browser.json"),
 ).stats;
 
+// The browser's tests tell their failures last of all; these would be far above, or cut off.
+const failures = unit.testResults.flatMap(({ name, status, message, assertionResults }) => {
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (failed.length === 0) return status === "failed" ? [`${name}\n${message}`] : [];
+  return failed.map(
+    (test) => `${name} > ${test.fullName}\n${(test.failureMessages ?? []).join("\n")}`,
+  );
+});
+for (const failure of failures) console.log(`\nfailed: ${failure}`);
+
 const passed = unit.numPassedTests + browser.expected;
-const failed = unit.numFailedTests + browser.unexpected + browser.flaky;
+const failed = failures.length + browser.unexpected + browser.flaky;
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = codes.some((code) => code !== 0) || failed > 0 ? 1 : 0;
 

@@ -105,36 +105,40 @@ describe("a content service that answers 200 with less than it has", () => {
     }),
   );
 
+  const showsNews = async (site: SiteProcess) =>
+    (await (await fetch(site.url)).text()).includes("LÄS MER");
+  const heldBack = (site: SiteProcess) =>
+    site.lines.filter((line) => line.includes("news: most of it")).length;
+
   it.each([
     ["once it has come again", ["publish", "publish"]],
     ["once Contentful has said so", ["unpublish"]],
-  ])("takes what an editor really removed, %s", async (_name, events) => {
-    const site = await start();
-    try {
-      const showsNews = async () => (await (await fetch(site.url)).text()).includes("LÄS MER");
-      expect(await showsNews()).toBe(true);
-      service.answers.set("news", () => ({ total: 0, items: [] }));
-      for (const [count, event] of events.entries()) {
-        await announceChange(site.url, { event, at: Date.now() + count });
+  ])("takes what an editor really removed, %s", (_name, events) =>
+    withSite(async (site) => {
+      try {
+        expect(await showsNews(site)).toBe(true);
+        service.answers.set("news", () => ({ total: 0, items: [] }));
+        for (const [count, event] of events.entries()) {
+          // Two that come while the service is being asked are one: each gets its own answer, in both languages.
+          await until(() => heldBack(site) >= 2 * count);
+          await announceChange(site.url, { event, at: Date.now() + count });
+        }
+        await until(async () => !(await showsNews(site)));
+      } finally {
+        service.answers.clear();
+        await announceChange(site.url, { at: Date.now() + 2 });
+        await until(() => showsNews(site));
       }
-      await until(async () => !(await showsNews()));
-    } finally {
-      service.answers.clear();
-      await announceChange(site.url, { at: Date.now() + 2 });
-      await until(async () => (await (await fetch(site.url)).text()).includes("LÄS MER"));
-      await site.stop();
-    }
-  });
+    }),
+  );
 
   it("is still not believed at the second look after an editor's change", () =>
     withSite(async (site) => {
-      const showsNews = async () => (await (await fetch(site.url)).text()).includes("LÄS MER");
       service.answers.set("news", () => ({ total: 0, items: [] }));
       await askAgain(site);
-      const heldBack = () => site.lines.filter((line) => line.includes("news: most of it"));
       // In both languages, twice.
-      await until(() => heldBack().length === 4);
-      expect(await showsNews()).toBe(true);
+      await until(() => heldBack(site) >= 4);
+      expect(await showsNews(site)).toBe(true);
     }));
 });
 

@@ -72,6 +72,33 @@ it.each([
   expect(numberOf((await createKeptVersions(directory, quiet).load())?.text)).toBe(3);
 });
 
+/** Every version takes a second to reach the disk. */
+const slowDisk = `
+  import fs from "node:fs/promises";
+  import { syncBuiltinESMExports } from "node:module";
+  const { open } = fs;
+  fs.open = async (...args) => {
+    const file = await open(...args);
+    const sync = file.sync.bind(file);
+    file.sync = () => new Promise((slow) => setTimeout(slow, 1000)).then(sync);
+    return file;
+  };
+  syncBuiltinESMExports();
+`;
+
+it("has written down what it took in before it ends, however slow the disk is", async () => {
+  const directory = await folder();
+  const service = await startFaultyService();
+  onTestFinished(service.stop);
+  const site = await startSite({
+    ...service.environment,
+    DATA_DIR: directory,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(slowDisk)}`,
+  });
+  await site.stop();
+  expect((await readdir(directory)).filter((name) => name.endsWith(".kept"))).toHaveLength(1);
+});
+
 it("starts and serves with a kept file full of rubbish", async () => {
   const directory = await folder();
   await writeFile(join(directory, "content-7.kept"), "rubbish\nrubbish");
