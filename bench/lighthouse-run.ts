@@ -20,26 +20,37 @@ export type LighthouseFigures = {
 /**
  * One load in a browser of its own.
  * @param method "simulate" computes the throttled load from an unthrottled one, "devtools" throttles it
+ * @param categories what is looked at; the other scores are not numbers then
  * @throws Error when Lighthouse could not load the page
  */
 export async function runLighthouse(
   url: string,
   view: View,
-  method: "simulate" | "devtools",
+  method: Method,
+  categories?: readonly string[],
 ): Promise<LighthouseFigures> {
   // Now and then Lighthouse loses its own recording of a load; one that fails twice is the page's fault.
-  return load(url, view, method).catch(() => load(url, view, method));
+  return load(url, view, method, categories).catch(() => load(url, view, method, categories));
 }
+
+type Method = "simulate" | "devtools";
 
 function load(
   url: string,
   view: View,
-  method: "simulate" | "devtools",
+  method: Method,
+  categories: readonly string[] | undefined,
 ): Promise<LighthouseFigures> {
   return withBrowser(async (port) => {
     const result: unknown = await lighthouse(
       url,
-      { port, output: "json", logLevel: "silent", throttlingMethod: method },
+      {
+        port,
+        output: "json",
+        logLevel: "silent",
+        throttlingMethod: method,
+        ...(categories && { onlyCategories: [...categories] }),
+      },
       view === "desktop" ? desktopConfig : undefined,
     );
     const { lhr } = v.parse(resultSchema, result);

@@ -12,7 +12,7 @@ const built = {
   assets: {
     script: "/first.js",
     styles: "p{}",
-    fonts: [],
+    fonts: undefined,
     preview: { script: "/preview.js", styles: "" },
   },
 };

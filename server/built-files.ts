@@ -15,9 +15,6 @@ const manifestSchema = v.record(
   v.object({ file: v.string(), isEntry: v.optional(v.boolean()) }),
 );
 
-/** Those of the first view, the most urgent first. */
-const fonts = ["/geologica-", "/schibsted-grotesk-"] as const;
-
 /**
  * Reads the files into memory: no request reaches the disk. A site that compresses them does not wait for it to start.
  * @param directory the client build's output
@@ -47,6 +44,11 @@ export async function readBuiltFiles(directory: string, bodyOf: MakeBody): Promi
       }),
     ),
   );
+  const fontOf = (name: string) => {
+    const path = [...files.keys()].find((file) => file.startsWith(`/assets/${name}-`));
+    if (path === undefined) throw new Error(`the client build has no font ${name}`);
+    return path;
+  };
   const styles = await readFile(join(directory, fileOf("src/styles/site.css")), "utf8");
   return {
     files,
@@ -54,7 +56,7 @@ export async function readBuiltFiles(directory: string, bodyOf: MakeBody): Promi
       script: `/${fileOf("src/first.ts")}`,
       integrity: integrityOf(await readFile(join(directory, fileOf("src/first.ts")))),
       styles,
-      fonts: fonts.flatMap((font) => [...files.keys()].find((path) => path.includes(font)) ?? []),
+      fonts: { display: fontOf("geologica"), text: fontOf("schibsted-grotesk") },
       preview: {
         script: `/${fileOf("src/preview/preview.tsx")}`,
         styles: await readFile(join(directory, fileOf("src/preview/preview-bar.css")), "utf8"),

@@ -7,7 +7,10 @@ export function startArrival({ productDomain, siteUrl }: Settings): void {
     return;
   }
   history.scrollRestoration = "manual";
-  if (location.hash === "") scrollTo({ top: 0, behavior: "instant" });
+  // A page that was only opened is there, and a look at where it stands costs a layout.
+  if (location.hash === "" && performance.navigation.type > 0) {
+    scrollTo({ top: 0, behavior: "instant" });
+  }
   void navigator.serviceWorker
     ?.getRegistrations()
     .then((registrations) => Promise.all(registrations.map((worker) => worker.unregister())))

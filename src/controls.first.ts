@@ -18,7 +18,7 @@ export function startControls(settings: Settings): void {
 /** Again when another page was put in the place of the one before. */
 export function followPage(): void {
   startMenus();
-  startHeader();
+  void startHeader();
   startCurrentSection();
   startNewsDialogs();
 }

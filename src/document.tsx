@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { labels } from "#language/labels.ts";
 import { languageOf, type Locale } from "#language/languages.ts";
 import { pageDataId } from "./page-data.ts";
@@ -10,8 +10,8 @@ export type Assets = {
   integrity?: string | undefined;
   /** The whole style sheet as text: the first view needs most of it, so it stands in the page. */
   styles: string;
-  /** Fonts that the first view needs, the most urgent first. */
-  fonts: readonly string[];
+  /** Undefined in development. */
+  fonts: { display: string; text: string } | undefined;
   /** What the page with drafts has instead and besides. */
   preview: { script: string; styles: string };
 };
@@ -46,16 +46,11 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {head}
-        {assets.fonts.map((href, index) =>
-          index === 0 ? (
-            <FontPreload key={href} href={href} />
-          ) : (
-            // On a phone the picture goes first, and another font stands in; the bar of a wide screen is set in this.
-            <Fragment key={href}>
-              <FontPreload href={href} media={wide} />
-              <FontPreload href={href} media={`not all and ${wide}`} fetchPriority="low" />
-            </Fragment>
-          ),
+        {assets.fonts && (
+          <>
+            <FontPreload href={assets.fonts.display} />
+            <FontPreload href={assets.fonts.text} media={wide} />
+          </>
         )}
         <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
         <ContentStyles styles={contentStyles} />
@@ -105,10 +100,10 @@ export function DocumentPart(props: DocumentPartProps) {
   );
 }
 
-/** Where the bar has all its links (navigation-bar.css). */
+/** Where the bar has all its links. On a phone the picture goes before the text's font (fonts.css). */
 const wide = "(width >= 64rem)";
 
-type FontPreloadProps = { href: string; media?: string; fetchPriority?: "low" };
+type FontPreloadProps = { href: string; media?: string };
 
 const FontPreload = (props: FontPreloadProps) => (
   <link rel="preload" as="font" type="font/woff2" crossOrigin="" {...props} />

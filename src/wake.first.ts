@@ -78,9 +78,8 @@ export function createWaker(
   return { now, isUnderWay };
 }
 
-function wakerOf({ target }: Event): HTMLAnchorElement | undefined {
-  const element = target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null;
-  return element ?? undefined;
+function wakerOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null;
 }
 
 function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {

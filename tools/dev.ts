@@ -21,7 +21,7 @@ const built = {
   assets: {
     script: "/src/first.ts",
     styles: '@import url("/src/styles/site.css");',
-    fonts: [],
+    fonts: undefined,
     preview: {
       script: "/src/preview/preview.tsx",
       styles: '@import url("/src/preview/preview-bar.css");',

@@ -1,8 +1,12 @@
+import { painted } from "#ui/painted.first.ts";
+
 /**
  * Says on `html` whether the hero has scrolled away from under the bar: only then does the bar stay with the reader,
- * on a ground of its own. Without script it stays at the top, where it is legible.
+ * on a ground of its own. Without script it stays at the top, where it is legible. Not before the page is painted: the
+ * bar's height asks for a layout.
  */
-export function startHeader(): void {
+export async function startHeader(): Promise<void> {
+  await painted();
   observer?.disconnect();
   const { dataset } = document.documentElement;
   const hero = document.querySelector(".hero");

@@ -4,9 +4,15 @@
  */
 export function startMenus(): void {
   // Not in the HTML: there the checker forbids it beside popovertarget, and browsers tell the state by themselves.
+  // A visitor who was quicker than the script has opened one already.
   document
-    .querySelectorAll(".navigation-bar [popovertarget]")
-    .forEach((toggle) => toggle.setAttribute("aria-expanded", "false"));
+    .querySelectorAll<HTMLButtonElement>(".navigation-bar [popovertarget]")
+    .forEach((toggle) =>
+      toggle.setAttribute(
+        "aria-expanded",
+        String(toggle.popoverTargetElement?.matches(":popover-open")),
+      ),
+    );
   addEventListener("beforetoggle", keepInStep, true);
   addEventListener("click", closeOnChoice);
   addEventListener("focusout", closeWhenLeft);
@@ -53,13 +59,13 @@ function closeWhenLeft({ target, relatedTarget }: FocusEvent): void {
 const patience = { opening: 150, closing: 300 };
 
 let pending: ReturnType<typeof setTimeout> | undefined;
-let hovered: HTMLElement | undefined;
+let hovered: HTMLElement | null | undefined;
 
 function openUnderMouse({ target, pointerType }: PointerEvent): void {
   if (pointerType !== "mouse" || !(target instanceof Element)) return;
-  const panel =
-    target.closest(".navigation-bar-item[data-menu]")?.querySelector<HTMLElement>(megaMenu) ??
-    undefined;
+  const panel = target
+    .closest(".navigation-bar-item[data-menu]")
+    ?.querySelector<HTMLElement>(megaMenu);
   if (panel === hovered) {
     if (panel?.matches(":popover-open")) clearTimeout(pending);
     return;

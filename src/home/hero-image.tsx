@@ -29,8 +29,8 @@ export function HeroImage({ image, isShown, isFirst, onReady }: HeroImageProps) 
     <picture className="hero-image" data-shown={isShown}>
       {raster && (
         <>
-          <Source picture={image} {...portrait} focus="right" />
-          <Source picture={image} sizes={landscape.sizes} />
+          <Source picture={image} {...portrait} />
+          <Source picture={image} {...landscape} />
         </>
       )}
       <img
@@ -41,7 +41,8 @@ export function HeroImage({ image, isShown, isFirst, onReady }: HeroImageProps) 
         height={image.height ?? 1440}
         loading="eager"
         fetchPriority={isFirst ? "high" : "low"}
-        decoding="async"
+        // The first view is not painted without it once it is there.
+        decoding={isFirst ? "sync" : "async"}
       />
     </picture>
   );
@@ -53,9 +54,14 @@ export function HeroImage({ image, isShown, isFirst, onReady }: HeroImageProps) 
  */
 export const portrait = {
   media: "(max-aspect-ratio: 3/4)",
-  sizes: "62vh",
+  sizes: "58vh",
   aspect: { width: 4, height: 5 } satisfies Aspect,
+  focus: "right" as const,
+  widths: [640, 840],
 };
 
 /** The hero is `object-fit: cover`, so it is as wide as the page or as its height asks for. */
-export const landscape = { sizes: "max(100vw, 177.8vh - 10rem)" };
+export const landscape = {
+  sizes: "max(100vw, 177.8vh - 10rem)",
+  widths: [1280, 1600, 1920, 2560],
+};

@@ -8,7 +8,7 @@ type HeroPreloadProps = { hero: Hero | undefined };
 export function HeroPreload({ hero }: HeroPreloadProps) {
   const picture = hero?.images[0];
   if (picture === undefined || !isRaster(picture)) return null;
-  const { media, sizes, aspect } = portrait;
+  const { media, sizes, ...cut } = portrait;
   const shared = { rel: "preload", as: "image", type: format.type, fetchPriority: "high" } as const;
   return (
     <>
@@ -16,14 +16,14 @@ export function HeroPreload({ hero }: HeroPreloadProps) {
         {...shared}
         media={media}
         imageSizes={sizes}
-        imageSrcSet={pictureSourceSet({ picture, aspect, focus: "right" })}
+        imageSrcSet={pictureSourceSet({ picture, ...cut })}
       />
       <link
         {...shared}
         // Exactly the rest: where both matched, two pictures would be fetched.
         media={`not all and ${media}`}
         imageSizes={landscape.sizes}
-        imageSrcSet={pictureSourceSet({ picture })}
+        imageSrcSet={pictureSourceSet({ picture, widths: landscape.widths })}
       />
     </>
   );

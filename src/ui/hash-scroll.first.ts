@@ -47,7 +47,7 @@ function followHash(timeout: number): void {
 }
 
 /** What a hash leads to, as the HTML standard finds it: the id as it stands, else percent-decoded. */
-export function targetOf(hash: string): HTMLElement | undefined {
+export function targetOf(hash: string): HTMLElement | null {
   const raw = hash.slice(1);
   let decoded = raw;
   try {
@@ -55,7 +55,7 @@ export function targetOf(hash: string): HTMLElement | undefined {
   } catch {
     // A title may hold a bare percent sign.
   }
-  return document.getElementById(raw) ?? document.getElementById(decoded) ?? undefined;
+  return document.getElementById(raw) ?? document.getElementById(decoded);
 }
 
 /** So that Tab and a screen reader go on from there. A dialog sees to its own focus, and a visitor who was quicker keeps it. */

@@ -1,13 +1,16 @@
+/** The page's first paint (W3C Paint Timing). A frame asked for before it would hold it up. */
+const first = new Promise<void>((resolve) => {
+  new PerformanceObserver(() => resolve()).observe({ type: "paint", buffered: true });
+});
+
 /** When the page has painted and the browser has time. */
-export function painted(): Promise<void> {
+export async function painted(): Promise<void> {
+  await first;
+  // Safari has no idle callback.
+  const idle: typeof requestIdleCallback | undefined = window.requestIdleCallback;
   return new Promise((resolve) => {
     requestAnimationFrame(() =>
-      setTimeout(() => {
-        // Safari has no idle callback.
-        if ("requestIdleCallback" in window) {
-          requestIdleCallback(() => resolve(), { timeout: 2000 });
-        } else resolve();
-      }),
+      setTimeout(() => (idle ? idle(() => resolve(), { timeout: 2000 }) : resolve())),
     );
   });
 }

@@ -46,17 +46,19 @@ type SourceProps = {
   aspect?: Aspect | undefined;
   /** Which part is kept when the picture is cut; the middle when not given. */
   focus?: "right" | undefined;
+  /** Instead of every picture's, in pixels. */
+  widths?: readonly number[];
   media?: string;
 };
 
 /** The lightest format; before another source, for the screens of `media`. */
-export function Source({ picture, sizes, aspect, focus, media }: SourceProps) {
+export function Source({ picture, sizes, aspect, focus, widths, media }: SourceProps) {
   return (
     <source
       type={format.type}
       {...(media === undefined ? {} : { media })}
       sizes={sizes}
-      srcSet={pictureSourceSet({ picture, aspect, focus })}
+      srcSet={pictureSourceSet({ picture, aspect, focus, widths })}
     />
   );
 }
@@ -67,8 +69,8 @@ export function Source({ picture, sizes, aspect, focus, media }: SourceProps) {
  */
 export const format = { type: "image/avif", parameters: "fm=avif&q=38" } as const;
 
-/** Every width that is ever asked of the Images API, so that its results can be kept. */
-const pictureWidths = [320, 480, 640, 960, 1280, 1920, 2560] as const;
+/** The widths that are asked of the Images API: few, so that its results can be kept. */
+const pictureWidths: readonly number[] = [320, 480, 640, 840, 1280, 1920, 2560];
 
 /** The Images API's own limit. */
 const widest = 4000;
@@ -77,13 +79,19 @@ type SourceSet = {
   picture: PictureContent;
   aspect?: Aspect | undefined;
   focus?: "right" | undefined;
+  widths?: readonly number[] | undefined;
 };
 
 /** Never wider than the master, nor than the part of it that has the place's shape. */
-export function pictureSourceSet({ picture, aspect, focus }: SourceSet): string {
+export function pictureSourceSet({
+  picture,
+  aspect,
+  focus,
+  widths = pictureWidths,
+}: SourceSet): string {
   const cut = cutOf(picture, aspect);
   const most = Math.min(widest, cut?.width ?? picture.width ?? 1600);
-  const fitting: number[] = pictureWidths.filter((width) => width < most);
+  const fitting = widths.filter((width) => width < most);
   return [...fitting, most]
     .map((width) => `${imageUrl(picture, width, format.parameters, cut, focus)} ${width}w`)
     .join(", ");
