@@ -96,8 +96,8 @@ const cacheHeaders: Readonly<Record<AnswerKind, Readonly<Record<string, string>>
 
 /** Features of the browser that the page has no use for (W3C Permissions Policy, registry of features). */
 const denied = (
-  "accelerometer autoplay bluetooth browsing-topics camera display-capture encrypted-media fullscreen gamepad " +
-  "geolocation gyroscope hid local-fonts magnetometer microphone midi payment serial usb web-share"
+  "accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad geolocation " +
+  "gyroscope hid idle-detection local-fonts magnetometer microphone midi payment serial sync-xhr usb"
 ).split(" ");
 
 const always = {
