@@ -55,7 +55,7 @@ async function measureSize(entries: number, scope: Scope): Promise<Size> {
   }
 }
 
-/** The paints alone: on a page of a thousand entries the other checks take an hour. */
+/** The paints alone: on a page of a thousand entries the other checks did not end. */
 async function loadWarm(url: string): Promise<LighthouseFigures> {
   const load = () => runLighthouse(url, "mobile", "simulate", ["performance"]);
   // The first load has its pictures encoded.

@@ -59,6 +59,7 @@ export function PageHead({ kept, siteUrl }: PageHeadProps) {
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{

@@ -154,6 +154,7 @@ it("llms.txt has the whole text in both languages", async () => {
 });
 
 it("the manifest's and the head's icons are there and of the size they claim", async () => {
+  expect(await get("/")).toContain('<link rel="manifest" href="/site.webmanifest"');
   const manifest = JSON.parse(await get("/site.webmanifest"));
   expect(manifest.display).toBe("browser");
   for (const { src, type } of [

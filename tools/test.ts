@@ -53,9 +53,7 @@ const browser = v.parse(
 const failures = unit.testResults.flatMap(({ name, status, message, assertionResults }) => {
   const failed = assertionResults.filter((test) => test.status === "failed");
   if (failed.length === 0) return status === "failed" ? [`${name}\n${message}`] : [];
-  return failed.map(
-    (test) => `${name} > ${test.fullName}\n${(test.failureMessages ?? []).join("\n")}`,
-  );
+  return failed.map((test) => `${name} > ${test.fullName}\n${test.failureMessages.join("\n")}`);
 });
 for (const failure of failures) console.log(`\nfailed: ${failure}`);
 

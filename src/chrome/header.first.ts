@@ -6,8 +6,9 @@ import { painted } from "#ui/painted.first.ts";
  * bar's height asks for a layout.
  */
 export async function startHeader(): Promise<void> {
-  await painted();
+  // At once: of a hero that is exchanged it would be told that it has scrolled away.
   observer?.disconnect();
+  await painted();
   const { dataset } = document.documentElement;
   const hero = document.querySelector(".hero");
   if (!hero) {
