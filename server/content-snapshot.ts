@@ -8,8 +8,8 @@ export type ContentSnapshot = {
   /** Which service, space and environment it came from: the content of another is not this site's. */
   origin: string;
   lists: Record<Locale, KeptLists>;
-  /** Text of the small SVGs that stand in the page, by address. */
-  drawings: Record<string, string>;
+  /** What was read of the smallest pictures, by address: an SVG's text, the placeholder's `data:` address. */
+  smallPictures: Record<string, string>;
   takenIn?: TakenIn | undefined;
 };
 
@@ -19,7 +19,7 @@ type KeptLists = { [name in RequestName]?: EntryList | undefined };
 export const emptySnapshot = (origin: string): ContentSnapshot => ({
   origin,
   lists: { sv: {}, "en-US": {} },
-  drawings: {},
+  smallPictures: {},
 });
 
 /** The snapshot in a text; undefined for a text that is none, or another origin's. */
@@ -46,7 +46,8 @@ const lists = v.partial(
 const schema = v.object({
   origin: v.string(),
   lists: v.object(v.entriesFromList(locales, lists)),
-  drawings: v.record(v.string(), v.string()),
+  // What an earlier version kept has none: they are read anew.
+  smallPictures: v.optional(v.record(v.string(), v.string()), {}),
   takenIn: v.optional(
     v.object({
       at: v.number(),

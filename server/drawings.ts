@@ -1,22 +1,12 @@
 import { createHash } from "node:crypto";
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
-import type { Fetcher } from "#content/requests.ts";
-import type { ContentService } from "#content/service.ts";
 import type { Picture, SiteContent } from "#content/site-content.ts";
 import type { KeptSite } from "#content/kept-site.ts";
 import { escapeAttribute } from "./escape-attribute.ts";
+import { readSmallFile, type SmallFiles } from "./small-files.ts";
 import type { Sprites } from "./sprites.ts";
 
-type Options = {
-  service: ContentService;
-  fetcher: Fetcher;
-  report: (message: string) => void;
-  /** Text of the small files that were fetched before, by address; what is fetched is added. */
-  texts: Record<string, string>;
-  /** Is told that a file could not be fetched and is worth another attempt. */
-  missed: () => void;
-  sprites: Sprites;
-};
+type Options = SmallFiles & { sprites: Sprites };
 
 /** An element of a drawing: a known SVG shape with known presentation attributes, nothing that could run or load. */
 type Shape = {
@@ -65,33 +55,15 @@ export function svgAddresses(site: KeptSite): string[] {
 /** Bytes; what is larger costs every page more than the request that it saves. */
 const largest = 8192;
 
-async function shapeIn({ url }: Picture, options: Options): Promise<Shape | undefined> {
-  const failed = (error: unknown) => {
-    options.report(`drawing ${url}: ${error instanceof Error ? error.message : String(error)}`);
-    return undefined;
-  };
-  // An address names one file for ever: another one gets another address.
-  const text = options.texts[url] ?? (await smallFile(url, options).catch(failed));
-  if (text === undefined) {
-    options.missed();
-    return undefined;
-  }
-  options.texts[url] = text;
+async function shapeIn({ url }: Picture, files: SmallFiles): Promise<Shape | undefined> {
+  const text = await readSmallFile(url, largest, (bytes) => new TextDecoder().decode(bytes), files);
+  if (!text) return undefined;
   try {
-    return text === "" ? undefined : readDrawing(text);
+    return readDrawing(text);
   } catch (error) {
-    return failed(error);
+    files.report(`drawing ${url}: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
   }
-}
-
-/** A file's text, or "" for one that is too large to stand in the page. */
-async function smallFile(url: string, { service, fetcher }: Options): Promise<string> {
-  const address = url.startsWith("/") ? url : new URL(url, service.url).href;
-  const response = await fetcher(address, { signal: AbortSignal.timeout(5000) });
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  if (Number(response.headers.get("content-length")) > largest) return "";
-  const text = await response.text();
-  return text.length > largest ? "" : text;
 }
 
 const shapes = new Set("svg g path circle ellipse rect line polyline polygon".split(" "));

@@ -4,11 +4,11 @@ import { emptySite, type KeptSite, newestChange } from "#content/kept-site.ts";
 import { takeIn } from "#content/take-in.ts";
 import { type Locale, locales } from "#language/languages.ts";
 import { type ContentSnapshot, emptySnapshot, readSnapshot } from "./content-snapshot.ts";
-import { svgAddresses, withDrawings } from "./drawings.ts";
 import { type Cause, type Change, type TakenIn, takenInNow } from "./freshness.ts";
 import type { KeptVersions } from "./kept-versions.ts";
 import type { Log } from "./log.ts";
 import { createShrinkGuard } from "./shrink-guard.ts";
+import { smallPictures, withSmallPictures } from "./small-pictures.ts";
 import type { Sprites } from "./sprites.ts";
 
 export type LastGoodContent = {
@@ -58,24 +58,24 @@ export function createLastGoodContent(options: Options): LastGoodContent {
   const sites = new Map<Locale, KeptSite>();
   const siteOf = (locale: Locale) => sites.get(locale) ?? emptySite(locale);
   const guard = createShrinkGuard();
-  const undrawn = new Set<Locale>();
+  const unread = new Set<Locale>();
   let snapshot: ContentSnapshot = emptySnapshot(options.origin);
   let renewedAt: number | undefined;
   let live = false;
 
-  /** Reads the drawings in and hands the site on; it counts when that went well. */
+  /** Reads the small pictures in and hands the site on; it counts when that went well. */
   async function show(site: KeptSite, report: (message: string) => void): Promise<void> {
     const { locale } = site;
-    const drawn = await withDrawings(site, {
+    const whole = await withSmallPictures(site, {
       service,
       fetcher,
       report,
-      texts: snapshot.drawings,
-      missed: () => undrawn.add(locale),
+      texts: snapshot.smallPictures,
+      missed: () => unread.add(locale),
       sprites: options.sprites,
     });
-    await onChange(drawn);
-    sites.set(locale, drawn);
+    await onChange(whole);
+    sites.set(locale, whole);
   }
 
   async function renewLocale(locale: Locale, cause: Cause) {
@@ -83,7 +83,7 @@ export function createLastGoodContent(options: Options): LastGoodContent {
     const answers = await requestSite(service, locale, report, fetcher);
     const whole = Object.values(answers).every((answer) => answer.ok);
     const before = siteOf(locale);
-    const retryDrawings = undrawn.delete(locale);
+    const retryPictures = unread.delete(locale);
     const found: string[] = [];
     let after = takeIn(answers, before, service.url, (message) => found.push(message));
     const heldBack = options.guarded
@@ -96,7 +96,7 @@ export function createLastGoodContent(options: Options): LastGoodContent {
     // What is held back is not told of either.
     if (heldBack.length > 0) after = takeIn(answers, before, service.url, report);
     else for (const message of found) report(message);
-    if (after === before && !retryDrawings) return { whole, changed: false };
+    if (after === before && !retryPictures) return { whole, changed: false };
     await show(after, report);
     if (after !== before) snapshot.takenIn = takenInNow(cause, publishedAt({ before, after }));
     for (const name of requestNames) {
@@ -122,9 +122,9 @@ export function createLastGoodContent(options: Options): LastGoodContent {
     live = whole;
     if (whole) renewedAt = Date.now();
     if (outcomes.some((outcome) => outcome.changed)) {
-      const used = new Set(locales.flatMap((locale) => svgAddresses(siteOf(locale))));
-      snapshot.drawings = Object.fromEntries(
-        Object.entries(snapshot.drawings).filter(([url]) => used.has(url)),
+      const used = new Set(locales.flatMap((locale) => smallPictures(siteOf(locale))));
+      snapshot.smallPictures = Object.fromEntries(
+        Object.entries(snapshot.smallPictures).filter(([url]) => used.has(url)),
       );
       // Not waited for: a slow disk must not hold a renewal up.
       void versions.save(JSON.stringify(snapshot));

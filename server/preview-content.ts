@@ -8,8 +8,8 @@ import { contentfulAddress } from "#src/content-check/edit-address.ts";
 import type { FileEditing } from "#src/content-check/file-editing.ts";
 import { type Finding, inOrder } from "#src/content-check/finding.ts";
 import { readWireSpace } from "#src/content-check/wire-space.ts";
-import { withDrawings } from "./drawings.ts";
 import type { Log } from "./log.ts";
+import { withSmallPictures } from "./small-pictures.ts";
 import type { Sprites } from "./sprites.ts";
 
 /** The content with its drafts, as it is being written. Kept in memory, and only for a moment. */
@@ -35,7 +35,7 @@ const [siteShared, findingsShared] = [1500, 4000];
 export function createPreviewContent(options: Options): PreviewContent {
   const { service, fetcher, files, log, sprites } = options;
   const sites = new Map<Locale, KeptSite>();
-  /** Of the small drawings, by address. */
+  /** Of the small pictures, by address. */
   const texts: Record<string, string> = {};
 
   async function readSite(locale: Locale): Promise<KeptSite> {
@@ -45,9 +45,10 @@ export function createPreviewContent(options: Options): PreviewContent {
     const after = takeIn(answers, before, service.url, report);
     if (after === before) return before;
     const missed = () => undefined;
-    const drawn = await withDrawings(after, { service, fetcher, report, texts, missed, sprites });
-    sites.set(locale, drawn);
-    return drawn;
+    const options = { service, fetcher, report, texts, missed, sprites };
+    const whole = await withSmallPictures(after, options);
+    sites.set(locale, whole);
+    return whole;
   }
 
   async function readFindings(): Promise<readonly Finding[]> {

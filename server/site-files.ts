@@ -2,6 +2,7 @@ import { site } from "#site.config";
 import { type KeptSite, newestChange } from "#content/kept-site.ts";
 import { languageOf, type Locale, locales, searchInLocale } from "#language/languages.ts";
 import { contentPath } from "#src/content-path.ts";
+import { manifestPath } from "#src/manifest-path.ts";
 import { plainTextPage } from "#src/plain-text.ts";
 
 export type SiteFile = { text: string; contentType: string };
@@ -40,7 +41,7 @@ export function siteFiles(
       }),
     ],
     [
-      "/site.webmanifest",
+      manifestPath,
       () => ({ text: manifest(), contentType: "application/manifest+json; charset=utf-8" }),
     ],
     ...locales.map((locale): [string, () => SiteFile] => [

@@ -4,7 +4,7 @@ import { type Locale, localeOfSearch, locales } from "#language/languages.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.first.ts";
 import { setFolded, unfold } from "#ui/folds.first.ts";
 import { painted } from "#ui/painted.first.ts";
-import { followPage, startControls } from "./controls.first.ts";
+import { startControls } from "./controls.first.ts";
 import { exchange, pageIn, servedPage } from "./language-pages.first.ts";
 import { differs, requestLiveContent } from "./live-content.first.ts";
 import { allowOwn } from "./trusted-types.first.ts";
@@ -32,7 +32,7 @@ if (served) {
     live = requestLiveContent(shown.data);
     live
       .then((answers) => (answers && differs(answers, shown.data) ? wake.now() : undefined))
-      .catch((error: unknown) => console.error(error));
+      .catch(console.error);
   };
 
   /** Resolves to whether the page is shown in the address's language, without React. */
@@ -44,7 +44,6 @@ if (served) {
     if (address !== location.href) history.pushState(null, "", address);
     exchange(shown, page);
     shown = page;
-    followPage();
     startOfficeMap(settings.maps, wake.now);
     takeLive();
     void unfold();
@@ -56,7 +55,7 @@ if (served) {
     if (localeOf(location.href) === shown.data.locale) return;
     switchTo(location.href)
       .then((done) => (done ? undefined : wake.now()))
-      .catch((error: unknown) => console.error(error));
+      .catch(console.error);
   };
 
   startControls(settings);

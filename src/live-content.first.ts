@@ -13,7 +13,7 @@ export async function requestLiveContent({
 }: PageData): Promise<Answers | undefined> {
   if (!service) return undefined;
   await painted();
-  return requestSite(service, locale, (line) => console.error(line));
+  return requestSite(service, locale, console.error);
 }
 
 /** Whether a request brought something else than what is shown. */

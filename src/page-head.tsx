@@ -8,6 +8,7 @@ import {
   locales,
   searchInLocale,
 } from "#language/languages.ts";
+import { manifestPath } from "./manifest-path.ts";
 import { pageTexts } from "./page-texts.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -59,7 +60,10 @@ export function PageHead({ kept, siteUrl }: PageHeadProps) {
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
+      {/* With script it comes after the first paint (manifest.first.ts). */}
+      <noscript>
+        <link rel="manifest" href={manifestPath} />
+      </noscript>
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{

@@ -4,9 +4,11 @@ import { heroInterval } from "#site.config";
 import type { Hero } from "#content/site-content.ts";
 import type { KeptSite } from "#content/kept-site.ts";
 import { HeroImage } from "#home/hero-image.tsx";
+import { placeholderUrl } from "#home/hero-placeholder.tsx";
 import type { ThirdParties } from "#third-party/third-parties.tsx";
 import { contentStyles } from "#ui/content-styles.ts";
 import { EditMarks } from "#ui/edit-marks.tsx";
+import { isRaster } from "#ui/picture.tsx";
 import { type Assets, Document, DocumentPart } from "./document.tsx";
 import { pageDataJson, type Settings } from "./page-data.ts";
 import { PageHead } from "./page-head.tsx";
@@ -83,6 +85,15 @@ export function renderSlides(hero: Hero | undefined): string {
 }
 
 const noop = () => undefined;
+
+/**
+ * Where a small copy is of what stands in for the hero's pictures: whoever has read it ahead puts it into the
+ * content. Undefined for a hero without one, or with one that the Images API cannot make small.
+ */
+export function placeholderAddress(hero: Hero | undefined): string | undefined {
+  const picture = hero?.placeholder;
+  return picture && isRaster(picture) ? placeholderUrl(picture) : undefined;
+}
 
 /**
  * What any path but `/` shows: the router's default error screen and nothing else (specification, section 8).

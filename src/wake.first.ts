@@ -1,4 +1,5 @@
 import type { Answers } from "#content/requests.ts";
+import { followPage } from "./controls.first.ts";
 import type { PageData } from "./page-data.ts";
 
 export type Waker = {
@@ -33,6 +34,7 @@ export function createWaker(
       .then((react) => react.hydrate(data, live))
       .then(() => {
         removeEventListener("click", holdClick, true);
+        followPage();
       });
     waking.catch(() => {
       waking = undefined;
@@ -51,15 +53,10 @@ export function createWaker(
 
   async function answer(element: HTMLAnchorElement): Promise<void> {
     if (element.hreflang && !waking && (await switchTo(element.href))) return;
-    try {
-      await now();
-      element.click();
-    } catch {
-      // Without React it does what a link does.
-      removeEventListener("click", holdClick, true);
-      element.click();
-      addEventListener("click", holdClick, true);
-    }
+    // Without React it does what a link does.
+    await now().catch(() => removeEventListener("click", holdClick, true));
+    element.click();
+    if (!waking) addEventListener("click", holdClick, true);
   }
 
   /** A hand on its way to a flag or a button: what it will need is fetched meanwhile. */
@@ -97,6 +94,7 @@ function wakeForSlideshow({ slides }: PageData, wake: () => Promise<void>): void
       if (document.visibilityState === "visible") wake().catch(() => undefined);
       else document.addEventListener("visibilitychange", attempt, { once: true });
     },
-    Math.max(0, slides.interval - lead - performance.now()),
+    // Less than none is at once.
+    slides.interval - lead - performance.now(),
   );
 }

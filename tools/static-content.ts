@@ -4,8 +4,8 @@ import { emptySite, type KeptSite } from "#content/kept-site.ts";
 import { takeIn } from "#content/take-in.ts";
 import type { Locale } from "#language/languages.ts";
 import { type Config, embeddedPath } from "#server/config.ts";
-import { withDrawings } from "#server/drawings.ts";
 import { plainBody } from "#server/body.ts";
+import { withSmallPictures } from "#server/small-pictures.ts";
 import { createSprites, type Sprites } from "#server/sprites.ts";
 import { keptPictures } from "#ui/picture.tsx";
 
@@ -52,7 +52,7 @@ export function createStaticContent({
         );
       }
       const plain = takeIn(answers, emptySite(locale), service.url, report);
-      const site = await withDrawings(plain, {
+      const site = await withSmallPictures(plain, {
         service,
         fetcher,
         report,

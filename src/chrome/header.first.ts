@@ -11,10 +11,7 @@ export async function startHeader(): Promise<void> {
   await painted();
   const { dataset } = document.documentElement;
   const hero = document.querySelector(".hero");
-  if (!hero) {
-    dataset.pastHero = "true";
-    return;
-  }
+  if (!hero) return;
   const bar = document.querySelector(".navigation-bar")?.clientHeight ?? 0;
   observer = new IntersectionObserver(
     ([entry]) => {

@@ -24,7 +24,6 @@ const megaMenu = ".mega-menu";
 function keepInStep(event: Event): void {
   const panel = event.target;
   if (!(event instanceof ToggleEvent && panel instanceof HTMLElement)) return;
-  if (!panel.matches(`${megaMenu}, .mobile-menu`)) return;
   const isOpen = event.newState === "open";
   document
     .querySelectorAll(`[popovertarget="${CSS.escape(panel.id)}"]`)

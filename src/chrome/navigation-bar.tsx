@@ -1,5 +1,5 @@
 import type { Labels } from "#language/labels.ts";
-import { useLabels } from "#language/locale-context.tsx";
+import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { Drawing } from "#ui/drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -16,6 +16,7 @@ type NavigationBarProps = {
 
 export function NavigationBar({ hasAbout, areas, cases }: NavigationBarProps) {
   const labels = useLabels();
+  const locale = useLocale();
   const entries = menuEntries({ hasAbout, areas, cases }, labels);
   return (
     <header className="navigation-bar">
@@ -28,7 +29,8 @@ export function NavigationBar({ hasAbout, areas, cases }: NavigationBarProps) {
           <Logo />
         </a>
         <nav className="navigation-bar-navigation" aria-label={labels.mainNavigation}>
-          <ul className="navigation-bar-list">
+          {/* Another list in another language: with words of another length none of its parts would stay in place. */}
+          <ul className="navigation-bar-list" key={locale}>
             {entries.map((entry) => (
               <li
                 className="navigation-bar-item"

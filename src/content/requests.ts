@@ -163,9 +163,8 @@ async function get(url: string, signal: AbortSignal, fetcher: Fetcher): Promise<
 function rateLimitPause(headers: Headers): number {
   const asked = headers.get("x-contentful-ratelimit-reset") ?? headers.get("retry-after");
   const seconds = Number(asked ?? 1);
-  return Number.isFinite(seconds) && seconds > 0
-    ? Math.min(seconds * 1000, rateLimitPauseCap)
-    : 1000;
+  // No number is not more than 0 either.
+  return Math.min(seconds > 0 ? seconds * 1000 : 1000, rateLimitPauseCap);
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -54,10 +54,10 @@ export function HeroImage({ image, isShown, isFirst, onReady }: HeroImageProps) 
  */
 export const portrait = {
   media: "(max-aspect-ratio: 3/4)",
-  sizes: "58vh",
+  sizes: "55vh",
   aspect: { width: 4, height: 5 } satisfies Aspect,
   focus: "right" as const,
-  widths: [640, 840],
+  widths: [640, 800],
 };
 
 /** The hero is `object-fit: cover`, so it is as wide as the page or as its height asks for. */

@@ -5,6 +5,7 @@ import { useLocale } from "#language/locale-context.tsx";
 import { heroInterval, site } from "#site.config";
 import { isRaster } from "#ui/picture.tsx";
 import { HeroImage } from "./hero-image.tsx";
+import { HeroPlaceholder } from "./hero-placeholder.tsx";
 import { SlideControls } from "./slide-controls.tsx";
 import { useSlideshow } from "./slideshow.ts";
 import { useEditMarks } from "#ui/edit-marks.tsx";
@@ -24,15 +25,7 @@ export function Hero({ hero }: HeroProps) {
       <section className="hero" data-ground="picture" {...slideshow.holdProps}>
         <div className="hero-slides" id={controlled} {...mark(hero?.id, "backgroundImages")}>
           {hero?.placeholder !== undefined && isRaster(hero.placeholder) && (
-            <img
-              className="hero-placeholder"
-              {...mark(hero?.id, "placeholder")}
-              src={hero.placeholder.url}
-              alt=""
-              width="32"
-              height="18"
-              fetchPriority="low"
-            />
+            <HeroPlaceholder picture={hero.placeholder} mark={mark(hero.id, "placeholder")} />
           )}
           {images.map(
             (image, index) =>

@@ -17,7 +17,7 @@ export function setFolded(isFolded: boolean): void {
 
 /** One section after the other. */
 export async function unfold(): Promise<void> {
-  for (const number of [2, 3, 4, 5, 6]) {
+  for (let number = 2; number <= 6; number++) {
     await painted();
     unfolded.insertRule(`main > section:nth-of-type(${number})${visible}`);
   }

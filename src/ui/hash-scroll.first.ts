@@ -24,7 +24,7 @@ let stopWaiting: (() => void) | undefined;
 function followHash(timeout: number): void {
   stopWaiting?.();
   const { hash } = location;
-  if (hash === "" || hash === "#") return;
+  if (hash === "") return;
   const present = targetOf(hash);
   if (present) {
     focus(present);

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import type { Hero } from "#content/site-content.ts";
+import { withPlaceholder } from "./placeholder.ts";
+
+const hero: Hero = {
+  id: "h",
+  slogan: "Klart hela vägen ner.",
+  images: [],
+  placeholder: { id: "p", url: "https://images.example/p.jpg", alt: "", contentType: "image/jpeg" },
+  interval: 1000,
+};
+
+/** What comes of the hero when its small picture is answered so. */
+function given(response: Response | Error) {
+  const asked: string[] = [];
+  const reports: string[] = [];
+  const texts: Record<string, string> = {};
+  let missed = 0;
+  const read = () =>
+    withPlaceholder(hero, {
+      service: { url: "https://content.example", space: "s", environment: "e", token: "t" },
+      fetcher(url) {
+        asked.push(url);
+        return response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
+      },
+      report: (message) => reports.push(message),
+      texts,
+      missed: () => (missed += 1),
+    });
+  return { read, asked, reports, missed: () => missed };
+}
+
+const picture = (bytes: number, type = "image/webp") =>
+  new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } });
+
+it("puts a small copy into the hero itself, fetched once", async () => {
+  const { read, asked } = given(picture(3));
+  expect((await read())?.placeholder?.data).toBe("data:image/webp;base64,AAAA");
+  expect((await read())?.placeholder?.data).toBe("data:image/webp;base64,AAAA");
+  expect(asked).toEqual(["https://images.example/p.jpg?w=32&fm=webp&q=20"]);
+});
+
+it("leaves one that stays large where it is", async () => {
+  const { read, reports } = given(picture(5000));
+  expect(await read()).toEqual(hero);
+  expect(reports).toEqual([]);
+});
+
+it.each([
+  ["cannot be had", new Error("no route")],
+  ["is gone", new Response("", { status: 404 })],
+  ["is no picture", picture(3, "text/html; charset=utf-8")],
+])("leaves one that %s where it is, says so and asks again", async (_, response) => {
+  const { read, reports, missed, asked } = given(response);
+  expect(await read()).toEqual(hero);
+  expect(await read()).toEqual(hero);
+  expect(asked).toHaveLength(2);
+  expect(missed()).toBe(2);
+  expect(reports[0]).toContain("https://images.example/p.jpg?w=32");
+});
