@@ -1,4 +1,7 @@
-import { expect, test } from "./fixtures.ts";
+import { createServer } from "node:http";
+import { expect, languages, test } from "./fixtures.ts";
+import { shiftsOf, watchShifts } from "./layout-shift.ts";
+import { freePort } from "./site-process.ts";
 
 test("what stands in for the hero's picture is in the page, and is no request", async ({
   page,
@@ -27,3 +30,56 @@ test("the manifest is linked once the page has painted", async ({ page, site }) 
   );
   expect(early).toEqual([]);
 });
+
+for (const { name, path } of languages) {
+  test(`${name}: nothing moves while the page comes in, piece by piece`, async ({ page, site }) => {
+    const slow = await startSlowPage(site.url);
+    try {
+      for (const viewport of [
+        { width: 412, height: 823 },
+        { width: 1350, height: 940 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await watchShifts(page);
+        await page.goto(slow.url + path);
+        expect(await shiftsOf(page)).toEqual([]);
+      }
+    } finally {
+      await slow.stop();
+    }
+  });
+}
+
+/** The site, whose page comes in small pieces, each after a frame or two. */
+async function startSlowPage(origin: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    const forward = async () => {
+      const answer = await fetch(new URL(request.url ?? "/", origin));
+      const body = Buffer.from(await answer.arrayBuffer());
+      const type = answer.headers.get("content-type") ?? "";
+      response.writeHead(answer.status, { "Content-Type": type });
+      const isPage = request.url?.startsWith("/?") === true || request.url === "/";
+      // The head and the style in one piece, and what is below the first view: nothing of them is seen.
+      const [from, to] = isPage
+        ? [body.indexOf("<body"), body.indexOf('id="about"')]
+        : [body.length, 0];
+      response.write(body.subarray(0, from));
+      for (let at = from; at < to; at += 800) {
+        await new Promise((resolve) => setTimeout(resolve, 40));
+        response.write(body.subarray(at, Math.min(at + 800, to)));
+      }
+      response.end(body.subarray(Math.max(from, to)));
+    };
+    forward().catch(() => response.destroy());
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
