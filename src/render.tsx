@@ -88,7 +88,7 @@ const noop = () => undefined;
 
 /**
  * Where a small copy is of what stands in for the hero's pictures: whoever has read it ahead puts it into the
- * content. Undefined for a hero without one, or with one that the Images API cannot make small.
+ * content. Undefined for a hero without one, or with a drawing, which the Images API makes no smaller.
  */
 export function placeholderAddress(hero: Hero | undefined): string | undefined {
   const picture = hero?.placeholder;

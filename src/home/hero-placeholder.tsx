@@ -1,6 +1,6 @@
 import type { Picture } from "#content/site-content.ts";
 import type { EditMark } from "#ui/edit-marks.tsx";
-import { variantUrl } from "#ui/picture.tsx";
+import { isRaster, variantUrl } from "#ui/picture.tsx";
 
 type HeroPlaceholderProps = { picture: Picture; mark: EditMark };
 
@@ -17,5 +17,6 @@ export const HeroPlaceholder = ({ picture, mark }: HeroPlaceholderProps) => (
   />
 );
 
-/** However large the editor's picture is. */
-export const placeholderUrl = ({ url }: Picture): string => variantUrl(url, "w=32&fm=webp&q=20");
+/** Small, however large the editor's picture is; a drawing is as it is. */
+export const placeholderUrl = (picture: Picture): string =>
+  isRaster(picture) ? variantUrl(picture.url, "w=32&fm=webp&q=20") : picture.url;

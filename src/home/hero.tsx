@@ -3,7 +3,6 @@ import type { Hero as HeroContent } from "#content/site-content.ts";
 import { languageOf } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
 import { heroInterval, site } from "#site.config";
-import { isRaster } from "#ui/picture.tsx";
 import { HeroImage } from "./hero-image.tsx";
 import { HeroPlaceholder } from "./hero-placeholder.tsx";
 import { SlideControls } from "./slide-controls.tsx";
@@ -24,7 +23,7 @@ export function Hero({ hero }: HeroProps) {
     <>
       <section className="hero" data-ground="picture" {...slideshow.holdProps}>
         <div className="hero-slides" id={controlled} {...mark(hero?.id, "backgroundImages")}>
-          {hero?.placeholder !== undefined && isRaster(hero.placeholder) && (
+          {hero?.placeholder !== undefined && (
             <HeroPlaceholder picture={hero.placeholder} mark={mark(hero.id, "placeholder")} />
           )}
           {images.map(
