@@ -6,7 +6,7 @@ const builds = {
   client: {
     outDir: "dist/client",
     manifest: true,
-    rolldownOptions: { input: ["src/first.ts", "src/styles/site.css"] },
+    rolldownOptions: { input: ["src/client/entry.client.ts", "src/styles/site.css"] },
   },
   /** What the preview has besides: by itself, since shared modules would tear the first script to pieces. */
   preview: {
@@ -22,7 +22,11 @@ const builds = {
     copyPublicDir: false,
     ssr: true,
     rolldownOptions: {
-      input: ["server/node.ts", "tools/static-export.ts", "tools/worker-export.ts"],
+      input: [
+        "server/node/node.ts",
+        "tools/build/static-export.ts",
+        "tools/build/worker-export.ts",
+      ],
     },
   },
   /** The same server for the Workers runtime, which finds no packages beside it and has these modules alone. */
@@ -31,7 +35,7 @@ const builds = {
     copyPublicDir: false,
     ssr: true,
     rolldownOptions: {
-      input: ["server/worker.ts"],
+      input: ["server/worker/worker.ts"],
       external: ["cloudflare:workers", "node:crypto", "crypto", "querystring"],
       output: { codeSplitting: false },
     },

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from "node:os";
 import { writeFile } from "node:fs/promises";
-import { buildIfStale } from "#tools/build-if-stale.ts";
+import { buildIfStale } from "#tools/build/build-if-stale.ts";
 import { measureAllScript } from "./all-script.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureInteractions } from "./interactions.ts";

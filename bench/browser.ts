@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
-import { chromiumPath } from "#tools/chromium.ts";
+import { chromiumPath } from "#tools/test/chromium.ts";
 
 /** What the page is looked at with. Mobile is Lighthouse's phone. */
 const views = {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/p
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { startSite } from "#tests/site-process.ts";
+import { startSite } from "#tests/support/site-process.ts";
 import { type LighthouseFigures, runLighthouse } from "./lighthouse-run.ts";
 import { median } from "./median.ts";
 import type { Pages } from "./pages.ts";

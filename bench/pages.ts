@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { freePort, startSite } from "#tests/site-process.ts";
+import { freePort, startSite } from "#tests/support/site-process.ts";
 
 /** A page of the bench, in one language. */
 export type BenchPage = { name: string; url: string; language: "sv" | "en" };

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSite } from "#tests/site-process.ts";
+import { startSite } from "#tests/support/site-process.ts";
 import { hasCommand, residentSize, underLoad } from "./load.ts";
 import { median } from "./median.ts";
 import type { Pages } from "./pages.ts";

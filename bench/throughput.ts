@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { freePort, startSite } from "#tests/site-process.ts";
+import { freePort, startSite } from "#tests/support/site-process.ts";
 import { interleaved } from "./interleaved.ts";
 import { hasCommand, underLoad } from "./load.ts";
 import { median } from "./median.ts";

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { embeddedToken } from "./access.ts";
-import { newsFile, pictureOf, serviceOver } from "./written-folder.test-setup.ts";
+import { embeddedToken } from "./delivery/access.ts";
+import { newsFile, pictureOf, serviceOver } from "./files/written-folder.test-setup.ts";
 
 const entries = `/spaces/embedded/entries?access_token=${embeddedToken}`;
 const long = newsFile("headline: Lång", "ord ".repeat(2000));

@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { anyOrigin, crossOriginHeaders } from "./cross-origin-headers.ts";
-import { accessOf, deliver, type DeliveryRequest } from "./delivery-api.ts";
-import { createImagesApi } from "./images-api.ts";
-import { jsonBody, type JsonBody, jsonResponse, largestAnswer, matches } from "./json-answers.ts";
-import { createLiveSpace, type SpaceViews } from "./live-space.ts";
-import { badRequest, notFound, ServiceError } from "./service-error.ts";
-import { createVariantStore, ordinaryLimits, type VariantLimits } from "./variant-store.ts";
+import { anyOrigin, crossOriginHeaders } from "./delivery/cross-origin-headers.ts";
+import { accessOf, deliver, type DeliveryRequest } from "./delivery/delivery-api.ts";
+import { createImagesApi } from "./images/images-api.ts";
+import {
+  jsonBody,
+  type JsonBody,
+  jsonResponse,
+  largestAnswer,
+  matches,
+} from "./delivery/json-answers.ts";
+import { createLiveSpace, type SpaceViews } from "./files/live-space.ts";
+import { badRequest, notFound, ServiceError } from "./delivery/service-error.ts";
+import { createVariantStore, ordinaryLimits, type VariantLimits } from "./images/variant-store.ts";
 
 export type ContentServiceOptions = {
   /** The content files. */

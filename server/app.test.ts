@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { readConfig } from "./config.ts";
-import { createNodeApp } from "./node-app.ts";
+import { createNodeApp } from "./node/node-app.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { embeddedSpace, embeddedToken } from "#content-service/access.ts";
+import { embeddedSpace, embeddedToken } from "#content-service/delivery/access.ts";
 import type { ContentService } from "#content/service.ts";
 
 /** The environment's variables, read once at start (contract: Configuration). Paths are as given. */

@@ -182,7 +182,7 @@ function pagePolicy(
     "base-uri": none,
     "form-action": none,
     "frame-ancestors": isPreview ? editors : none,
-    // The one policy is src/trusted-types.first.ts. With a key of Google's they stay off: its scripts write
+    // The one policy is src/client/trusted-types.client.ts. With a key of Google's they stay off: its scripts write
     // markup and addresses through policies of their own. The map's loader tells four names
     // (@googlemaps/js-api-loader, google-maps-api-loader, google-maps-api#html, lit-html), which parts of the map
     // come with others, and what the tags call theirs, only the live services tell. A name that is missing leaves

@@ -1,11 +1,11 @@
 import type { Fetcher } from "#content/requests.ts";
 import type { FileEditing } from "#src/content-check/file-editing.ts";
-import type { MakeBody, MakeOneTimeBody } from "./body.ts";
+import type { MakeBody, MakeOneTimeBody } from "./pages/body.ts";
 import type { Config } from "./config.ts";
-import type { ContentSource } from "./content-source.ts";
-import type { Log } from "./log.ts";
-import type { Pages } from "./pages.ts";
-import type { Sprites } from "./sprites.ts";
+import type { ContentSource } from "./content/content-source.ts";
+import type { Log } from "./node/log.ts";
+import type { Pages } from "./pages/pages.ts";
+import type { Sprites } from "./content/sprites.ts";
 
 /** What the site needs of the machine it runs on, and which differs between Node.js and the edge. */
 export type Runtime = {

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath } from "#tools/chromium.ts";
+import { chromiumPath } from "#tools/test/chromium.ts";
 
 export default defineConfig({
   testDir: ".",

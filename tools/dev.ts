@@ -4,8 +4,8 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import type { App } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
-import { log } from "#server/log.ts";
-import type { createNodeApp as CreateApp } from "#server/node-app.ts";
+import { log } from "#server/node/log.ts";
+import type { createNodeApp as CreateApp } from "#server/node/node-app.ts";
 
 /** The development server: code is transformed as it is asked for, and code and content reload when they change. */
 const config = readConfig(process.env);
@@ -19,7 +19,7 @@ const vite = await createVite({
 const built = {
   files: new Map(),
   assets: {
-    script: "/src/first.ts",
+    script: "/src/client/entry.client.ts",
     styles: '@import url("/src/styles/site.css");',
     fonts: undefined,
     preview: {

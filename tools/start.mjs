@@ -6,6 +6,6 @@ if (major < 24) {
   );
   process.exit(1);
 }
-const { buildIfStale } = await import("./build-if-stale.ts");
+const { buildIfStale } = await import("./build/build-if-stale.ts");
 await buildIfStale();
 await import(new URL("../dist/server/node.js", import.meta.url).href);

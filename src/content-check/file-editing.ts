@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readSpace } from "#content-service/read-space.ts";
+import { readSpace } from "#content-service/files/read-space.ts";
 import type { CheckOptions } from "./checked-entry.ts";
 import type { Finding } from "./finding.ts";
 

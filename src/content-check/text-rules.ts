@@ -4,7 +4,7 @@ import { toString } from "mdast-util-to-string";
 import type { Field } from "#content/model.ts";
 import { linkAddress } from "#content/web-address.ts";
 import { contrast, readablePair, type Rgb } from "#ui/content-styles.ts";
-import { parseColour } from "#src/parse-colour.ts";
+import { parseColour } from "#src/pages/parse-colour.ts";
 import type { Checked } from "./checked-entry.ts";
 import type { Facts, Finding, Rule } from "./finding.ts";
 import { quoted } from "./quoted.ts";

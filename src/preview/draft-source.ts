@@ -1,6 +1,6 @@
 import type { KeptSite } from "#content/kept-site.ts";
 import { type Locale, searchInLocale } from "#language/languages.ts";
-import { pageDataOf } from "#src/page-data.ts";
+import { pageDataOf } from "#src/pages/page-data.ts";
 import type { PreviewData } from "./preview-data.ts";
 
 export type Drafts = { site: KeptSite; preview: PreviewData };

@@ -2,18 +2,18 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import type { Locale } from "#language/languages.ts";
-import { readPageData, type Settings } from "#src/page-data.ts";
-import { createRoutes } from "#src/routes.tsx";
-import { startControls } from "#src/controls.first.ts";
-import { allowOwn } from "#src/trusted-types.first.ts";
+import { readPageData, type Settings } from "#src/pages/page-data.ts";
+import { createRoutes } from "#src/pages/routes.tsx";
+import { startControls } from "#src/client/controls.client.ts";
+import { allowOwn } from "#src/client/trusted-types.client.ts";
 import { EditMarks } from "#ui/edit-marks.tsx";
-import { setFolded } from "#ui/folds.first.ts";
+import { setFolded } from "#ui/folds.client.ts";
 import { createDraftSource, type Drafts } from "./draft-source.ts";
 import { PreviewBar } from "./preview-bar.tsx";
 import type { PreviewData } from "./preview-data.ts";
 
 /*
- * The script of the page with drafts, in place of first.ts: React comes at once, and the content is asked for again
+ * The script of the page with drafts, in place of entry.client.ts: React comes at once, and the content is asked for again
  * and again as the same page that the server made, so that no token for drafts is needed here.
  */
 allowOwn();

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { wordingOf } from "#src/content-check/wording.ts";
 import { readConfig } from "#server/config.ts";
 import type { Finding } from "#src/content-check/finding.ts";
-import { previewToken, startFaultyService } from "#tests/faulty-service.ts";
-import { contentFindings } from "#tools/content-findings.ts";
-import { contentSource, embeddedSource } from "#tools/content-source.ts";
+import { previewToken, startFaultyService } from "#tests/support/faulty-service.ts";
+import { contentFindings } from "#tools/content/content-findings.ts";
+import { contentSource, embeddedSource } from "#tools/content/content-source.ts";
 import { faultyContent, plantedMistakes } from "./faulty-content.ts";
 
 const key = ({ rule, contentType, field, locale }: Finding) =>
@@ -53,7 +53,7 @@ describe("the content check", () => {
   });
 
   it("speaks Swedish on the command line when asked to, with a code for each rule", async () => {
-    const asked = ["tools/content-check.ts", "--language", "sv", "--json"];
+    const asked = ["tools/content/content-check.ts", "--language", "sv", "--json"];
     const { status, stdout } = spawnSync(process.execPath, asked, {
       env: { PATH: process.env["PATH"], CONTENT_DIR: faulty.directory },
       encoding: "utf8",

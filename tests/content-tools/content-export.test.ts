@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { locales } from "#language/languages.ts";
-import { contentFindings } from "#tools/content-findings.ts";
-import { embeddedSource } from "#tools/content-source.ts";
-import { writeContentFolder } from "#tools/write-content-folder.ts";
-import { writeImportFile } from "#tools/write-import-file.ts";
+import { contentFindings } from "#tools/content/content-findings.ts";
+import { embeddedSource } from "#tools/content/content-source.ts";
+import { writeContentFolder } from "#tools/content/write-content-folder.ts";
+import { writeImportFile } from "#tools/content/write-import-file.ts";
 import { importComplaints } from "./import-tool.ts";
 import { importedSpace } from "./imported-space.ts";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { contentTypes } from "#content/model.ts";
-import { editingGuide, guidePaths } from "#tools/editing-guide.ts";
+import { editingGuide, guidePaths } from "#tools/content/editing-guide.ts";
 
 describe.each(["sv", "en"] as const)("the editor's guide in %s", (language) => {
   it("says what the content model says (npm run content:docs)", async () => {

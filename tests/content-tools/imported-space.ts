@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { contentfulAddress } from "#src/content-check/edit-address.ts";
-import type { ContentSource } from "#tools/content-source.ts";
+import type { ContentSource } from "#tools/content/content-source.ts";
 
 /**
  * An import file as the space that Contentful would make of it, asked by the Delivery API's protocol: what has a

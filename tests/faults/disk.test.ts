@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { createKeptVersions } from "#server/kept-versions.ts";
-import { startFaultyService } from "#tests/faulty-service.ts";
-import { startSite } from "#tests/site-process.ts";
+import { createKeptVersions } from "#server/content/kept-versions.ts";
+import { startFaultyService } from "#tests/support/faulty-service.ts";
+import { startSite } from "#tests/support/site-process.ts";
 import { countOf, print, until, visits } from "./measure.ts";
 
 vi.setConfig({ testTimeout: 300_000 });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { startSite } from "#tests/site-process.ts";
+import { startSite } from "#tests/support/site-process.ts";
 import { print, visits } from "./measure.ts";
 import { onSignal } from "./on-signal.ts";
 

@@ -1,4 +1,4 @@
-import type { SiteProcess } from "#tests/site-process.ts";
+import type { SiteProcess } from "#tests/support/site-process.ts";
 
 /** Texts of the page, each of another request. */
 export const texts = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { type SiteProcess, startSite } from "#tests/site-process.ts";
+import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { countOf, isLong, memoryOf, print, until, visits } from "./measure.ts";
 import { onSignal } from "./on-signal.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { type FaultyService, startFaultyService } from "#tests/faulty-service.ts";
-import { type SiteProcess, startSite } from "#tests/site-process.ts";
+import { type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
+import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { announceChange, webhookSecret } from "./announce.ts";
 import { contentTypes } from "./faulty-site.ts";
 import { countOf, print, until } from "./measure.ts";

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { type SiteProcess, startSite } from "#tests/site-process.ts";
+import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { countOf, isLong, memoryOf, print, visits } from "./measure.ts";
 import { open } from "./raw.ts";
 

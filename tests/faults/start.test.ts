@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { type FaultyService, startFaultyService } from "#tests/faulty-service.ts";
-import { startSite } from "#tests/site-process.ts";
+import { type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
+import { startSite } from "#tests/support/site-process.ts";
 import { contentTypes, healthOf, texts } from "./faulty-site.ts";
 import { countOf, print, until, visits } from "./measure.ts";
 

@@ -1,4 +1,4 @@
-import { createKeptVersions } from "#server/kept-versions.ts";
+import { createKeptVersions } from "#server/content/kept-versions.ts";
 
 /** For the disk's tests: writes ever newer versions into a folder until it is killed, and tells which are written. */
 const [, , directory = "", from = "0"] = process.argv;

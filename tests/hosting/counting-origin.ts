@@ -1,5 +1,5 @@
 import { createServer, request } from "node:http";
-import { freePort } from "#tests/site-process.ts";
+import { freePort } from "#tests/support/site-process.ts";
 
 /** Stands before a server and counts what is asked of it, health checks apart. */
 export async function startCountingOrigin(site: string) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { print } from "#tests/faults/measure.ts";
-import { freePort, type SiteProcess, startSite } from "#tests/site-process.ts";
+import { freePort, type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { crowd } from "./crowd.ts";
 import { loadOf } from "./scale.ts";
 import { smallContent } from "./static-site.ts";

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { freePort } from "#tests/site-process.ts";
+import { freePort } from "#tests/support/site-process.ts";
 import { startServing } from "./child.ts";
 import type { Engine } from "./engine.ts";
 

@@ -1,4 +1,4 @@
-import { startSite } from "#tests/site-process.ts";
+import { startSite } from "#tests/support/site-process.ts";
 import type { Engine } from "./engine.ts";
 
 /** The Node server, as `npm start` leaves it. */

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { Miniflare } from "miniflare";
 import * as v from "valibot";
-import { createKeptInKv, type KvNamespace } from "#server/kept-in-kv.ts";
+import { createKeptInKv, type KvNamespace } from "#server/worker/kept-in-kv.ts";
 import type { Engine } from "./engine.ts";
 
 export type Workerd = Engine & {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { installDebianPackage } from "#tools/debian-package.ts";
+import { installDebianPackage } from "#tools/test/debian-package.ts";
 
 /** Something that answers for the site. */
 export type Engine = {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { extname, join } from "node:path";
-import { expect, test } from "#tests/fixtures.ts";
-import { freePort } from "#tests/site-process.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { freePort } from "#tests/support/site-process.ts";
 import { makeStaticSite, smallContent } from "./static-site.ts";
 
 /** A host of files that looks at no query and knows nothing of languages. */

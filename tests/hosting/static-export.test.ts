@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startFaultyService } from "#tests/faulty-service.ts";
+import { startFaultyService } from "#tests/support/faulty-service.ts";
 import { ask } from "./ask.ts";
 import { hasProgram } from "./engine.ts";
 import { startNginx } from "./engine-nginx.ts";

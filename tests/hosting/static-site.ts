@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
-import { encodedImages } from "#tests/site-process.ts";
+import { encodedImages } from "#tests/support/site-process.ts";
 
 export type Export = { code: number | null; output: string };
 

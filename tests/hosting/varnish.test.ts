@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { headersOf } from "#server/headers.ts";
 import { print } from "#tests/faults/measure.ts";
-import { type SiteProcess, startSite } from "#tests/site-process.ts";
+import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { ask } from "./ask.ts";
 import { startCountingOrigin } from "./counting-origin.ts";
 import { crowd } from "./crowd.ts";

@@ -1,11 +1,15 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { signedLink } from "#server/preview-link.ts";
+import { signedLink } from "#server/preview/preview-link.ts";
 import { announceChange, webhookSecret } from "#tests/faults/announce.ts";
 import { until } from "#tests/faults/measure.ts";
-import { type FaultyService, previewToken, startFaultyService } from "#tests/faulty-service.ts";
-import { type SiteProcess, startSite } from "#tests/site-process.ts";
+import {
+  type FaultyService,
+  previewToken,
+  startFaultyService,
+} from "#tests/support/faulty-service.ts";
+import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { startWorkerd, type Workerd } from "./engine-workerd.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

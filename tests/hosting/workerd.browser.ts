@@ -1,4 +1,4 @@
-import { expect, test as base } from "#tests/fixtures.ts";
+import { expect, test as base } from "#tests/support/fixtures.ts";
 import { startWorkerd, type Workerd } from "./engine-workerd.ts";
 import { smallContent } from "./static-site.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { until } from "#tests/faults/measure.ts";
-import { startFaultyService } from "#tests/faulty-service.ts";
+import { startFaultyService } from "#tests/support/faulty-service.ts";
 import { startWorkerd, type Workerd } from "./engine-workerd.ts";
 import { smallContent } from "./static-site.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, languages, test } from "#tests/fixtures.ts";
+import { expect, languages, test } from "#tests/support/fixtures.ts";
 
 /*
  * The whole page against its accepted picture, in both languages and schemes at three widths. The pictures are kept

@@ -1,0 +1,136 @@
+import { embeddedEnvironment, embeddedSpace, embeddedToken } from "./access.ts";
+import { isContentType } from "#content-service/files/entry-place.ts";
+import { assetList, contentTypeIds, entryList, pageOf } from "./list-answer.ts";
+import { type QueryParameters, queryParameters, takeLocale, takePage } from "./query-parameters.ts";
+import { notFound, wrongToken } from "./service-error.ts";
+import type { Space } from "#content-service/files/space.ts";
+import { wireAsset, type WireContext, wireEntry } from "./wire-resource.ts";
+import { wireContentType } from "./wire-content-type.ts";
+
+/** A request to the Delivery API, without HTTP. */
+export type DeliveryRequest = {
+  /** Decoded parts of the path after `/spaces/`. */
+  path: readonly string[];
+  search: URLSearchParams;
+  authorization: string | undefined;
+};
+
+/** Which token was shown: drafts are visible with the preview token only. */
+export type Access = "published" | "preview";
+
+/**
+ * @param previewToken what shows drafts; undefined where nothing does
+ * @throws ServiceError 401 without a right token
+ */
+export function accessOf(
+  { search, authorization }: DeliveryRequest,
+  previewToken: string | undefined,
+): Access {
+  const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1] ?? search.get("access_token");
+  if (token === embeddedToken) return "published";
+  if (previewToken !== undefined && token === previewToken) return "preview";
+  throw wrongToken();
+}
+
+/**
+ * What the Delivery API answers, as JSON to be.
+ * @param space what the request's token lets it see
+ * @param imagesPath path of the images without a final slash
+ * @throws ServiceError for everything that is no 200
+ */
+export function deliver(request: DeliveryRequest, space: Space, imagesPath: string): unknown {
+  const [spaceId, ...below] = request.path;
+  if (spaceId !== embeddedSpace) throw notFound({ type: "Space", id: spaceId });
+  const query = queryParameters(request.search);
+  query.take("access_token");
+  const context: WireContext = { space: spaceId, locales: space.locales, imagesPath };
+
+  const [first, environment, ...inEnvironment] = below;
+  if (first !== "environments") return answer(below, query, space, context);
+  if (environment !== embeddedEnvironment) {
+    throw notFound({ type: "Environment", id: environment, space: spaceId });
+  }
+  return answer(inEnvironment, query, space, context);
+}
+
+function answer(
+  [kind, id, ...tooMuch]: readonly string[],
+  query: QueryParameters,
+  space: Space,
+  context: WireContext,
+): unknown {
+  if (tooMuch.length > 0) throw notFound();
+  if (id !== undefined) return resource(kind, id, query, space, context);
+  switch (kind) {
+    case undefined:
+    case "":
+      query.finish();
+      return {
+        sys: { type: "Space", id: context.space },
+        name: space.name,
+        locales: space.locales.map(({ code, name, default: isDefault, fallbackCode }) => ({
+          code,
+          default: isDefault,
+          name,
+          fallbackCode,
+        })),
+      };
+    case "entries":
+      return entryList(query, space, context);
+    case "assets":
+      return assetList(query, space, context);
+    case "content_types": {
+      const { limit, skip } = takePage(query);
+      query.finish();
+      return pageOf(
+        contentTypeIds.map((type) => wireContentType(type, context)),
+        limit,
+        skip,
+      );
+    }
+    case "locales":
+      query.finish();
+      return pageOf(
+        space.locales.map((locale) => ({
+          ...locale,
+          sys: { id: `locale-${locale.code}`, type: "Locale", version: 1 },
+        })),
+        1000,
+        0,
+      );
+    case "tags": {
+      const { limit, skip } = takePage(query);
+      query.finish();
+      return pageOf([], limit, skip);
+    }
+    default:
+      throw notFound();
+  }
+}
+
+function resource(
+  kind: string | undefined,
+  id: string,
+  query: QueryParameters,
+  space: Space,
+  context: WireContext,
+): unknown {
+  const missing = (type: string) =>
+    notFound({ type, id, environment: embeddedEnvironment, space: context.space });
+  if (kind === "content_types") {
+    query.finish();
+    if (!isContentType(id)) throw missing("ContentType");
+    return wireContentType(id, context);
+  }
+  if (kind !== "entries" && kind !== "assets") throw notFound();
+  const locale = takeLocale(query, space.locales);
+  query.finish();
+  if (kind === "entries") {
+    const entry = space.entries.find((candidate) => candidate.id === id);
+    if (!entry) throw missing("Entry");
+    return wireEntry(entry, locale, context);
+  }
+  const asset = space.assets.find((candidate) => candidate.id === id);
+  if (!asset) throw missing("Asset");
+  return wireAsset(asset, locale, context);
+}

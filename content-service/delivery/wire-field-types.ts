@@ -1,0 +1,28 @@
+import type { ContentTypeId, FieldKind } from "#content/model.ts";
+import { modelFields } from "#content-service/files/model-fields.ts";
+
+/** Contentful's type of a field, by the model's kind. */
+export const wireFieldTypes = {
+  line: { type: "Symbol" },
+  colour: { type: "Symbol" },
+  email: { type: "Symbol" },
+  address: { type: "Symbol" },
+  markdown: { type: "Text" },
+  flag: { type: "Boolean" },
+  // Contentful has no list of numbers.
+  interval: { type: "Object" },
+  image: { type: "Link", linkType: "Asset" },
+  images: { type: "Array", items: { type: "Link", linkType: "Asset", validations: [] } },
+} as const satisfies Record<FieldKind, unknown>;
+
+export type WireFieldType = (typeof wireFieldTypes)[FieldKind]["type"];
+
+/** What can be asked about: a type's fields by id. */
+export const wireFieldsOf = (type: ContentTypeId): ReadonlyMap<string, WireFieldType> =>
+  new Map([...modelFields(type)].map(([id, { kind }]) => [id, wireFieldTypes[kind].type]));
+
+export const assetFields: ReadonlyMap<string, WireFieldType> = new Map([
+  ["title", "Symbol"],
+  ["description", "Text"],
+  ["file", "Object"],
+]);

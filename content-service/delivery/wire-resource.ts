@@ -1,0 +1,119 @@
+import { embeddedEnvironment } from "./access.ts";
+import type {
+  Localized,
+  SpaceAsset,
+  SpaceEntry,
+  SpaceLocale,
+} from "#content-service/files/space.ts";
+
+/** What the answers of one service have in common. */
+export type WireContext = {
+  /** The id of the space. */
+  space: string;
+  locales: readonly SpaceLocale[];
+  /** Path of the images without a final slash; an asset's address follows. */
+  imagesPath: string;
+};
+
+/** Of an entry or asset as the Delivery API gives it. */
+export type WireResource = {
+  metadata: unknown;
+  sys: Readonly<Record<string, unknown>>;
+  fields: Readonly<Record<string, unknown>>;
+};
+
+/** @param locale a locale code, or `*` for all: then without fallback, as Contentful does it */
+export function wireEntry(entry: SpaceEntry, locale: string, context: WireContext): WireResource {
+  const { contentType } = entry;
+  return {
+    metadata: { tags: [], concepts: [] },
+    sys: {
+      ...sysOf(entry, "Entry", context),
+      contentType: { sys: { type: "Link", linkType: "ContentType", id: contentType } },
+      ...(locale === "*" ? {} : { locale }),
+    },
+    fields: fieldsIn(entry.fields, locale, context),
+  };
+}
+
+/** @param locale as for entries */
+export function wireAsset(asset: SpaceAsset, locale: string, context: WireContext): WireResource {
+  const file = mapLocalized(asset.file, (held) => ({
+    url: imageAddress(asset.id, held, context),
+    details: { size: held.size, ...(held.image ? { image: held.image } : {}) },
+    fileName: held.fileName,
+    contentType: held.contentType,
+  }));
+  const fields = fieldsIn(
+    { title: asset.title, description: asset.description, file },
+    locale,
+    context,
+    // An empty text is deliberate (a decorative image): no fallback takes its place, but it is not delivered.
+    (value) => value !== "",
+  );
+  return {
+    metadata: { tags: [], concepts: [] },
+    sys: { ...sysOf(asset, "Asset", context), ...(locale === "*" ? {} : { locale }) },
+    fields,
+  };
+}
+
+/** Site-relative, unlike Contentful's (protocol-relative), so that it is right behind any host name. */
+const imageAddress = (
+  id: string,
+  { hash, fileName }: { hash: string; fileName: string },
+  { imagesPath, space }: WireContext,
+): string => `${imagesPath}/${space}/${id}/${hash}/${encodeURIComponent(fileName)}`;
+
+function sysOf(
+  { id, createdAt, updatedAt, draft }: SpaceEntry | SpaceAsset,
+  type: "Entry" | "Asset",
+  { space }: WireContext,
+): WireResource["sys"] {
+  return {
+    space: { sys: { type: "Link", linkType: "Space", id: space } },
+    id,
+    type,
+    createdAt,
+    updatedAt,
+    environment: { sys: { id: embeddedEnvironment, type: "Link", linkType: "Environment" } },
+    // A resource that was never published has revision 0 and no published version.
+    ...(draft ? { revision: 0 } : { publishedVersion: 1, revision: 1 }),
+  };
+}
+
+function fieldsIn(
+  fields: Readonly<Record<string, Localized<unknown>>>,
+  locale: string,
+  { locales }: WireContext,
+  isDelivered: (value: unknown) => boolean = () => true,
+): Record<string, unknown> {
+  const delivered: Record<string, unknown> = {};
+  for (const [id, values] of Object.entries(fields)) {
+    if (locale === "*") {
+      const held = Object.entries(values).filter(([, value]) => isDelivered(value));
+      if (held.length > 0) delivered[id] = Object.fromEntries(held);
+    } else {
+      const value = valueIn(values, locale, locales);
+      if (value !== undefined && isDelivered(value)) delivered[id] = value;
+    }
+  }
+  return delivered;
+}
+
+/** The value in a locale, or in the first of its fallbacks that has one. */
+function valueIn<Value>(
+  values: Localized<Value>,
+  locale: string,
+  locales: readonly SpaceLocale[],
+): Value | undefined {
+  for (let code: string | null | undefined = locale; code;) {
+    if (Object.hasOwn(values, code)) return values[code];
+    const asked: string = code;
+    code = locales.find((candidate) => candidate.code === asked)?.fallbackCode;
+  }
+  return undefined;
+}
+
+const mapLocalized = <From, To>(values: Localized<From>, change: (value: From) => To) =>
+  Object.fromEntries(Object.entries(values).map(([locale, value]) => [locale, change(value)]));

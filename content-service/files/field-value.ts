@@ -1,0 +1,82 @@
+import type { Field } from "#content/model.ts";
+import type { Setting } from "./front-matter.ts";
+import {
+  type ImageReference,
+  readImageReference,
+} from "#content-service/images/image-reference.ts";
+
+/** What stands in a content file for a field, checked by the model; images are not yet looked up. */
+export type WrittenValue =
+  | { kind: "plain"; value: string | boolean | number | readonly number[] | readonly string[] }
+  | { kind: "image"; image: ImageReference; line: number }
+  | { kind: "images"; images: readonly { image: ImageReference; line: number }[] };
+
+/** Characters that Contentful holds in a field of the type. */
+const wireLimits = { Symbol: 256, Text: 50_000 } as const;
+
+/** @returns undefined where there is no value, a text for the editor where it is wrong */
+export function readFieldValue(
+  field: Field,
+  { value, line, itemLines, swallowed }: Setting,
+): WrittenValue | { mistake: string; line: number } | undefined {
+  const wrong = (expected: string, found: unknown = value, at = line) => ({
+    mistake: `is ${describe(found)}, expected ${expected}`,
+    line: at,
+  });
+  if (swallowed) return wrong('quotes around a value that begins with #, like "#12566B"', null);
+  if (value === null || value === undefined) return undefined;
+  switch (field.kind) {
+    case "line":
+    case "colour":
+    case "email":
+    case "address":
+      return readText(value, wireLimits.Symbol) ?? wrong(expectedText(value, wireLimits.Symbol));
+    case "markdown":
+      return readText(value, wireLimits.Text) ?? wrong(expectedText(value, wireLimits.Text));
+    case "flag":
+      return typeof value === "boolean" ? { kind: "plain", value } : wrong("true or false");
+    case "interval":
+      return readInterval(value) ?? wrong("milliseconds, like [30000]");
+    case "image": {
+      const image = readImageReference(value);
+      return "mistake" in image ? wrong(image.mistake) : { kind: "image", image, line };
+    }
+    case "images": {
+      if (!Array.isArray(value)) return wrong("a list of images");
+      const images = [];
+      for (const [index, item] of value.entries()) {
+        const image = readImageReference(item);
+        const at = itemLines[index] ?? line;
+        if ("mistake" in image) return wrong(image.mistake, item, at);
+        images.push({ image, line: at });
+      }
+      return { kind: "images", images };
+    }
+    default:
+      return field satisfies never;
+  }
+}
+
+function readText(value: unknown, limit: number): WrittenValue | undefined {
+  return typeof value === "string" && value.length <= limit ? { kind: "plain", value } : undefined;
+}
+
+const expectedText = (value: unknown, limit: number): string =>
+  typeof value === "string"
+    ? `at most ${limit} characters`
+    : "text (put quotes around a number, a date or true)";
+
+function readInterval(value: unknown): WrittenValue | undefined {
+  if (typeof value === "number" || typeof value === "string") return { kind: "plain", value };
+  if (!Array.isArray(value)) return undefined;
+  if (value.every((item) => typeof item === "number")) return { kind: "plain", value };
+  if (value.every((item) => typeof item === "string")) return { kind: "plain", value };
+  return undefined;
+}
+
+function describe(value: unknown): string {
+  if (value === null) return "empty";
+  if (typeof value === "string" && value.length > 60) return `a text of ${value.length} characters`;
+  const text = JSON.stringify(value) ?? typeof value;
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}

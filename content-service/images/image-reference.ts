@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { isResourceId } from "#content-service/files/resource-id.ts";
+
+/** How a content file names an image: a file beside it with its texts, or an asset that is described elsewhere. */
+export type ImageReference =
+  | { kind: "asset"; id: string }
+  | {
+      kind: "file";
+      file: string;
+      id: string | undefined;
+      title: WrittenText | undefined;
+      alt: WrittenText | undefined;
+    };
+
+/** One text for the locale of the file it stands in, or one per locale. */
+export type WrittenText = string | Readonly<Record<string, string>>;
+
+const writtenText = v.union([v.string(), v.record(v.string(), v.string())]);
+const id = v.pipe(v.string(), v.check(isResourceId));
+
+const referenceSchema = v.union([
+  v.pipe(
+    v.strictObject({ asset: id }),
+    v.transform((given): ImageReference => ({ kind: "asset", id: given.asset })),
+  ),
+  v.pipe(
+    v.pipe(v.string(), v.nonEmpty()),
+    v.transform((file): ImageReference => ({
+      kind: "file",
+      file,
+      id: undefined,
+      title: undefined,
+      alt: undefined,
+    })),
+  ),
+  v.pipe(
+    v.strictObject({
+      file: v.pipe(v.string(), v.nonEmpty()),
+      id: v.optional(id),
+      title: v.nullish(writtenText),
+      alt: v.nullish(writtenText),
+    }),
+    v.transform((given): ImageReference => ({
+      kind: "file",
+      file: given.file,
+      id: given.id,
+      title: given.title ?? undefined,
+      alt: given.alt ?? undefined,
+    })),
+  ),
+]);
+
+export function readImageReference(value: unknown): ImageReference | { mistake: string } {
+  const parsed = v.safeParse(referenceSchema, value);
+  return parsed.success
+    ? parsed.output
+    : { mistake: "a file name, { file, title, alt }, or { asset: id }" };
+}

@@ -1,0 +1,149 @@
+import { readdir } from "node:fs/promises";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import {
+  newsFile,
+  pictureOf,
+  serviceOver,
+} from "#content-service/files/written-folder.test-setup.ts";
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8"/></svg>';
+
+async function withPictures(limits = {}) {
+  const service = await serviceOver(
+    {
+      "news/a.sv.md": newsFile("headline: A\nbigImage: hus på ö.jpg\nimages: [rita.svg]"),
+      "news/hus på ö.jpg": await pictureOf(600, 400),
+      "news/rita.svg": drawing,
+      "secret.txt": "secret",
+    },
+    limits,
+  );
+  const { body } = await service.get("/assets?order=sys.id");
+  const [picture, svg] = body.items.map(
+    (asset: { fields: { file: unknown } }) => asset.fields.file,
+  );
+  const path = (url: string) => url.replace("/content-service", "");
+  return { ...service, picture: path(picture.url), svg: path(svg.url), files: { picture, svg } };
+}
+
+test("tells size and pixels of a picture, and no pixels of a drawing", async () => {
+  const { files } = await withPictures();
+  expect(files.picture).toMatchObject({
+    url: expect.stringMatching(
+      /^\/content-service\/images\/embedded\/news-hus-pa-o\.jpg\/[0-9a-f]{32}\/hus%20p%C3%A5%20%C3%B6\.jpg$/,
+    ),
+    fileName: "hus på ö.jpg",
+    contentType: "image/jpeg",
+    details: { size: (await pictureOf(600, 400)).length, image: { width: 600, height: 400 } },
+  });
+  expect(files.svg.details).toEqual({ size: drawing.length });
+});
+
+test.each([
+  ["w=300", "jpeg", 300, 200],
+  ["w=300&fm=avif", "heif", 300, 200],
+  ["w=300&fm=webp&q=60", "webp", 300, 200],
+  ["h=100&fm=png", "png", 150, 100],
+  ["w=300&h=300", "jpeg", 300, 200],
+  ["w=3000", "jpeg", 600, 400],
+  ["w=300&h=300&fit=pad&bg=rgb:ff0000", "jpeg", 300, 300],
+  ["w=300&h=300&fit=fill&f=top_left", "jpeg", 300, 300],
+  ["w=100&h=300&fit=scale", "jpeg", 100, 300],
+  ["w=100&h=90&fit=crop&f=bottom_right", "jpeg", 100, 90],
+  ["w=80&h=80&fit=thumb&f=face", "jpeg", 80, 80],
+  ["fm=jpg&fl=progressive", "jpeg", 600, 400],
+])("makes of %s a %s of %d × %d", async (query, format, width, height) => {
+  const { ask, picture } = await withPictures();
+  const response = await ask(`${picture}?${query}`);
+  expect(response.status).toBe(200);
+  const made = await sharp(await response.arrayBuffer()).metadata();
+  expect([made.format, made.width, made.height]).toEqual([format, width, height]);
+  const type = format === "heif" ? "avif" : format;
+  expect(response.headers.get("content-type")).toBe(`image/${type}`);
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+});
+
+test.each([
+  "w=4001",
+  "w=0",
+  "w=-1",
+  "w=1.5",
+  "q=101",
+  "fm=gif",
+  "fit=x",
+  "f=x",
+  "bg=red",
+  "x=1",
+  "w=1&w=2",
+])("refuses %s with 400 that nobody keeps", async (query) => {
+  const { ask, picture } = await withPictures();
+  const response = await ask(`${picture}?${query}`);
+  expect([response.status, response.headers.get("cache-control")]).toEqual([400, "no-store"]);
+});
+
+test("gives a drawing as it is, whatever is asked, and lets nothing run in it", async () => {
+  const { ask, svg } = await withPictures();
+  const response = await ask(`${svg}?w=99999&fm=webp`);
+  expect([response.status, await response.text()]).toEqual([200, drawing]);
+  expect(response.headers.get("content-type")).toBe("image/svg+xml");
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+test("answers 304 to whoever has the image", async () => {
+  const { ask, picture } = await withPictures();
+  const tag = (await ask(`${picture}?w=50`)).headers.get("etag") ?? "";
+  expect((await ask(`${picture}?w=50`, { headers: { "If-None-Match": tag } })).status).toBe(304);
+  expect((await ask(`${picture}?w=51`, { headers: { "If-None-Match": tag } })).status).toBe(200);
+});
+
+test("makes the same variant once, also when it is asked for twice at once", async () => {
+  const { ask, picture, cache } = await withPictures({ variantsPerSource: 1 });
+  const bodies = await Promise.all(
+    ["?w=90&fm=webp", "?fm=webp&w=90"].map(async (query) =>
+      Buffer.from(await (await ask(picture + query)).arrayBuffer()),
+    ),
+  );
+  expect(bodies[0]).toEqual(bodies[1]);
+  expect(await readdir(cache)).toHaveLength(1);
+  expect((await ask(`${picture}?w=91`)).status).toBe(429);
+  expect((await ask(`${picture}?w=90&fm=webp`)).status).toBe(200);
+});
+
+test("turns away what does not fit into the queue", async () => {
+  const { ask, picture } = await withPictures({ encodingsAtOnce: 1, encodingsWaiting: 1 });
+  const widths = [10, 11, 12, 13, 14];
+  const answers = await Promise.all(widths.map((width) => ask(`${picture}?w=${width}&fm=avif`)));
+  const turnedAway = answers.filter((answer) => answer.status === 503);
+  expect(turnedAway).toHaveLength(3);
+  expect(turnedAway[0]?.headers.get("retry-after")).toBe("5");
+  expect((await ask(`${picture}?w=14&fm=avif`)).status).toBe(200);
+});
+
+test("keeps no more on disk than it may", async () => {
+  const { ask, picture, cache } = await withPictures({ bytes: 1500 });
+  for (let width = 100; width < 110; width++) await ask(`${picture}?w=${width}`);
+  const names = await readdir(cache);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.length).toBeLessThan(10);
+  expect((await ask(`${picture}?w=100`)).status).toBe(200);
+});
+
+test("finds nothing under another hash, name or path", async () => {
+  const { ask, picture } = await withPictures();
+  const [hash = ""] = /[0-9a-f]{32}/.exec(picture) ?? [];
+  for (const path of [
+    picture.replace(hash, "0".repeat(32)),
+    picture.replace(/[^/]*$/, "other.jpg"),
+    picture.replace(/[^/]*$/, "..%2f..%2fsecret.txt"),
+    picture.replace(/[^/]*$/, "%00.jpg"),
+    picture.replace(/[^/]*$/, "%E0%A4%A"),
+    picture.replace("embedded", "other"),
+    "/images/embedded/..%2f..%2fsecret.txt",
+    "/images/../secret.txt",
+    "/images/__proto__/constructor/x/y",
+  ]) {
+    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  }
+});

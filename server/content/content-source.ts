@@ -1,0 +1,185 @@
+import { createContentService } from "#content-service/app.ts";
+import { sweepFolder } from "#content-service/files/folder-sweep.ts";
+import type { Fetcher } from "#content/requests.ts";
+import type { KeptSite } from "#content/kept-site.ts";
+import type { Locale } from "#language/languages.ts";
+import { createAsking } from "./upstream-client.ts";
+import { type Config, embeddedPath } from "#server/config.ts";
+import { publicationsIn } from "./freshness.ts";
+import { watchFolder } from "./folder-watch.ts";
+import { createKeptVersions } from "./kept-versions.ts";
+import { type ContentState, createLastGoodContent } from "./last-good-content.ts";
+import type { Log } from "#server/node/log.ts";
+import type { Pages } from "#server/pages/pages.ts";
+import { createRenewal } from "./renewal.ts";
+import type { Sprites } from "./sprites.ts";
+
+/** The site's content, as fresh as its source allows. */
+export type ContentSource = {
+  site: (locale: Locale) => KeptSite;
+  state: () => ContentState;
+  /** What was kept, and then the first renewal, as long as a start may wait for it. */
+  start: () => Promise<void>;
+  /**
+   * To be waited for before a page is sent; undefined when there is nothing to wait for. Files of the embedded
+   * service are read again when they have changed.
+   */
+  visited: () => Promise<void> | undefined;
+  /** An editor's change was announced; `removes` when it took something away. */
+  published: (removes: boolean) => void;
+  /** The embedded content service, when it is the one in use. */
+  embedded: ((request: Request) => Response | Promise<Response>) | undefined;
+  /** Ends what goes on by itself; resolves when what was taken in is kept. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Milliseconds that a start waits for the content service: with content kept from an earlier run, and without.
+ * A service in good health answers within the second. Without one that does, a page with empty sections that browsers
+ * fill by themselves is better than none; `/healthz` tells whoever sends visitors that there is no content yet, no
+ * cache keeps that page, and what comes later is shown at once.
+ */
+const [patienceWithKept, patienceWithout] = [500, 700];
+/** Milliseconds after a publication at which the service is asked again, since its network may lag behind. */
+const rereadAfter = 5000;
+
+const nothing = Promise.resolve(undefined);
+
+/** The part of the pages that content is for. */
+type ShownOn = Pick<Pages, "render" | "names">;
+
+export function createContentSource(
+  config: Config,
+  log: Log,
+  sprites: Sprites,
+  pages: ShownOn,
+): ContentSource {
+  return config.embedded
+    ? embeddedSource(config, log, sprites, pages)
+    : remoteSource(config, log, sprites, pages);
+}
+
+function remoteSource(
+  { service, dataDir }: Config,
+  log: Log,
+  sprites: Sprites,
+  pages: ShownOn,
+): ContentSource {
+  const asking = createAsking();
+  const versions = createKeptVersions(dataDir, log);
+  const content = createLastGoodContent({
+    service,
+    log,
+    onChange: pages.render,
+    sprites,
+    fetcher: asking.fetcher,
+    versions,
+    origin: `${service.url} ${service.space} ${service.environment}`,
+    publishedAt: publicationsIn,
+    guarded: true,
+  });
+  const renewal = createRenewal({ renew: content.renew, pausedUntil: asking.pausedUntil });
+  let reread: ReturnType<typeof setTimeout> | undefined;
+  return {
+    site: content.site,
+    state: content.state,
+    embedded: undefined,
+    async start() {
+      const patience = (await content.load()) ? patienceWithKept : patienceWithout;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const patient = new Promise<void>((waited) => {
+        timer = setTimeout(waited, patience);
+      });
+      await Promise.race([renewal.now("start"), patient]);
+      clearTimeout(timer);
+    },
+    visited() {
+      renewal.visited();
+      return undefined;
+    },
+    published(removes) {
+      void renewal.now("webhook");
+      clearTimeout(reread);
+      // A service that is ill for so long must not pass for an editor who took much away.
+      const cause = removes ? "webhook" : "reread";
+      reread = setTimeout(() => void renewal.now(cause), rereadAfter);
+      reread.unref();
+    },
+    stop() {
+      clearTimeout(reread);
+      renewal.stop();
+      return versions.written();
+    },
+  };
+}
+
+function embeddedSource(config: Config, log: Log, sprites: Sprites, pages: ShownOn): ContentSource {
+  const { contentDir, dataDir, service, preview } = config;
+  const contentService = createContentService({
+    directory: contentDir,
+    cacheDirectory: `${dataDir}/images`,
+    basePath: embeddedPath,
+    previewToken: preview.token,
+    log: (message) => log("content-service", { message }),
+    isNamed: pages.names,
+  });
+  const fetcher: Fetcher = async (url, init) =>
+    contentService.fetch(new Request(new URL(url, "http://localhost"), init));
+  let lastSaveShown = Number.NaN;
+  let newSaves: readonly number[] = [];
+  const content = createLastGoodContent({
+    service,
+    log,
+    onChange: pages.render,
+    sprites,
+    fetcher,
+    // The files are the kept content.
+    versions: { load: () => nothing, save: () => nothing, confirm: () => nothing },
+    origin: contentDir,
+    // Dates that stand in files are the editor's own.
+    publishedAt: () => newSaves,
+    guarded: false,
+  });
+  const watch = watchFolder(contentDir);
+  let looking: Promise<void> | undefined;
+  let shown: object | undefined;
+
+  async function look(): Promise<void> {
+    const revision = await contentService.revision();
+    if (revision === shown) return content.confirm();
+    const lastSave = newestSaveIn(contentDir);
+    newSaves = shown !== undefined && lastSave > lastSaveShown ? [lastSave] : [];
+    if (!(await content.renew(shown === undefined ? "start" : "renewal"))) return undefined;
+    shown = revision;
+    lastSaveShown = lastSave;
+    return undefined;
+  }
+
+  function lookAgain(): void {
+    const ended = looking ?? Promise.resolve();
+    const next = ended.then(look, look).finally(() => {
+      if (looking === next) looking = undefined;
+    });
+    looking = next;
+  }
+
+  return {
+    site: content.site,
+    state: content.state,
+    embedded: (request) => contentService.fetch(request),
+    start: look,
+    visited() {
+      // A look that began before this visit may have missed what was written since.
+      if (watch.due()) lookAgain();
+      return looking;
+    },
+    published: () => undefined,
+    async stop() {
+      watch.stop();
+    },
+  };
+}
+
+/** When a file was last saved, in ms since 1970; a file that was removed leaves no trace. */
+const newestSaveIn = (directory: string): number =>
+  Math.max(...[...sweepFolder(directory).files.values()].map(({ writtenAt }) => writtenAt));

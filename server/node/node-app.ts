@@ -1,0 +1,20 @@
+import { fileEditing } from "#src/content-check/file-editing.ts";
+import { type App, createApp } from "#server/app.ts";
+import type { BuiltFiles } from "./built-files.ts";
+import { compressedBody, createOneTimeBodies } from "./compressed-body.ts";
+import type { Config } from "#server/config.ts";
+import { createContentSource } from "#server/content/content-source.ts";
+import type { Log } from "./log.ts";
+import type { Runtime } from "#server/runtime.ts";
+
+/** The site on a machine with a disk, which compresses what it sends. */
+export const createNodeApp = (config: Config, built: BuiltFiles, log: Log): Promise<App> =>
+  createApp(config, built, log, runtime);
+
+const runtime: Runtime = {
+  bodyOf: compressedBody,
+  oneTimeBodyOf: createOneTimeBodies(),
+  fetcher: fetch,
+  contentSource: createContentSource,
+  fileEditing,
+};

@@ -1,0 +1,49 @@
+import { readBuiltFiles } from "./built-files.ts";
+import { compressedAhead } from "./compressed-ahead.ts";
+import { ConfigError, readConfig } from "#server/config.ts";
+import { headersOf } from "#server/headers.ts";
+import { listen } from "./listen.ts";
+import { log } from "./log.ts";
+import { createNodeApp } from "./node-app.ts";
+import { createNodeServer } from "./node-server.ts";
+
+/** Milliseconds that open requests get to end after SIGTERM. */
+const drainTime = 8000;
+
+// Half alive is worse than dead: whoever runs the site starts it again.
+for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+  process.on(event, (error: unknown) => {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    log("fatal", { origin: event, reason });
+    process.exit(1);
+  });
+}
+
+try {
+  const config = readConfig(process.env);
+  const built = await readBuiltFiles("dist/client", compressedAhead("dist/compressed"));
+  const app = await createNodeApp(config, built, log);
+  await app.start();
+  const { server, drain } = createNodeServer(app, headersOf("uncached", config));
+  try {
+    const place = { port: config.port, host: config.host, backlog: 2048 };
+    await listen(server, place, process.argv.includes("--take-over"));
+  } catch (error) {
+    log("cannot listen", { reason: error instanceof Error ? error.message : String(error) });
+    process.exit(1);
+  }
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : config.port;
+  log("ready", { url: `http://${config.host}:${port}` });
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      log("stopping", { signal });
+      setTimeout(() => process.exit(0), drainTime);
+      void Promise.all([app.stop(), drain()]).then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

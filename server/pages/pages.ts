@@ -1,0 +1,98 @@
+import type { KeptSite } from "#content/kept-site.ts";
+import { type Locale, searchInLocale } from "#language/languages.ts";
+import type { Assets } from "#src/pages/document.tsx";
+import type { Settings } from "#src/pages/page-data.ts";
+import { renderNotFound, renderPage, renderSlides } from "#src/pages/render.tsx";
+import type { Body, Encoding, MakeBody, MakeOneTimeBody } from "./body.ts";
+import { embeddedPath } from "#server/config.ts";
+import { escapeAttribute } from "./escape-attribute.ts";
+import { inlineStyles } from "./inline-styles.ts";
+import { namedPictures } from "./named-pictures.ts";
+
+export type Pages = {
+  /** Renders a language's page ahead. Rejects, and keeps the page before it, when that cannot be done. */
+  render: (site: KeptSite) => Promise<void>;
+  /** The page at `/` and a search part, at least in the encoding when there is time for it. */
+  page: (locale: Locale, search: URLSearchParams, encoding: Encoding) => Promise<ServedPage>;
+  /** What a switch to a language needs of its page. */
+  part: (locale: Locale) => Promise<Body>;
+  /** The page as it was rendered ahead, if it was. */
+  ahead: (locale: Locale) => ServedPage | undefined;
+  notFound: () => ServedPage;
+  /** Whether one of the pages shows the picture of an address (path and query) of the embedded content service. */
+  names: (address: string) => boolean;
+};
+
+type RenderedPage = ServedPage & {
+  site: KeptSite;
+  pictures: ReadonlySet<string>;
+  marked?: Promise<string[]>;
+  part: () => Promise<Body>;
+};
+
+/** `styles`: what the page's policy must name for it (inline-styles.ts). */
+type ServedPage = { body: Body; styles: readonly string[] };
+
+/** Stands in a page's addresses where the visitor's own query parameters go. */
+const mark = "x-search-mark";
+
+export async function createPages(
+  settings: Settings,
+  assets: Assets,
+  empty: (locale: Locale) => KeptSite,
+  { bodyOf, oneTimeBodyOf }: { bodyOf: MakeBody; oneTimeBodyOf: MakeOneTimeBody },
+): Promise<Pages> {
+  const rendered = new Map<Locale, RenderedPage>();
+  const servedPage = async (html: string): Promise<ServedPage> => ({
+    body: await bodyOf(html, 11),
+    styles: inlineStyles(html),
+  });
+  const notFound = await servedPage((await renderNotFound(empty("sv"))).html);
+
+  async function render(site: KeptSite): Promise<void> {
+    const search = searchInLocale(new URLSearchParams(), site.locale);
+    const { html, part } = await renderPage(site, search, settings, assets);
+    const pictures = namedPictures(
+      html + renderSlides(site.content.hero),
+      `${embeddedPath}/images/`,
+    );
+    let partBody: Promise<Body> | undefined;
+    rendered.set(site.locale, {
+      site,
+      pictures,
+      part: () => (partBody ??= bodyOf(part, 9)),
+      ...(await servedPage(html)),
+    });
+  }
+
+  async function renderedIn(locale: Locale): Promise<RenderedPage> {
+    if (!rendered.has(locale)) await render(empty(locale));
+    const found = rendered.get(locale);
+    if (!found) throw new Error(`no page in ${locale}`);
+    return found;
+  }
+
+  /** What stands between the visitor's parameters in the addresses that keep them. */
+  async function renderMarked(site: KeptSite): Promise<string[]> {
+    const search = searchInLocale(new URLSearchParams({ [mark]: "" }), site.locale);
+    return (await renderPage(site, search, settings, assets)).html.split(`${mark}=`);
+  }
+
+  return {
+    render,
+    ahead: (locale) => rendered.get(locale),
+    notFound: () => notFound,
+    names: (address) => [...rendered.values()].some(({ pictures }) => pictures.has(address)),
+    part: async (locale) => (await renderedIn(locale)).part(),
+    async page(locale, search, encoding) {
+      const found = await renderedIn(locale);
+      const others = new URLSearchParams(search);
+      others.delete("lang");
+      if (others.size === 0) return found;
+      found.marked ??= renderMarked(found.site);
+      const kept = escapeAttribute(others.toString());
+      const html = (await found.marked).join(kept);
+      return { body: await oneTimeBodyOf(html, encoding), styles: found.styles };
+    },
+  };
+}

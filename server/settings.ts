@@ -1,9 +1,0 @@
-import { hashScrollTimeout } from "#site.config";
-import type { Settings } from "#src/page-data.ts";
-import type { Config } from "./config.ts";
-
-/** What of the configuration a visitor's browser may know. */
-export function settingsOf(config: Omit<Config, "service"> & Pick<Settings, "service">): Settings {
-  const { siteUrl, service, productDomain, maps, analytics } = config;
-  return { siteUrl, service, productDomain, maps, analytics, hashScrollTimeout };
-}

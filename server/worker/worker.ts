@@ -1,0 +1,86 @@
+import { waitUntil } from "cloudflare:workers";
+import { type App, createApp } from "#server/app.ts";
+import { plainBody } from "#server/pages/body.ts";
+import { ConfigError, readConfig } from "#server/config.ts";
+import { headersOf } from "#server/headers.ts";
+import { createKeptInKv, type KvNamespace } from "./kept-in-kv.ts";
+import { log } from "#server/node/log.ts";
+import type { Runtime } from "#server/runtime.ts";
+import { sampleContent, workerContent } from "./worker-content.ts";
+import { type AssetStore, editionFiles, type WorkerEdition } from "./worker-edition.ts";
+
+/** What wrangler.jsonc binds, and the site's variables (.env.example) as variables and secrets of the worker. */
+type Environment = {
+  ASSETS: AssetStore;
+  KEPT_CONTENT?: KvNamespace;
+  [variable: string]: unknown;
+};
+
+type Worker = { fetch: (request: Request, environment: Environment) => Promise<Response> };
+
+/** The site on the Workers runtime. Each of its instances keeps pages of its own, from its first request on. */
+export function createWorker(edition: WorkerEdition): Worker {
+  let site: Promise<Pick<App, "fetch">> | undefined;
+  return {
+    async fetch(request, environment) {
+      site ??= createSite(edition, environment);
+      return (await site).fetch(request);
+    },
+  };
+}
+
+async function createSite(
+  edition: WorkerEdition,
+  environment: Environment,
+): Promise<Pick<App, "fetch">> {
+  try {
+    const config = readConfig(textsOf(environment));
+    if (config.embedded && !edition.sample) throw new ConfigError(noContent);
+    const files = editionFiles(edition, environment.ASSETS);
+    return await createApp(config, files, log, runtimeOf(edition, environment));
+  } catch (error) {
+    log("cannot start", { reason: error instanceof Error ? error.message : String(error) });
+    return { fetch: failure };
+  }
+}
+
+const failure = () =>
+  new Response("Internal Server Error", {
+    status: 500,
+    headers: headersOf("uncached", readConfig({})),
+  });
+
+const noContent =
+  "CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN are not set: expected both, or a build made without them, which brings the sample content along";
+
+function runtimeOf({ sample }: WorkerEdition, { KEPT_CONTENT: namespace }: Environment): Runtime {
+  return {
+    // The platform compresses.
+    bodyOf: plainBody,
+    oneTimeBodyOf: (text) => plainBody(text, 0),
+    fetcher,
+    contentSource: (config, log, sprites, { render: onChange }) =>
+      config.embedded && sample
+        ? sampleContent(sample, onChange)
+        : workerContent({
+            config,
+            log,
+            sprites,
+            onChange,
+            fetcher,
+            versions: createKeptInKv({ namespace, log, background: waitUntil }),
+            background: waitUntil,
+          }),
+    fileEditing: undefined,
+  };
+}
+
+/** The runtime refuses what it has no use for, such as `credentials`. */
+const fetcher: Runtime["fetcher"] = (url, { signal }) => fetch(url, { signal: signal ?? null });
+
+const textsOf = (environment: Environment) =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : [],
+    ),
+  );

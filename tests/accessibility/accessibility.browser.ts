@@ -1,0 +1,103 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, languages, test } from "#tests/support/fixtures.ts";
+
+/** WCAG 2.2 AA and good practice, as far as a tool can tell, in every language, width, scheme and state. */
+
+test.use({
+  // The checker brings its own script.
+  bypassCSP: true,
+  contextOptions: { reducedMotion: "reduce" },
+});
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+const widths = [390, 820, 1440] as const;
+const schemes = ["light", "dark"] as const;
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
+  );
+  expect(found).toEqual([]);
+}
+
+for (const { name, path, lang } of languages) {
+  for (const width of widths) {
+    for (const colorScheme of schemes) {
+      test(`${name}, ${width} px, ${colorScheme}: page, menus, dialog and info window break no rule`, async ({
+        page,
+        site,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        await page.goto(site.url + path);
+        await expectNoViolations(page);
+
+        await openMenu(page, lang, width);
+        await expectNoViolations(page);
+        await page.keyboard.press("Escape");
+
+        await page
+          .getByRole("link", { name: lang === "sv" ? "LÄS MER" : "READ MORE" })
+          .first()
+          .click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await expectNoViolations(page);
+        await page.keyboard.press("Escape");
+
+        await page.locator("#contact").scrollIntoViewIfNeeded();
+        await page.getByRole("button", { name: /^(?:Kontoret|The office):/ }).click();
+        await expect(page.getByRole("dialog", { name: "Klarvik" })).toBeVisible();
+        await expectNoViolations(page);
+      });
+    }
+  }
+}
+
+async function openMenu(page: Page, lang: "sv" | "en", width: number): Promise<void> {
+  const [menu, services] = lang === "sv" ? ["Meny", "Visa erbjudanden"] : ["Menu", "Show services"];
+  const name = width >= 1024 ? services : menu;
+  const button = page.getByRole("button", { name, exact: true });
+  await button.click();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+}
+
+test("what is Swedish on the English page says so, and each flag speaks its own language", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/?lang=en-US`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "sv");
+  for (const slideName of await page.locator(".slide-controls-name").all()) {
+    await expect(slideName).toHaveAttribute("lang", "sv");
+  }
+  for (const [flag, lang] of [
+    ["Svenska", "sv"],
+    ["English", "en"],
+  ] as const) {
+    const link = page.getByRole("link", { name: flag });
+    await expect(link).toHaveAttribute("lang", lang);
+    await expect(link).toHaveAttribute("hreflang", lang);
+  }
+});
+
+test("headings descend without a gap, and every landmark of a kind has a name of its own", async ({
+  page,
+  site,
+}) => {
+  for (const { path } of languages) {
+    await page.goto(site.url + path);
+    const levels = await page
+      .getByRole("heading")
+      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    for (const [place, level] of levels.entries()) {
+      expect(level).toBeLessThanOrEqual((levels[place - 1] ?? 0) + 1);
+    }
+    for (const region of await page.getByRole("region").all()) {
+      await expect(region).toHaveAccessibleName(/./);
+    }
+  }
+});

@@ -1,0 +1,162 @@
+import { expect, languages, test } from "#tests/support/fixtures.ts";
+
+/** Everything by keyboard alone: reached, used, and left again. */
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const words = {
+  sv: {
+    skip: "Hoppa till innehållet",
+    submenu: "Visa erbjudanden",
+    menu: "Meny",
+    cases: "Visa Kundafall",
+  },
+  en: {
+    skip: "Skip to content",
+    submenu: "Show services",
+    menu: "Menu",
+    cases: "Show Customer Cases",
+  },
+} as const;
+
+for (const { name, path, lang } of languages) {
+  const { skip, submenu, menu, cases } = words[lang];
+
+  test(`${name}: the first stop skips the bar`, async ({ page, site }) => {
+    await page.goto(site.url + path);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: skip })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+  });
+
+  test(`${name}: a menu opens, is gone through, closes with Escape, and leads to its section`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url + path);
+    const toggle = page.getByRole("button", { name: submenu, exact: true });
+    await toggle.focus();
+    await page.keyboard.press("Enter");
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    const panel = page.locator("#area-title-menu");
+    const places = await panel.getByRole("link").all();
+    for (const place of places) {
+      await page.keyboard.press("Tab");
+      await expect(place).toBeFocused();
+    }
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    const title = (await places[1]?.textContent()) ?? "";
+    await page.keyboard.press("Enter");
+    await expect(panel).toBeHidden();
+    const area = page.locator("article", {
+      has: page.getByRole("heading", { name: title, exact: true }),
+    });
+    await expect(area).toBeInViewport();
+    await expect(area).toBeFocused();
+  });
+
+  test(`${name}: leaving a menu with Tab closes it`, async ({ page, site }) => {
+    await page.goto(site.url + path);
+    const toggle = page.getByRole("button", { name: cases, exact: true });
+    await toggle.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#useCase-menu")).toBeVisible();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.locator("#useCase-menu")).toBeHidden();
+  });
+
+  test(`${name}: the mobile panel opens, holds the page back, and closes with Escape`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(site.url + path);
+    const button = page.getByRole("button", { name: menu, exact: true });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await expect(page.locator("main")).toHaveAttribute("inert");
+    const panel = page.locator("#mobile-menu");
+    await page.keyboard.press("Tab");
+    await expect(panel.getByRole("link").first()).toBeFocused();
+    await panel.locator("summary").last().focus();
+    await page.keyboard.press("Enter");
+    await expect(panel.locator("details").last()).toHaveAttribute("open");
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(page.locator("main")).not.toHaveAttribute("inert");
+  });
+
+  test(`${name}: a news dialog holds the focus and gives it back, by Escape, button and Back`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url + path);
+    const link = page.locator(".news-strip-link").nth(1);
+    const dialog = page.getByRole("dialog");
+    const ways = [
+      () => page.keyboard.press("Escape"),
+      () => page.keyboard.press("Enter"),
+      () => page.goBack(),
+    ];
+    for (const leave of ways) {
+      await link.focus();
+      await page.keyboard.press("Enter");
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole("button")).toBeFocused();
+      for (const key of ["Tab", "Tab", "Shift+Tab"]) {
+        await page.keyboard.press(key);
+        // Between two stops the focus may be in the browser's own bar, and then it is nowhere in the page.
+        await expect(page.locator(":focus:not(dialog, dialog *)")).toHaveCount(0);
+      }
+      await dialog.getByRole("button").focus();
+      await leave();
+      await expect(dialog).toBeHidden();
+      await expect(link).toBeFocused();
+      await expect(page).not.toHaveURL(/#news/);
+    }
+  });
+
+  test(`${name}: slides are chosen and the show is paused`, async ({ page, site }) => {
+    await page.goto(site.url + path);
+    const parts = page.locator(".slide-controls-part");
+    await parts.nth(2).focus();
+    await page.keyboard.press("Enter");
+    await expect(parts.nth(2)).toHaveAttribute("aria-current", "true");
+    await expect(page.locator(".hero-image[data-shown=true] img")).toHaveAttribute(
+      "src",
+      /skymning/,
+    );
+    const button = page.locator(".slide-controls-pause");
+    const before = await button.getAttribute("aria-label");
+    await button.focus();
+    await page.keyboard.press("Space");
+    await expect(button).not.toHaveAttribute("aria-label", before ?? "");
+    await expect(button).toBeFocused();
+  });
+
+  test(`${name}: a flag changes the language, says so, and keeps the focus`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url + path);
+    const other = lang === "sv" ? "en" : "sv";
+    const flag = page.locator(`.language-switch-link[lang=${other}]`);
+    await flag.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveAttribute("lang", other);
+    await expect(flag).toHaveAttribute("aria-current", "true");
+    await expect(flag).toBeFocused();
+    await expect(page.locator("output")).toHaveText(/svenska|English/);
+  });
+}

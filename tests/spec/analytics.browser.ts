@@ -1,0 +1,175 @@
+import type { Locator, Page } from "@playwright/test";
+import { test } from "#tests/support/third-party-sites.ts";
+import { expect } from "#tests/support/fixtures.ts";
+import { commands, hitsOf, serveTag } from "#tests/support/google-tag.ts";
+
+type ClickOptions = NonNullable<Parameters<Locator["click"]>[0]>;
+
+const names = (hits: { name: string }[]) => hits.map(({ name }) => name);
+
+test.describe("Page views", () => {
+  test("one on load and one on each language switch, with path plus query string", async ({
+    page,
+    context,
+    cookieless,
+  }) => {
+    await serveTag(context);
+    const hits = hitsOf(page);
+    await page.goto(`${cookieless.url}/?utm_source=brev`);
+    await expect.poll(() => names(hits)).toEqual(["page_view"]);
+    await page.getByRole("link", { name: "English" }).click();
+    await expect.poll(() => names(hits)).toEqual(["page_view", "page_view"]);
+    await page.goBack();
+    await expect.poll(() => names(hits)).toEqual(["page_view", "page_view", "page_view"]);
+    expect(hits.map(({ parameters }) => parameters["page_path"])).toEqual([
+      "/?utm_source=brev",
+      "/?utm_source=brev&lang=en-US",
+      "/?utm_source=brev",
+    ]);
+    expect(hits[1]?.parameters["page_title"]).toMatch(/Gothenburg/);
+  });
+
+  test("everything is denied before any tag, and each command is an arguments object", async ({
+    page,
+    context,
+    cookieless,
+  }) => {
+    await serveTag(context);
+    await page.goto(cookieless.url);
+    await expect
+      .poll(async () => (await commands(page)).at(-1)?.slice(0, 2))
+      .toEqual(["event", "page_view"]);
+    const queued = await commands(page);
+    expect(queued[0]).toEqual([
+      "consent",
+      "default",
+      {
+        ad_storage: "denied",
+        ad_user_data: "denied",
+        ad_personalization: "denied",
+        analytics_storage: "denied",
+        wait_for_update: 500,
+      },
+    ]);
+    expect(queued).not.toContainEqual(["not arguments"]);
+    await page.getByRole("button", { name: "Godkänn" }).click();
+    await page.reload();
+    await expect.poll(async () => (await commands(page)).length).toBeGreaterThan(5);
+    const order = (await commands(page)).map(([verb, second]) => [verb, second].join(" "));
+    expect(order.indexOf("consent default")).toBe(0);
+    expect(order.indexOf("consent update")).toBeLessThan(order.indexOf("config G-TEST123"));
+  });
+
+  test("e-mail addresses are taken out of every value", async ({ page, context, cookieless }) => {
+    await serveTag(context);
+    const hits = hitsOf(page);
+    await page.goto(`${cookieless.url}/?till=anna%40example.se&b=anna@example.se`);
+    await expect.poll(() => names(hits)).toEqual(["page_view"]);
+    expect(JSON.stringify(await commands(page))).not.toMatch(/anna|example\.se/);
+    expect(hits[0]?.parameters["page_path"]).toBe("/?till=REDACTED&b=REDACTED");
+  });
+});
+
+test.describe("Outbound links", () => {
+  const target = "http://elsewhere.test/profil?till=anna@example.se";
+
+  test.beforeEach(async ({ page, context, cookieless }) => {
+    await context.route("http://elsewhere.test/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>Elsewhere</title>" }),
+    );
+    await page.clock.install();
+    await page.goto(cookieless.url);
+  });
+
+  const addLink = (page: Page, attributes: Record<string, string> = {}) =>
+    page.evaluate(
+      (all) => {
+        const link = document.createElement("a");
+        link.textContent = "Ut";
+        for (const [name, value] of Object.entries(all)) link.setAttribute(name, value);
+        document.body.append(link);
+      },
+      { href: target, ...attributes },
+    );
+
+  const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + 20_000);
+
+  /** The tag is there, or its failure is. */
+  const tagged = (page: Page) => page.clock.runFor(10_000);
+
+  test("the event, its category, its label without the address; then away, once confirmed", async ({
+    page,
+    context,
+  }) => {
+    await serveTag(context);
+    const hits = hitsOf(page);
+    await tagged(page);
+    await addLink(page);
+    await expect.poll(() => names(hits)).toEqual(["page_view"]);
+    await stopTime(page);
+    await page.getByRole("link", { name: "Ut", exact: true }).click();
+    // The page's time stands: only the confirmation can have let it go.
+    await page.waitForURL(target);
+    expect(hits.at(-1)).toMatchObject({
+      name: "Click",
+      parameters: {
+        event_category: "Outbound",
+        event_label: "http://elsewhere.test/profil?till=REDACTED",
+      },
+    });
+  });
+
+  for (const behaviour of ["never confirms", "throws", "blocked", "hangs"] as const) {
+    test(`a tag that ${behaviour} holds the click for 250 ms and no longer`, async ({
+      page,
+      context,
+      cookieless,
+    }) => {
+      await serveTag(context, behaviour);
+      await tagged(page);
+      await addLink(page);
+      await expect.poll(async () => (await commands(page)).length).toBeGreaterThan(3);
+      await stopTime(page);
+      await page.getByRole("link", { name: "Ut", exact: true }).click();
+      await page.clock.runFor(249);
+      expect(page.url()).toBe(`${cookieless.url}/`);
+      await page.clock.runFor(1);
+      await page.waitForURL(target);
+    });
+  }
+
+  type Click = { name: string; attributes?: Record<string, string>; options?: ClickOptions };
+  const clicks: Click[] = [
+    { name: "with Ctrl", options: { modifiers: ["Control"] } },
+    { name: "with the middle button", options: { button: "middle" } },
+    { name: "that opens a new tab", attributes: { target: "_blank" } },
+  ];
+  for (const { name, attributes, options } of clicks) {
+    test(`a click ${name} is reported and never held back`, async ({ page, context }) => {
+      await serveTag(context, "never confirms");
+      const hits = hitsOf(page);
+      await tagged(page);
+      await addLink(page, attributes);
+      await expect.poll(() => names(hits)).toEqual(["page_view"]);
+      const opened = context.waitForEvent("page");
+      await page.getByRole("link", { name: "Ut", exact: true }).click(options);
+      await opened;
+      await expect.poll(() => names(hits)).toEqual(["page_view", "Click"]);
+    });
+  }
+
+  test("mailto: and tel: are none", async ({ page, context }) => {
+    await serveTag(context);
+    await tagged(page);
+    await expect.poll(async () => (await commands(page)).length).toBeGreaterThan(3);
+    await page.evaluate(() => {
+      // The system's mail program is not part of the promise.
+      addEventListener("click", (event) => event.preventDefault());
+    });
+    const before = (await commands(page)).length;
+    const footer = page.getByRole("contentinfo");
+    await footer.getByRole("link", { name: "hello@klarvik.example" }).click();
+    await footer.getByRole("link", { name: "+46 31" }).click();
+    expect((await commands(page)).length).toBe(before);
+  });
+});

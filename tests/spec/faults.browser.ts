@@ -1,0 +1,108 @@
+import { expect, test } from "#tests/support/fixtures.ts";
+import { type Fault, faults } from "#tests/support/faulty-service.ts";
+
+/** Section 8 of the specification: what a visitor sees, and does not see, when the content service fails. */
+
+const requests = [
+  { contentType: "all", title: "all entries", landmark: "hello@klarvik.example" },
+  { contentType: "area", title: "area entries", landmark: "Våra Erbjudanden" },
+  { contentType: "title", title: "title entries", landmark: "Klart hela vägen ner." },
+  { contentType: "about", title: "about entries", landmark: "Vi börjar på botten" },
+  { contentType: "partner", title: "partner entries", landmark: "Partner" },
+  { contentType: "news", title: "news entries", landmark: "LÄS MER" },
+  { contentType: "useCase", title: "useCase entries", landmark: "Norrskär" },
+] as const;
+
+/** What the console says of the seven requests; the browser's own lines about failed loads are not ours. */
+const ours = (complaints: readonly string[]) =>
+  complaints.filter((line) => !line.startsWith("Failed to load resource"));
+
+test.beforeEach(({ faulty }) => {
+  faulty.service.faults.clear();
+  faulty.service.answers.clear();
+});
+
+test.afterEach(({ faulty }) => {
+  faulty.service.faults.clear();
+  faulty.service.answers.clear();
+});
+
+for (const [index, { contentType, title }] of requests.entries()) {
+  // Each request meets each kind of fault over the runs of this table: seven of them, one after the other.
+  const fault: Fault = faults[index % faults.length] ?? "500";
+  test(`${title} failing with ${fault}: one error names it, and the page is whole`, async ({
+    page,
+    faulty: { service, site },
+    complaints,
+  }) => {
+    // The server has asked by the time that it is ready: only the browser's request fails.
+    service.faults.set(contentType, fault);
+    await page.goto(site.url);
+    await expect.poll(() => ours(complaints).length, { timeout: 15_000 }).toBe(1);
+    expect(ours(complaints)[0]).toContain(title);
+    for (const { landmark } of requests) {
+      await expect(page.getByText(landmark).first()).toBeAttached();
+    }
+    await expect(page.locator("html")).toHaveAttribute("lang", "sv");
+    expect(ours(complaints)).toHaveLength(1);
+  });
+}
+
+for (const fault of faults) {
+  test(`news failing with ${fault} on a language change: nothing of the old language stays`, async ({
+    page,
+    faulty: { service, site },
+    complaints,
+  }) => {
+    const ownNews = page.waitForResponse(/content_type=news/);
+    await page.goto(site.url);
+    await ownNews;
+    service.faults.set("news", fault);
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(page.getByRole("heading", { name: "Our Services" })).toBeAttached();
+    await expect.poll(() => ours(complaints).length, { timeout: 15_000 }).toBe(1);
+    expect(ours(complaints)[0]).toContain("news entries");
+    await expect(page.getByText("LÄS MER")).toHaveCount(0);
+    await expect(page.getByText("Blåsund Vind planerar")).toHaveCount(0);
+    await expect(page.getByRole("main")).not.toContainText("Våra Erbjudanden");
+  });
+}
+
+test("everything failing on a language change still changes the language", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  await page.goto(site.url);
+  await page.waitForLoadState("networkidle");
+  for (const { contentType } of requests) service.faults.set(contentType, "reset");
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("link", { name: "about", exact: true })).toBeAttached();
+  await expect(page.getByText("om oss", { exact: true })).toHaveCount(0);
+});
+
+test("a flag leads to the other language when React cannot be had", async ({ page, site }) => {
+  await page.route("**/assets/browser-*.js", (route) => route.abort());
+  await page.goto(site.url);
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(`${site.url}/?lang=en-US`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("heading", { name: "Our Services" })).toBeAttached();
+});
+
+test("a part of the page that fails as it renders shows the router's own error screen", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  // What has changed brings React.
+  service.answers.set("news", () => ({ total: 0, items: [] }));
+  await page.route("**/page-data/sv.json", async (route) => {
+    const response = await route.fetch();
+    // The served page is whole; what React makes it of anew is not.
+    const { content, ...site } = await response.json();
+    await route.fulfill({ response, json: { ...site, content: { ...content, partners: 7 } } });
+  });
+  await page.goto(site.url);
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+  await expect(page.getByText("LÄS MER")).toHaveCount(0);
+});

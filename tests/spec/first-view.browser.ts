@@ -1,0 +1,85 @@
+import { createServer } from "node:http";
+import { expect, languages, test } from "#tests/support/fixtures.ts";
+import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
+import { freePort } from "#tests/support/site-process.ts";
+
+test("what stands in for the hero's picture is in the page, and is no request", async ({
+  page,
+  site,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await page.goto(site.url);
+  const placeholder = page.locator(".hero-placeholder");
+  await expect(placeholder).toHaveAttribute("src", /^data:image\/webp;base64,/);
+  expect(await placeholder.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(32);
+  expect(fetched.filter((url) => url.includes("platshallare"))).toEqual([]);
+});
+
+test("the manifest is linked once the page has painted", async ({ page, site }) => {
+  const early: string[] = [];
+  await page.exposeFunction("tell", (line: string) => early.push(line));
+  await page.addInitScript(`new MutationObserver(() => {
+    if (!document.querySelector("link[rel=manifest]")) return;
+    if (performance.getEntriesByType("paint").length === 0) tell("before the first paint");
+  }).observe(document, { childList: true, subtree: true })`);
+  await page.goto(site.url);
+  await expect(page.locator("head > link[rel=manifest]")).toHaveAttribute(
+    "href",
+    "/site.webmanifest",
+  );
+  expect(early).toEqual([]);
+});
+
+for (const { name, path } of languages) {
+  test(`${name}: nothing moves while the page comes in, piece by piece`, async ({ page, site }) => {
+    const slow = await startSlowPage(site.url);
+    try {
+      for (const viewport of [
+        { width: 412, height: 823 },
+        { width: 1350, height: 940 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await watchShifts(page);
+        await page.goto(slow.url + path);
+        expect(await shiftsOf(page)).toEqual([]);
+      }
+    } finally {
+      await slow.stop();
+    }
+  });
+}
+
+/** The site, whose page comes in small pieces, each after a frame or two. */
+async function startSlowPage(origin: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    const forward = async () => {
+      const answer = await fetch(new URL(request.url ?? "/", origin));
+      const body = Buffer.from(await answer.arrayBuffer());
+      const type = answer.headers.get("content-type") ?? "";
+      response.writeHead(answer.status, { "Content-Type": type });
+      const isPage = request.url?.startsWith("/?") === true || request.url === "/";
+      // The head and the style in one piece, and what is below the first view: nothing of them is seen.
+      const [from, to] = isPage
+        ? [body.indexOf("<body"), body.indexOf('id="about"')]
+        : [body.length, 0];
+      response.write(body.subarray(0, from));
+      for (let at = from; at < to; at += 800) {
+        await new Promise((resolve) => setTimeout(resolve, 40));
+        response.write(body.subarray(at, Math.min(at + 800, to)));
+      }
+      response.end(body.subarray(Math.max(from, to)));
+    };
+    forward().catch(() => response.destroy());
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

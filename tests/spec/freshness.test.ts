@@ -1,0 +1,153 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { locales } from "#language/languages.ts";
+import { announceChange, webhookSecret } from "#tests/faults/announce.ts";
+import { print, until } from "#tests/faults/measure.ts";
+import { type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
+import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
+
+/*
+ * From an editor's click on Publish to the page: a content service over HTTP, its signed webhook, and the time until
+ * a visitor's page has the new text, as `/healthz` tells it too.
+ */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+let folder: string;
+let service: FaultyService;
+let site: SiteProcess;
+
+/** Four types in two languages, and three requests that both share. */
+const requestsOfARenewal = 11;
+
+const start = () =>
+  startSite({
+    ...service.environment,
+    CONTENTFUL_WEBHOOK_SECRET: webhookSecret,
+    DATA_DIR: join(folder, "data"),
+  });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "freshness-"));
+  await cp("content-files", join(folder, "content"), { recursive: true });
+  service = await startFaultyService(join(folder, "content"));
+  site = await start();
+});
+afterAll(async () => {
+  await site.stop();
+  await service.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const page = async (path = "/") => (await fetch(site.url + path)).text();
+/** On both languages' pages, whose times are their own. */
+const shows = async (headline: string) =>
+  (await page()).includes(headline) && (await page("/?lang=en-US")).includes(headline);
+const health = async () => (await (await fetch(`${site.url}/healthz`)).json()).content;
+const newsFile = (locale: string) => join(folder, `content/news/frukost.${locale}.md`);
+
+/** Publishes a headline in both languages in the content service, of which the site knows nothing yet. */
+async function publish(headline: string): Promise<void> {
+  const now = new Date().toISOString();
+  for (const locale of locales) {
+    const text = await readFile(newsFile(locale), "utf8");
+    const named = text.replace(/headline: .*/, `headline: ${headline}`);
+    await writeFile(newsFile(locale), named.replace(/updatedAt: .*/, `updatedAt: ${now}`));
+  }
+}
+
+it("a site's first start tells no time: what it finds was published before there was a site", async () => {
+  expect(await health()).toMatchObject({ takenInBy: "start", secondsToTakeIn: null });
+});
+
+describe("a published change", () => {
+  it("is on the page within 2 s of Contentful's webhook, and the health tells so", async () => {
+    const before = await health();
+    const took: number[] = [];
+    for (const round of [1, 2, 3, 4, 5]) {
+      const headline = `Publicerad ${round}`;
+      await publish(headline);
+      expect(await page()).not.toContain(headline);
+      expect(await announceChange(site.url, { at: Date.now() + round })).toBe(204);
+      const from = performance.now();
+      await until(() => shows(headline));
+      took.push(Math.round(performance.now() - from));
+    }
+    print("webhook to page, ms", { took });
+    const [, , median] = took.toSorted((a, b) => a - b);
+    expect(median).toBeLessThan(2000);
+    const after = await health();
+    expect(after).toMatchObject({ source: "contentful", takenInBy: "webhook" });
+    expect(after.newestChangeAt > before.newestChangeAt).toBe(true);
+    expect(after.newestChangeTakenInAt >= after.newestChangeAt).toBe(true);
+    expect(after.secondsToTakeIn).toBeLessThan(60);
+  });
+
+  it("is what an open page's next load brings", async () => {
+    const open = await fetch(site.url);
+    const ifChanged = { headers: { "If-None-Match": open.headers.get("etag") ?? "" } };
+    expect((await fetch(site.url, ifChanged)).status).toBe(304);
+    await publish("Vid nästa laddning");
+    await announceChange(site.url);
+    await until(() => shows("Vid nästa laddning"));
+    const next = await fetch(site.url, ifChanged);
+    expect(next.status).toBe(200);
+    expect(await next.text()).toContain("Vid nästa laddning");
+  });
+
+  it("is found 5 s later when the service's network still had the old content at the webhook", async () => {
+    const lagging = await service.read("news", "sv");
+    const lagged = await service.read("all", "");
+    service.answers.set("news", () => lagging);
+    service.answers.set("all", () => lagged);
+    await publish("Ute till sist");
+    const asked = service.requests.length;
+    await announceChange(site.url);
+    await until(() => service.requests.length >= asked + requestsOfARenewal);
+    service.answers.clear();
+    expect(await page()).not.toContain("Ute till sist");
+    await until(() => shows("Ute till sist"), 15_000);
+    const { takenInBy, secondsToTakeIn } = await health();
+    expect(takenInBy).toBe("webhook");
+    expect(secondsToTakeIn).toBeGreaterThan(3);
+  });
+
+  it("is remembered over a restart, and one made meanwhile is the start's", async () => {
+    await publish("Före omstarten");
+    await announceChange(site.url);
+    await until(() => shows("Före omstarten"));
+    const before = await health();
+    await site.stop();
+    site = await start();
+    await until(async () => (await health()).source === "contentful");
+    const { newestChangeTakenInAt, takenInBy, secondsToTakeIn } = before;
+    expect(await health()).toMatchObject({
+      newestChangeTakenInAt,
+      takenInBy,
+      secondsToTakeIn,
+    });
+    await site.stop();
+    await publish("Under omstarten");
+    site = await start();
+    await until(() => shows("Under omstarten"));
+    const after = await health();
+    expect(after.takenInBy).toBe("start");
+    expect(after.secondsToTakeIn).toBeLessThan(120);
+  });
+
+  it("that takes something away is noted too, without a time that nobody knows", async () => {
+    await publish("Snart borta");
+    await announceChange(site.url);
+    await until(() => shows("Snart borta"));
+    const published = await health();
+    expect(published.secondsToTakeIn).not.toBe(null);
+    for (const locale of locales) await rm(newsFile(locale));
+    await announceChange(site.url, { at: Date.now() + 1 });
+    await until(async () => !(await page("/?lang=en-US")).includes("Snart borta"));
+    await until(async () => !(await page()).includes("Snart borta"));
+    const gone = await health();
+    expect(gone).toMatchObject({ takenInBy: "webhook", secondsToTakeIn: null });
+    expect(gone.newestChangeTakenInAt > published.newestChangeTakenInAt).toBe(true);
+  });
+});

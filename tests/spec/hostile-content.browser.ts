@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/fixtures.ts";
+
+/** Entries that are wrong or hostile: the page stands, no script runs, and anchors still work. */
+
+const entry = (contentType: string, id: string, fields: Record<string, unknown>) => ({
+  metadata: { tags: [] },
+  sys: {
+    id,
+    type: "Entry",
+    contentType: { sys: { type: "Link", linkType: "ContentType", id: contentType } },
+  },
+  fields,
+});
+
+const list = (...items: unknown[]) => ({
+  sys: { type: "Array" },
+  total: items.length,
+  skip: 0,
+  limit: 1000,
+  items,
+});
+
+const attack = [
+  "# Rubrik",
+  "<script>window.attacked = 1</script>",
+  '<img src=x onerror="window.attacked = 1">',
+  "[länk](javascript:window.attacked=1)",
+  "![bild](javascript:window.attacked=1)",
+  "[data](data:text/html,<script>window.attacked=1</script>)",
+  "<javascript:window.attacked=1>",
+  "[ref]: javascript:window.attacked=1",
+  "[ref]",
+  "**fet** text &ouml; &nbsp; &javascript;",
+].join("\n\n");
+
+const titles = ["Citat \"och\" 'mer'", "Nummer #1", "100 % å ä ö", "A/B & <C>", "Dubbel", "Dubbel"];
+
+async function attacked(page: Page): Promise<unknown> {
+  return page.evaluate(() => Reflect.get(window, "attacked"));
+}
+
+test.afterEach(({ faulty }) => faulty.service.answers.clear());
+
+test("hostile markdown and addresses run no script, before or after the live content arrives", async ({
+  page,
+  faulty: { service, site },
+  complaints,
+}) => {
+  service.answers.set("about", () =>
+    list(entry("about", "b1", { title: "<b onclick=x>Om</b>", description: attack })),
+  );
+  service.answers.set("news", () =>
+    list(
+      entry("news", "n1", {
+        headline: "Nytt",
+        description: attack,
+        tagText: "x",
+        tagColor: "red;}</style><script>window.attacked=1</script>",
+      }),
+      entry("news", "n2", { headline: 7, description: [] }),
+      entry("news", "n3", { description: "utan rubrik" }),
+      entry("news", "n4", { headline: "Stor", description: "x".repeat(1_000_000) }),
+      { sys: null },
+      null,
+    ),
+  );
+  service.answers.set("partner", () =>
+    list(entry("partner", "p1", { name: "Kobbe", link: "javascript:window.attacked=1" })),
+  );
+  await page.goto(site.url);
+  await expect(page.getByText("<b onclick=x>Om</b>")).toBeAttached();
+  await expect(page.getByText("Nytt").first()).toBeAttached();
+  await expect(page.getByText("text ö").first()).toBeAttached();
+  await expect(page.getByText("utan rubrik")).toHaveCount(0);
+  await expect(page.locator('a[href^="javascript" i]')).toHaveCount(0);
+  for (const link of await page.getByRole("main").getByRole("link").all()) {
+    expect(await link.getAttribute("href")).not.toMatch(/^(?:javascript|data):/i);
+  }
+  expect(await attacked(page)).toBeUndefined();
+  expect(complaints.some((line) => line.includes("news entry n3"))).toBe(true);
+  expect(
+    complaints.some((line) => line.includes("partner entry p1") && line.includes("link")),
+  ).toBe(true);
+});
+
+test("titles with quotes, #, %, å and doubles have anchors that work", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  service.answers.set("area", () =>
+    list(...titles.map((title, index) => entry("area", `a${index}`, { title }))),
+  );
+  await page.goto(site.url);
+  for (const id of [...new Set(titles), "Dubbel-2"]) {
+    const link = page.locator(`a[href="#${encodeURIComponent(id)}"]`).first();
+    await expect(link).toBeAttached();
+    await page.goto(`${site.url}/#${encodeURIComponent(id)}`);
+    await expect
+      .poll(() =>
+        page.evaluate((wanted) => document.getElementById(wanted)?.getBoundingClientRect().top, id),
+      )
+      .toBeLessThan(900);
+  }
+});

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expect, languages, test } from "#tests/support/fixtures.ts";
+import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
+
+/** Nothing moves by itself: neither while the page loads nor when something arrives later. */
+
+const widths = [390, 820, 1440] as const;
+
+for (const { name, path } of languages) {
+  for (const width of widths) {
+    test(`${name}, ${width} px: nothing moves on load, when the fonts come or when the live content does`, async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await watchShifts(page);
+      const fonts = Promise.withResolvers<void>();
+      await page.route("**/*.woff2", async (route) => {
+        await fonts.promise;
+        await route.continue();
+      });
+      const live = page.waitForResponse(/entries\?/);
+      await page.goto(site.url + path, { waitUntil: "commit" });
+      await painted(page);
+      expect(await page.evaluate(() => document.fonts.check("16px geologica"))).toBe(false);
+      fonts.resolve();
+      await page.waitForFunction(() => document.fonts.check("16px geologica"));
+      await page.evaluate(() => document.fonts.ready);
+      await live;
+      await page.waitForLoadState("networkidle");
+      expect(await shiftsOf(page)).toEqual([]);
+    });
+  }
+}
+
+function painted(page: Page): Promise<unknown> {
+  return page.waitForFunction(
+    () => performance.getEntriesByName("first-contentful-paint").length > 0,
+  );
+}
+
+test("nothing moves when a slide changes, and the scale's part has then just filled", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const interval = 1500;
+  const titles = await service.read("title", "");
+  Object.assign(titles.items[0]?.fields ?? {}, { imageTimer: interval });
+  service.answers.set("title", () => titles);
+  try {
+    await watchShifts(page);
+    await page.goto(site.url);
+    const current = page.locator(".slide-controls-part[aria-current]");
+    await expect(page.locator(".slide-controls-part").nth(1)).toHaveAttribute("aria-current");
+    const bar = current.locator(".slide-controls-bar");
+    const duration = () =>
+      bar.evaluate((element) => getComputedStyle(element, "::before").animationDuration);
+    await expect.poll(duration).toBe(`${interval / 1000}s`);
+    await expect(page.locator(".slide-controls-part").nth(2)).toHaveAttribute("aria-current");
+    expect(await shiftsOf(page)).toEqual([]);
+  } finally {
+    service.answers.clear();
+  }
+});
+
+test("the bar keeps its look while the language is switched", async ({ page, site }) => {
+  await page.goto(site.url);
+  const html = page.locator("html");
+  await expect(html).toHaveAttribute("data-past-hero", "false");
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const { dataset } = document.documentElement;
+      dataset["looks"] = `${dataset["looks"] ?? ""} ${dataset["pastHero"]}`;
+    }).observe(document.documentElement, { attributeFilter: ["data-past-hero"] });
+  });
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(html).toHaveAttribute("lang", "en");
+  // The new page's own word comes last.
+  await expect(html).toHaveAttribute("data-looks", /false$/);
+  await expect(html).not.toHaveAttribute("data-looks", /true/);
+});
+
+test("nothing moves by itself after the language was switched", async ({ page, site }) => {
+  await watchShifts(page);
+  await page.goto(site.url);
+  await page.waitForLoadState("networkidle");
+  const flag = page.getByRole("link", { name: "English" });
+  await flag.hover();
+  await page.waitForLoadState("networkidle");
+  await flag.click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.waitForLoadState("networkidle");
+  // Other words have other widths: that is the answer to the click.
+  expect((await shiftsOf(page)).filter(({ isAnswer }) => !isAnswer)).toEqual([]);
+});
+
+test("nothing moves when a dialog opens, and the page behind it stands still", async ({
+  page,
+  site,
+}) => {
+  await watchShifts(page);
+  await page.goto(site.url);
+  await page.getByText("LÄS MER").first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(20, 450);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(await shiftsOf(page)).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { startSite } from "#tests/support/site-process.ts";
+
+test("a content file changed on disk is on the page at the next load, without a restart", async ({
+  page,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), "content-"));
+  await cp("content-files", folder, { recursive: true });
+  const site = await startSite({ CONTENT_DIR: folder });
+  try {
+    await page.goto(site.url);
+    await expect(page.getByText("Vi börjar på ytan")).toHaveCount(0);
+    const file = join(folder, "about/borjar-pa-botten.sv.md");
+    await writeFile(
+      file,
+      (await readFile(file, "utf8")).replace("Vi börjar på botten", "Vi börjar på ytan"),
+    );
+    await page.reload();
+    await expect(page.getByText("Vi börjar på ytan").first()).toBeVisible();
+    await expect(page.getByText("Vi börjar på botten")).toHaveCount(0);
+  } finally {
+    await site.stop();
+    await rm(folder, { recursive: true });
+  }
+});
+
+test("content that changes after the page was served replaces what is shown, and moves nothing else", async ({
+  page,
+  faulty: { service, site },
+  complaints,
+}) => {
+  await page.goto(site.url);
+  await page.waitForLoadState("networkidle");
+  const cases = await service.read("useCase", "sv");
+  Object.assign(cases.items[0]?.fields ?? {}, { headline: "Ett alldeles nytt fall" });
+  service.answers.set("useCase", () => cases);
+  try {
+    await page.goto(site.url);
+    await expect(page.getByText("Ett alldeles nytt fall").first()).toBeAttached();
+    await expect(page.getByText("LÄS MER").first()).toBeAttached();
+    service.answers.set("useCase", () => ({ sys: { type: "Array" }, total: 0, items: [] }));
+    await page.reload();
+    await expect(page.locator("#useCase")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Kundafall", exact: true })).toHaveCount(0);
+  } finally {
+    service.answers.clear();
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("when what reads new content cannot be had, the page stays as it was and goes on", async ({
+  page,
+  faulty: { service, site },
+  complaints,
+}) => {
+  const cases = await service.read("useCase", "sv");
+  Object.assign(cases.items[0]?.fields ?? {}, { headline: "Ett alldeles nytt fall" });
+  service.answers.set("useCase", () => cases);
+  await page.route(/\/assets\/take-in/, (route) => route.abort());
+  try {
+    await page.goto(site.url);
+    await expect.poll(() => complaints.join()).toContain("take-in");
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.getByText("Norrskär").first()).toBeAttached();
+    await expect(page.getByText("READ MORE").first()).toBeAttached();
+  } finally {
+    service.answers.clear();
+  }
+});
+
+test("a hash waits up to 10 s for its element to appear", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const cases = await service.read("useCase", "sv");
+  Object.assign(cases.items[2]?.fields ?? {}, { headline: "Dyker upp senare" });
+  service.answers.set("useCase", () => cases);
+  try {
+    await page.goto(`${site.url}/#Dyker%20upp%20senare`);
+    await expect(page.locator('[id="Dyker upp senare"]')).toBeInViewport({ timeout: 10_000 });
+  } finally {
+    service.answers.clear();
+  }
+});
+
+test("the product domain is sent to /powerbi on the main domain, by server and by page", async ({
+  page,
+}) => {
+  const site = await startSite({
+    HOST: "0.0.0.0",
+    PRODUCT_DOMAIN: "127.0.0.1",
+    SITE_URL: "http://localhost:4998",
+  });
+  const { port } = new URL(site.url);
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe("http://localhost:4998/powerbi");
+    // As a static host would serve it: the page without the server's redirect.
+    const html = await (await fetch(`http://localhost:${port}/`)).text();
+    await page.route("http://127.0.0.1:4999/**", (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (pathname === "/") return route.fulfill({ contentType: "text/html", body: html });
+      return pathname.startsWith("/assets/")
+        ? route.fulfill({ path: `dist/client${pathname}` })
+        : route.abort();
+    });
+    const redirected = page.waitForRequest("http://localhost:4998/powerbi");
+    await page.goto("http://127.0.0.1:4999/").catch(() => undefined);
+    await redirected;
+  } finally {
+    await site.stop();
+  }
+});

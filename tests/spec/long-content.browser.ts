@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { startFaultyService } from "#tests/support/faulty-service.ts";
+import { overflowing } from "#tests/support/overflow.ts";
+import { startSite } from "#tests/support/site-process.ts";
+
+/** Editors write more than was planned for, or less: the page holds whatever they publish. */
+
+const compound = "Kraftledningsunderhållssystemet";
+const headline = `${compound} som ingen trodde på, och vad som hände när en liten kommun i norr bestämde sig för att ändå bygga klart det`;
+
+/** The lists on the page, by what each of their items is. */
+const items = [".news-strip-card", ".about-block", ".service-area", ".customer-cases-case"];
+
+for (const count of [1, 2, 20]) {
+  test(`${count} of everything with headlines of 120 characters: nothing scrolls sideways, is cut off or overlaps`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    const service = await startFaultyService();
+    for (const [type, field] of [
+      ["news", "headline"],
+      ["about", "title"],
+      ["area", "title"],
+      ["useCase", "headline"],
+      ["partner", "name"],
+    ] as const) {
+      const list = await service.read(type, type === "partner" ? "" : "sv");
+      const longer = Array.from({ length: count }, (_, index) => {
+        const { sys, fields } = list.items[index % list.items.length] ?? { sys: { id: "" } };
+        const text = type === "partner" ? `${compound} ${index}` : `${headline} ${index}`;
+        return { sys: { ...sys, id: `${type}-${index}` }, fields: { ...fields, [field]: text } };
+      });
+      service.answers.set(type, () => ({ ...list, items: longer, total: count }));
+    }
+    const slogans = await service.read("title", "");
+    Object.assign(slogans.items[0]?.fields ?? {}, { slogan: headline });
+    service.answers.set("title", () => slogans);
+    await page.route("**/images/**", (route) =>
+      route.fulfill({ contentType: "image/svg+xml", body: drawing }),
+    );
+    const site = await startSite(service.environment);
+    try {
+      await page.goto(site.url);
+      await expect(page.locator(".service-area")).toHaveCount(count);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overflowing(page), `${width} px`).toEqual([]);
+        for (const item of items) {
+          expect(await overlapping(page, item), `${item} at ${width} px`).toEqual([]);
+        }
+      }
+    } finally {
+      await site.stop();
+      await service.stop();
+    }
+  });
+}
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>';
+
+/** Items of a list that lie over one another. */
+function overlapping(page: Page, item: string): Promise<string[]> {
+  return page.locator(item).evaluateAll((elements) => {
+    const boxes = elements.map((element) => element.getBoundingClientRect());
+    return boxes.flatMap((a, index) =>
+      boxes.slice(index + 1).flatMap((b, further) => {
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        return wide > 1 && high > 1 ? [`${index} and ${index + 1 + further}`] : [];
+      }),
+    );
+  });
+}

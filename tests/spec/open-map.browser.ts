@@ -1,0 +1,205 @@
+import type { Page } from "@playwright/test";
+import { expect, languages, test } from "#tests/support/fixtures.ts";
+import { serveTiles } from "#tests/support/map-tiles.ts";
+
+/** The map without a key. */
+
+const words = {
+  sv: { map: "Karta", marker: /^Kontoret:/, close: "Stäng", photo: /Kontoret/, zoomIn: "Zooma in" },
+  en: {
+    map: "Map",
+    marker: /^The office:/,
+    close: "Close",
+    photo: /The office/,
+    zoomIn: "Zoom in",
+  },
+} as const;
+
+const map = (page: Page, lang: "sv" | "en") =>
+  page.locator("#contact").getByRole("region", { name: words[lang].map, exact: true });
+
+for (const { name, path, lang } of languages) {
+  test(`${name}: the marker opens a window with name and photo, and its button closes it`, async ({
+    page,
+    context,
+    site,
+    complaints,
+  }) => {
+    await serveTiles(context);
+    await page.goto(site.url + path);
+    await map(page, lang).scrollIntoViewIfNeeded();
+    const marker = map(page, lang).getByRole("button", { name: words[lang].marker });
+    const infoWindow = page.getByRole("dialog", { name: "Klarvik" });
+    await expect(infoWindow).toHaveCount(0);
+    await marker.click();
+    await expect(infoWindow).toContainText("Klarvik");
+    await expect(infoWindow).toContainText("Klarviksgatan 8");
+    const photo = infoWindow.getByRole("img", { name: words[lang].photo });
+    await expect(photo).toBeVisible();
+    await photo.evaluate(async (image) => {
+      if (image instanceof HTMLImageElement) await image.decode();
+    });
+    await infoWindow.getByRole("button", { name: words[lang].close }).click();
+    await expect(infoWindow).toHaveCount(0);
+    await expect(marker).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(infoWindow).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(infoWindow).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("tiles are asked for only near the map, at zoom 17 around the office, with the site as referrer", async ({
+  page,
+  context,
+  site,
+}) => {
+  const requests = await serveTiles(context);
+  await page.goto(site.url);
+  await page.waitForLoadState("networkidle");
+  expect(requests).toEqual([]);
+  await map(page, "sv").scrollIntoViewIfNeeded();
+  await expect(page.locator(".leaflet-tile-loaded").first()).toBeVisible();
+  // The tile of 57.7006, 11.9937 (https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames).
+  expect(requests.map((request) => request.url())).toContain(
+    "https://tile.openstreetmap.org/17/69902/39682.png",
+  );
+  for (const request of requests) {
+    expect((await request.allHeaders())["referer"]).toBe(`${site.url}/`);
+  }
+  const source = map(page, "sv").getByRole("link", { name: /OpenStreetMap/ });
+  await expect(source).toHaveAttribute("href", "https://www.openstreetmap.org/copyright");
+});
+
+test("the map stays below the bar", async ({ page, context, site }) => {
+  await serveTiles(context);
+  await page.goto(site.url);
+  await map(page, "sv").scrollIntoViewIfNeeded();
+  await expect(page.locator(".leaflet-container")).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await page.getByRole("banner").getByRole("link", { name: "English" }).click({ timeout: 5000 });
+});
+
+test("the map fills its place", async ({ page, context, site }) => {
+  await serveTiles(context);
+  await page.goto(site.url);
+  await map(page, "sv").scrollIntoViewIfNeeded();
+  const canvas = page.locator(".leaflet-container");
+  await expect(canvas).toBeVisible();
+  expect(await canvas.boundingBox()).toEqual(await map(page, "sv").boundingBox());
+});
+
+test("the keyboard moves and zooms the map", async ({ page, context, site }) => {
+  const requests = await serveTiles(context);
+  await page.goto(site.url);
+  await map(page, "sv").scrollIntoViewIfNeeded();
+  const marker = map(page, "sv").getByRole("button", { name: words.sv.marker });
+  await expect(marker).toBeVisible();
+  const before = await marker.boundingBox();
+  await page.locator(".leaflet-container").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect
+    .poll(async () => (await marker.boundingBox())?.x)
+    .toBeLessThan((before?.x ?? 0) - 50);
+  await map(page, "sv").getByRole("button", { name: words.sv.zoomIn }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => requests.some((request) => request.url().includes("/18/"))).toBe(true);
+});
+
+test("the wheel scrolls the page, over the map too", async ({ page, context, site }) => {
+  await serveTiles(context);
+  await page.goto(site.url);
+  await map(page, "sv").scrollIntoViewIfNeeded();
+  await expect(page.locator(".leaflet-container")).toBeVisible();
+  await map(page, "sv").hover();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, -400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before - 200);
+});
+
+test("the map stays through a language switch, in the new language", async ({
+  page,
+  context,
+  site,
+  complaints,
+}) => {
+  await serveTiles(context);
+  await page.goto(site.url);
+  await map(page, "sv").scrollIntoViewIfNeeded();
+  await map(page, "sv").getByRole("button", { name: words.sv.marker }).click();
+  await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+  const infoWindow = map(page, "en").getByRole("dialog", { name: "Klarvik" });
+  await expect(infoWindow.getByRole("button", { name: "Close" })).toBeVisible();
+  await expect(infoWindow.getByRole("img", { name: words.en.photo })).toBeVisible();
+  await expect(map(page, "en").getByRole("button", { name: words.en.marker })).toBeAttached();
+  expect(complaints).toEqual([]);
+});
+
+test("without tiles there are still marker, address, window and the way there", async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.route("https://tile.openstreetmap.org/**", (route) => route.abort());
+  await page.goto(site.url);
+  await map(page, "sv").scrollIntoViewIfNeeded();
+  await expect(map(page, "sv")).toContainText("Klarviksgatan 8, 412 63 Göteborg");
+  await expect(map(page, "sv").getByRole("link", { name: "Vägbeskrivning" })).toHaveAttribute(
+    "href",
+    /openstreetmap\.org\/directions\?to=57\.7002/,
+  );
+  await map(page, "sv").getByRole("button", { name: words.sv.marker }).click();
+  await expect(page.getByRole("dialog", { name: "Klarvik" })).toBeVisible();
+});
+
+test("without the map's script its place is as it was served, and nothing is said", async ({
+  page,
+  site,
+}) => {
+  await page.route("**/assets/open-map-*.js", (route) => route.abort());
+  await page.goto(site.url);
+  await map(page, "sv").scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  await expect(map(page, "sv").locator(".office-map-pin")).toBeVisible();
+  await expect(map(page, "sv").getByRole("link", { name: "Vägbeskrivning" })).toBeVisible();
+});
+
+test.describe("By touch", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("one finger scrolls the page and leaves the map where it is", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await serveTiles(context);
+    await page.goto(site.url);
+    await map(page, "sv").scrollIntoViewIfNeeded();
+    const marker = map(page, "sv").getByRole("button", { name: words.sv.marker });
+    await expect(marker).toBeVisible();
+    await expect(page.locator(".leaflet-container")).toHaveCSS("touch-action", "pan-x pan-y");
+    // Both at one instant: the page may still be scrolling.
+    const offset = () =>
+      marker.evaluate((pin) => {
+        const place = pin.closest(".office-map");
+        const from = place?.getBoundingClientRect().top ?? Number.NaN;
+        return Math.round(pin.getBoundingClientRect().top - from);
+      });
+    // The fonts have come and the place has its size.
+    await page.waitForLoadState("networkidle");
+    const before = { scroll: await page.evaluate(() => scrollY), offset: await offset() };
+    const box = await map(page, "sv").boundingBox();
+    const devtools = await context.newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", moved: number) =>
+      devtools.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [{ x: 120, y: (box?.y ?? 0) + 120 + moved }],
+      });
+    await touch("touchStart", 0);
+    for (let moved = 20; moved <= 300; moved += 20) await touch("touchMove", moved);
+    await touch("touchEnd", 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before.scroll - 100);
+    expect(await offset()).toBe(before.offset);
+  });
+});

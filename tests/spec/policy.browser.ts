@@ -1,0 +1,53 @@
+import { expect, languages, test } from "#tests/support/fixtures.ts";
+
+/** The page under the policy that it is served with: nothing is blocked, in whatever state. */
+
+for (const { name, path, lang } of languages) {
+  test(`${name}: no state of the page breaks its own policy`, async ({ page, site }) => {
+    const blocked: string[] = [];
+    await page.exposeFunction("tellBlocked", (line: string) => blocked.push(line));
+    await page.addInitScript(`
+      addEventListener("securitypolicyviolation", (event) =>
+        tellBlocked(event.effectiveDirective + " " + event.blockedURI + " " + event.sample));
+    `);
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(String(error)));
+
+    await page.goto(site.url + path);
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    await page
+      .getByText(/^(LÄS MER|READ MORE)$/)
+      .first()
+      .click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: lang === "sv" ? "English" : "Svenska" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", lang === "sv" ? "en" : "sv");
+    await page.locator("#contact").scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+
+    expect(blocked).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("a script that someone slipped into the page does not run", async ({ page, site }) => {
+  await page.goto(site.url);
+  const outcome = await page
+    .evaluate(() => {
+      const script = document.createElement("script");
+      script.append("document.title = 'run'");
+      document.body.append(script);
+      return document.title;
+    })
+    .catch((error: unknown) => String(error));
+  expect(outcome).not.toBe("run");
+});
+
+test("the error screen keeps its look under its policy", async ({ page, site }) => {
+  await page.goto(`${site.url}/nothing`);
+  await expect(page.getByText("404 Not Found")).toHaveCSS("font-style", "italic");
+});

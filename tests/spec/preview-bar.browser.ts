@@ -1,0 +1,82 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { cp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type ContentType, contentTypes } from "#content/model.ts";
+import { bar, expect, swedish, test } from "#tests/support/preview-site.ts";
+
+/** What the preview's page has for its editor besides the drafts: what is to be mended, and marks to click. */
+
+test("what is to be mended is in the bar, in the page's language, with the place where it is mended", async ({
+  draft,
+  page,
+}) => {
+  const words = {
+    sv: ["1 sak att rätta", "varning", "Stor bild (bigImage)", "det finns ingen bild; väntat:"],
+    "en-US": ["1 thing to mend", "warning", "Big image (bigImage)", "there is no image; expected"],
+  };
+  for (const [lang, [summary = "", ...texts]] of Object.entries(words)) {
+    await page.goto(await draft.link(lang));
+    await bar(page).getByText(summary).click();
+    const finding = bar(page).getByRole("listitem").filter({ hasText: "bigImage" });
+    for (const text of texts) await expect(finding).toContainText(text);
+    await expect(finding).toContainText("news/hemlig.sv.md");
+  }
+});
+
+for (const width of [390, 1440]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`the bar and its list are readable and hide nothing: ${width} px, ${colorScheme}`, async ({
+      draft,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto(await draft.link());
+      await bar(page).getByText("1 sak att rätta").click();
+      const { violations } = await new AxeBuilder({ page }).include(".preview-bar").analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      await bar(page).getByText("1 sak att rätta").click();
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+      const [footer, over] = await Promise.all([
+        page.getByRole("contentinfo").boundingBox(),
+        bar(page).boundingBox(),
+      ]);
+      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((over?.y ?? 0) + 1);
+    });
+  }
+}
+
+test("every field of the content model is marked on the page for its editor, in the preview only", async ({
+  draft,
+  page,
+}) => {
+  const whole = join(draft.folder, "news/hel.sv.md");
+  await cp("content-files/news/frukost.jpg", join(draft.folder, "news/hel.jpg"));
+  await writeFile(
+    whole,
+    "---\nheadline: Hel\ntagText: Nytt\ntagColor: teal\nmedia: Dagbladet\nbigImage: hel.jpg\nimages: [hel.jpg]\ndraft: true\nupdatedAt: 2026-03-06\n---\n\nText.\n",
+  );
+  try {
+    const modelled = Object.entries<ContentType>(contentTypes).flatMap(([type, { fields }]) =>
+      Object.keys(fields).map((field) => `${type} ${field}`),
+    );
+    // Editors who look within a moment share an answer.
+    await expect(async () => {
+      const html = await (await fetch(await draft.link())).text();
+      const marks = html.matchAll(
+        /data-contentful-entry-id="([a-z]+)-[^"]*" data-contentful-field-id="(\w+)"/gi,
+      );
+      const marked = new Set([...marks].map(([, type, field]) => `${type} ${field}`));
+      expect([...marked].toSorted()).toEqual(modelled.toSorted());
+    }).toPass({ timeout: 10_000 });
+    const published = await (await fetch(draft.site.url)).text();
+    expect(published).not.toContain("contentful-");
+    expect(published).not.toContain("preview");
+  } finally {
+    await rm(whole);
+  }
+  await page.goto(await draft.link());
+  const headline = page.locator("h3", { hasText: swedish });
+  await expect(headline).toHaveAttribute("data-contentful-entry-id", "news-hemlig");
+  await expect(headline).toHaveAttribute("data-contentful-field-id", "headline");
+});

@@ -1,0 +1,193 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { linkLifetime, signedLink } from "#server/preview/preview-link.ts";
+import { previewToken, startFaultyService } from "#tests/support/faulty-service.ts";
+import {
+  bar,
+  english,
+  expect,
+  folderWithDraft,
+  previewAddress,
+  secret,
+  swedish,
+  test,
+} from "#tests/support/preview-site.ts";
+import { startSite } from "#tests/support/site-process.ts";
+
+test("a wrong or missing secret gets 401 and nothing more", async ({ draft: { site } }) => {
+  for (const query of ["", "?secret=", "?secret=wrong", `?Secret=${secret}`]) {
+    const response = await fetch(`${site.url}/preview${query}`, { redirect: "manual" });
+    expect(response.status).toBe(401);
+    expect(await response.text()).toBe("");
+  }
+});
+
+test("without PREVIEW_SECRET the address does not exist", async ({ site }) => {
+  const response = await fetch(`${site.url}/preview?secret=`, { redirect: "manual" });
+  expect(response.status).toBe(404);
+  const page = await fetch(`${site.url}/?preview=${signedLink("", Date.now())}`);
+  expect(await page.text()).not.toContain("preview-bar");
+});
+
+test("an expired or forged link shows the published page", async ({ draft: { site }, page }) => {
+  const forged = signedLink("another secret", Date.now());
+  const expired = signedLink(secret, Date.now() - linkLifetime - 1);
+  for (const link of [forged, expired, "x", ""]) {
+    await page.goto(`${site.url}/?preview=${link}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText(swedish)).toHaveCount(0);
+    await expect(bar(page)).toHaveCount(0);
+  }
+});
+
+test("drafts are shown in both languages, with a bar that leads to the other one and out", async ({
+  draft: { link },
+  page,
+  complaints,
+}) => {
+  await page.goto(await link());
+  await expect(bar(page)).toContainText("Du ser utkast");
+  await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await bar(page).getByRole("link", { name: "English" }).click();
+  await expect(page.locator("h3", { hasText: english })).toBeVisible();
+  await page.getByRole("navigation").first().getByRole("link", { name: "Svenska" }).click();
+  await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
+  await expect(bar(page)).toContainText("Lämna");
+  await bar(page).getByRole("link", { name: "Lämna förhandsvisningen" }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByText(swedish)).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe("");
+  expect(complaints).toEqual([]);
+});
+
+test("the link opens the page in the language that was asked for", async ({ draft, page }) => {
+  await page.goto(await draft.link("en-US"));
+  await expect(page.locator("h3", { hasText: english })).toBeVisible();
+  await expect(bar(page)).toContainText("You see drafts");
+});
+
+test("an edit is on the page within 5 s, without a reload", async ({ draft, page }) => {
+  await page.goto(await draft.link());
+  const headline = page.locator("h3", { hasText: swedish });
+  await expect(headline).toBeVisible();
+  await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+  const file = join(draft.folder, "news/hemlig.sv.md");
+  const before = await readFile(file, "utf8");
+  await writeFile(file, before.replace(swedish, `${swedish} igen`));
+  try {
+    await expect(page.locator("h3", { hasText: `${swedish} igen` })).toBeVisible({ timeout: 5000 });
+    await expect(page.locator("body")).toHaveAttribute("data-same-page");
+  } finally {
+    await writeFile(file, before);
+  }
+});
+
+test("works in Contentful's frame with third-party cookies blocked, and in nobody else's", async ({
+  draft,
+  page,
+}) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.setCookieControls", { enableThirdPartyCookieRestriction: true });
+  const address = await draft.link();
+  const editors = ["https://app.contentful.com", "https://app.eu.contentful.com"];
+  for (const origin of [...editors, "https://elsewhere.example"]) {
+    // The site under test is on this machine, which pages from elsewhere must ask for.
+    await page.context().grantPermissions(["local-network-access"], { origin });
+    await page.route(`${origin}/`, (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: `<!doctype html><title>Editor</title><iframe src="${address}" width="1200" height="800"></iframe>`,
+      }),
+    );
+  }
+  for (const editor of editors) {
+    await page.goto(editor);
+    const frame = page.frameLocator("iframe");
+    await expect(frame.locator("h3", { hasText: swedish })).toBeVisible();
+    await frame.getByRole("complementary").getByRole("link", { name: "English" }).click();
+    await expect(frame.locator("h3", { hasText: english })).toBeVisible();
+  }
+  expect(await page.context().cookies()).toEqual([]);
+  await page.goto("https://elsewhere.example/");
+  await expect(page.frameLocator("iframe").locator("h3")).toHaveCount(0);
+});
+
+test("nothing of a draft is in any answer that may be cached: before, during and after", async ({
+  draft: { site, link },
+  page,
+}) => {
+  const cacheable = async () => {
+    for (const path of ["/", "/?lang=en-US", "/?x=1", "/sitemap.xml", "/llms.txt", "/robots.txt"]) {
+      const response = await fetch(site.url + path);
+      const text = await response.text();
+      expect(text).not.toContain(swedish);
+      expect(text).not.toContain(english);
+      expect(text).not.toContain("news-hemlig");
+    }
+  };
+  await cacheable();
+  const kept: string[] = [];
+  page.on("response", async (response) => {
+    const cacheControl = response.headers()["cache-control"] ?? "";
+    if (!cacheControl.includes("no-store")) {
+      kept.push(await response.text().catch(() => ""));
+    }
+  });
+  await page.goto(await link());
+  await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
+  await cacheable();
+  await page.goto(site.url);
+  await expect(page.getByText(swedish)).toHaveCount(0);
+  await cacheable();
+  for (const text of kept) expect(text).not.toContain(swedish);
+  const drafts = await fetch(await link());
+  expect(drafts.headers.get("cache-control")).toBe("private, no-store");
+  expect(drafts.headers.get("etag")).toBe(null);
+});
+
+test("a stranger reads no draft from the embedded content service, whatever token they make up", async ({
+  draft: { site, link },
+}) => {
+  const html = await (await fetch(await link())).text();
+  expect(html).toContain(swedish);
+  const shown = [...html.matchAll(/[\w-]{16,}/g)].map(([word]) => word);
+  const guesses = new Set(["embedded-delivery", "embedded-preview", "preview", "", ...shown]);
+  const entries = `${site.url}/content-service/spaces/embedded/environments/master/entries`;
+  for (const token of guesses) {
+    const response = await fetch(`${entries}?${new URLSearchParams({ access_token: token })}`);
+    expect([200, 401]).toContain(response.status);
+    expect(await response.text()).not.toContain(swedish);
+  }
+});
+
+test("with Contentful, the token for drafts never leaves the server", async ({ page }) => {
+  const folder = await folderWithDraft();
+  const service = await startFaultyService(folder);
+  const site = await startSite({
+    ...service.environment,
+    CONTENTFUL_PREVIEW_API_URL: service.url,
+    CONTENTFUL_PREVIEW_TOKEN: previewToken,
+    PREVIEW_SECRET: secret,
+  });
+  const received: string[] = [];
+  page.on("response", async (response) => {
+    received.push(response.url(), JSON.stringify(response.headers()));
+    received.push(await response.text().catch(() => ""));
+  });
+  try {
+    await page.goto(await previewAddress(site));
+    await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
+    await page.getByRole("navigation").first().getByRole("link", { name: "English" }).click();
+    await expect(page.locator("h3", { hasText: english })).toBeVisible();
+    expect(received.length).toBeGreaterThan(10);
+    for (const text of received) expect(text).not.toContain(previewToken);
+    for (const text of received) expect(text).not.toContain(secret);
+    await page.goto(site.url);
+    await expect(page.getByText(swedish)).toHaveCount(0);
+  } finally {
+    await site.stop();
+    await service.stop();
+    await rm(folder, { recursive: true });
+  }
+});

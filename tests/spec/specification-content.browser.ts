@@ -1,0 +1,169 @@
+import { expect, test } from "#tests/support/fixtures.ts";
+import type { FaultyService } from "#tests/support/faulty-service.ts";
+
+/** The sentences of specification.md that are about what content is there and what is not. */
+
+const entry = (contentType: string, id: string, fields: Record<string, unknown>) => ({
+  sys: {
+    id,
+    type: "Entry",
+    contentType: { sys: { type: "Link", linkType: "ContentType", id: contentType } },
+  },
+  fields,
+});
+
+function answer(service: FaultyService, contentType: string, ...fields: Record<string, unknown>[]) {
+  const items = fields.map((each, index) => entry(contentType, `${contentType}-${index}`, each));
+  service.answers.set(contentType, () => ({ sys: { type: "Array" }, total: items.length, items }));
+}
+
+test.afterEach(({ faulty }) => faulty.service.answers.clear());
+
+test("news: 3 items at most are shown, in the order in which the service delivers them", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  answer(
+    service,
+    "news",
+    ...["E", "D", "C", "B", "A"].map((letter) => ({ headline: `Nyhet ${letter}` })),
+  );
+  await page.goto(site.url);
+  await expect(page.getByRole("heading", { name: "Nyhet E" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Nyhet/ })).toHaveText([
+    "Nyhet E",
+    "Nyhet D",
+    "Nyhet C",
+  ]);
+});
+
+test("news: the strip is shown only if any exist", async ({ page, faulty: { service, site } }) => {
+  answer(service, "news");
+  await page.goto(site.url);
+  await expect(page.getByText("LÄS MER")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Aktuellt" })).toHaveCount(0);
+});
+
+test("news: a placeholder image is shown when an item has no image", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  answer(service, "news", { headline: "Utan bild" });
+  await page.goto(site.url);
+  const card = page.getByRole("article").filter({ hasText: "Utan bild" });
+  await expect(card.locator("svg, img").first()).toBeVisible();
+  const box = await card.locator("svg, img").first().boundingBox();
+  expect(box?.height).toBeGreaterThan(100);
+});
+
+test("news: a description is markdown converted to HTML", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  answer(service, "news", {
+    headline: "Med text",
+    description: "Ett **fett** ord och en [länk](https://example.com/).\n\n- ett\n- två",
+  });
+  await page.goto(site.url);
+  await page.getByRole("article").filter({ hasText: "Med text" }).getByText("LÄS MER").click();
+  const dialog = page.getByRole("dialog", { name: "Med text" });
+  await expect(dialog.locator("strong")).toHaveText("fett");
+  await expect(dialog.getByRole("link", { name: "länk" })).toHaveAttribute(
+    "href",
+    "https://example.com/",
+  );
+  await expect(dialog.getByRole("listitem")).toHaveText(["ett", "två"]);
+});
+
+test("about: the flag aligns a block's image left, and without it the image stands right", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const sample = await service.read("about", "sv");
+  await page.goto(site.url);
+  for (const { fields } of sample.items) {
+    const block = page
+      .locator("#about")
+      .getByRole("article")
+      .filter({ hasText: String(fields["title"]) })
+      .or(page.locator("#about .about-block").filter({ hasText: String(fields["title"]) }))
+      .first();
+    const picture = await block.locator("img").boundingBox();
+    const heading = await block.getByRole("heading").boundingBox();
+    const isLeft = (picture?.x ?? 0) < (heading?.x ?? 0);
+    expect(isLeft, String(fields["title"])).toBe(fields["leftAlignImage"] === true);
+  }
+});
+
+test("services: an area has an optional ribbon that leads where the editor says", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  answer(
+    service,
+    "area",
+    {
+      title: "Med band",
+      ribbonTextTitle: "Bandet",
+      ribbonTextSubTitle: "Under",
+      ribbonTextLink: "https://example.com/band",
+    },
+    { title: "Utan band" },
+  );
+  await page.goto(site.url);
+  const ribbon = page.getByRole("link", { name: /Bandet/ });
+  await expect(ribbon).toHaveAttribute("href", "https://example.com/band");
+  await expect(ribbon).toContainText("Under");
+  await expect(page.locator('[id="Utan band"]').getByRole("link")).toHaveCount(0);
+});
+
+test("services: areas are sorted alphabetically in the page's language, å, ä and ö last", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  answer(
+    service,
+    "area",
+    ...["Östersjön", "Zebra", "Ål", "Ärt", "alfa"].map((title) => ({ title })),
+  );
+  await page.goto(site.url);
+  const headings = page
+    .locator("section", { has: page.locator("#area-title") })
+    .or(page.locator("section#area-title"))
+    .first()
+    .getByRole("heading", { level: 3 });
+  await expect(headings).toHaveText(["alfa", "Zebra", "Ål", "Ärt", "Östersjön"]);
+});
+
+test("customer cases: the section and the menu exist only when at least one case does", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  answer(service, "useCase");
+  await page.goto(site.url);
+  await expect(page.locator("#useCase")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Kundafall", exact: true })).toHaveCount(0);
+  answer(service, "useCase", { headline: "Ett enda fall" });
+  await page.reload();
+  await expect(page.locator("#useCase")).toContainText("Ett enda fall");
+  await expect(page.getByRole("link", { name: "Kundafall", exact: true }).first()).toHaveAttribute(
+    "href",
+    "#useCase",
+  );
+  await expect(page.locator('a[href="#Ett%20enda%20fall"]').first()).toBeAttached();
+});
+
+test("a company with no content at all still has a page", async ({
+  page,
+  faulty: { service, site },
+  complaints,
+}) => {
+  for (const contentType of ["all", "area", "title", "about", "partner", "news", "useCase"]) {
+    answer(service, contentType);
+  }
+  await page.goto(site.url);
+  await expect(page.getByText("Vi börjar på botten")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toContainText("© 2025 Klarvik");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import { entryRequests, expect, languages, test } from "#tests/support/fixtures.ts";
+import { areasSv } from "#tests/support/sample-company.ts";
+
+/** The sentences of specification.md from the sections of the page on. */
+
+test.describe("Home page sections, in order", () => {
+  for (const { name, path, lang } of languages) {
+    test(`${name}: hero, news, about, services, cases, partners`, async ({ page, site }) => {
+      await page.goto(site.url + path);
+      await expect(page.locator("html")).toHaveAttribute("lang", lang);
+      const headings =
+        lang === "sv"
+          ? [
+              "Klart hela vägen ner.",
+              "Aktuellt",
+              "Vi gör data begriplig",
+              "Våra Erbjudanden",
+              "Kundafall",
+              "Partner",
+              "Kontakt",
+            ]
+          : [
+              "Klart hela vägen ner.",
+              "News",
+              "We make data legible",
+              "Our Services",
+              "Customer Cases",
+              "Partners",
+              "Contact",
+            ];
+      const tops: number[] = [];
+      for (const heading of headings) {
+        const box = await page.locator("h1, h2").filter({ hasText: heading }).first().boundingBox();
+        expect(box, heading).not.toBeNull();
+        tops.push(box?.y ?? 0);
+      }
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    });
+  }
+
+  test("the first three news items, each with LÄS MER", async ({ page, site }) => {
+    await page.goto(site.url);
+    await expect(
+      page.getByRole("link", { name: "LÄS MER" }).or(page.getByRole("button", { name: "LÄS MER" })),
+    ).toHaveCount(3);
+    await page.goto(`${site.url}/?lang=en-US`);
+    await expect(
+      page
+        .getByRole("link", { name: "READ MORE" })
+        .or(page.getByRole("button", { name: "READ MORE" })),
+    ).toHaveCount(3);
+  });
+
+  test("LÄS MER opens the whole item in a dialog named by its headline; Escape and a button close it and focus returns", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url);
+    const more = page.getByText("LÄS MER").first();
+    await more.click();
+    const dialog = page.getByRole("dialog", { name: /Blåsund Vind planerar underhållet/ });
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toContainText("41 av 160 planerade stopp");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page.locator(":focus")).toContainText("LÄS MER");
+    await more.click();
+    await dialog.getByRole("button", { name: "Stäng" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator(":focus")).toContainText("LÄS MER");
+  });
+
+  test("service areas are sorted by title; in each group of 4, 0 and 1 on one side, 2 and 3 on the other", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url);
+    const boxes = await Promise.all(
+      areasSv.map(async (title) => page.locator(`[id="${title}"]`).boundingBox()),
+    );
+    const sides = boxes.map((box) => (box && box.x > 600 ? "right" : "left"));
+    expect(sides).toEqual(["left", "left", "right", "right", "left", "left"]);
+    const order = await page
+      .locator(areasSv.map((title) => `[id="${title}"]`).join(","))
+      .evaluateAll((elements) => elements.map(({ id }) => id));
+    expect(order).toEqual(areasSv);
+  });
+});
+
+test.describe("4. States and transitions", () => {
+  test("the slideshow advances every interval, wraps, and can be paused", async ({
+    page,
+    faulty,
+  }) => {
+    const { service, site } = faulty;
+    const original = await service.read("title", "");
+    Object.assign(original.items[0]?.fields ?? {}, { imageTimer: [1000] });
+    service.answers.set("title", () => original);
+    try {
+      await page.goto(site.url);
+      const current = page
+        .getByRole("group", { name: "Bildspel" })
+        .locator('[aria-current="true"]');
+      const seen = new Set<string>();
+      await expect
+        .poll(
+          async () => {
+            seen.add((await current.first().textContent()) ?? "");
+            return seen.size;
+          },
+          { timeout: 20_000, intervals: [200] },
+        )
+        .toBeGreaterThanOrEqual(4);
+      await expect
+        .poll(() => current.first().textContent(), { timeout: 20_000 })
+        .toContain("Gryning");
+      await page.getByRole("button", { name: "Pausa bildspelet" }).click();
+      await expect(page.getByRole("button", { name: "Spela bildspelet" })).toBeVisible();
+    } finally {
+      service.answers.clear();
+    }
+  });
+});
+
+test.describe("7. The calls it makes", () => {
+  const expected = (locale: string) => [
+    { contentType: "about", locale },
+    { contentType: "area", locale },
+    { contentType: "news", locale },
+    { contentType: "none", locale: "none" },
+    { contentType: "partner", locale: "none" },
+    { contentType: "title", locale: "none" },
+    { contentType: "useCase", locale },
+  ];
+
+  test("seven requests on load and seven on each language change, with these filters and locales", async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    const load = await entryRequests(page, 7, () => page.goto(site.url));
+    expect(load).toEqual(expected("sv"));
+    page.removeAllListeners("request");
+    const change = await entryRequests(page, 7, () =>
+      page.getByRole("link", { name: "English" }).click(),
+    );
+    expect(change).toEqual(expected("en-US"));
+    page.removeAllListeners("request");
+    const back = await entryRequests(page, 7, () =>
+      page.getByRole("link", { name: "Svenska" }).click(),
+    );
+    expect(back).toEqual(expected("sv"));
+    expect(complaints).toEqual([]);
+  });
+});

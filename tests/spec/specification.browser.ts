@@ -1,0 +1,203 @@
+import { expect, test } from "#tests/support/fixtures.ts";
+import { areasSv } from "#tests/support/sample-company.ts";
+
+/** The sentences of specification.md up to the navigation. Map and analytics have files of their own. */
+
+test.describe("1. What the product does and for whom", () => {
+  test("a top navigation bar, a single home page and a footer with a contact block", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url);
+    await expect(page.getByRole("banner").getByRole("navigation").first()).toBeVisible();
+    await expect(page.getByRole("main")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  });
+
+  test("the footer shows address, postcode, box, e-mail and phone, two profiles and the year 2025", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url);
+    const footer = page.getByRole("contentinfo");
+    for (const text of ["Klarviksgatan 8", "412 63 Göteborg", "Box 412", "© 2025 Klarvik"]) {
+      await expect(footer).toContainText(text);
+    }
+    const links = footer.getByRole("link");
+    await expect(links.filter({ hasText: "hello@klarvik.example" })).toHaveAttribute(
+      "href",
+      "mailto:hello@klarvik.example",
+    );
+    await expect(links.filter({ hasText: "+46 31 000 00 00" })).toHaveAttribute(
+      "href",
+      "tel:+46310000000",
+    );
+    await expect(footer.getByRole("link", { name: "LinkedIn" })).toBeVisible();
+    await expect(footer.getByRole("link", { name: "GitHub" })).toBeVisible();
+  });
+});
+
+test.describe("2. Screens and routes", () => {
+  for (const path of ["/powerbi", "/om-oss", "/en", "/index.html", "/a/b/c"]) {
+    test(`${path} shows only the router's default error screen`, async ({ page, site }) => {
+      const response = await page.goto(site.url + path);
+      expect(response?.status()).toBe(404);
+      await expect(page.locator("body")).toHaveText(
+        /^Unexpected Application Error!\s*404 Not Found$/,
+      );
+      await expect(
+        page.getByRole("heading", { name: "Unexpected Application Error!" }),
+      ).toBeVisible();
+      await expect(page.getByRole("heading", { name: "404 Not Found" })).toBeVisible();
+    });
+  }
+
+  test("the page scrolls to the top on load", async ({ page, site }) => {
+    await page.goto(site.url);
+    await page.mouse.wheel(0, 3000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test("a leftover service worker is unregistered", async ({ page, site }) => {
+    await page
+      .context()
+      .route("**/old-worker.js", (route) =>
+        route.fulfill({ contentType: "text/javascript", body: "" }),
+      );
+    await page.goto(site.url);
+    await page.evaluate(() => navigator.serviceWorker.register("/old-worker.js"));
+    const count = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    expect(await count()).toBe(1);
+    await page.reload();
+    await expect.poll(count).toBe(0);
+  });
+});
+
+test.describe("Navigation bar", () => {
+  const bars = [
+    {
+      path: "/",
+      links: {
+        "om oss": "#about",
+        erbjudanden: "#area-title",
+        Kundafall: "#useCase",
+        kontakt: "#contact",
+      },
+    },
+    {
+      path: "/?lang=en-US",
+      links: {
+        about: "#about",
+        services: "#area-title",
+        "Customer Cases": "#useCase",
+        contact: "#contact",
+      },
+    },
+  ];
+  for (const { path, links } of bars) {
+    test(`${path} links within the page, labelled as specified`, async ({ page, site }) => {
+      await page.goto(site.url + path);
+      const navigation = page.getByRole("banner").getByRole("navigation");
+      for (const [name, href] of Object.entries(links)) {
+        const link = navigation.getByRole("link", { name, exact: true });
+        await expect(link).toHaveAttribute("href", href);
+        await expect(page.locator(`[id="${href.slice(1)}"]`)).toHaveCount(1);
+      }
+    });
+  }
+
+  test("one link per service area, sorted by title, and one per case", async ({ page, site }) => {
+    await page.goto(site.url);
+    const navigation = page.getByRole("banner").getByRole("navigation");
+    for (const title of areasSv) {
+      const link = navigation.locator(`a[href="#${encodeURIComponent(title)}"]`).first();
+      await expect(link).toHaveText(title);
+      await expect(page.locator(`[id="${title}"]`)).toHaveCount(1);
+    }
+    const cases = await page.locator("#useCase article, #useCase [id]").count();
+    expect(cases).toBeGreaterThanOrEqual(3);
+  });
+
+  test("the menu of services opens by its button and leads to an area", async ({ page, site }) => {
+    await page.goto(site.url);
+    const toggle = page.getByRole("button", { name: "Visa erbjudanden" });
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await toggle.click();
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await page.getByRole("link", { name: "Molndrift" }).click();
+    await expect(page.locator('[id="Molndrift"]')).toBeInViewport();
+    await expect(page).toHaveURL(/#Molndrift$/);
+  });
+});
+
+test.describe("Language switch", () => {
+  test("two flags; the active one at full opacity, the other at 40 %", async ({ page, site }) => {
+    for (const { path, active, other } of [
+      { path: "/", active: "Svenska", other: "English" },
+      { path: "/?lang=en-US", active: "English", other: "Svenska" },
+    ]) {
+      await page.goto(site.url + path);
+      const flag = (name: string) =>
+        page.getByRole("banner").getByRole("link", { name, exact: true });
+      await expect(flag(active)).toHaveAttribute("aria-current", "true");
+      await expect(flag(other)).not.toHaveAttribute("aria-current", "true");
+      await expect(flag(active).locator("img")).toHaveCSS("opacity", "1");
+      await expect(flag(other).locator("img")).toHaveCSS("opacity", "0.4");
+    }
+  });
+
+  test("clicking a flag changes the language, and the way back leads back", async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    await page.goto(`${site.url}/?utm_source=brev`);
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    const before = await page.evaluate(() => scrollY);
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(page.getByRole("heading", { name: "Our Services" })).toBeAttached();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page).toHaveTitle(/Gothenburg/);
+    await expect(page).toHaveURL(`${site.url}/?utm_source=brev&lang=en-US`);
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200);
+    await expect(page.getByText("Våra Erbjudanden")).toHaveCount(0);
+    await page.goBack();
+    await expect(page.locator("html")).toHaveAttribute("lang", "sv");
+    await expect(page.getByRole("heading", { name: "Våra Erbjudanden" })).toBeAttached();
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe("Mobile", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a hamburger button opens and closes a panel with the same links", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url);
+    const hamburger = page.getByRole("button", { name: "Meny", exact: true });
+    await expect(hamburger).toHaveAttribute("aria-expanded", "false");
+    await hamburger.click();
+    await expect(hamburger).toHaveAttribute("aria-expanded", "true");
+    for (const name of ["om oss", "erbjudanden", "Kundafall", "kontakt"]) {
+      await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+    }
+    await hamburger.click();
+    await expect(hamburger).toHaveAttribute("aria-expanded", "false");
+    await expect(page.getByRole("link", { name: "om oss", exact: true })).toBeHidden();
+  });
+
+  test("clicking the panel closes it", async ({ page, site }) => {
+    await page.goto(site.url);
+    const hamburger = page.getByRole("button", { name: "Meny", exact: true });
+    await hamburger.click();
+    await page.getByRole("link", { name: "kontakt", exact: true }).click();
+    await expect(hamburger).toHaveAttribute("aria-expanded", "false");
+    await expect(page.locator("#contact")).toBeInViewport();
+  });
+});

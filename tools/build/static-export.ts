@@ -1,0 +1,78 @@
+import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { emptySite } from "#content/kept-site.ts";
+import { defaultLocale, locales, searchInLocale } from "#language/languages.ts";
+import { plainBody } from "#server/pages/body.ts";
+import { readBuiltFiles } from "#server/node/built-files.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import type { AnswerKind } from "#server/headers.ts";
+import { inlineStyles } from "#server/pages/inline-styles.ts";
+import { settingsOf } from "#server/pages/settings.ts";
+import { kindOf, siteFiles } from "#server/pages/site-files.ts";
+import { partPath } from "#src/pages/page-data.ts";
+import { renderNotFound, renderPage } from "#src/pages/render.tsx";
+import { replaceOutput } from "./replace-output.ts";
+import { createStaticContent } from "./static-content.ts";
+import { hostFiles } from "#tools/hosting/static-host-files.ts";
+import { writeContentFiles } from "./static-pictures.ts";
+
+/** The one argument: another folder than the ordinary one. */
+const target = process.argv[2] ?? "dist/site";
+const next = `${target}.next`;
+
+try {
+  await rm(next, { recursive: true, force: true });
+  await writeSite(readConfig(process.env));
+  await replaceOutput(next, target);
+  console.log(`the static site stands in ${target}`);
+} catch (error) {
+  await rm(next, { recursive: true, force: true });
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`no static site was made, and ${target} is as it was: ${reason}`);
+  process.exitCode = 1;
+}
+
+/** The whole site beside the one that stands, which is replaced only when this one is complete. */
+async function writeSite(config: Config): Promise<void> {
+  const { siteUrl, embedded } = config;
+  const settings = settingsOf(embedded ? { ...config, service: undefined } : config);
+  const content = createStaticContent(config);
+  const sites = new Map(
+    await Promise.all(locales.map(async (locale) => [locale, await content.site(locale)] as const)),
+  );
+  const { assets } = await readBuiltFiles("dist/client", plainBody);
+  await cp("dist/client", next, { recursive: true });
+  await rm(`${next}/.vite`, { recursive: true, force: true });
+  const rootFiles = new Map<string, AnswerKind>(
+    (await readdir(next, { withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => [`/${name}`, "file"]),
+  );
+
+  await mkdir(`${next}/page-data`);
+  const pages: string[] = [];
+  const styles = new Map<string, readonly string[]>();
+  for (const [locale, site] of sites) {
+    const search = searchInLocale(new URLSearchParams(), locale);
+    const { html, part } = await renderPage(site, search, settings, assets);
+    await writeFile(next + partPath(locale), part);
+    rootFiles.set(partPath(locale), "page data");
+    const path = `/${locale === defaultLocale ? "index" : locale}.html`;
+    pages.push(html);
+    styles.set(path, inlineStyles(html));
+    await writeFile(next + path, html);
+  }
+  // Some hosts choose the language at this address, others have Swedish there.
+  styles.set("/", [...new Set(pages.flatMap(inlineStyles))]);
+  const notFound = (await renderNotFound(emptySite(defaultLocale))).html;
+  styles.set("/404.html", inlineStyles(notFound));
+  await writeFile(`${next}/404.html`, notFound);
+
+  const made = siteFiles(siteUrl, (locale) => sites.get(locale) ?? emptySite(locale));
+  for (const [path, make] of made) {
+    await writeFile(next + path, make().text);
+    rootFiles.set(path, kindOf(path));
+  }
+  await writeContentFiles(next, content, [...sites.values()], pages, embedded);
+  const files = hostFiles(config, styles, rootFiles);
+  for (const [name, text] of files) await writeFile(`${next}/${name}`, text);
+}

@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Fetcher } from "#content/requests.ts";
+import type { KeptSite } from "#content/kept-site.ts";
+import { spritesPath } from "#server/content/sprites.ts";
+import { renderSlides } from "#src/pages/render.tsx";
+import { servicePath, type StaticContent } from "./static-content.ts";
+
+/**
+ * Writes what the pages ask for by addresses that come from the content: their drawings, and with the embedded
+ * service every picture, those of later slides too.
+ */
+export async function writeContentFiles(
+  directory: string,
+  { sprites, fetcher }: StaticContent,
+  sites: readonly KeptSite[],
+  pages: readonly string[],
+  embedded: boolean,
+): Promise<void> {
+  await mkdir(directory + spritesPath);
+  for (const [path, { text }] of sprites.all()) await writeFile(directory + path, text);
+  if (!embedded) return;
+  const slides = sites.map(({ content: { hero } }) => renderSlides(hero));
+  await writePictures([...pages, ...slides], directory, fetcher);
+}
+
+/**
+ * Writes every picture that the pages name, each once. The embedded service keeps what it has encoded, so that
+ * only new ones take time. Resolves to how many there are.
+ * @throws Error for one that cannot be had
+ */
+async function writePictures(
+  pages: readonly string[],
+  directory: string,
+  fetcher: Fetcher,
+): Promise<number> {
+  const paths = [...new Set(pages.flatMap(picturesOf))];
+  const queue = paths.values();
+  let done = 0;
+  const work = async () => {
+    for (const path of queue) {
+      await writePicture(path, directory, fetcher);
+      done++;
+      if (done % 25 === 0 || done === paths.length)
+        console.log(`pictures: ${done}/${paths.length}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, work));
+  return paths.length;
+}
+
+/** The page's data names masters, which no browser asks for. */
+function picturesOf(html: string): string[] {
+  const shown = html.replace(/<script type="application\/json"[\s\S]*?<\/script>/, "");
+  return shown.match(/\/pictures\/[^\s"'<>()&,]+/g) ?? [];
+}
+
+async function writePicture(path: string, directory: string, fetcher: Fetcher): Promise<void> {
+  const [, master, query] = /^(.*?)_(w-[^/]*)\.\w+$/.exec(path) ?? [undefined, path, undefined];
+  const search = query === undefined ? "" : `?${query.replaceAll("_", "&").replaceAll("-", "=")}`;
+  const response = await fetcher(`${servicePath(master ?? path)}${search}`, {});
+  if (!response.ok) throw new Error(`${path}: the content service answered ${response.status}`);
+  const file = join(directory, decodeURIComponent(path));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, new Uint8Array(await response.arrayBuffer()));
+}

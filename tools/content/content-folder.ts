@@ -1,0 +1,154 @@
+import { type ContentType, contentTypes } from "#content/model.ts";
+import { resourceIdFrom } from "#content-service/files/resource-id.ts";
+import { diskName } from "./disk-name.ts";
+import type { PortableSpace } from "./portable-space.ts";
+
+/** The files of a content folder: texts by path, and where those that are no text are to be had. */
+export type ContentFolder = {
+  texts: ReadonlyMap<string, string>;
+  files: readonly { path: string; url: string }[];
+};
+
+type Entry = PortableSpace["entries"][number];
+type Asset = PortableSpace["assets"][number];
+
+/** A space as a folder laid out like content-files/; reading it again gives the same space. */
+export function contentFolder(space: PortableSpace, name: string): ContentFolder {
+  const texts = new Map<string, string>([["space.yaml", settings(space, name)]]);
+  const files: { path: string; url: string }[] = [];
+  const taken = new Set<string>();
+  // Some file systems do not tell letter case apart.
+  const free = (path: string): string => {
+    let found = path;
+    for (let number = 2; taken.has(found.toLowerCase()); number++) found = `${path}-${number}`;
+    taken.add(found.toLowerCase());
+    return found;
+  };
+  for (const asset of space.assets) {
+    const path = free(`assets/${asset.id.replaceAll(".", "-")}`);
+    const heading = headingOf(asset, resourceIdFrom(path.slice("assets/".length)));
+    texts.set(`${path}.yaml`, assetNote(asset, heading, files));
+  }
+  for (const entry of space.entries) {
+    const { contentType, fields } = entry;
+    const path = free(`${contentType}/${stemOf(entry)}`);
+    const heading = headingOf(entry, resourceIdFrom(...path.split("/")));
+    const codes = space.locales.filter(
+      ({ code, default: isDefault }) =>
+        isDefault || Object.values(fields).some((values) => Object.hasOwn(values, code)),
+    );
+    if (contentTypes[contentType].localized) {
+      for (const { code } of codes) {
+        texts.set(
+          `${path}.${code}.md`,
+          entryFile(entry, (values) => values[code], heading),
+        );
+      }
+    } else {
+      texts.set(
+        `${path}.md`,
+        entryFile(entry, (values) => Object.values(values)[0], heading),
+      );
+    }
+  }
+  return { texts, files };
+}
+
+function settings({ locales }: PortableSpace, name: string): string {
+  const lines = locales.flatMap(({ code, name: language, default: isDefault, fallbackCode }) => [
+    `  - code: ${code}`,
+    `    name: ${JSON.stringify(language)}`,
+    ...(isDefault ? ["    default: true"] : []),
+    ...(fallbackCode === null ? [] : [`    fallback: ${fallbackCode}`]),
+  ]);
+  return text([`name: ${JSON.stringify(name)}`, "locales:", ...lines]);
+}
+
+/** @param implied the id that follows from the file's name */
+function headingOf({ id, draft, createdAt, updatedAt }: Entry | Asset, implied: string): string[] {
+  return [
+    ...(implied === id ? [] : [`id: ${JSON.stringify(id)}`]),
+    ...(draft ? ["draft: true"] : []),
+    ...(createdAt === undefined ? [] : [`createdAt: ${createdAt}`]),
+    ...(updatedAt === undefined ? [] : [`updatedAt: ${updatedAt}`]),
+  ];
+}
+
+function assetNote(
+  { id, title, description, file }: Asset,
+  heading: readonly string[],
+  files: { path: string; url: string }[],
+): string {
+  const held = Object.entries(file);
+  const paths = held.map(([code, { contentType, fileName, url }]) => {
+    const path = diskName(id, held.length > 1 ? code : undefined, contentType, fileName);
+    files.push({ path: `assets/${path}`, url });
+    return [code, path];
+  });
+  const perLocale = (key: string, values: Readonly<Record<string, string>>) =>
+    Object.keys(values).length === 0 ? [] : [`${key}: ${JSON.stringify(values)}`];
+  return text([
+    ...perLocale("file", Object.fromEntries(paths)),
+    ...perLocale(
+      "fileName",
+      Object.fromEntries(held.map(([code, { fileName }]) => [code, fileName])),
+    ),
+    ...perLocale("title", title),
+    ...perLocale("alt", description),
+    ...heading,
+  ]);
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** JSON is YAML, and needs no rules for quotes. */
+function entryFile(
+  { contentType, fields }: Entry,
+  valueOf: (values: Values) => unknown,
+  heading: readonly string[],
+): string {
+  const { fields: modelled }: ContentType = contentTypes[contentType];
+  const bodyField = Object.keys(modelled).find((id) => modelled[id]?.kind === "markdown");
+  const lines: string[] = [];
+  let body: string | undefined;
+  for (const [id, values] of Object.entries(fields)) {
+    const value = valueOf(values);
+    if (value === undefined || value === null) continue;
+    if (id === bodyField && typeof value === "string" && survivesAsBody(value)) body = value;
+    else lines.push(`${id}: ${written(value)}`);
+  }
+  return text(["---", ...lines, ...heading, "---", ...(body === undefined ? [] : ["", body])]);
+}
+
+/** Blank lines around a body do not count, nor do Windows' line ends, so such a text stands among the fields. */
+const survivesAsBody = (source: string): boolean =>
+  source !== "" && source === source.trimEnd() && !/^[^\S\n]*\n|\r/.test(source);
+
+function written(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(written).join(", ")}]`;
+  const id = linkedId(value);
+  return id === undefined ? JSON.stringify(value) : `{ asset: ${JSON.stringify(id)} }`;
+}
+
+function linkedId(value: unknown): string | undefined {
+  if (typeof value !== "object" || value === null || !("sys" in value)) return undefined;
+  const { sys } = value;
+  if (typeof sys !== "object" || sys === null || !("id" in sys)) return undefined;
+  return typeof sys.id === "string" ? sys.id : undefined;
+}
+
+/** A file name that tells what is in it: the id where it is readable, otherwise the title. */
+function stemOf({ id, contentType, fields }: Entry): string {
+  const prefix = `${contentType}-`;
+  if (id.startsWith(prefix) && !id.includes(".")) return id.slice(prefix.length);
+  const title = Object.values(fields[contentTypes[contentType].displayField] ?? {})[0];
+  const words = typeof title === "string" ? slug(title) : "";
+  return words === "" ? slug(id) : words;
+}
+
+const slug = (title: string): string =>
+  resourceIdFrom(title.toLowerCase())
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
+const text = (lines: readonly string[]): string => `${lines.join("\n")}\n`;

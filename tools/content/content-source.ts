@@ -1,0 +1,61 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { embeddedSpace, embeddedToken } from "#content-service/delivery/access.ts";
+import { createContentService } from "#content-service/app.ts";
+import type { Fetcher } from "#content/requests.ts";
+import type { ContentService } from "#content/service.ts";
+import type { CheckOptions } from "#src/content-check/checked-entry.ts";
+import { contentfulAddress } from "#src/content-check/edit-address.ts";
+import { fileEditing } from "#src/content-check/file-editing.ts";
+import type { Finding } from "#src/content-check/finding.ts";
+import { type Config, embeddedPath } from "#server/config.ts";
+
+/** Where the tools read content: Contentful, or the embedded service over the content files, by the one protocol. */
+export type ContentSource = {
+  published: ContentService;
+  /** With drafts; undefined where there is no token for them. */
+  preview: ContentService | undefined;
+  fetcher: Fetcher;
+  options: CheckOptions;
+  /** What no answer tells: files that could not be read. */
+  fileFindings: readonly Finding[];
+};
+
+export async function contentSource(config: Config): Promise<ContentSource> {
+  const { service, preview, contentDir } = config;
+  return config.embedded
+    ? embeddedSource(contentDir)
+    : {
+        published: service,
+        preview:
+          preview.token === undefined
+            ? undefined
+            : { ...service, url: preview.url, token: preview.token },
+        fetcher: fetch,
+        options: { editAddress: contentfulAddress(service) },
+        fileFindings: [],
+      };
+}
+
+/** @param directory a folder laid out like content-files/ */
+export async function embeddedSource(directory: string): Promise<ContentSource> {
+  const previewToken = crypto.randomUUID();
+  const service = createContentService({
+    directory,
+    // Tools ask for no image, so nothing is written there.
+    cacheDirectory: join(tmpdir(), "content-tools"),
+    basePath: embeddedPath,
+    previewToken,
+    log: () => undefined,
+  });
+  const { options, findings } = await fileEditing(directory);
+  const access = { url: embeddedPath, space: embeddedSpace, environment: "master" };
+  return {
+    published: { ...access, token: embeddedToken },
+    preview: { ...access, token: previewToken },
+    fetcher: async (url, init) =>
+      service.fetch(new Request(new URL(url, "http://localhost"), init)),
+    options,
+    fileFindings: findings,
+  };
+}

@@ -1,0 +1,98 @@
+import { type ContentType, contentTypes, type Field } from "#content/model.ts";
+import type { Language } from "#language/languages.ts";
+import { wireFieldTypes } from "#content-service/delivery/wire-field-types.ts";
+import { fieldLimit } from "./field-limit.ts";
+
+/** The model as Contentful's management API takes it, named and explained in the editor's language. */
+export function contentfulModel(language: Language) {
+  const types = Object.entries(contentTypes).map(([id, type]): [string, ContentType] => [id, type]);
+  return {
+    contentTypes: types.map(([id, { name, description, displayField, localized, fields }]) => ({
+      sys: { id, type: "ContentType", publishedVersion: 1 },
+      name: name[language],
+      description: description[language],
+      displayField,
+      fields: Object.entries(fields).map(([fieldId, field]) => ({
+        id: fieldId,
+        name: field.name[language],
+        ...typeOf(field, language),
+        localized,
+        required: field.required === true,
+        disabled: false,
+        omitted: false,
+      })),
+    })),
+    editorInterfaces: types.map(([id, { fields }]) => ({
+      sys: {
+        id: "default",
+        type: "EditorInterface",
+        contentType: { sys: { id, type: "Link", linkType: "ContentType" } },
+      },
+      controls: Object.entries(fields).map(([fieldId, field]) => ({
+        fieldId,
+        widgetNamespace: "builtin",
+        widgetId: widgets[field.kind],
+        settings: settingsOf(field, language),
+      })),
+    })),
+  };
+}
+
+export type ContentfulModel = ReturnType<typeof contentfulModel>;
+
+const widgets = {
+  line: "singleLine",
+  colour: "singleLine",
+  email: "singleLine",
+  address: "singleLine",
+  markdown: "markdown",
+  flag: "boolean",
+  interval: "objectEditor",
+  image: "assetLinkEditor",
+  images: "assetLinksEditor",
+} as const satisfies Record<Field["kind"], string>;
+
+const imageOnly = { linkMimetypeGroup: ["image"] };
+
+function typeOf(field: Field, language: Language) {
+  if (field.kind === "image") return { ...wireFieldTypes.image, validations: [imageOnly] };
+  if (field.kind === "images") {
+    const items = { ...wireFieldTypes.images.items, validations: [imageOnly] };
+    return { ...wireFieldTypes.images, validations: [], items };
+  }
+  return { ...wireFieldTypes[field.kind], validations: validationsOf(field, language) };
+}
+
+/** What Contentful refuses to publish. */
+function validationsOf(field: Field, language: Language): unknown[] {
+  const message = fieldLimit(field, language);
+  const pattern = (text: string) => [{ regexp: { pattern: text, flags: null }, message }];
+  switch (field.kind) {
+    case "line":
+    case "markdown":
+      return [{ size: { max: field.max }, message }];
+    case "email":
+      return pattern(String.raw`^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$`);
+    case "address":
+      return pattern("^(https?://|mailto:|tel:|[/?#])");
+    case "colour":
+      return pattern(String.raw`^(#[0-9A-Fa-f]{3,8}|[A-Za-z]+(\(.*\))?)$`);
+    case "flag":
+    case "interval":
+    case "image":
+    case "images":
+      return [];
+    default:
+      return field satisfies never;
+  }
+}
+
+function settingsOf(field: Field, language: Language) {
+  const limit = fieldLimit(field, language);
+  const helpText = [field.help[language], limit].filter((text) => text !== undefined).join(" ");
+  return field.kind === "flag"
+    ? { helpText, ...(language === "sv" ? yesNo("Ja", "Nej") : yesNo("Yes", "No")) }
+    : { helpText };
+}
+
+const yesNo = (trueLabel: string, falseLabel: string) => ({ trueLabel, falseLabel });

@@ -1,0 +1,22 @@
+import { run } from "#tools/run.ts";
+import { checkBoundaries } from "./boundary-check.ts";
+import { checkSizes } from "#tools/build/size-budget.ts";
+
+/** Everything that can be said of the code without running it, and what it weighs. What CI runs is exactly this. */
+const steps: [title: string, step: () => Promise<number>][] = [
+  ["format", () => run("oxfmt", ["--check"])],
+  ["lint", () => run("oxlint", ["--type-aware", "--deny-warnings"])],
+  ["types", () => run("typescript", ["-p", "."], "tsc")],
+  ["CSS", () => run("stylelint", ["src/**/*.css"])],
+  ["dead code", () => run("knip", [])],
+  ["folder boundaries", checkBoundaries],
+  ["size budget", checkSizes],
+];
+
+export let failed = false;
+for (const [title, step] of steps) {
+  const code = await step();
+  console.log(`${code === 0 ? "ok" : "FAILED"}: ${title}`);
+  failed ||= code !== 0;
+}
+process.exitCode = failed ? 1 : 0;
