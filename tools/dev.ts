@@ -33,7 +33,7 @@ let loaded: { by: typeof CreateApp; app: Promise<App> } | undefined;
 
 /** The site as its code is now. */
 async function currentApp(): Promise<App> {
-  const createApp: typeof CreateApp = (await vite.ssrLoadModule("/server/node-app.ts"))[
+  const createApp: typeof CreateApp = (await vite.ssrLoadModule("/server/node/node-app.ts"))[
     "createNodeApp"
   ];
   if (loaded?.by === createApp) return loaded.app;
