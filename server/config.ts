@@ -15,7 +15,7 @@ export type Config = {
   /** Of the embedded service a token that only this process knows. */
   preview: { url: string; token: string | undefined; secret: string | undefined };
   webhookSecret: string | undefined;
-  maps: { key: string; mapId: string | undefined } | undefined;
+  maps: { key: string; mapId: string | undefined; waitsForConsent: boolean } | undefined;
   analytics: { id: string; beforeConsent: "cookieless" | "nothing" } | undefined;
   productDomain: string | undefined;
   contentDir: string;
@@ -73,7 +73,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     webhookSecret: env.CONTENTFUL_WEBHOOK_SECRET,
     maps: env.GOOGLE_MAPS_API_KEY
-      ? { key: env.GOOGLE_MAPS_API_KEY, mapId: env.GOOGLE_MAPS_MAP_ID }
+      ? {
+          key: env.GOOGLE_MAPS_API_KEY,
+          mapId: env.GOOGLE_MAPS_MAP_ID,
+          waitsForConsent: env.ANALYTICS_BEFORE_CONSENT === "nothing",
+        }
       : undefined,
     analytics: env.GA_MEASUREMENT_ID
       ? { id: env.GA_MEASUREMENT_ID, beforeConsent: env.ANALYTICS_BEFORE_CONSENT }

@@ -1,7 +1,7 @@
 import { onLanguageSwitch } from "#language/shown-language.ts";
 import { outboundLinkTimeout } from "#site.config";
 import type { AnalyticsSettings } from "./analytics-settings.ts";
-import { type Consent, keepConsent, onConsentElsewhere, readConsent } from "./consent.ts";
+import { type Consent, keepConsent, onConsentChange, readConsent } from "./consent.ts";
 import { createConsentBanner } from "./consent-banner.ts";
 import { createGoogleAnalytics } from "./google-analytics.ts";
 import { startOutboundLinks } from "./outbound-links.ts";
@@ -52,11 +52,8 @@ export function startAnalytics({ id, beforeConsent }: AnalyticsSettings, path: s
         : undefined,
     outboundLinkTimeout,
   );
-  const banner = createConsentBanner((choice) => {
-    keepConsent(choice);
-    apply(choice);
-  });
-  onConsentElsewhere((choice) => {
+  const banner = createConsentBanner(keepConsent);
+  onConsentChange((choice) => {
     apply(choice);
     banner.close();
   });
