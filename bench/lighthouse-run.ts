@@ -2,7 +2,7 @@ import lighthouse, { desktopConfig } from "lighthouse";
 import * as v from "valibot";
 import { type View, withBrowser } from "./browser.ts";
 
-/** What Lighthouse says of one load. Times in milliseconds, bytes as sent. */
+/** The figures of one Lighthouse load. Times in milliseconds. */
 export type LighthouseFigures = {
   performance: number;
   accessibility: number;
@@ -12,15 +12,19 @@ export type LighthouseFigures = {
   largestPaint: number;
   speedIndex: number;
   blocking: number;
+  /** Main-thread time for style and layout. */
+  styleAndLayout: number;
+  /** Main-thread time in all. */
+  mainThread: number;
   shift: number;
-  /** Ids of what is not as it should be. */
+  /** Ids of the weighted audits below 0.9. */
   failed: readonly string[];
 };
 
 /**
  * One load in a browser of its own.
  * @param method "simulate" computes the throttled load from an unthrottled one, "devtools" throttles it
- * @param categories what is looked at; the other scores are not numbers then
+ * @param categories the categories to audit; the other scores are NaN
  * @throws Error when Lighthouse could not load the page
  */
 export async function runLighthouse(
@@ -29,7 +33,7 @@ export async function runLighthouse(
   method: Method,
   categories?: readonly string[],
 ): Promise<LighthouseFigures> {
-  // Now and then Lighthouse loses its own recording of a load; one that fails twice is the page's fault.
+  // Lighthouse sometimes loses its own trace; a load that fails twice is reported as failed.
   return load(url, view, method, categories).catch(() => load(url, view, method, categories));
 }
 
@@ -55,6 +59,8 @@ function load(
     );
     const { lhr } = v.parse(resultSchema, result);
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    const work = lhr.audits["mainthread-work-breakdown"]?.details?.items ?? [];
+    const total = (items: typeof work) => items.reduce((sum, { duration }) => sum + duration, 0);
     const metric = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
     const score = (id: string) => 100 * (lhr.categories[id]?.score ?? Number.NaN);
     const weighted = Object.values(lhr.categories).flatMap(({ auditRefs }) =>
@@ -69,6 +75,8 @@ function load(
       largestPaint: metric("largest-contentful-paint"),
       speedIndex: metric("speed-index"),
       blocking: metric("total-blocking-time"),
+      styleAndLayout: total(work.filter(({ group }) => group === "styleLayout")),
+      mainThread: total(work),
       shift: metric("cumulative-layout-shift"),
       failed: weighted
         .map(({ id }) => id)
@@ -82,12 +90,19 @@ function load(
 
 const nullableNumber = v.optional(v.nullable(v.number()));
 
+/** Items of the audit `mainthread-work-breakdown`; other audits' items parse as an empty list. */
+const workItems = v.array(v.object({ group: v.string(), duration: v.number() }));
+
 const resultSchema = v.object({
   lhr: v.object({
     runtimeError: v.optional(v.object({ message: v.string() })),
     audits: v.record(
       v.string(),
-      v.object({ score: nullableNumber, numericValue: v.optional(v.number()) }),
+      v.object({
+        score: nullableNumber,
+        numericValue: v.optional(v.number()),
+        details: v.fallback(v.optional(v.object({ items: v.fallback(workItems, []) })), undefined),
+      }),
     ),
     categories: v.record(
       v.string(),

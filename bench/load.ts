@@ -15,21 +15,28 @@ export async function hasCommand(name: string): Promise<boolean> {
 export type Load = { requests: number; perSecond: number };
 
 /**
- * 64 connections that ask for the compressed page as fast as it comes (wrk).
- * @param seconds how long
- * @throws Error when an answer is not a success; one that is late only lowers the figure
+ * 64 connections that request the compressed page as fast as it is answered (wrk).
+ * @param seconds duration
+ * @throws Error when an answer is not a success; a late answer only lowers the figure
  */
 export async function underLoad(url: string, seconds: number): Promise<Load> {
-  const { stdout } = await execute("wrk", [
-    "-t1",
-    "-c64",
-    `-d${seconds}s`,
-    "-H",
-    "Accept-Encoding: gzip",
-    url,
-  ]);
-  if (/Non-2xx/.test(stdout)) throw new Error(`${url} under load:\n${stdout}`);
-  const figure = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1]);
+  const output = await wrk(url, seconds);
+  if (/Non-2xx/.test(output)) throw new Error(`${url} under load:\n${output}`);
+  return loadIn(output);
+}
+
+/** As `underLoad`, but no address is requested twice and any status is accepted (unique-urls.lua). */
+export async function underUniqueUrls(url: string, seconds: number): Promise<Load> {
+  return loadIn(await wrk(url, seconds, "-s", "bench/unique-urls.lua"));
+}
+
+async function wrk(url: string, seconds: number, ...more: string[]): Promise<string> {
+  const parameters = ["-t1", "-c64", `-d${seconds}s`, "-H", "Accept-Encoding: gzip", ...more, url];
+  return (await execute("wrk", parameters)).stdout;
+}
+
+function loadIn(output: string): Load {
+  const figure = (pattern: RegExp) => Number(pattern.exec(output)?.[1]);
   return {
     requests: figure(/(\d+) requests in/),
     perSecond: figure(/Requests\/sec:\s+([\d.]+)/),

@@ -1,4 +1,4 @@
-/** One line of the table: a figure, what stood beside it, and whether the goal holds. */
+/** One line of the table: a figure, the figure it is compared with, and whether the goal holds. */
 export type Row = {
   what: string;
   where: string;
@@ -11,10 +11,10 @@ export type Row = {
 
 export type Unit = "ms" | "kB" | "MB" | "requests" | "requests/s" | "score" | "shift";
 
-/** Another page's figure, measured in the same run. */
+/** The same figure of another page or server, measured in the same run. */
 export type Beside = { name: string; value: number };
 
-/** Ours is at most `factor` times what stands beside it. */
+/** Ours is at most `factor` times the figure beside it. */
 export function ratioAtMost(
   what: string,
   where: string,
@@ -26,7 +26,7 @@ export function ratioAtMost(
   return compared(what, where, unit, ours, beside, `≤ ${factor}`, ours <= factor * beside.value);
 }
 
-/** Ours is at least `factor` times what stands beside it. */
+/** Ours is at least `factor` times the figure beside it. */
 export function ratioAtLeast(
   what: string,
   where: string,
@@ -38,7 +38,27 @@ export function ratioAtLeast(
   return compared(what, where, unit, ours, beside, `≥ ${factor}`, ours >= factor * beside.value);
 }
 
-/** Ours is at most `bound`, whatever others are. */
+/**
+ * Ours exceeds the figure beside it by at most `bound`: for times that a busy machine adds to both pages, where a ratio
+ * to a small figure says nothing.
+ */
+export function moreAtMost(
+  what: string,
+  where: string,
+  unit: Unit,
+  ours: number,
+  beside: Beside,
+  bound: number,
+): Row {
+  const more = ours - beside.value;
+  return {
+    ...atMost(what, where, unit, ours, bound, beside),
+    goal: `≤ ${beside.name} + ${shown(bound, unit)}`,
+    verdict: verdictOf(more, more <= bound),
+  };
+}
+
+/** Ours is at most `bound`; the figure beside it is shown for comparison alone. */
 export function atMost(
   what: string,
   where: string,
@@ -67,7 +87,7 @@ export function atLeast(what: string, where: string, unit: Unit, ours: number, b
   };
 }
 
-/** A row that this run has no figure for. @param reason one sentence */
+/** A row without a figure, because a tool is missing or the measurement failed. @param reason one sentence */
 export function notMeasured(what: string, reason: string): Row {
   return {
     what,

@@ -8,8 +8,10 @@ export type Scope = {
   languages: readonly ("sv" | "en")[];
   /** Seconds that each server is under load. */
   loadTime: number;
-  /** Requests after which memory is read. */
+  /** Requests for the page after which memory is read. */
   requests: number;
+  /** Requests for addresses never requested before, after which memory is read again. */
+  uniqueUrls: number;
   /** Entries per type. */
   growth: readonly number[];
   /** Whether the pages that have grown are loaded, too. */
@@ -22,6 +24,7 @@ export const whole: Scope = {
   languages: ["sv", "en"],
   loadTime: 10,
   requests: 1_000_000,
+  uniqueUrls: 300_000,
   growth: [10, 100, 1000],
   growthPaints: true,
 };
@@ -33,6 +36,7 @@ export const quick: Scope = {
   languages: ["sv"],
   loadTime: 2,
   requests: 20_000,
+  uniqueUrls: 10_000,
   growth: [10, 100],
   growthPaints: false,
 };

@@ -2,55 +2,57 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSite } from "#tests/support/site-process.ts";
-import { hasCommand, residentSize, underLoad } from "./load.ts";
+import { hasCommand, residentSize, underLoad, underUniqueUrls } from "./load.ts";
 import { median } from "./median.ts";
 import type { Pages } from "./pages.ts";
 import { atMost, notMeasured, ratioAtMost, type Row } from "./row.ts";
 import type { Scope } from "./scope.ts";
 
-/** What the server needs: memory after many requests, and time to be ready. */
-export async function measureServer(pages: Pages, scope: Scope): Promise<Row[]> {
-  return [...(await measureStart(scope)), ...(await measureMemory(pages, scope))];
+/** Time from start to ready, and memory after many requests. */
+export async function measureServer(_: Pages, scope: Scope): Promise<Row[]> {
+  return [...(await measureStart(scope)), ...(await measureMemory(scope))];
 }
 
-async function measureMemory({ ours: [page] }: Pages, scope: Scope): Promise<Row[]> {
+async function measureMemory(scope: Scope): Promise<Row[]> {
   const what = "memory under load";
-  if (!page || !(await hasCommand("wrk"))) return [notMeasured(what, "wrk is not installed")];
-  // A server of its own: the others' measurements leave their pictures in the memory of the shared one.
+  if (!(await hasCommand("wrk"))) return [notMeasured(what, "wrk is not installed")];
+  // A server of its own: pictures that other measurements requested stay in the memory of the shared one.
   const site = await startSite();
   try {
-    let asked = 0;
-    let half: number | undefined;
-    const latest = performance.now() + patience * 1000 * scope.loadTime;
-    while (asked < scope.requests && performance.now() < latest) {
-      asked += (await underLoad(`${site.url}/`, scope.loadTime)).requests;
-      if (asked >= scope.requests / 2) half ??= await residentSize(site.pid);
-    }
-    const size = await residentSize(site.pid);
-    if (asked < scope.requests) {
-      const goal = scope.requests.toLocaleString("en");
-      const held = `${Math.round(size / 1e6)} MB`;
-      return [notMeasured(what, `only ${asked} of ${goal} requests were answered; then ${held}`)];
-    }
-    const middle = { name: "after half of them", value: half ?? size };
-    const where = `${asked.toLocaleString("en")} requests`;
+    const [half, middle] = await sizeAfter(site, scope.requests / 2, underLoad, scope);
+    const [rest, size] = await sizeAfter(site, scope.requests / 2, underLoad, scope);
+    const beside = { name: "after half of them", value: middle };
+    const where = `${(half + rest).toLocaleString("en")} requests`;
+    const [unique, grown] = await sizeAfter(site, scope.uniqueUrls, underUniqueUrls, scope);
     return [
-      atMost(what, where, "MB", size, 150e6, middle),
-      ratioAtMost("memory is flat", "", "MB", size, middle, 1.1),
+      atMost(what, where, "MB", size, 150e6, beside),
+      ratioAtMost("memory is flat", where, "MB", size, beside, 1.1),
+      atMost(what, `${unique.toLocaleString("en")} unique URLs more`, "MB", grown, 150e6),
     ];
   } finally {
     await site.stop();
   }
 }
 
-/** Spells of load that memory is waited for: a slow server would take hours to be asked a million times. */
-const patience = 30;
+/** Bytes that the process holds after so many requests, or after as many as it answered in thirty periods of load. */
+async function sizeAfter(
+  site: { url: string; pid: number },
+  requests: number,
+  load: typeof underLoad,
+  { loadTime }: Scope,
+): Promise<[asked: number, bytes: number]> {
+  let asked = 0;
+  for (let period = 0; asked < requests && period < 30; period++) {
+    asked += (await load(`${site.url}/`, loadTime)).requests;
+  }
+  return [asked, await residentSize(site.pid)];
+}
 
-/** From the process's start to its ready line, with what a start before it has left in the data folder. */
+/** Milliseconds from the process's start to its ready line, with a filled data folder. */
 async function measureStart(scope: Scope): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "bench-data-"));
   const times: number[] = [];
-  // The first start leaves what the others find, and is not one of them.
+  // The first start fills the data folder and does not count.
   for (let round = 0; round <= scope.rounds; round++) {
     const startedAt = performance.now();
     const site = await startSite({ DATA_DIR: folder });
