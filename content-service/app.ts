@@ -12,6 +12,7 @@ import {
 } from "./delivery/json-answers.ts";
 import { createLiveSpace, type SpaceViews } from "./files/live-space.ts";
 import { badRequest, notFound, ServiceError } from "./delivery/service-error.ts";
+import type { FileAddress } from "./delivery/wire-resource.ts";
 import { createVariantStore, ordinaryLimits, type VariantLimits } from "./images/variant-store.ts";
 
 export type ContentServiceOptions = {
@@ -30,6 +31,11 @@ export type ContentServiceOptions = {
    * Whether a page names an image's address (path and query): such a variant is made whatever others have asked for.
    */
   isNamed?: (address: string) => boolean;
+  /**
+   * An asset file's address as entries' answers give it. By default it is a path below `basePath`, unlike Contentful's
+   * (protocol-relative), so that it is right behind any host name.
+   */
+  fileAddress?: FileAddress;
 };
 
 export type ContentService = Pick<Hono, "fetch" | "request"> & {
@@ -42,6 +48,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const { directory, basePath, log, limits = ordinaryLimits, isNamed = () => false } = options;
   const live = createLiveSpace(directory, log);
   const imagesPath = `${basePath}/images`;
+  const { fileAddress = (path) => imagesPath + path } = options;
   let lastViews: SpaceViews | undefined;
   const images = createImagesApi({
     space: async (hurry) => ((hurry && lastViews) || (lastViews = await live.now())).preview,
@@ -73,7 +80,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     lastViews = await live.now();
     const views = lastViews;
     const body = bodies(views, `${access} ${keyOf(c.req.url)}`, () =>
-      deliver(request, views[access], imagesPath),
+      deliver(request, views[access], fileAddress),
     );
     const response = await jsonResponse(body, c.req.raw);
     response.headers.set("Contentful-Api", access === "preview" ? "cpa" : "cda");

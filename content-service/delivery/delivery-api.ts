@@ -4,7 +4,7 @@ import { assetList, contentTypeIds, entryList, pageOf } from "./list-answer.ts";
 import { type QueryParameters, queryParameters, takeLocale, takePage } from "./query-parameters.ts";
 import { notFound, wrongToken } from "./service-error.ts";
 import type { Space } from "#content-service/files/space.ts";
-import { wireAsset, type WireContext, wireEntry } from "./wire-resource.ts";
+import { type FileAddress, wireAsset, type WireContext, wireEntry } from "./wire-resource.ts";
 import { wireContentType } from "./wire-content-type.ts";
 
 /** A request to the Delivery API, without HTTP. */
@@ -35,15 +35,15 @@ export function accessOf(
 /**
  * What the Delivery API answers, as JSON to be.
  * @param space what the request's token lets it see
- * @param imagesPath path of the images without a final slash
+ * @param fileAddress where the assets' files are
  * @throws ServiceError for everything that is no 200
  */
-export function deliver(request: DeliveryRequest, space: Space, imagesPath: string): unknown {
+export function deliver(request: DeliveryRequest, space: Space, fileAddress: FileAddress): unknown {
   const [spaceId, ...below] = request.path;
   if (spaceId !== embeddedSpace) throw notFound({ type: "Space", id: spaceId });
   const query = queryParameters(request.search);
   query.take("access_token");
-  const context: WireContext = { space: spaceId, locales: space.locales, imagesPath };
+  const context: WireContext = { space: spaceId, locales: space.locales, fileAddress };
 
   const [first, environment, ...inEnvironment] = below;
   if (first !== "environments") return answer(below, query, space, context);

@@ -11,9 +11,11 @@ export type WireContext = {
   /** The id of the space. */
   space: string;
   locales: readonly SpaceLocale[];
-  /** Path of the images without a final slash; an asset's address follows. */
-  imagesPath: string;
+  fileAddress: FileAddress;
 };
+
+/** An asset file's address. `path` is `/{space}/{asset}/{hash}/{file name}`, percent-encoded. */
+export type FileAddress = (path: string, contentType: string) => string;
 
 /** Of an entry or asset as the Delivery API gives it. */
 export type WireResource = {
@@ -58,12 +60,11 @@ export function wireAsset(asset: SpaceAsset, locale: string, context: WireContex
   };
 }
 
-/** Site-relative, unlike Contentful's (protocol-relative), so that it is right behind any host name. */
 const imageAddress = (
   id: string,
-  { hash, fileName }: { hash: string; fileName: string },
-  { imagesPath, space }: WireContext,
-): string => `${imagesPath}/${space}/${id}/${hash}/${encodeURIComponent(fileName)}`;
+  { hash, fileName, contentType }: { hash: string; fileName: string; contentType: string },
+  { fileAddress, space }: WireContext,
+): string => fileAddress(`/${space}/${id}/${hash}/${encodeURIComponent(fileName)}`, contentType);
 
 function sysOf(
   { id, createdAt, updatedAt, draft }: SpaceEntry | SpaceAsset,

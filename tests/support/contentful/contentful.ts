@@ -1,0 +1,169 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { createContentService } from "#content-service/app.ts";
+import { embeddedSpace, embeddedToken } from "#content-service/delivery/access.ts";
+import { addressOf, type AssetHost, startAssetHost } from "./asset-host.ts";
+import { type Fault, misbehave, refuse, sendJson } from "./faults.ts";
+
+type EntryListJson = {
+  items: { sys: { id: string }; fields: Record<string, unknown> }[];
+};
+
+/** Contentful on another origin: its Delivery API on a port of its own, its files on hosts of their own. */
+export type Contentful = {
+  /** The site's variables that make it use this service, and reach its hosts of files. */
+  environment: Record<string, string>;
+  /** Of the Delivery API. */
+  url: string;
+  /** The entry requests so far: content type ("all" without one) and locale ("" without one). */
+  requests: { contentType: string; locale: string; query: URLSearchParams }[];
+  /** Milliseconds until an entry request is answered, faults included; a function is called per request. */
+  latency: number | (() => number);
+  /** Content types ("all" for the unfiltered request) that fail, and how. */
+  faults: Map<string, Fault>;
+  /** Content types whose answer is replaced by this JSON. */
+  answers: Map<string, (locale: string) => unknown>;
+  /** Whether faults and replaced answers are for browsers alone, so that a server keeps what it has. */
+  sparesServers: boolean;
+  /** Whether answers come without what their entries link to. */
+  leavesOutIncludes: boolean;
+  /** Answers every entry request with 429 for some milliseconds; each answer says `reset` (seconds). */
+  limitRate: (milliseconds: number, reset?: number) => void;
+  assetHost: AssetHost;
+  /** What it answers when it is well: the list of a content type's entries ("all": of every type), to be changed and given to `answers`. */
+  read: (contentType: string, locale: string) => Promise<EntryListJson>;
+  /** Ends all of the above but the delays that are under way. */
+  behave: () => void;
+  stop: () => Promise<void>;
+};
+
+export type ContentfulOptions = {
+  /** The content files that it serves. */
+  directory?: string;
+  /**
+   * `ctfassets`: files have Contentful's own host names, protocol-relative or absolute. `same origin`: they are on
+   * the API's origin, for clients that cannot be told where those names lead.
+   */
+  files?: "ctfassets" | "same origin";
+};
+
+/** What shows its drafts. */
+export const previewToken = "the-drafts-of-contentful";
+
+/** The content files behind what the real service does and the embedded one does not (contentful-contract.md). */
+export async function startContentful({
+  directory = "content-files",
+  files = "ctfassets",
+}: ContentfulOptions = {}): Promise<Contentful> {
+  const folder = await mkdtemp(join(tmpdir(), "contentful-"));
+  const service = createContentService({
+    directory,
+    cacheDirectory: folder,
+    basePath: "",
+    previewToken,
+    log: () => undefined,
+    ...(files === "ctfassets" ? { fileAddress } : {}),
+  });
+  const assetHost = await startAssetHost(folder, async (path) =>
+    service.fetch(new Request(new URL(`/images${path}`, "http://localhost"))),
+  );
+  let limitedUntil = 0;
+  let reset = 1;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? "/", "http://localhost");
+    if (url.pathname.endsWith("/entries")) {
+      const contentType = url.searchParams.get("content_type") ?? "all";
+      const locale = url.searchParams.get("locale") ?? "";
+      const isSpared =
+        contentful.sparesServers && !request.headers["user-agent"]?.startsWith("Mozilla/");
+      const { latency } = contentful;
+      await delay(typeof latency === "number" ? latency : latency());
+      if (!isSpared) {
+        contentful.requests.push({ contentType, locale, query: url.searchParams });
+        if (performance.now() < limitedUntil) return refuse(response, reset);
+        const fault = contentful.faults.get(contentType);
+        if (fault) return misbehave(fault, request, response);
+        const replaced = contentful.answers.get(contentType);
+        if (replaced) return sendJson(response, replaced(locale));
+      }
+    }
+    const headers = new Headers();
+    for (const name of ["authorization", "accept-encoding", "if-none-match"]) {
+      const value = request.headers[name];
+      if (typeof value === "string") headers.set(name, value);
+    }
+    const answered = await service.fetch(
+      new Request(url, { method: request.method ?? "GET", headers }),
+    );
+    if (contentful.leavesOutIncludes && answered.status === 200) {
+      const { includes: _, ...rest } = await answered.json();
+      return sendJson(response, rest);
+    }
+    response.writeHead(answered.status, Object.fromEntries(answered.headers));
+    response.end(Buffer.from(await answered.arrayBuffer()));
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.destroy(new Error(String(error))));
+  });
+  assetHost.proxyThrough(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${addressOf(server.address()).port}`;
+
+  const contentful: Contentful = {
+    url,
+    requests: [],
+    latency: 0,
+    faults: new Map(),
+    answers: new Map(),
+    sparesServers: false,
+    leavesOutIncludes: false,
+    assetHost,
+    limitRate(milliseconds, seconds = 1) {
+      limitedUntil = performance.now() + milliseconds;
+      reset = seconds;
+    },
+    async read(contentType, locale) {
+      const query = new URLSearchParams({ access_token: embeddedToken });
+      if (contentType !== "all") query.set("content_type", contentType);
+      if (locale !== "") query.set("locale", locale);
+      const path = `/spaces/${embeddedSpace}/environments/master/entries?${query}`;
+      const answered = await service.fetch(new Request(new URL(path, "http://localhost")));
+      return answered.json();
+    },
+    environment: {
+      CONTENTFUL_API_URL: url,
+      CONTENTFUL_SPACE_ID: embeddedSpace,
+      CONTENTFUL_ACCESS_TOKEN: embeddedToken,
+      NODE_USE_ENV_PROXY: "1",
+      HTTPS_PROXY: url,
+      NODE_EXTRA_CA_CERTS: assetHost.certificate,
+    },
+    behave() {
+      limitedUntil = 0;
+      contentful.latency = 0;
+      contentful.faults.clear();
+      contentful.answers.clear();
+      contentful.leavesOutIncludes = false;
+      assetHost.state = "well";
+    },
+    async stop() {
+      await assetHost.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return contentful;
+}
+
+/** Drawings are not on the host of pictures, and every other address is absolute: a client must understand both. */
+function fileAddress(path: string, contentType: string): string {
+  const host = contentType === "image/svg+xml" ? "assets.ctfassets.net" : "images.ctfassets.net";
+  const isOdd = (path.codePointAt(path.lastIndexOf("/") - 1) ?? 0) % 2 === 1;
+  return `${isOdd ? "https:" : ""}//${host}${path}`;
+}
