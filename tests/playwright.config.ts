@@ -1,5 +1,30 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { chromiumPath } from "#tools/test/chromium.ts";
+
+const executablePath = await chromiumPath();
+
+/** Chromium as on a machine with this one font; systems without Fontconfig use their own. */
+const withFonts = (name: "dejavu" | "arimo" | "roboto") => ({
+  launchOptions: {
+    executablePath,
+    env: {
+      ...process.env,
+      FONTCONFIG_FILE: fileURLToPath(import.meta.resolve(`./support/fonts/only-${name}.conf`)),
+    },
+    args: [
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+      "--disable-quic",
+    ],
+  },
+});
+
+/** What depends on the fonts that stand in for the site's own. */
+const fallbackFonts = ["**/layout.browser.ts", "**/first-view.browser.ts"];
 
 export default defineConfig({
   testDir: ".",
@@ -11,18 +36,10 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 30_000,
   reporter: [["list"], ["json", { outputFile: "../test-results/browser.json" }]],
-  use: {
-    viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      executablePath: await chromiumPath(),
-      args: [
-        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-        "--disable-quic",
-      ],
-    },
-  },
+  use: { viewport: { width: 1440, height: 900 } },
+  projects: [
+    { name: "dejavu", use: withFonts("dejavu") },
+    { name: "arimo", testMatch: fallbackFonts, use: withFonts("arimo") },
+    { name: "roboto", testMatch: fallbackFonts, use: withFonts("roboto") },
+  ],
 });

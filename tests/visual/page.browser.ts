@@ -29,7 +29,7 @@ for (const { name, path, lang } of languages) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
         await page.goto(site.url + path);
-        await allPictures(page);
+        await everythingShown(page);
         const picture = await page.screenshot({
           fullPage: true,
           // The map is drawn by others.
@@ -49,10 +49,14 @@ for (const { name, path, lang } of languages) {
   }
 }
 
-/** Resolves when every picture of the page is there, those below the fold as well. */
-async function allPictures(page: Page): Promise<void> {
+/** Resolves when the site's fonts are used and every picture is there, those below the fold as well. */
+async function everythingShown(page: Page): Promise<void> {
+  // On a phone the text's font comes after the first paint.
+  await page.locator("html[data-past-hero]").waitFor();
   await page.evaluate(async () => {
-    await document.fonts.ready;
+    await Promise.all(
+      ["330 1em geologica", "1em 'Schibsted Grotesk'"].map((font) => document.fonts.load(font)),
+    );
     const shown = [...document.images].filter((image) => image.checkVisibility());
     for (const image of shown) image.loading = "eager";
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));

@@ -1,4 +1,4 @@
-/** The two packages that subset-fonts.ts needs bring no types. */
+/** This package brings no types. */
 declare module "subset-font" {
   type Axis = number | { min: number; max: number };
   type Options = {
@@ -9,8 +9,4 @@ declare module "subset-font" {
     dropTables: readonly string[];
   };
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
-}
-
-declare module "fontverter" {
-  export function convert(font: Buffer, format: "woff2"): Promise<Buffer>;
 }

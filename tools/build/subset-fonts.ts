@@ -1,104 +1,88 @@
 /**
- * Makes src/styles/fonts/*.woff2 from the registry's packages: only the letters of the two languages and only the
- * weights that design.md uses; the other axes are pinned. Run it after changing a weight or a letter:
+ * Makes src/styles/fonts/*.woff2 and more-letters.css from the registry's packages. Run it after changing a weight:
  *
  *   node tools/build/subset-fonts.ts
  *
- * Half of a variable font's weight is kerning that varies with the boldness. Here the kerning of the most used
- * boldness serves all of them, and only between letters: its tables are taken from a second, fixed subset whose glyphs
- * have the same numbers, since both fonts keep letters before all other signs.
- * Letters outside the subset fall to the metric-matched fallbacks in src/styles/fonts.css.
+ * Each font is three files. The first has the letters of the two languages and is part of every visit. A browser
+ * fetches the others, the rest of Latin and its European extensions, only for a page that has one of their letters.
  */
-import { readFile, writeFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import { convert } from "fontverter";
-import subsetFont from "subset-font";
+import { writeFile } from "node:fs/promises";
+import { subsetOf, type WebFont, webFonts } from "./web-fonts.ts";
 
-const letters = "abcdefghijklmnopqrstuvwxyzåäöéüABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖÉ";
-const others = "0123456789 \u00a0.,:;!?-–—…·’‘”“\"'()/&%+°§€©@→#*=_";
+const everyVisit = charactersOf(
+  "abcdefghijklmnopqrstuvwxyzåäöéü ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖÉ",
+  "0123456789 \u00a0.,:;!?-–—…·’‘”“\"'()/&%+°§€©@→#*=_",
+);
+const latin = charactersOf(range(0x21, 0x7e), range(0xa1, 0xff), "ıŒœ‚„•‹›™−");
+const extended = charactersOf(range(0x100, 0x17f), range(0x218, 0x21b), "ẞ");
 
-const fonts = [
+type File = { prefix: string; source: "latin" | "extended"; characters: readonly string[] };
+
+const files: readonly File[] = [
+  { prefix: "", source: "latin", characters: everyVisit },
   {
-    source: "@fontsource-variable/geologica/files/geologica-latin-full-normal.woff2",
-    target: "geologica.woff2",
-    axes: { SHRP: 100, CRSV: 0, slnt: 0 },
-    // Headings are set from 310 to 380: the one weight between them is two thirds of the bytes.
-    wght: { shapes: 330, kerning: 330 },
+    prefix: "latin-",
+    source: "latin",
+    characters: latin.filter((character) => !everyVisit.includes(character)),
   },
   {
-    source:
-      "@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2",
-    target: "schibsted-grotesk.woff2",
-    axes: {},
-    wght: { shapes: { min: 400, max: 680 }, kerning: 400 },
+    prefix: "extended-",
+    source: "extended",
+    characters: extended.filter((character) => !latin.includes(character)),
   },
 ];
 
-for (const { source, target, axes, wght } of fonts) {
-  const font = await readFile(fileURLToPath(import.meta.resolve(source)));
-  const subset = (
-    characters: string,
-    features: string[],
-    weight: number | { min: number; max: number },
-  ) =>
-    subsetFont(font, characters, {
-      targetFormat: "sfnt",
-      variationAxes: { ...axes, wght: weight },
-      keepFeatures: features,
-      noHinting: true,
-      dropTables: ["gasp"],
+const faces: string[] = [];
+for (const font of webFonts) {
+  for (const { prefix, source, characters } of files) {
+    const name = `${prefix}${font.name}.woff2`;
+    const woff2 = await subsetOf(font, font[source], {
+      characters: characters.join(""),
+      weight: font.weights,
+      format: "woff2",
     });
-  const shapes = tablesOf(await subset(letters + others, [], wght.shapes));
-  const kerned = tablesOf(await subset(letters, ["kern"], wght.kerning));
-  for (const tag of ["GPOS", "GDEF"]) shapes.set(tag, kerned.get(tag) ?? Buffer.alloc(0));
-  const woff2 = await convert(fontOf(shapes), "woff2");
-  await writeFile(new URL(`../../src/styles/fonts/${target}`, import.meta.url), woff2);
-  console.log(`${target}: ${font.length} → ${woff2.length} bytes`);
+    await writeFile(new URL(`../../src/styles/fonts/${name}`, import.meta.url), woff2);
+    if (prefix !== "") faces.push(faceOf(font, name, characters));
+    console.log(`${name}: ${woff2.length} bytes`);
+  }
+}
+await writeFile(
+  new URL("../../src/styles/more-letters.css", import.meta.url),
+  `/* Made by tools/build/subset-fonts.ts. */\n${faces.join("\n")}`,
+);
+
+function faceOf({ family, weights }: WebFont, file: string, characters: readonly string[]): string {
+  return `@font-face {
+  font-family: ${family.includes(" ") ? `"${family}"` : family};
+  src: url("./fonts/${file}") format("woff2");
+  font-weight: ${weights.min} ${weights.max};
+  font-display: swap;
+  unicode-range:
+    ${rangesOf(characters).join(",\n    ")};
+}
+`;
 }
 
-/** The tables of an SFNT font by their tags (OpenType specification, "Organization of an OpenType font"). */
-function tablesOf(font: Buffer): Map<string, Buffer> {
-  const count = font.readUInt16BE(4);
-  return new Map(
-    Array.from({ length: count }, (_, index) => {
-      const record = 12 + 16 * index;
-      const start = font.readUInt32BE(record + 8);
-      const length = font.readUInt32BE(record + 12);
-      return [
-        font.toString("latin1", record, record + 4),
-        font.subarray(start, start + length),
-      ] as const;
-    }),
+/** As CSS's `unicode-range` has them: `U+a1-a6`. */
+function rangesOf(characters: readonly string[]): string[] {
+  const points = characters.map((character) => character.codePointAt(0) ?? 0);
+  const ranges: { from: number; to: number }[] = [];
+  for (const point of points.toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last?.to === point - 1) last.to = point;
+    else ranges.push({ from: point, to: point });
+  }
+  const hex = (point: number) => point.toString(16);
+  return ranges.map(({ from, to }) =>
+    from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`,
   );
 }
 
-function fontOf(tables: ReadonlyMap<string, Buffer>): Buffer {
-  const sorted = [...tables].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const directory = Buffer.alloc(12 + 16 * sorted.length);
-  const exponent = Math.floor(Math.log2(sorted.length));
-  directory.writeUInt32BE(0x00010000, 0);
-  directory.writeUInt16BE(sorted.length, 4);
-  directory.writeUInt16BE(2 ** exponent * 16, 6);
-  directory.writeUInt16BE(exponent, 8);
-  directory.writeUInt16BE((sorted.length - 2 ** exponent) * 16, 10);
-  const bodies: Buffer[] = [];
-  let offset = directory.length;
-  sorted.forEach(([tag, body], index) => {
-    const record = 12 + 16 * index;
-    const padded = Buffer.alloc(Math.ceil(body.length / 4) * 4);
-    body.copy(padded);
-    directory.write(tag, record, "latin1");
-    directory.writeUInt32BE(checksum(padded), record + 4);
-    directory.writeUInt32BE(offset, record + 8);
-    directory.writeUInt32BE(body.length, record + 12);
-    bodies.push(padded);
-    offset += padded.length;
-  });
-  return Buffer.concat([directory, ...bodies]);
+function charactersOf(...texts: string[]): string[] {
+  return [...new Set(Array.from(texts.join("")))];
 }
 
-function checksum(table: Buffer): number {
-  let sum = 0;
-  for (let at = 0; at < table.length; at += 4) sum = (sum + table.readUInt32BE(at)) >>> 0;
-  return sum;
+function range(from: number, to: number): string {
+  const points = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return String.fromCodePoint(...points);
 }

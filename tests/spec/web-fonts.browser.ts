@@ -1,0 +1,91 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { type WebFont, webFonts } from "#tools/build/web-fonts.ts";
+
+const texts = [
+  "Vi bygger inte det ni ber om. Vi bygger det ni behöver.",
+  "12 dagar. Två år. Tre veckor, fyra frågor; ett svar: ja! Är ni säkra? Ett skär.",
+  "”Nu ser vi samma siffra.” ’Tav’ “Yet, now” \"Vy\" 'AV' (Va) 1.170,– T. V, P. r. f; y: LÄS MER",
+  "AVTALET Våra Öar Té Vänta Kalkyl Tyvärr Färjan 0123456789 & 100 % © 2025 – På väg …",
+];
+
+for (const font of webFonts) {
+  for (const { measured } of font.steps) {
+    test(`${font.family} ${measured}: a text is as wide as in the whole font, kerning included`, async ({
+      page,
+    }) => {
+      const own = await readFile(`src/styles/fonts/${font.name}.woff2`);
+      const file = await readFile(fileURLToPath(import.meta.resolve(font.latin)));
+      await load(page, { Own: own, Whole: file }, font);
+      for (const text of texts) {
+        const width = await widthOf(page, text, "Own", font, measured);
+        const whole = await widthOf(page, text, "Whole", font, measured);
+        expect(width, text).toBeGreaterThan(0);
+        // Between weights an advance is rounded to a font unit, a 2,000th of an em.
+        expect(Math.abs(width - whole), text).toBeLessThan(0.05 * text.length);
+      }
+    });
+  }
+}
+
+for (const { family, name } of webFonts) {
+  test(`${family}: other languages in Latin script are set in it too, and only then fetched`, async ({
+    page,
+    site,
+  }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto(site.url);
+    await page.waitForLoadState("networkidle");
+    const more = () =>
+      fetched.filter((path) => /(?:latin|extended)-/.test(path) && path.includes(name));
+    expect(more()).toEqual([]);
+    const loaded = await page.evaluate(async (one) => {
+      const faces = await document.fonts.load(`16px "${one}"`, "Señor Łukasz Çelik [ß]");
+      return faces.map(({ status }) => status);
+    }, family);
+    expect(loaded).toEqual(["loaded", "loaded", "loaded"]);
+    expect(more()).toHaveLength(2);
+  });
+}
+
+async function load(
+  page: Page,
+  files: Record<string, Buffer>,
+  { weights }: WebFont,
+): Promise<void> {
+  const faces = Object.entries(files).map(
+    ([family, file]) =>
+      `@font-face { font-family: ${family}; font-weight: ${weights.min} ${weights.max};
+        src: url(data:font/woff2;base64,${file.toString("base64")}) }`,
+  );
+  await page.setContent(`<style>${faces.join("\n")}</style><span id="text"></span>`);
+  await page.evaluate(
+    (families) => Promise.all(families.map((family) => document.fonts.load(`1em ${family}`))),
+    Object.keys(files),
+  );
+}
+
+/** In CSS pixels at 100 pixels a letter. */
+function widthOf(
+  page: Page,
+  text: string,
+  family: string,
+  { axes }: WebFont,
+  weight: number,
+): Promise<number> {
+  const settings = Object.entries(axes).map(([axis, value]) => `"${axis}" ${value}`);
+  return page.evaluate(
+    ({ text, family, weight, settings }) => {
+      const span = document.querySelector<HTMLElement>("#text");
+      if (!span) return 0;
+      span.textContent = text;
+      span.style.cssText = `font: ${weight} 100px ${family}; white-space: nowrap;
+        text-rendering: geometricPrecision; font-variation-settings: ${settings.join() || "normal"}`;
+      return span.getBoundingClientRect().width;
+    },
+    { text, family, weight, settings },
+  );
+}

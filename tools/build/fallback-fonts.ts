@@ -1,0 +1,125 @@
+/**
+ * Makes src/styles/fallback-fonts.css: for each of the site's fonts and each sans serif that systems bring, a face
+ * that is as wide and as high as the site's font, so that nothing moves when that arrives. Each local font has a face
+ * of its own, since their widths differ. Run it after changing a font or a weight:
+ *
+ *   node tools/build/fallback-fonts.ts
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import arial from "@capsizecss/metrics/arial";
+import helveticaNeue from "@capsizecss/metrics/helveticaNeue";
+import segoeUi from "@capsizecss/metrics/segoeUI";
+import { create, type Font } from "fontkit";
+import { subsetOf, type WebFont, webFonts } from "./web-fonts.ts";
+
+type LocalFont = {
+  name: string;
+  /** Full names and PostScript names: browsers differ in which of them `local()` finds. */
+  local: readonly string[];
+  /** Width of a text in ems. */
+  widthOf: (text: string) => number;
+};
+
+/** Liberation Sans and Arimo are made with Arial's widths. */
+const arimo = await installed("@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf");
+const notoSans = await installed("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf");
+const roboto = await installed("@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf");
+const dejaVuSans = await installed("dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
+
+/** In order of use: a system that has several takes the first. */
+const localFonts: readonly LocalFont[] = [
+  {
+    name: "Arial",
+    local: ["Arial", "ArialMT", "Liberation Sans", "LiberationSans", "Arimo", "Arimo Regular"],
+    widthOf: (text) => widthIn(arimo, text),
+  },
+  {
+    name: "Helvetica Neue",
+    local: ["Helvetica Neue", "HelveticaNeue"],
+    widthOf: (text) => widthIn(arimo, text) * widerThanArial(helveticaNeue),
+  },
+  {
+    name: "Segoe UI",
+    local: ["Segoe UI", "SegoeUI"],
+    widthOf: (text) => widthIn(arimo, text) * widerThanArial(segoeUi),
+  },
+  {
+    name: "Roboto",
+    local: ["Roboto", "Roboto Regular", "Roboto-Regular"],
+    widthOf: (text) => widthIn(roboto, text),
+  },
+  {
+    name: "Noto Sans",
+    local: ["Noto Sans", "Noto Sans Regular", "NotoSans-Regular"],
+    widthOf: (text) => widthIn(notoSans, text),
+  },
+  {
+    name: "DejaVu Sans",
+    local: ["DejaVu Sans", "DejaVuSans"],
+    widthOf: (text) => widthIn(dejaVuSans, text),
+  },
+];
+
+const faces = await Promise.all(
+  webFonts.flatMap((font) => font.steps.map((step) => facesOf(font, step))),
+);
+await writeFile(
+  new URL("../../src/styles/fallback-fonts.css", import.meta.url),
+  `/* Made by tools/build/fallback-fonts.ts. */
+:root {
+${webFonts.map(listOf).join("\n")}
+}
+${faces.flat().join("")}`,
+);
+
+/** The custom property that names a font's fallbacks. */
+function listOf({ family, name }: WebFont): string {
+  const names = localFonts.map((local) => `    "${family} ${local.name}"`);
+  return `  --fallback-${name}:\n${names.join(",\n")};`;
+}
+
+async function facesOf(
+  font: WebFont,
+  { min, max, measured, sample }: WebFont["steps"][number],
+): Promise<string[]> {
+  const subset = { characters: sample, weight: measured, format: "sfnt" } as const;
+  const own = fontIn(await subsetOf(font, font.latin, subset));
+  return localFonts.map(({ name, local, widthOf }) => {
+    const scale = widthIn(own, sample) / widthOf(sample);
+    const percent = (size: number) =>
+      `${Number(((100 * size) / own.unitsPerEm / scale).toFixed(2))}%`;
+    return `
+@font-face {
+  font-family: "${font.family} ${name}";
+  src:
+    ${local.map((one) => `local("${one}")`).join(",\n    ")};
+  font-weight: ${min} ${max};
+  size-adjust: ${(100 * scale).toFixed(2)}%;
+  ascent-override: ${percent(own.ascent)};
+  descent-override: ${percent(-own.descent)};
+  line-gap-override: ${percent(own.lineGap)};
+}
+`;
+  });
+}
+
+/** In ems, with kerning. */
+function widthIn(font: Font, text: string): number {
+  return font.layout(text).advanceWidth / font.unitsPerEm;
+}
+
+/** For fonts that nobody may pass on: the ratio of Capsize's averages over running text. */
+function widerThanArial(metrics: { xWidthAvg: number; unitsPerEm: number }): number {
+  return metrics.xWidthAvg / metrics.unitsPerEm / (arial.xWidthAvg / arial.unitsPerEm);
+}
+
+async function installed(path: string): Promise<Font> {
+  return fontIn(await readFile(fileURLToPath(import.meta.resolve(path))));
+}
+
+function fontIn(file: Buffer): Font {
+  const font = create(file);
+  if (!("layout" in font)) throw new Error("a font file was expected, a font collection was found");
+  return font;
+}
