@@ -8,19 +8,15 @@ import type { PortableSpace } from "./portable-space.ts";
 
 type Localized<Value> = Readonly<Record<string, Value>>;
 
-/** What `contentful space import --content-file` takes, and the files that go with it. */
-export type ImportFile = {
-  json: unknown;
-  /** Where each file is to lie below the assets directory, and where it is to be had. */
-  files: readonly { path: string; url: string }[];
-};
+/** What `contentful space import --content-file` takes, and the files that belong to it. */
+export type ImportFile = ReturnType<typeof importFile>;
 
 /**
  * A space as an import file.
  * @param defaultLocale that of the space it is meant for: the import stops where they differ. A locale without
  * fallback cannot borrow from the other, so what it lacks is copied into it
  */
-export function importFile(space: PortableSpace, defaultLocale: Locale): ImportFile {
+export function importFile(space: PortableSpace, defaultLocale: Locale) {
   const before = space.locales.find((locale) => locale.default)?.code ?? defaultLocale;
   const files = new Map<string, string>();
   const codes = [
@@ -103,7 +99,11 @@ export function importFile(space: PortableSpace, defaultLocale: Locale): ImportF
       ),
     })),
   };
-  return { json, files: [...files].map(([path, url]) => ({ path, url })) };
+  return {
+    json,
+    /** Where each file is to lie below the assets directory, and where it is fetched. */
+    files: [...files].map(([path, url]) => ({ path, url })),
+  };
 
   function fallbackOf(code: string): string | null {
     if (before !== defaultLocale) return defaultLocale;

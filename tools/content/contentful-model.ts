@@ -3,6 +3,19 @@ import type { Language } from "#language/languages.ts";
 import { wireFieldTypes } from "#content-service/delivery/wire-field-types.ts";
 import { fieldLimit } from "./field-limit.ts";
 
+type WireField = {
+  id: string;
+  name: string;
+  type: string;
+  linkType?: string;
+  items?: { type: string; linkType?: string; validations: readonly unknown[] };
+  validations: readonly unknown[];
+  localized: boolean;
+  required: boolean;
+  disabled: boolean;
+  omitted: boolean;
+};
+
 /** The model as Contentful's management API takes it, named and explained in the editor's language. */
 export function contentfulModel(language: Language) {
   const types = Object.entries(contentTypes).map(([id, type]): [string, ContentType] => [id, type]);
@@ -12,7 +25,7 @@ export function contentfulModel(language: Language) {
       name: name[language],
       description: description[language],
       displayField,
-      fields: Object.entries(fields).map(([fieldId, field]) => ({
+      fields: Object.entries(fields).map(([fieldId, field]): WireField => ({
         id: fieldId,
         name: field.name[language],
         ...typeOf(field, language),

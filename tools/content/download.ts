@@ -22,14 +22,28 @@ export async function download(
   const pending = [...files];
   const work = async () => {
     for (let file = pending.pop(); file; file = pending.pop()) {
-      const address = webAddress(file.url, base);
-      if (address === undefined) throw new Error(`${file.path}: ${file.url} is no address`);
-      const response = await fetcher(address, { signal: AbortSignal.timeout(deadline) });
-      if (!response.ok) throw new Error(`${file.path}: ${address} answered ${response.status}`);
+      const bytes = await fetchFile(file, base, fetcher);
       const target = join(directory, file.path);
       await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, new Uint8Array(await response.arrayBuffer()));
+      await writeFile(target, new Uint8Array(bytes));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+/**
+ * Fetches one file.
+ * @param base the content service's address, which the file's is resolved against
+ * @throws Error that names the file when it cannot be fetched
+ */
+export async function fetchFile(
+  { path, url }: { path: string; url: string },
+  base: string,
+  fetcher: Fetcher,
+): Promise<ArrayBuffer> {
+  const address = webAddress(url, base);
+  if (address === undefined) throw new Error(`${path}: ${url} is no address`);
+  const response = await fetcher(address, { signal: AbortSignal.timeout(deadline) });
+  if (!response.ok) throw new Error(`${path}: ${address} answered ${response.status}`);
+  return response.arrayBuffer();
 }

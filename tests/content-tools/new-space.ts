@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import {
+  spaceId,
+  managementToken,
+  startManagementService,
+} from "#tests/support/management/service.ts";
+import { openEnvFile } from "#tools/content/setup/env-file.ts";
+import { carryOut, planSpace, type SetupOptions } from "#tools/content/setup/space-setup.ts";
+import { writeSmallContent } from "./small-content.ts";
+
+/** The address of the site that the space is for. */
+export const site = "https://www.company.example";
+
+/** A new space, a small content to fill it with, and an .env file of its own, until the end of the test. */
+export async function newSpace(defaultLocale?: string) {
+  const content = await writeSmallContent();
+  const service = await startManagementService(defaultLocale);
+  const envPath = join(content.directory, ".env");
+  onTestFinished(async () => {
+    await service.stop();
+    await content.remove();
+  });
+  const options = async (more: Partial<SetupOptions> = {}): Promise<SetupOptions> => ({
+    url: service.url,
+    space: spaceId,
+    environment: "master",
+    managementToken,
+    siteUrl: site,
+    sample: content.directory,
+    env: await openEnvFile(envPath),
+    ...more,
+  });
+  const lines: string[] = [];
+  const report = (line: string) => lines.push(line);
+  return {
+    service,
+    contentDirectory: content.directory,
+    envPath,
+    lines,
+    options,
+    plan: async (more?: Partial<SetupOptions>) => planSpace(await options(more), report),
+    setUp: async (more?: Partial<SetupOptions>) => {
+      const chosen = await options(more);
+      const plan = await planSpace(chosen, report);
+      await carryOut(plan, chosen, report);
+      return plan;
+    },
+  };
+}

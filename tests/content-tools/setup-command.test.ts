@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+import { managementToken, spaceId } from "#tests/support/management/service.ts";
+import { newSpace, site } from "./new-space.ts";
+
+type NewSpace = Awaited<ReturnType<typeof newSpace>>;
+
+describe("npm run setup", { timeout: 60_000 }, () => {
+  async function command({ service, envPath, contentDirectory }: NewSpace, ...args: string[]) {
+    const script = ["tools/content/setup/setup.ts", "--dotenv", envPath, ...args];
+    const child = spawn(process.execPath, script, {
+      env: {
+        PATH: process.env["PATH"],
+        CONTENTFUL_MANAGEMENT_TOKEN: managementToken,
+        CONTENTFUL_MANAGEMENT_URL: service.url,
+        CONTENTFUL_API_URL: `${service.url}/cdn`,
+        CONTENTFUL_PREVIEW_API_URL: `${service.url}/preview`,
+        CONTENT_DIR: contentDirectory,
+      },
+    });
+    child.stdin.end();
+    const [stdout, stderr, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, "exit"),
+    ]);
+    return { stdout, stderr, code };
+  }
+
+  it("shows the plan, carries it out and checks the content", async () => {
+    const space = await newSpace();
+    const { service } = space;
+    const place = ["--space", spaceId, "--site-url", `${site}/`, "--sample"];
+    const planned = await command(space, ...place, "--dry-run");
+    expect(planned.stdout).toContain("Space Test space (space1), environment master");
+    expect(planned.stdout).toContain("Will be created:");
+    expect(planned).toMatchObject({ stderr: "", code: 0 });
+    expect(service.writes).toEqual([]);
+
+    const refused = await command(space, ...place);
+    expect(refused.stderr).toContain("--yes is not set");
+    expect(refused.code).toBe(1);
+    expect(service.writes).toEqual([]);
+
+    const done = await command(space, ...place, "--yes");
+    expect(done).toMatchObject({ stderr: "", code: 0 });
+    expect(done.stdout).toContain("“We” · Image (image): there is no image");
+    expect(done.stdout).toMatch(/0 errors, 1 warnings\n$/);
+    expect(service.space.webhooks[0]?.["url"]).toBe(`${site}/content-changed`);
+
+    const again = await command(space, ...place);
+    expect(again.stdout).toContain("Nothing is missing.");
+    expect(again).toMatchObject({ stderr: "", code: 0 });
+  });
+
+  it("names what is missing when there is no terminal to ask at", async () => {
+    const space = await newSpace();
+    const { stderr, code } = await command(space, "--site-url", site);
+    expect(stderr).toBe("--space is not set, and there is no terminal to ask at: expected it\n");
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,145 @@
+import { spawn } from "node:child_process";
+import { parseArgs } from "node:util";
+import { type EnvFile, openEnvFile } from "./env-file.ts";
+import { defaultManagementUrl } from "./management-client.ts";
+import { type Questions, terminalQuestions } from "./questions.ts";
+import { carryOut, planSpace, SetupError, type SetupOptions } from "./space-setup.ts";
+
+/*
+ * Prepares a Contentful space for the site: shows what is missing, asks, creates it, and checks the content. What the
+ * space already has is compared and never changed. The same command continues after an interruption.
+ */
+const help = `npm run setup -- [options]
+
+  --space ID               the space (CONTENTFUL_SPACE_ID)
+  --environment ID         its environment (CONTENTFUL_ENVIRONMENT, default master)
+  --management-token TOKEN better as CONTENTFUL_MANAGEMENT_TOKEN, or typed when asked; it is not kept
+  --site-url ADDRESS       of the site (SITE_URL): for the content preview and the webhook
+  --dotenv FILE            where the site's variables are written (.env)
+  --sample | --no-sample   with or without the content of CONTENT_DIR as a beginning
+  --management-url ADDRESS of the Content Management API (CONTENTFUL_MANAGEMENT_URL, default ${defaultManagementUrl})
+  --dry-run                shows what would be created, and ends
+  --yes                    does not ask before creating it`;
+
+const { values } = parseArgs({
+  options: {
+    space: { type: "string" },
+    environment: { type: "string" },
+    "management-token": { type: "string" },
+    "site-url": { type: "string" },
+    dotenv: { type: "string", default: ".env" },
+    sample: { type: "boolean" },
+    "management-url": { type: "string" },
+    "dry-run": { type: "boolean" },
+    yes: { type: "boolean" },
+    help: { type: "boolean" },
+  },
+  allowNegative: true,
+});
+
+try {
+  process.exitCode = values.help ? print(help) : await setUp(await openEnvFile(values.dotenv));
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function setUp(env: EnvFile): Promise<number> {
+  const questions = terminalQuestions();
+  const options = await readOptions(env, questions);
+  const plan = await planSpace(options, console.log);
+  print(`Space ${plan.spaceName} (${options.space}), environment ${options.environment}`);
+  printList("Exists and is as it should be", plan.asIs);
+  printList("Is different, and is left as it is", plan.differences);
+  if (options.siteUrl === undefined) {
+    print("\nNo content preview and no webhook: run this again with --site-url ADDRESS.");
+  }
+  printList(
+    plan.steps.length > 0 ? "Will be created" : "Nothing is missing",
+    plan.steps.map(({ text }) => text),
+  );
+  if (values["dry-run"]) return 0;
+  if (plan.steps.length > 0) {
+    if (!values.yes && !(await (questions?.confirm("\nCreate this?") ?? refuse("--yes")))) return 0;
+    await carryOut(plan, options, console.log);
+  }
+  print("\nnpm run content:check says:");
+  return checkContent(env);
+}
+
+async function readOptions(env: EnvFile, questions: Questions | undefined): Promise<SetupOptions> {
+  const given = (name: string) => process.env[name]?.trim() || env.get(name);
+  const space = values.space ?? given("CONTENTFUL_SPACE_ID") ?? (await questions?.ask("Space id:"));
+  const managementToken =
+    values["management-token"] ??
+    given("CONTENTFUL_MANAGEMENT_TOKEN") ??
+    (await questions?.askHidden("Management token:"));
+  const siteUrl =
+    values["site-url"] ??
+    given("SITE_URL") ??
+    (await questions?.ask("The site's address, such as https://www.example.com (Enter: later):"));
+  const sample =
+    values.sample ?? (await questions?.confirm("Create the sample content in it?")) ?? false;
+  return {
+    url: addressOf(
+      "--management-url",
+      values["management-url"] ?? given("CONTENTFUL_MANAGEMENT_URL") ?? defaultManagementUrl,
+    ),
+    space: space || refuse("--space"),
+    environment: values.environment ?? given("CONTENTFUL_ENVIRONMENT") ?? "master",
+    managementToken: managementToken || refuse("CONTENTFUL_MANAGEMENT_TOKEN"),
+    siteUrl: siteUrl ? addressOf("--site-url", siteUrl) : undefined,
+    sample: sample ? (given("CONTENT_DIR") ?? "content") : undefined,
+    env,
+  };
+}
+
+function addressOf(option: string, given: string): string {
+  if (!/^https?:\/\//.test(given) || !URL.canParse(given)) {
+    throw new SetupError(
+      `${option} is ${JSON.stringify(given)}: expected an address such as https://www.example.com`,
+    );
+  }
+  return given.replace(/\/+$/, "");
+}
+
+function refuse(option: string): never {
+  throw new SetupError(`${option} is not set, and there is no terminal to ask at: expected it`);
+}
+
+/** @returns 0: what an editor has to mend does not make the set-up fail */
+async function checkContent(env: EnvFile): Promise<number> {
+  const names = [
+    "CONTENTFUL_SPACE_ID",
+    "CONTENTFUL_ENVIRONMENT",
+    "CONTENTFUL_ACCESS_TOKEN",
+    "CONTENTFUL_PREVIEW_TOKEN",
+    "CONTENTFUL_API_URL",
+    "CONTENTFUL_PREVIEW_API_URL",
+  ];
+  const written = names.flatMap((name) => {
+    const value = env.get(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  const variables = { ...Object.fromEntries(written), ...process.env };
+  return new Promise((resolve, reject) => {
+    spawn(process.execPath, ["tools/content/content-check.ts"], {
+      stdio: "inherit",
+      env: variables,
+    })
+      .once("error", reject)
+      .once("exit", () => resolve(0));
+  });
+}
+
+function print(text: string): number {
+  console.log(text);
+  return 0;
+}
+
+function printList(title: string, lines: readonly string[]): void {
+  if (lines.length > 0 || title.startsWith("Nothing"))
+    print(`\n${title}${lines.length > 0 ? ":" : "."}`);
+  for (const line of lines) print(`  ${line}`);
+}

@@ -1,0 +1,112 @@
+import { languageOf } from "#language/languages.ts";
+import { embeddedSource } from "#tools/content/content-source.ts";
+import { planAccess, secretsFor } from "./access.ts";
+import type { AreaPlan } from "./area-plan.ts";
+import { planContentModel } from "./content-model.ts";
+import type { EnvFile } from "./env-file.ts";
+import { planLocales } from "./locales.ts";
+import { managementClient, type SpaceAddress } from "./management-client.ts";
+import { managementErrorText } from "./management-error.ts";
+import { planPreviewEnvironment } from "./preview-environment.ts";
+import { planSampleContent } from "./sample-content.ts";
+import { planWebhook, signingSecretEnd } from "./webhook.ts";
+
+export type SetupOptions = SpaceAddress & {
+  managementToken: string;
+  /** Of the site that the space is for, without a final slash; undefined leaves out content preview and webhook. */
+  siteUrl: string | undefined;
+  /** A folder like content-files/ whose content is created in the space; undefined for none. */
+  sample: string | undefined;
+  env: EnvFile;
+};
+
+/** A sentence for people that says why the set-up cannot go on. */
+export class SetupError extends Error {
+  override name = "SetupError";
+}
+
+/**
+ * Compares a space with what the site needs. Nothing is written until the plan's steps are run, in their order.
+ * @param report takes what happens on the way, for people
+ * @throws SetupError when the space cannot be read or is for another site
+ */
+export async function planSpace(
+  options: SetupOptions,
+  report: (line: string) => void,
+): Promise<AreaPlan & { spaceName: string }> {
+  const { env, space, environment, siteUrl } = options;
+  const spaceInFile = env.get("CONTENTFUL_SPACE_ID");
+  if (spaceInFile !== undefined && spaceInFile !== space) {
+    throw new SetupError(
+      `${env.path} names the space ${spaceInFile}, not ${space}: expected the same one, or none`,
+    );
+  }
+  const client = managementClient(options, options.managementToken, report);
+  return orSetupError(options, async () => {
+    // The client would try an address without a service for a minute.
+    await fetch(options.url);
+    const { name: spaceName } = await client.space.get({});
+    const locales = await planLocales(client);
+    const model = await planContentModel(client, languageOf[locales.defaultLocale]);
+    const secrets = secretsFor(env);
+    const secretEnd = siteUrl === undefined ? undefined : await signingSecretEnd(client);
+    const knowsSecret =
+      secretEnd === undefined || env.get("CONTENTFUL_WEBHOOK_SECRET") !== undefined;
+    const access = await planAccess(client, options, env, {
+      PREVIEW_SECRET: secrets.preview,
+      ...(siteUrl !== undefined && knowsSecret
+        ? { CONTENTFUL_WEBHOOK_SECRET: secrets.webhook }
+        : {}),
+    });
+    const areas: AreaPlan[] = [locales, model, access];
+    if (options.sample !== undefined) {
+      const source = await embeddedSource(options.sample);
+      areas.push(await planSampleContent(client, source, locales.defaultLocale, model.different));
+    }
+    if (siteUrl !== undefined) {
+      areas.push(
+        await planPreviewEnvironment(client, siteUrl, secrets.preview, report),
+        await planWebhook(
+          client,
+          environment,
+          siteUrl,
+          knowsSecret ? secrets.webhook : undefined,
+          secretEnd,
+        ),
+      );
+    }
+    return {
+      spaceName,
+      steps: areas.flatMap(({ steps }) => steps),
+      asIs: areas.flatMap(({ asIs }) => asIs),
+      differences: areas.flatMap(({ differences }) => differences),
+    };
+  });
+}
+
+/**
+ * Runs a plan's steps one after the other.
+ * @throws SetupError that names the step that failed; the same command continues there
+ */
+export async function carryOut(
+  plan: Pick<AreaPlan, "steps">,
+  address: SpaceAddress,
+  report: (line: string) => void,
+): Promise<void> {
+  for (const [index, { text, run }] of plan.steps.entries()) {
+    report(`${index + 1}/${plan.steps.length} ${text}`);
+    await orSetupError(address, run, `${text}: `);
+  }
+}
+
+async function orSetupError<Result>(
+  address: SpaceAddress,
+  work: () => Promise<Result>,
+  subject = "",
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new SetupError(`${subject}${managementErrorText(error, address)}`, { cause: error });
+  }
+}

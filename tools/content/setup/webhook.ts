@@ -1,0 +1,81 @@
+import type { CreateWebhooksProps } from "contentful-management";
+import type { AreaPlan, Step } from "./area-plan.ts";
+import type { ManagementClient } from "./management-client.ts";
+import { statusOf } from "./management-error.ts";
+
+const topics = ["Entry", "Asset"].flatMap((type) =>
+  ["publish", "unpublish", "delete"].map((event) => `${type}.${event}`),
+);
+
+/** What a space says of its signing secret: the end of it, and nothing more. */
+export async function signingSecretEnd(client: ManagementClient): Promise<string | undefined> {
+  try {
+    return (await client.webhook.getSigningSecret({})).redactedValue;
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The webhook that tells the site of a change, and the secret that it is signed with. The secret signs all webhooks of
+ * a space, so one that exists is not replaced.
+ * @param siteUrl of the site, without a final slash
+ * @param secret of the site; undefined when the space has one that the site does not know
+ * @param existingEnd the end of the space's secret; undefined when it has none
+ */
+export async function planWebhook(
+  client: ManagementClient,
+  environment: string,
+  siteUrl: string,
+  secret: string | undefined,
+  existingEnd: string | undefined,
+): Promise<AreaPlan> {
+  const url = `${siteUrl}/content-changed`;
+  const steps: Step[] = [];
+  const asIs: string[] = [];
+  const differences: string[] = [];
+  if (existingEnd === undefined && secret !== undefined) {
+    steps.push({
+      text: "signing secret of the space's webhooks",
+      run: async () => {
+        await client.webhook.upsertSigningSecret({}, { value: secret });
+      },
+    });
+  } else if (existingEnd !== undefined && secret?.endsWith(existingEnd)) {
+    asIs.push("signing secret");
+  } else {
+    differences.push(
+      `the space's webhooks are signed with a secret that ends in ${existingEnd}: set it as CONTENTFUL_WEBHOOK_SECRET, without which the site refuses the webhook`,
+    );
+  }
+
+  const { items } = await client.webhook.getMany({ query: { limit: 100 } });
+  const existing = items.find((webhook) => webhook.url === url);
+  if (!existing) {
+    const definition: CreateWebhooksProps = {
+      name: "Website",
+      url,
+      topics,
+      filters: [{ equals: [{ doc: "sys.environment.sys.id" }, environment] }],
+    };
+    steps.push({
+      text: `webhook to ${url}`,
+      run: async () => {
+        await client.webhook.create({}, definition);
+      },
+    });
+  } else {
+    const missing = topics.filter((topic) => !hears(existing.topics, topic));
+    if (missing.length > 0) differences.push(`webhook to ${url} lacks ${missing.join(", ")}`);
+    if (!existing.active) differences.push(`webhook to ${url} is switched off`);
+    if (missing.length === 0 && existing.active) asIs.push(`webhook to ${url}`);
+  }
+  return { steps, asIs, differences };
+}
+
+/** Contentful's topics may have a * on either side of the dot. */
+const hears = (topics: readonly string[], topic: string): boolean => {
+  const [type, event] = topic.split(".");
+  return topics.some((known) => [topic, `${type}.*`, `*.${event}`, "*.*"].includes(known));
+};
