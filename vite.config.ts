@@ -58,7 +58,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [react(), plainImports],
   resolve: {
     alias: {
-      "decode-named-character-reference": `${import.meta.dirname}/src/ui/decode-named-character-reference.ts`,
+      entities: `${import.meta.dirname}/src/content/entities.ts`,
+      "linkify-it": `${import.meta.dirname}/src/content/linkify-it.ts`,
     },
   },
   ssr:
@@ -72,7 +73,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         ? // One bundle starts sooner than the hundred files of its packages. What holds machine code stays outside.
           { noExternal: true, external: ["sharp"] }
         : // Bundled on the server too, so that both know the same characters.
-          { noExternal: [/^(?:mdast-util-from-markdown|micromark)/] },
+          { noExternal: ["markdown-it"] },
   // React decides by it which of its builds is used: the one for developers renders many times slower.
   ...(isSsrBuild ? { define: { "process.env.NODE_ENV": '"production"' } } : {}),
   build: {

@@ -60,6 +60,13 @@ describe("checkSpace", () => {
     expect(rules(broken)).toContain("interval imageTimer");
   });
 
+  it("names a text that has too much formatting to be shown with it", () => {
+    const description = "> ".repeat(4000);
+    expect(rules(entry("about", { title: "Om", description, image: link }))).toContain(
+      "markdown-plain description",
+    );
+  });
+
   it("takes a partner's link to a script for what it is", () => {
     const partner = { name: "Havsund", logo: link, link: "javascript:alert(1)" };
     expect(rules(entry("partner", partner))).toEqual(["address link"]);

@@ -34,6 +34,7 @@ export type Facts = {
   "link-nowhere": { asset: string };
   "locale-missing": { locale: string };
   "markdown-empty": Nothing;
+  "markdown-plain": Nothing;
   "no-image": { file: string; contentType: string } | Nothing;
   "one-too-many": Nothing;
   "ribbon-title": Nothing;

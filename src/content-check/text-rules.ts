@@ -1,7 +1,5 @@
-import type { Nodes } from "mdast";
-import { fromMarkdown } from "mdast-util-from-markdown";
-import { toString } from "mdast-util-to-string";
 import type { Field } from "#content/model.ts";
+import { readRichText, type RichElement, type RichNode, textOf } from "#content/rich-text.ts";
 import { linkAddress } from "#content/web-address.ts";
 import { contrast, readablePair, type Rgb } from "#ui/content-styles.ts";
 import { parseColour } from "#src/pages/parse-colour.ts";
@@ -101,16 +99,15 @@ function checkInterval(value: unknown, minimum: number, report: Report): void {
 }
 
 function checkMarkdown(source: string, isDead: (address: string) => boolean, report: Report): void {
-  const root = fromMarkdown(source);
-  const nodes = allNodes(root);
-  const hasPicture = nodes.some(({ type }) => type === "image" || type === "thematicBreak");
-  if (!hasPicture && toString(root, { includeHtml: false }).trim() === "") {
-    report("warning", "markdown-empty", {});
-  }
-  for (const node of nodes) {
-    if (node.type !== "link" && node.type !== "definition") continue;
-    if (!isDead(node.url)) continue;
-    report("error", "address", { value: quoted(node.url), within: "markdown" });
+  const { nodes, isPlain } = readRichText(source);
+  if (isPlain) report("warning", "markdown-plain", {});
+  const elements = allElements(nodes);
+  const hasPicture = elements.some(({ tag }) => tag === "img" || tag === "hr");
+  if (!hasPicture && textOf(nodes).trim() === "") report("warning", "markdown-empty", {});
+  for (const { attributes } of elements) {
+    const address = attributes?.href;
+    if (address === undefined || !isDead(address)) continue;
+    report("error", "address", { value: quoted(address), within: "markdown" });
   }
 }
 
@@ -144,14 +141,10 @@ function checkRibbon({ type, locales, shown: valueOf, report }: Checked, id: str
   report("error", "ribbon-title", { field: id, locale }, {});
 }
 
-function allNodes(root: Nodes): Nodes[] {
-  const found: Nodes[] = [];
-  const pending: Nodes[] = [root];
-  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-    found.push(node);
-    if ("children" in node) pending.push(...node.children.toReversed());
-  }
-  return found;
+function allElements(nodes: readonly RichNode[]): RichElement[] {
+  return nodes.flatMap((node) =>
+    typeof node === "string" ? [] : [node, ...allElements(node.children)],
+  );
 }
 
 function decoded(hash: string): string {

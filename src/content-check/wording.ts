@@ -166,6 +166,16 @@ const wordings: { [R in Rule]: (facts: Facts[R]) => Texts } = {
     sv: ["inget av texten syns", "Markdown; HTML tas inte med"],
     en: ["nothing of the text is shown", "Markdown; HTML is left out"],
   }),
+  "markdown-plain": () => ({
+    sv: [
+      "det är för mycket formatering, så texten visas i stycken utan den",
+      "färre listor, citat och tecken som * _ [ ` i texten, eller att den delas upp",
+    ],
+    en: [
+      "there is too much formatting, so the text is shown in paragraphs without it",
+      "fewer lists, quotes and characters such as * _ [ ` in the text, or a shorter one",
+    ],
+  }),
   "no-image": ({ file, contentType }) =>
     file === undefined
       ? { sv: ["bilden har ingen fil", "en bild"], en: ["the asset has no file", "an image"] }

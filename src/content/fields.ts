@@ -65,7 +65,14 @@ export function fieldReader<T extends ContentTypeId>(
     text: (field) => text(field),
     markdown(field) {
       const source = text(field, wireLimits.Text);
-      return source === undefined ? undefined : readRichText(source);
+      if (source === undefined) return undefined;
+      const richText = readRichText(source);
+      if (richText.isPlain) {
+        report(
+          `${type} entry ${entry.id}: field ${field} has too much formatting to read in good time; it is shown as plain paragraphs`,
+        );
+      }
+      return richText;
     },
     address(field) {
       const value = text(field);

@@ -178,6 +178,16 @@ describe("takeIn", () => {
     expect(third.site).toBe(second);
   });
 
+  it("shows a text that is too expensive to format as plain paragraphs, and names entry and field", () => {
+    const description = `En rad\n\n${"**a ".repeat(12_000)}`;
+    const { content, reports } = take({ about: list(entry("b", { title: "Om", description })) });
+    expect(content.about[0]?.description?.nodes).toEqual([
+      { tag: "p", children: ["En rad"] },
+      { tag: "p", children: ["**a ".repeat(12_000).trim()] },
+    ]);
+    expect(reports).toEqual([expect.stringMatching(/^about entry b: field description .*plain/)]);
+  });
+
   it("empties a part that the service now delivers empty", () => {
     const first = take({ cases: list(entry("c", { headline: "Fall" })) }).site;
     expect(take({ cases: none }, first).content.cases).toEqual([]);

@@ -19,6 +19,29 @@ test("headings fit under the heading that they stand under", () => {
   );
 });
 
+test("every form of CommonMark but HTML is shown", () => {
+  const source = [
+    "Stycke med  \nny rad,\nsamma rad och \\*stjärnor\\* &ouml;&#33;",
+    "Rubrik\n===",
+    "***Båda*** och __fet _kursiv___, `` ` `` och **fet**a",
+    "1. ett\n2. två\n   - a\n   - b",
+    "3) gles\n\n4) lista\n\n   > citat\n   fortsätter",
+    "    kod\n\n        indragen",
+    "```js\nlet a = 1;\n\n```",
+    "* * *",
+    "[länk](https://a.example/?b=1&c=2 'Titel') <https://b.example> <c@d.example>",
+    '![En *fyr*](/fyr.jpg "Titel") [ref][R] [r] ![r]',
+    '[r]: <https://e.example/å ä> "Titel"',
+    "Å __ä__ö, snake_case_ord, 2 * 3 * 4",
+  ].join("\n\n");
+  expect(html(source)).toMatchInlineSnapshot(`
+    "<div class="markdown"><p>Stycke med<br/>ny rad,
+    samma rad och *stjärnor* ö!</p><h4>Rubrik</h4><p><em><strong>Båda</strong></em> och <strong>fet <em>kursiv</em></strong>, <code>\`</code> och <strong>fet</strong>a</p><ol start="1"><li>ett</li><li>två<ul><li>a</li><li>b</li></ul></li></ol><ol start="3"><li><p>gles</p></li><li><p>lista</p><blockquote><p>citat
+    fortsätter</p></blockquote><p>kod</p><pre><code> indragen</code></pre></li></ol><pre><code>let a = 1;
+    </code></pre><hr/><p><a href="https://a.example/?b=1&amp;c=2" title="Titel">länk</a> <a href="https://b.example">https://b.example</a> <a href="mailto:c@d.example">c@d.example</a></p><p><img src="/fyr.jpg" alt="En fyr" title="Titel" loading="lazy" decoding="async"/> <a href="https://e.example/å%20ä" title="Titel">ref</a> <a href="https://e.example/å%20ä" title="Titel">r</a> <img src="https://e.example/å%20ä" alt="r" title="Titel" loading="lazy" decoding="async"/></p><p>Å __ä__ö, snake_case_ord, 2 * 3 * 4</p></div>"
+  `);
+});
+
 test("references find their definitions, the first of two", () => {
   expect(html("[text][a]\n\n[a]: https://one.example\n[a]: https://two.example")).toContain(
     '<a href="https://one.example">text</a>',

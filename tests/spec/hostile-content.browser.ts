@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/fixtures.ts";
+import { hostileTexts } from "#tests/support/hostile-texts.ts";
 
 /** Entries that are wrong or hostile: the page stands, no script runs, and anchors still work. */
 
@@ -82,6 +83,25 @@ test("hostile markdown and addresses run no script, before or after the live con
   expect(
     complaints.some((line) => line.includes("partner entry p1") && line.includes("link")),
   ).toBe(true);
+});
+
+test("texts that freeze parsers do not freeze the page that reads them live", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  // Those whose names say what they are; the parser's own test has all of them (src/ui/hostile-markdown.test.tsx).
+  const texts = hostileTexts().filter(({ name }) => /^[a-z]/.test(name) && !/mixture/.test(name));
+  service.answers.set("useCase", () =>
+    list(
+      ...texts.map(({ name, text }) =>
+        entry("useCase", name.replaceAll(" ", "-"), { headline: name, description: text }),
+      ),
+    ),
+  );
+  await page.goto(site.url);
+  const cases = page.getByRole("region", { name: "Kundafall" }).getByRole("article");
+  await expect(cases).toHaveCount(texts.length);
+  await expect(page.getByRole("heading", { name: texts.at(-1)?.name ?? "" })).toBeAttached();
 });
 
 test("titles with quotes, #, %, å and doubles have anchors that work", async ({

@@ -27,13 +27,13 @@ export async function checkSizes(): Promise<number> {
   return weights.every(([, bytes, budget]) => bytes <= budget) ? 0 : 1;
 }
 
-/** Bytes, compressed. Of all script React is 58,000 and its router 27,000; of what reads content CommonMark is 16,000. */
+/** Bytes, compressed. Of all script React is 58,000 and its router 27,000; of what reads content CommonMark is 21,000. */
 const budgets = {
   firstScript: 5000,
   styles: 12_000,
   fonts: 38_000,
   script: 105_000,
-  reading: 19_200,
+  reading: 24_500,
 } as const;
 
 const assets = "dist/client/assets";

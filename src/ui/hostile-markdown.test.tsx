@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, expect, test } from "vitest";
+import { readRichText, textOf } from "#content/rich-text.ts";
+import { hostileTexts } from "#tests/support/hostile-texts.ts";
+import { Markdown } from "./markdown.tsx";
+
+/** Milliseconds of processor time: many times what any text takes, a fraction of what a parser takes that runs away. */
+const longest = 3000;
+const times: number[] = [];
+
+test.each(hostileTexts())("$name is read and shown in good time", ({ text }) => {
+  const before = process.threadCpuUsage();
+  const richText = readRichText(text);
+  const html = renderToStaticMarkup(<Markdown text={richText} headingLevel={4} />);
+  const { user, system } = process.threadCpuUsage(before);
+  const time = (user + system) / 1000;
+  times.push(time);
+  expect(time).toBeLessThan(longest);
+  expect(html).toMatch(/^<div class="markdown">.*<\/div>$/s);
+  // Nothing of a text that is too expensive to format is left out.
+  const words = (from: string) => from.replaceAll(/\s/g, "");
+  expect(!richText.isPlain || words(textOf(richText.nodes)) === words(text)).toBe(true);
+});
+
+afterAll(() => {
+  const sorted = times.toSorted((a, b) => a - b);
+  const share = (part: number) => sorted[Math.ceil(sorted.length * part) - 1]?.toFixed(1);
+  console.log(
+    `${sorted.length} hostile texts: 95 % within ${share(0.95)} ms, all within ${share(1)} ms`,
+  );
+});
