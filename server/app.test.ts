@@ -34,6 +34,16 @@ async function siteOver(environment: Record<string, string> = {}) {
   return { contentDir, ask, text: async (path: string) => (await ask(path)).text() };
 }
 
+const allLive = {
+  general: "live",
+  areas: "live",
+  hero: "live",
+  about: "live",
+  partners: "live",
+  news: "live",
+  cases: "live",
+};
+
 /** What `read` gives once it is as it is to be: a look at the files holds for a moment. */
 async function eventually<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
   const found = { value: await read() };
@@ -105,6 +115,7 @@ describe("the site over files", () => {
         newestChangeTakenInAt: expect.stringMatching(/^\d{4}-.*Z$/),
         takenInBy: "start",
         secondsToTakeIn: null,
+        lists: { sv: allLive, "en-US": allLive },
       },
     });
   });

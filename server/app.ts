@@ -5,6 +5,7 @@ import { partPath } from "#src/pages/page-data.ts";
 import type { BuiltFiles } from "./node/built-files.ts";
 import { type Config, embeddedPath } from "./config.ts";
 import { type AnswerKind, headersOf } from "./headers.ts";
+import { missingLists } from "./content/completeness.ts";
 import { healthOf } from "./content/health.ts";
 import { inlineStyles } from "./pages/inline-styles.ts";
 import type { Log } from "./node/log.ts";
@@ -29,8 +30,10 @@ export type App = {
   ready: (address: string, asked: Asked & { host: string | undefined }) => ReadyAnswer | undefined;
   /** Names an answer that did not come from `fetch`. */
   requestId: () => string;
-  /** Has content as soon as it can be had; resolves when there is some, or it has been waited for long enough. */
-  start: () => Promise<void>;
+  /** Takes in content; resolves when a server may listen (`ContentSource.start`). */
+  start: (patience?: number) => Promise<void>;
+  /** The lists that the pages lack, as "hero (sv)". */
+  missing: () => string[];
   /** Ends what goes on by itself; resolves when what was taken in is kept. */
   stop: () => Promise<void>;
 };
@@ -63,11 +66,6 @@ export async function createApp(
   const webhook =
     config.webhookSecret === undefined ? undefined : createWebhook(config.webhookSecret, log);
   const requestId = createRequestIds();
-  let hadContent = false;
-  const isEmpty = () => {
-    hadContent ||= healthOf(content.state(), config.embedded).status !== "empty";
-    return !hadContent;
-  };
   const isProductDomain = (host: string | undefined) =>
     config.productDomain !== undefined &&
     host?.replace(/:\d+$/, "").toLowerCase() === config.productDomain;
@@ -133,8 +131,8 @@ export async function createApp(
 
   if (webhook) {
     app.post("/content-changed", async (c) => {
-      const { status, believed, removes } = await webhook(c.req.raw);
-      if (believed) content.published(removes);
+      const { status, announced } = await webhook(c.req.raw);
+      if (announced) content.published(announced);
       return c.body(null, status, headers("uncached"));
     });
     app.all("/content-changed", (c) =>
@@ -155,17 +153,17 @@ export async function createApp(
     await content.visited();
     const search = new URL(c.req.url).searchParams;
     const encoding = encodingTaken(c.req.header("accept-encoding"));
-    const { body, styles } = await pages.page(localeOfSearch(search), search, encoding);
+    const { body, styles, isComplete } = await pages.page(localeOfSearch(search), search, encoding);
     return reply(c, body, {
       contentType: html,
-      headers: isEmpty() ? headers("empty page", styles) : headersOfPage(styles),
+      headers: isComplete ? headersOfPage(styles) : headers("incomplete page", styles),
     });
   });
 
   app.get("/healthz", async (c) => {
     await content.visited();
     const health = healthOf(content.state(), config.embedded);
-    return c.json(health, health.status === "ok" ? 200 : 503, headers("uncached"));
+    return c.json(health, health.status === "empty" ? 503 : 200, headers("uncached"));
   });
 
   const assetHeaders = headers("hashed asset");
@@ -201,10 +199,10 @@ export async function createApp(
   for (const [path, bodyNow] of madeFiles) {
     app.get(path, async (c) => {
       await content.visited();
-      const { body, contentType } = await bodyNow();
+      const { body, contentType, isComplete } = await bodyNow();
       return reply(c, body, {
         contentType,
-        headers: headers(isEmpty() ? "uncached" : kindOf(path)),
+        headers: headers(isComplete ? kindOf(path) : "uncached"),
       });
     });
   }
@@ -223,13 +221,18 @@ export async function createApp(
     ready(address, { host, ...asked }) {
       const locale = localeAt.get(address);
       if (locale === undefined || isProductDomain(host)) return undefined;
-      if (content.visited() || isEmpty()) return undefined;
+      if (content.visited()) return undefined;
       const page = pages.ahead(locale);
-      const headers = page && headersOfPage(page.styles);
-      return headers && readyAnswer(page.body, { contentType: html, headers }, asked);
+      if (!page?.isComplete) return undefined;
+      const headers = headersOfPage(page.styles);
+      return readyAnswer(page.body, { contentType: html, headers }, asked);
     },
     requestId,
     start: content.start,
+    missing: () =>
+      locales.flatMap((locale) =>
+        missingLists(content.site(locale)).map((name) => `${name} (${locale})`),
+      ),
     stop: content.stop,
   };
 }

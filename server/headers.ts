@@ -3,8 +3,8 @@ import type { Config } from "./config.ts";
 /** What the site answers with, as far as headers tell it apart. */
 export type AnswerKind =
   | "page"
-  /** The page before any content was had. */
-  | "empty page"
+  /** The page while a list of its content is missing. */
+  | "incomplete page"
   | "preview"
   | "not found"
   | "hashed asset"
@@ -58,7 +58,7 @@ function documentHeaders(
   styles: readonly string[],
 ): Record<string, string> {
   const policy =
-    kind === "page" || kind === "empty page" || kind === "preview"
+    kind === "page" || kind === "incomplete page" || kind === "preview"
       ? pagePolicy(facts, styles, kind === "preview")
       : documentPolicy(styles);
   return {
@@ -82,8 +82,8 @@ const asFreshAsPages = {
 
 const cacheHeaders: Readonly<Record<AnswerKind, Readonly<Record<string, string>>>> = {
   page: asFreshAsPages,
-  // No cache may go on with it when there is more to show.
-  "empty page": { "Cache-Control": "no-store" },
+  // A cache that kept it would go on with it after the rest has come.
+  "incomplete page": { "Cache-Control": "no-store" },
   "page data": asFreshAsPages,
   preview: { "Cache-Control": "private, no-store" },
   "not found": { "Cache-Control": "public, max-age=60" },

@@ -9,7 +9,7 @@ export type ContentSnapshot = {
   origin: string;
   lists: Record<Locale, KeptLists>;
   /** What was read of the smallest pictures, by address: an SVG's text, the placeholder's `data:` address. */
-  smallPictures: Record<string, string>;
+  smallFiles: Record<string, string>;
   takenIn?: TakenIn | undefined;
 };
 
@@ -19,7 +19,7 @@ type KeptLists = { [name in RequestName]?: EntryList | undefined };
 export const emptySnapshot = (origin: string): ContentSnapshot => ({
   origin,
   lists: { sv: {}, "en-US": {} },
-  smallPictures: {},
+  smallFiles: {},
 });
 
 /** The snapshot in a text; undefined for a text that is none, or another origin's. */
@@ -46,8 +46,8 @@ const lists = v.partial(
 const schema = v.object({
   origin: v.string(),
   lists: v.object(v.entriesFromList(locales, lists)),
-  // What an earlier version kept has none: they are read anew.
-  smallPictures: v.optional(v.record(v.string(), v.string()), {}),
+  // Earlier versions kept broken ones as "smallPictures"; a snapshot without this field has them read again.
+  smallFiles: v.optional(v.record(v.string(), v.string()), {}),
   takenIn: v.optional(
     v.object({
       at: v.number(),

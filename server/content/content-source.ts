@@ -2,12 +2,14 @@ import { createContentService } from "#content-service/app.ts";
 import { sweepFolder } from "#content-service/files/folder-sweep.ts";
 import type { Fetcher } from "#content/requests.ts";
 import type { KeptSite } from "#content/kept-site.ts";
-import type { Locale } from "#language/languages.ts";
-import { createAsking } from "./upstream-client.ts";
+import { type Locale, locales } from "#language/languages.ts";
+import { createUpstreamClient } from "./upstream-client.ts";
+import { missingLists } from "./completeness.ts";
 import { type Config, embeddedPath } from "#server/config.ts";
 import { publicationsIn } from "./freshness.ts";
 import { watchFolder } from "./folder-watch.ts";
 import { createKeptVersions } from "./kept-versions.ts";
+import type { Announcement } from "./shrink-guard.ts";
 import { type ContentState, createLastGoodContent } from "./last-good-content.ts";
 import type { Log } from "#server/node/log.ts";
 import type { Pages } from "#server/pages/pages.ts";
@@ -18,15 +20,19 @@ import type { Sprites } from "./sprites.ts";
 export type ContentSource = {
   site: (locale: Locale) => KeptSite;
   state: () => ContentState;
-  /** What was kept, and then the first renewal, as long as a start may wait for it. */
-  start: () => Promise<void>;
+  /**
+   * Shows what was kept and asks the content service. Resolves when a server may listen: with kept content at once,
+   * without when there is content or 0.7 s have passed.
+   * @param patience milliseconds for which to wait until no list is missing, for a server that takes over from another
+   */
+  start: (patience?: number) => Promise<void>;
   /**
    * To be waited for before a page is sent; undefined when there is nothing to wait for. Files of the embedded
    * service are read again when they have changed.
    */
   visited: () => Promise<void> | undefined;
-  /** An editor's change was announced; `removes` when it took something away. */
-  published: (removes: boolean) => void;
+  /** An editor's change was announced. */
+  published: (announcement: Announcement) => void;
   /** The embedded content service, when it is the one in use. */
   embedded: ((request: Request) => Response | Promise<Response>) | undefined;
   /** Ends what goes on by itself; resolves when what was taken in is kept. */
@@ -34,12 +40,11 @@ export type ContentSource = {
 };
 
 /**
- * Milliseconds that a start waits for the content service: with content kept from an earlier run, and without.
- * A service in good health answers within the second. Without one that does, a page with empty sections that browsers
- * fill by themselves is better than none; `/healthz` tells whoever sends visitors that there is no content yet, no
- * cache keeps that page, and what comes later is shown at once.
+ * Milliseconds that a start waits for the content service when nothing was kept. A page with empty sections, which no
+ * cache keeps and whose browsers fill them by themselves, is better than none; `/healthz` says that there is no content
+ * yet, and what comes later is shown at once.
  */
-const [patienceWithKept, patienceWithout] = [500, 700];
+const patienceWithoutContent = 700;
 /** Milliseconds after a publication at which the service is asked again, since its network may lag behind. */
 const rereadAfter = 5000;
 
@@ -65,44 +70,43 @@ function remoteSource(
   sprites: Sprites,
   pages: ShownOn,
 ): ContentSource {
-  const asking = createAsking();
+  const upstream = createUpstreamClient();
   const versions = createKeptVersions(dataDir, log);
   const content = createLastGoodContent({
     service,
     log,
     onChange: pages.render,
     sprites,
-    fetcher: asking.fetcher,
+    fetcher: upstream.fetcher,
     versions,
     origin: `${service.url} ${service.space} ${service.environment}`,
     publishedAt: publicationsIn,
-    guarded: true,
+    isRemote: true,
   });
-  const renewal = createRenewal({ renew: content.renew, pausedUntil: asking.pausedUntil });
+  const renewal = createRenewal({ renew: content.renew, pausedFor: upstream.pausedFor });
   let reread: ReturnType<typeof setTimeout> | undefined;
   return {
     site: content.site,
     state: content.state,
     embedded: undefined,
-    async start() {
-      const patience = (await content.load()) ? patienceWithKept : patienceWithout;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const patient = new Promise<void>((waited) => {
-        timer = setTimeout(waited, patience);
-      });
-      await Promise.race([renewal.now("start"), patient]);
-      clearTimeout(timer);
+    async start(patience) {
+      const hasKept = await content.load();
+      const first = renewal.now("start");
+      if (patience !== undefined) {
+        const end = performance.now() + patience;
+        await Promise.race([first, sleep(patience)]);
+        await untilComplete(content.site, end);
+      } else if (!hasKept) await Promise.race([first, sleep(patienceWithoutContent)]);
     },
     visited() {
       renewal.visited();
       return undefined;
     },
-    published(removes) {
+    published(announcement) {
+      content.announce(announcement);
       void renewal.now("webhook");
       clearTimeout(reread);
-      // A service that is ill for so long must not pass for an editor who took much away.
-      const cause = removes ? "webhook" : "reread";
-      reread = setTimeout(() => void renewal.now(cause), rereadAfter);
+      reread = setTimeout(() => void renewal.now("webhook"), rereadAfter);
       reread.unref();
     },
     stop() {
@@ -138,7 +142,7 @@ function embeddedSource(config: Config, log: Log, sprites: Sprites, pages: Shown
     origin: contentDir,
     // Dates that stand in files are the editor's own.
     publishedAt: () => newSaves,
-    guarded: false,
+    isRemote: false,
   });
   const watch = watchFolder(contentDir);
   let looking: Promise<void> | undefined;
@@ -179,6 +183,17 @@ function embeddedSource(config: Config, log: Log, sprites: Sprites, pages: Shown
     },
   };
 }
+
+/** Resolves when no list is missing in any language, or at the end (by the monotonic clock). */
+async function untilComplete(siteOf: (locale: Locale) => KeptSite, end: number): Promise<void> {
+  const isComplete = () => locales.every((locale) => missingLists(siteOf(locale)).length === 0);
+  while (!isComplete() && performance.now() < end) await sleep(50);
+}
+
+const sleep = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 /** When a file was last saved, in ms since 1970; a file that was removed leaves no trace. */
 const newestSaveIn = (directory: string): number =>

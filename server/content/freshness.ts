@@ -1,14 +1,14 @@
 import type { KeptSite } from "#content/kept-site.ts";
 import { requestNames } from "#content/requests.ts";
 
-/** What made the site ask the content service: "reread" is the second look after a webhook. */
-export type Cause = "start" | "renewal" | "webhook" | "reread";
+/** What made the site ask the content service. */
+export type Cause = "start" | "renewal" | "webhook";
 
 /** When the newest change of the content was taken in. */
 export type TakenIn = {
   /** Milliseconds since 1970. */
   at: number;
-  by: Exclude<Cause, "reread">;
+  by: Cause;
   /** From the publication on; null where nothing tells its time: content leaves without a word, as at a first start. */
   seconds: number | null;
 };
@@ -25,8 +25,11 @@ export function takenInNow(
   const waited = (now - Math.max(...publishedAt)) / 1000;
   const isKnown = publishedAt.length > 0 && !Number.isNaN(waited);
   // Two clocks need not agree to the second.
-  const by = cause === "reread" ? "webhook" : cause;
-  return { at: now, by, seconds: isKnown ? Math.max(0, Math.round(waited * 10) / 10) : null };
+  return {
+    at: now,
+    by: cause,
+    seconds: isKnown ? Math.max(0, Math.round(waited * 10) / 10) : null,
+  };
 }
 
 /**

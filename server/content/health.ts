@@ -1,9 +1,12 @@
+import type { RequestName } from "#content/requests.ts";
+import type { Locale } from "#language/languages.ts";
 import type { Cause } from "./freshness.ts";
-import type { ContentState } from "./last-good-content.ts";
+import type { ContentState, ListState } from "./last-good-content.ts";
 
-/** `/healthz` (contract: URLs). */
+/** `/healthz` (contract: URLs): what is shown, not what was asked. */
 export type Health = {
-  status: "ok" | "empty";
+  /** `partial` while a list is missing, `empty` while no content was ever had. */
+  status: "ok" | "partial" | "empty";
   content: {
     source: "contentful" | "kept" | "embedded";
     /** ISO 8601; null when it never was. */
@@ -16,25 +19,25 @@ export type Health = {
     takenInBy: Cause | null;
     /** From its publication on; null where nothing tells that time (freshness.ts). */
     secondsToTakeIn: number | null;
+    lists: Record<Locale, Record<RequestName, ListState>>;
   };
 };
 
-export function healthOf(
-  { renewedAt, live, newestChangeAt, takenIn }: ContentState,
-  embedded: boolean,
-  now: number = Date.now(),
-): Health {
+export function healthOf(state: ContentState, embedded: boolean): Health {
+  const { renewedAt, age, lists, hadContent, newestChangeAt, takenIn } = state;
+  const states = Object.values(lists).flatMap((ofLocale) => Object.values(ofLocale));
+  const isLive = states.every((each) => each === "live");
   return {
-    status: renewedAt === undefined && newestChangeAt === undefined ? "empty" : "ok",
+    status: !hadContent ? "empty" : states.includes("missing") ? "partial" : "ok",
     content: {
-      source: embedded ? "embedded" : live ? "contentful" : "kept",
+      source: embedded ? "embedded" : isLive ? "contentful" : "kept",
       renewedAt: renewedAt === undefined ? null : new Date(renewedAt).toISOString(),
-      ageSeconds:
-        renewedAt === undefined ? null : Math.max(0, Math.round((now - renewedAt) / 1000)),
+      ageSeconds: age === undefined ? null : Math.round(age / 1000),
       newestChangeAt: newestChangeAt ?? null,
       newestChangeTakenInAt: takenIn === undefined ? null : new Date(takenIn.at).toISOString(),
       takenInBy: takenIn?.by ?? null,
       secondsToTakeIn: takenIn?.seconds ?? null,
+      lists,
     },
   };
 }

@@ -1,13 +1,22 @@
-import { type Answers, type Fetcher, requestNames, requestSite } from "#content/requests.ts";
+import {
+  type Answer,
+  type Answers,
+  type Fetcher,
+  requestNames,
+  type RequestName,
+  requestSite,
+} from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
 import { emptySite, type KeptSite, newestChange } from "#content/kept-site.ts";
 import { takeIn } from "#content/take-in.ts";
 import { type Locale, locales } from "#language/languages.ts";
+import { createNewestWins } from "#server/newest-wins.ts";
+import { missingLists, shownEntries } from "./completeness.ts";
 import { type ContentSnapshot, emptySnapshot, readSnapshot } from "./content-snapshot.ts";
 import { type Cause, type Change, type TakenIn, takenInNow } from "./freshness.ts";
 import type { KeptVersions } from "./kept-versions.ts";
 import type { Log } from "#server/node/log.ts";
-import { createShrinkGuard } from "./shrink-guard.ts";
+import { type Announcement, createShrinkGuard, type HeldList } from "./shrink-guard.ts";
 import { smallPictures, withSmallPictures } from "./small-pictures.ts";
 import type { Sprites } from "./sprites.ts";
 
@@ -15,22 +24,30 @@ export type LastGoodContent = {
   site: (locale: Locale) => KeptSite;
   /** Takes in what an earlier run left. Resolves to whether there was any. */
   load: () => Promise<boolean>;
-  /**
-   * Asks the content service; resolves to whether every part came. Never rejects.
-   * @param cause with "webhook", what would take much of the page away is taken when it comes twice
-   */
+  /** Asks the content service; resolves to whether every list came and was taken. Never rejects. */
   renew: (cause: Cause) => Promise<boolean>;
+  /** Notes an editor's change, which may explain why a list shrinks. */
+  announce: (announcement: Announcement) => void;
   /** Notes that the service, asked otherwise, still has what is shown. */
   confirm: () => void;
   /** What `/healthz` tells. */
   state: () => ContentState;
 };
 
+/**
+ * How a list is shown: as the service has it now (`live`), as it was last had (`kept`), without a loss that is not yet
+ * believed (`held`), or not at all (`missing`).
+ */
+export type ListState = "live" | "kept" | "held" | "missing";
+
 export type ContentState = {
-  /** When every part was last known to be as the service has it (ms since 1970); undefined before the first time. */
+  /** When every list was last known to be as the service has it (ms since 1970); undefined before the first time. */
   renewedAt: number | undefined;
-  /** Whether the last renewal brought every part. */
-  live: boolean;
+  /** Milliseconds since then, by the monotonic clock. */
+  age: number | undefined;
+  lists: Record<Locale, Record<RequestName, ListState>>;
+  /** Whether any content was ever had. */
+  hadContent: boolean;
   /** ISO 8601. */
   newestChangeAt: string | undefined;
   takenIn: TakenIn | undefined;
@@ -44,92 +61,152 @@ type Options = {
   sprites: Sprites;
   /** Tells this content from another space's. */
   origin: string;
-  /** Whether a list that shrinks is to be doubted: a folder of files is not, it says what its owner wrote. */
-  guarded: boolean;
+  /**
+   * Whether the content comes over a network. Then a list that shrinks is doubted, and pages do not wait for their small
+   * pictures; a folder of files is what its owner wrote, and at hand.
+   */
+  isRemote: boolean;
   /** When what is new in a change was published (ms since 1970), as far as that is known. */
   publishedAt: (change: Change) => readonly number[];
   /** Is told of content that is about to be shown; what it rejects is not taken. */
   onChange: (site: KeptSite) => Promise<void>;
+  /** Lets what was begun end, whatever becomes of the request that began it. */
+  background?: (work: Promise<unknown>) => void;
 };
+
+/**
+ * Milliseconds for each list of a renewal. The upstream client limits each request (10 s from when it is sent); this
+ * only ends a renewal whose requests are queued behind many slow ones.
+ */
+const listDeadline = 60_000;
 
 /** The content of both languages as it was last had in good order, in memory and on disk. */
 export function createLastGoodContent(options: Options): LastGoodContent {
   const { service, fetcher, log, versions, publishedAt, onChange } = options;
-  const sites = new Map<Locale, KeptSite>();
+  const background = options.background ?? ((work) => void work);
+  const sites = createNewestWins<Locale, KeptSite>();
   const siteOf = (locale: Locale) => sites.get(locale) ?? emptySite(locale);
   const guard = createShrinkGuard();
   const unread = new Set<Locale>();
+  /** How the last answer to each request was used. */
+  const outcomes = new Map<string, "live" | "held">();
   let snapshot: ContentSnapshot = emptySnapshot(options.origin);
-  let renewedAt: number | undefined;
-  let live = false;
+  let renewed: { at: number; monotonic: number } | undefined;
+  let isLive = false;
+  let hadContent = false;
 
-  /** Reads the small pictures in and hands the site on; it counts when that went well. */
-  async function show(site: KeptSite, report: (message: string) => void): Promise<void> {
+  const reporter = (locale: Locale) => (message: string) =>
+    log("content.reported", { locale, message });
+
+  async function show(site: KeptSite, turn: number): Promise<boolean> {
+    if (!sites.isCurrent(site.locale, turn)) return false;
+    await onChange(site);
+    hadContent ||= requestNames.some((name) => shownEntries(site, name) > 0);
+    return sites.set(site.locale, turn, site);
+  }
+
+  /** Shows a site at once, and again with its small pictures when those have to be fetched first. */
+  async function showWithPictures(site: KeptSite, turn: number): Promise<boolean> {
     const { locale } = site;
-    const whole = await withSmallPictures(site, {
-      service,
-      fetcher,
-      report,
-      texts: snapshot.smallPictures,
-      missed: () => unread.add(locale),
-      sprites: options.sprites,
-    });
-    await onChange(whole);
-    sites.set(locale, whole);
+    const withPictures = () =>
+      withSmallPictures(site, {
+        service,
+        fetcher,
+        report: reporter(locale),
+        texts: snapshot.smallFiles,
+        missed: () => unread.add(locale),
+        sprites: options.sprites,
+      });
+    const isKnown = (url: string) => url in snapshot.smallFiles;
+    if (!options.isRemote || smallPictures(site).every(isKnown)) {
+      return show(await withPictures(), turn);
+    }
+    const isShown = await show(site, turn);
+    const completing = withPictures()
+      .then(async (whole) => {
+        if (await show(whole, turn)) save();
+      })
+      .catch((error: unknown) => log("content.render_failed", { locale, reason: String(error) }));
+    background(completing);
+    return isShown;
   }
 
   async function renewLocale(locale: Locale, cause: Cause) {
-    const report = (message: string) => log("content", { locale, message });
-    const answers = await requestSite(service, locale, report, fetcher);
-    const whole = Object.values(answers).every((answer) => answer.ok);
+    const turn = sites.begin();
+    const report = reporter(locale);
+    const answers = await requestSite(service, locale, report, fetcher, listDeadline);
     const before = siteOf(locale);
+    if (!sites.isCurrent(locale, turn)) return { isWhole: false, isChanged: false };
     const retryPictures = unread.delete(locale);
     const found: string[] = [];
     let after = takeIn(answers, before, service.url, (message) => found.push(message));
-    const heldBack = options.guarded
-      ? guard.heldBack(before, after, answers, cause === "webhook")
-      : [];
-    for (const name of heldBack) {
+    const heldBack = options.isRemote ? guard.heldBack(before, after, answers) : [];
+    for (const { name, ...amounts } of heldBack) {
       answers[name] = { ok: false, reason: "held back" };
-      report(`${name}: most of it would be gone; held back unless it stays so`);
+      log("content.held_back", { locale, list: name, ...amounts });
     }
     // What is held back is not told of either.
     if (heldBack.length > 0) after = takeIn(answers, before, service.url, report);
     else for (const message of found) report(message);
-    if (after === before && !retryPictures) return { whole, changed: false };
-    await show(after, report);
-    if (after !== before) snapshot.takenIn = takenInNow(cause, publishedAt({ before, after }));
+    if (after !== before || retryPictures) await showWithPictures(after, turn);
+    noteOutcomes(locale, answers, heldBack);
+    const isWhole = Object.values(answers).every((answer) => answer.ok);
+    if (after === before) return { isWhole, isChanged: retryPictures };
+    snapshot.takenIn = takenInNow(cause, publishedAt({ before, after }));
     for (const name of requestNames) {
       const answer = answers[name];
       if (answer.ok) snapshot.lists[locale][name] = answer.list;
     }
-    return { whole, changed: true };
+    return { isWhole, isChanged: true };
+  }
+
+  function noteOutcomes(locale: Locale, answers: Answers, heldBack: readonly HeldList[]): void {
+    for (const name of requestNames) {
+      const isHeld = heldBack.some((held) => held.name === name);
+      if (answers[name].ok) outcomes.set(`${locale} ${name}`, "live");
+      else if (isHeld) outcomes.set(`${locale} ${name}`, "held");
+      else outcomes.delete(`${locale} ${name}`);
+    }
+  }
+
+  /** Keeps what is shown. Not waited for: a slow disk must not hold a renewal up. */
+  function save(): void {
+    const used = new Set(locales.flatMap((locale) => smallPictures(siteOf(locale))));
+    for (const url of Object.keys(snapshot.smallFiles)) {
+      if (!used.has(url)) delete snapshot.smallFiles[url];
+    }
+    void versions.save(JSON.stringify(snapshot));
+  }
+
+  function confirm(at = Date.now()): void {
+    renewed = { at, monotonic: performance.now() - Math.max(0, Date.now() - at) };
   }
 
   async function renewAll(cause: Cause): Promise<boolean> {
-    const outcomes = await Promise.all(
+    const results = await Promise.all(
       locales.map(async (locale) => {
         try {
           return await renewLocale(locale, cause);
         } catch (error) {
-          log("renewal failed", { locale, reason: String(error) });
-          return { whole: false, changed: false };
+          log("content.renewal_failed", { locale, reason: String(error) });
+          return { isWhole: false, isChanged: false };
         }
       }),
     );
-    const whole = outcomes.every((outcome) => outcome.whole);
-    if (whole !== live) log(whole ? "content is live" : "content is kept");
-    live = whole;
-    if (whole) renewedAt = Date.now();
-    if (outcomes.some((outcome) => outcome.changed)) {
-      const used = new Set(locales.flatMap((locale) => smallPictures(siteOf(locale))));
-      snapshot.smallPictures = Object.fromEntries(
-        Object.entries(snapshot.smallPictures).filter(([url]) => used.has(url)),
-      );
-      // Not waited for: a slow disk must not hold a renewal up.
-      void versions.save(JSON.stringify(snapshot));
-    } else if (whole && options.guarded) void versions.confirm();
-    return whole;
+    const isWhole = results.every((result) => result.isWhole);
+    if (isWhole !== isLive) log(isWhole ? "content.live" : "content.kept");
+    isLive = isWhole;
+    if (isWhole) confirm();
+    if (results.some((result) => result.isChanged)) save();
+    else if (isWhole && options.isRemote) void versions.confirm();
+    return isWhole;
+  }
+
+  function listStates(locale: Locale): Record<RequestName, ListState> {
+    const missing = missingLists(siteOf(locale));
+    const stateOf = (name: RequestName): ListState =>
+      missing.includes(name) ? "missing" : (outcomes.get(`${locale} ${name}`) ?? "kept");
+    return perRequest(stateOf);
   }
 
   return {
@@ -142,18 +219,19 @@ export function createLastGoodContent(options: Options): LastGoodContent {
       for (const locale of locales) {
         const answers = answersOf(read, locale);
         const site = takeIn(answers, emptySite(locale), service.url, () => undefined);
-        await show(site, () => undefined);
+        await showWithPictures(site, sites.begin());
       }
-      renewedAt = kept.at;
+      confirm(kept.at);
       return true;
     },
     renew: renewAll,
-    confirm() {
-      renewedAt = Date.now();
-    },
+    announce: guard.announce,
+    confirm,
     state: () => ({
-      renewedAt,
-      live,
+      renewedAt: renewed?.at,
+      age: renewed && performance.now() - renewed.monotonic,
+      lists: { sv: listStates("sv"), "en-US": listStates("en-US") },
+      hadContent,
       newestChangeAt: locales
         .flatMap((locale) => newestChange(siteOf(locale)) ?? [])
         .toSorted()
@@ -164,18 +242,23 @@ export function createLastGoodContent(options: Options): LastGoodContent {
 }
 
 /** What was kept of a language as if it had just come. */
-function answersOf(snapshot: ContentSnapshot, locale: Locale): Answers {
-  const answerOf = (name: (typeof requestNames)[number]) => {
+const answersOf = (snapshot: ContentSnapshot, locale: Locale): Answers =>
+  perRequest((name): Answer => {
     const list = snapshot.lists[locale][name];
-    return list ? { ok: true as const, list } : { ok: false as const, reason: "never had" };
-  };
+    return list ? { ok: true, list } : { ok: false, reason: "never had" };
+  });
+
+/** An object with a value for each of the seven requests. */
+export function perRequest<Value>(
+  valueOf: (name: RequestName) => Value,
+): Record<RequestName, Value> {
   return {
-    general: answerOf("general"),
-    areas: answerOf("areas"),
-    hero: answerOf("hero"),
-    about: answerOf("about"),
-    partners: answerOf("partners"),
-    news: answerOf("news"),
-    cases: answerOf("cases"),
+    general: valueOf("general"),
+    areas: valueOf("areas"),
+    hero: valueOf("hero"),
+    about: valueOf("about"),
+    partners: valueOf("partners"),
+    news: valueOf("news"),
+    cases: valueOf("cases"),
   };
 }

@@ -1,10 +1,10 @@
 import type { Cause } from "./freshness.ts";
 
-/** When the content service is asked: behind the visitors' backs, seldom, and again soon after a failure. */
+/** When the content service is asked: while visitors are served what is kept, seldom, and again soon after a failure. */
 export type Renewal = {
   /** To be called with every visit: starts a renewal when the last one is old enough. */
   visited: () => void;
-  /** Renews at once; what was under way before is followed by another. Never rejects. */
+  /** Renews at once; a renewal that is under way is followed by another. Never rejects. */
   now: (cause: Cause) => Promise<void>;
   stop: () => void;
 };
@@ -12,16 +12,22 @@ export type Renewal = {
 type Options = {
   /** Resolves to whether everything came and was taken. Never rejects. */
   renew: (cause: Cause) => Promise<boolean>;
-  /** A time (ms since 1970) before which the service does not want to be asked. */
-  pausedUntil: () => number;
+  /** Milliseconds for which the service does not want to be asked. */
+  pausedFor: () => number;
 };
 
 /** Milliseconds between two renewals that visits cause (contract: Content service). */
-const interval = 60_000;
-/** Milliseconds to the first attempt after a failure; the next ones wait twice as long each, up to the interval. */
-const firstRetry = 2000;
+export const renewalInterval = 60_000;
 
-export function createRenewal({ renew, pausedUntil }: Options): Renewal {
+/**
+ * Milliseconds to wait for the next attempt.
+ * @param failures in a row, 1 or more: 2 s after the first, doubled by each further one, up to the interval
+ */
+export const retryDelay = (failures: number): number =>
+  Math.min(2000 * 2 ** (failures - 1), renewalInterval);
+
+/** Counts time by the monotonic clock: setting the machine's clock neither stops nor hastens renewals. */
+export function createRenewal({ renew, pausedFor }: Options): Renewal {
   let underWay: Promise<void> | undefined;
   let next: { done: Promise<void>; cause: Cause } | undefined;
   let askedAt = -Infinity;
@@ -31,16 +37,15 @@ export function createRenewal({ renew, pausedUntil }: Options): Renewal {
   async function run(cause: Cause): Promise<void> {
     clearTimeout(retry);
     retry = undefined;
-    askedAt = Date.now();
+    askedAt = performance.now();
     const whole = await renew(cause);
     failures = whole ? 0 : failures + 1;
-    if (!whole) again(Math.min(firstRetry * 2 ** (failures - 1), interval));
+    if (!whole) again(retryDelay(failures));
   }
 
   function again(wait: number): void {
     const jittered = wait * (0.8 + Math.random() / 5);
-    const delay = Math.max(jittered, pausedUntil() - Date.now());
-    retry = setTimeout(() => void start("renewal"), delay);
+    retry = setTimeout(() => void start("renewal"), Math.max(jittered, pausedFor()));
     retry.unref();
   }
 
@@ -54,7 +59,9 @@ export function createRenewal({ renew, pausedUntil }: Options): Renewal {
   return {
     visited() {
       // After a failure the timer decides.
-      if (retry === undefined && Date.now() - askedAt >= interval) void start("renewal");
+      if (retry === undefined && performance.now() - askedAt >= renewalInterval) {
+        void start("renewal");
+      }
     },
     now(cause) {
       if (!underWay) return start(cause);

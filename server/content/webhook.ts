@@ -1,11 +1,12 @@
+import * as v from "valibot";
 import type { Log } from "#server/node/log.ts";
+import type { Announcement } from "./shrink-guard.ts";
 
 /** What Contentful's webhook request is answered with, and whether it is to be believed. */
 type WebhookVerdict = {
   status: 204 | 401 | 403 | 413;
-  believed: boolean;
-  /** Whether it tells that something was taken away. */
-  removes: boolean;
+  /** What it tells; undefined when it is not to be believed. */
+  announced: Announcement | undefined;
 };
 
 export type Webhook = (request: Request) => Promise<WebhookVerdict>;
@@ -26,7 +27,7 @@ export function createWebhook(secret: string, log: Log): Webhook {
   return async (request) => {
     const refuse = (status: 401 | 403 | 413, reason: string): WebhookVerdict => {
       log("webhook refused", { status, reason });
-      return { status, believed: false, removes: false };
+      return { status, announced: undefined };
     };
     const signature = request.headers.get("x-contentful-signature");
     if (!signature) return refuse(401, "unsigned");
@@ -38,7 +39,8 @@ export function createWebhook(secret: string, log: Log): Webhook {
     for (const [known, until] of seen) if (until < Date.now()) seen.delete(known);
     if (seen.has(signature)) return refuse(403, "replayed");
     seen.set(signature, timestamp + ageLimit * 1000);
-    return { status: 204, believed: true, removes: removal.test(topicOf(request)) };
+    const announced = { removes: removal.test(topicOf(request)), id: resourceIdOf(body) };
+    return { status: 204, announced };
   };
 }
 
@@ -65,6 +67,17 @@ async function isSigned(secret: string, request: Request, body: string): Promise
 /** As `ContentManagement.Entry.publish`. */
 const topicOf = ({ headers }: Request) => headers.get("x-contentful-topic") ?? "";
 const removal = /\.(?:unpublish|archive|delete)$/;
+
+/** The entry or asset that a webhook's body describes; undefined for a body that does not say. */
+function resourceIdOf(body: string): string | undefined {
+  try {
+    return v.parse(resource, JSON.parse(body)).sys.id;
+  } catch {
+    return undefined;
+  }
+}
+
+const resource = v.object({ sys: v.object({ id: v.string() }) });
 
 /** Undefined for a body above the limit. */
 async function bodyText(request: Request): Promise<string | undefined> {

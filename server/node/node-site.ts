@@ -7,8 +7,12 @@ import { log } from "./log.ts";
 import { createNodeApp } from "./node-app.ts";
 import { createNodeServer } from "./node-server.ts";
 
+/** Milliseconds for which a server that takes over waits for its content before it listens. */
+const takeOverPatience = 30_000;
 /** Milliseconds that open requests get to end after SIGTERM. */
 const drainTime = 8000;
+
+class TakeOverError extends Error {}
 
 // Half alive is worse than dead: whoever runs the site starts it again.
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
@@ -23,11 +27,17 @@ try {
   const config = readConfig(process.env);
   const built = await readBuiltFiles("dist/client", compressedAhead("dist/compressed"));
   const app = await createNodeApp(config, built, log);
-  await app.start();
+  const takesOver = process.argv.includes("--take-over");
+  await app.start(takesOver ? takeOverPatience : undefined);
+  if (takesOver && app.missing().length > 0) {
+    throw new TakeOverError(
+      `cannot take over: after ${takeOverPatience / 1000} s there is no content for ${app.missing().join(", ")}; the server that runs is left to go on`,
+    );
+  }
   const { server, drain } = createNodeServer(app, headersOf("uncached", config));
   try {
     const place = { port: config.port, host: config.host, backlog: 2048 };
-    await listen(server, place, process.argv.includes("--take-over"));
+    await listen(server, place, takesOver);
   } catch (error) {
     log("cannot listen", { reason: error instanceof Error ? error.message : String(error) });
     process.exit(1);
@@ -43,7 +53,7 @@ try {
     });
   }
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
+  if (!(error instanceof ConfigError || error instanceof TakeOverError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 }

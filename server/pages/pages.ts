@@ -5,6 +5,8 @@ import type { Settings } from "#src/pages/page-data.ts";
 import { renderNotFound, renderPage, renderSlides } from "#src/pages/render.tsx";
 import type { Body, Encoding, MakeBody, MakeOneTimeBody } from "./body.ts";
 import { embeddedPath } from "#server/config.ts";
+import { missingLists } from "#server/content/completeness.ts";
+import { createNewestWins } from "#server/newest-wins.ts";
 import { escapeAttribute } from "./escape-attribute.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import { namedPictures } from "./named-pictures.ts";
@@ -30,8 +32,11 @@ type RenderedPage = ServedPage & {
   part: () => Promise<Body>;
 };
 
-/** `styles`: what the page's policy must name for it (inline-styles.ts). */
-type ServedPage = { body: Body; styles: readonly string[] };
+/**
+ * `styles`: what the page's policy must name for it (inline-styles.ts).
+ * `isComplete`: whether caches may keep it; a page that lacks a list of content will soon be another.
+ */
+type ServedPage = { body: Body; styles: readonly string[]; isComplete: boolean };
 
 /** Stands in a page's addresses where the visitor's own query parameters go. */
 const mark = "x-search-mark";
@@ -42,14 +47,17 @@ export async function createPages(
   empty: (locale: Locale) => KeptSite,
   { bodyOf, oneTimeBodyOf }: { bodyOf: MakeBody; oneTimeBodyOf: MakeOneTimeBody },
 ): Promise<Pages> {
-  const rendered = new Map<Locale, RenderedPage>();
-  const servedPage = async (html: string): Promise<ServedPage> => ({
+  const rendered = createNewestWins<Locale, RenderedPage>();
+  /** Shown until there is content; kept apart, so that they never replace a page with content. */
+  const emptyPages = new Map<Locale, Promise<RenderedPage>>();
+  const servedPage = async (html: string, isComplete: boolean): Promise<ServedPage> => ({
     body: await bodyOf(html, 11),
     styles: inlineStyles(html),
+    isComplete,
   });
-  const notFound = await servedPage((await renderNotFound(empty("sv"))).html);
+  const notFound = await servedPage((await renderNotFound(empty("sv"))).html, true);
 
-  async function render(site: KeptSite): Promise<void> {
+  async function rendering(site: KeptSite): Promise<RenderedPage> {
     const search = searchInLocale(new URLSearchParams(), site.locale);
     const { html, part } = await renderPage(site, search, settings, assets);
     const pictures = namedPictures(
@@ -57,19 +65,31 @@ export async function createPages(
       `${embeddedPath}/images/`,
     );
     let partBody: Promise<Body> | undefined;
-    rendered.set(site.locale, {
+    return {
       site,
       pictures,
       part: () => (partBody ??= bodyOf(part, 9)),
-      ...(await servedPage(html)),
-    });
+      ...(await servedPage(html, missingLists(site).length === 0)),
+    };
+  }
+
+  async function render(site: KeptSite): Promise<void> {
+    const turn = rendered.begin();
+    rendered.set(site.locale, turn, await rendering(site));
   }
 
   async function renderedIn(locale: Locale): Promise<RenderedPage> {
-    if (!rendered.has(locale)) await render(empty(locale));
-    const found = rendered.get(locale);
-    if (!found) throw new Error(`no page in ${locale}`);
-    return found;
+    const withContent = rendered.get(locale);
+    if (withContent) return withContent;
+    const making = emptyPages.get(locale) ?? rendering(empty(locale));
+    emptyPages.set(locale, making);
+    try {
+      const emptyPage = await making;
+      return rendered.get(locale) ?? emptyPage;
+    } catch (error) {
+      emptyPages.delete(locale);
+      throw error;
+    }
   }
 
   /** What stands between the visitor's parameters in the addresses that keep them. */
@@ -92,7 +112,7 @@ export async function createPages(
       found.marked ??= renderMarked(found.site);
       const kept = escapeAttribute(others.toString());
       const html = (await found.marked).join(kept);
-      return { body: await oneTimeBodyOf(html, encoding), styles: found.styles };
+      return { ...found, body: await oneTimeBodyOf(html, encoding) };
     },
   };
 }

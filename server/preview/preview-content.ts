@@ -8,6 +8,7 @@ import { contentfulAddress } from "#src/content-check/edit-address.ts";
 import type { FileEditing } from "#src/content-check/file-editing.ts";
 import { type Finding, inOrder } from "#src/content-check/finding.ts";
 import { readWireSpace } from "#src/content-check/wire-space.ts";
+import { createNewestWins } from "#server/newest-wins.ts";
 import type { Log } from "#server/node/log.ts";
 import { withSmallPictures } from "#server/content/small-pictures.ts";
 import type { Sprites } from "#server/content/sprites.ts";
@@ -34,12 +35,13 @@ const [siteShared, findingsShared] = [1500, 4000];
 
 export function createPreviewContent(options: Options): PreviewContent {
   const { service, fetcher, files, log, sprites } = options;
-  const sites = new Map<Locale, KeptSite>();
+  const sites = createNewestWins<Locale, KeptSite>();
   /** Of the small pictures, by address. */
   const texts: Record<string, string> = {};
 
   async function readSite(locale: Locale): Promise<KeptSite> {
     const report = (message: string) => log("preview", { locale, message });
+    const turn = sites.begin();
     const answers = await requestSite(service, locale, report, fetcher);
     const before = sites.get(locale) ?? emptySite(locale);
     const after = takeIn(answers, before, service.url, report);
@@ -47,7 +49,7 @@ export function createPreviewContent(options: Options): PreviewContent {
     const missed = () => undefined;
     const options = { service, fetcher, report, texts, missed, sprites };
     const whole = await withSmallPictures(after, options);
-    sites.set(locale, whole);
+    sites.set(locale, turn, whole);
     return whole;
   }
 
@@ -79,9 +81,9 @@ function shared<Argument extends string | void, Result>(
   const known = new Map<Argument, { since: number; result: Promise<Result> }>();
   return (argument) => {
     const last = known.get(argument);
-    if (last && Date.now() - last.since < milliseconds) return last.result;
+    if (last && performance.now() - last.since < milliseconds) return last.result;
     const result = read(argument);
-    known.set(argument, { since: Date.now(), result });
+    known.set(argument, { since: performance.now(), result });
     return result;
   };
 }

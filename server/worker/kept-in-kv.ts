@@ -34,20 +34,21 @@ export function createKeptInKv({ namespace, log, background }: Options): KeptVer
     failing = true;
   }
 
-  async function write(text: string): Promise<void> {
-    const at = Date.now();
-    newest = { text, at };
+  async function write(version: { text: string; at: number }): Promise<void> {
     try {
       if (!namespace) throw new Error("no KV namespace is bound as KEPT_CONTENT");
-      await namespace.put(key, text, { metadata: { at } });
+      await namespace.put(key, version.text, { metadata: { at: version.at } });
       failing = false;
     } catch (error) {
       failed("write", error);
     }
+    // A write that ends after a later one may have replaced the newer text.
+    if (newest && newest !== version) await write(newest);
   }
 
   function save(text: string): Promise<void> {
-    const written = write(text);
+    newest = { text, at: Date.now() };
+    const written = write(newest);
     background(written);
     return written;
   }

@@ -1,12 +1,17 @@
 import type { Fetcher } from "#content/requests.ts";
 import { emptySite, type KeptSite, newestChange } from "#content/kept-site.ts";
 import { type Locale, locales } from "#language/languages.ts";
-import { createAsking } from "#server/content/upstream-client.ts";
+import { createUpstreamClient } from "#server/content/upstream-client.ts";
 import type { Config } from "#server/config.ts";
 import type { ContentSource } from "#server/content/content-source.ts";
 import type { KeptVersions } from "#server/content/kept-versions.ts";
 import { publicationsIn } from "#server/content/freshness.ts";
-import { createLastGoodContent } from "#server/content/last-good-content.ts";
+import { missingLists } from "#server/content/completeness.ts";
+import {
+  createLastGoodContent,
+  type ListState,
+  perRequest,
+} from "#server/content/last-good-content.ts";
 import type { Log } from "#server/node/log.ts";
 import type { Sprites } from "#server/content/sprites.ts";
 import { createVisitRenewal } from "#server/content/visit-renewal.ts";
@@ -25,26 +30,27 @@ type Options = {
 export function workerContent(options: Options): ContentSource {
   const { config, log, sprites, onChange, fetcher, versions, background } = options;
   const { service } = config;
-  let asking = createAsking(fetcher);
+  let upstream = createUpstreamClient({ fetcher });
   const content = createLastGoodContent({
     service,
     log,
     sprites,
     onChange,
-    fetcher: (url, init) => asking.fetcher(url, init),
+    fetcher: (url, init) => upstream.fetcher(url, init),
     versions,
     origin: `${service.url} ${service.space} ${service.environment}`,
-    guarded: true,
+    isRemote: true,
     publishedAt: publicationsIn,
+    background,
   });
   const renewal = createVisitRenewal({
     load: content.load,
     renew(cause) {
       // Of a renewal that was cut off, requests would be under way for ever.
-      asking = createAsking(fetcher);
+      upstream = createUpstreamClient({ fetcher });
       return content.renew(cause);
     },
-    pausedUntil: () => asking.pausedUntil(),
+    pausedFor: () => upstream.pausedFor(),
     background,
   });
   return {
@@ -52,7 +58,10 @@ export function workerContent(options: Options): ContentSource {
     state: content.state,
     start: renewal.visited,
     visited: renewal.visited,
-    published: renewal.published,
+    published(announcement) {
+      content.announce(announcement);
+      renewal.published();
+    },
     embedded: undefined,
     stop: () => Promise.resolve(),
   };
@@ -63,6 +72,12 @@ export type SampleContent = {
   sites: Readonly<Record<Locale, KeptSite>>;
   /** ISO 8601. */
   madeAt: string;
+};
+
+/** A build's content is as live as it can be. */
+const listStates = (site: KeptSite) => {
+  const missing = missingLists(site);
+  return perRequest((name): ListState => (missing.includes(name) ? "missing" : "live"));
 };
 
 /** The content of a build without Contentful, which only another build changes. */
@@ -80,7 +95,9 @@ export function sampleContent(
     site: (locale) => (isShown ? sites[locale] : emptySite(locale)),
     state: () => ({
       renewedAt: Date.parse(madeAt),
-      live: false,
+      age: Date.now() - Date.parse(madeAt),
+      hadContent: true,
+      lists: { sv: listStates(sites.sv), "en-US": listStates(sites["en-US"]) },
       takenIn: undefined,
       newestChangeAt: locales
         .flatMap((locale) => newestChange(sites[locale]) ?? [])

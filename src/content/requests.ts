@@ -53,17 +53,26 @@ export type Answers = Record<RequestName, Answer>;
  * The seven requests at once. Never rejects: a failure is an answer too.
  * @param report is told of each failure: the request and the reason
  * @param fetcher asks; another than the global one reaches a service within the same process
+ * @param deadline milliseconds for each whole list, its retry and its further pages included; a fetcher that queues requests needs more than a browser
  */
 export async function requestSite(
   service: ContentService,
   locale: Locale,
   report: (message: string) => void,
   fetcher: Fetcher = fetch,
+  deadline = 10_000,
 ): Promise<Answers> {
   const ask = async (name: RequestName): Promise<Answer> => {
-    const answer = await requestEntries(service, name, locale, fetcher);
-    if (!answer.ok) report(`${requestTitle(name)}: ${answer.reason}`);
-    return answer;
+    const signal = AbortSignal.timeout(deadline);
+    try {
+      return { ok: true, list: await requestEntries(service, name, locale, fetcher, signal) };
+    } catch (error) {
+      const reason = signal.aborted
+        ? `no whole answer within ${deadline / 1000} s`
+        : reasonOf(error);
+      report(`${requestTitle(name)}: ${reason}`);
+      return { ok: false, reason };
+    }
   };
   const [general, areas, hero, about, partners, news, cases] = await Promise.all([
     ask("general"),
@@ -77,8 +86,6 @@ export async function requestSite(
   return { general, areas, hero, about, partners, news, cases };
 }
 
-/** Milliseconds for a whole list, its retry and its further pages included. */
-const deadline = 10_000;
 /** Contentful's largest page. */
 const pageSize = 1000;
 /** A guard against a service whose `total` never comes nearer. */
@@ -89,23 +96,19 @@ async function requestEntries(
   name: RequestName,
   locale: Locale,
   fetcher: Fetcher,
-): Promise<Answer> {
-  const signal = AbortSignal.timeout(deadline);
+  signal: AbortSignal,
+): Promise<EntryList> {
   const items: unknown[] = [];
   const includes: unknown[] = [];
-  try {
-    for (let page = 0; page < maxPages; page++) {
-      const body = await getJson(entriesUrl(service, name, locale, items.length), signal, fetcher);
-      const list = readList(body);
-      items.push(...list.items);
-      includes.push(...list.includes);
-      if (items.length >= list.total) break;
-      if (list.items.length === 0) throw new Error(`cut: ${items.length} of ${list.total} items`);
-    }
-    return { ok: true, list: { items, includes } };
-  } catch (error) {
-    return { ok: false, reason: reasonOf(error, signal) };
+  for (let page = 0; page < maxPages; page++) {
+    const body = await getJson(entriesUrl(service, name, locale, items.length), signal, fetcher);
+    const list = readList(body);
+    items.push(...list.items);
+    includes.push(...list.includes);
+    if (items.length >= list.total) break;
+    if (list.items.length === 0) throw new Error(`cut: ${items.length} of ${list.total} items`);
   }
+  return { items, includes };
 }
 
 function entriesUrl(
@@ -196,8 +199,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-function reasonOf(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return `no whole answer within ${deadline / 1000} s`;
+function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

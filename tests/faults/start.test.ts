@@ -97,6 +97,29 @@ it("goes on trying when nothing was kept, and shows what comes at once", async (
   expect((await fetch(site.url)).headers.get("cache-control")).toContain("s-maxage");
 });
 
+it("says which lists are missing, and lets no cache keep the page, until they have come", async () => {
+  for (const type of ["title", "news", "partner"]) service.faults.set(type, "500");
+  const environment = { ...service.environment, DATA_DIR: await folder() };
+  const site = await startSite(environment, "dist/server/node.js", { awaited: "port" });
+  onTestFinished(site.stop);
+  await until(async () => (await (await fetch(site.url)).text()).includes("Molndrift"));
+  const health = await fetch(`${site.url}/healthz`);
+  expect(health.status).toBe(200);
+  const lists = { hero: "missing", news: "missing", partners: "missing", areas: "live" };
+  expect(await health.json()).toMatchObject({
+    status: "partial",
+    content: { source: "kept", renewedAt: null, lists: { sv: lists, "en-US": lists } },
+  });
+  for (const path of ["/", "/?lang=en-US", "/sitemap.xml"]) {
+    const response = await fetch(site.url + path);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.has("cdn-cache-control")).toBe(false);
+  }
+  service.faults.clear();
+  await until(async () => (await healthOf(site)).status === "ok", 20_000);
+  expect((await fetch(site.url)).headers.get("cache-control")).toContain("s-maxage");
+});
+
 it("does not show one space's content for another", async () => {
   const environment = { ...service.environment, DATA_DIR: await folder() };
   await keepContent(environment);

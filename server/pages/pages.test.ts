@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { emptySite, type KeptSite } from "#content/kept-site.ts";
+import { readConfig } from "#server/config.ts";
+import { createDeferredBodies } from "./deferred-bodies.test-setup.ts";
+import { createPages } from "./pages.ts";
+import { settingsOf } from "./settings.ts";
+
+const assets = {
+  script: "/first.js",
+  styles: "p{}",
+  fonts: undefined,
+  preview: { script: "/preview.js", styles: "" },
+};
+
+const siteWith = (slogan: string): KeptSite => ({
+  ...emptySite("sv"),
+  content: { ...emptySite("sv").content, hero: { id: "h", slogan, images: [], interval: 1000 } },
+});
+
+const sloganOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];
+
+/** Pages whose bodies are finished one by one, in the order that the test chooses. */
+async function pagesWith() {
+  const bodies = createDeferredBodies();
+  const creating = createPages(settingsOf(readConfig({})), assets, emptySite, {
+    bodyOf: bodies.bodyOf,
+    oneTimeBodyOf: bodies.bodyOf,
+  });
+  await bodies.finish("404 Not Found");
+  const pages = await creating;
+  const shown = async () => {
+    const { body } = await pages.page("sv", new URLSearchParams(), "plain");
+    return new TextDecoder().decode(body.plain);
+  };
+  return { bodies, pages, shown };
+}
+
+it("shows content that was rendered while a visitor's empty page was still being made", async () => {
+  const { bodies, pages, shown } = await pagesWith();
+  const visit = shown();
+  const rendering = pages.render(siteWith("Nytt innehåll"));
+  await bodies.finish("Nytt innehåll");
+  await rendering;
+  await bodies.finishAll();
+  expect(sloganOf(await visit)).toBe("Nytt innehåll");
+  expect(sloganOf(await shown())).toBe("Nytt innehåll");
+});
+
+it("keeps the newer of two pages when the older one is finished last", async () => {
+  const { bodies, pages, shown } = await pagesWith();
+  const renderings = [pages.render(siteWith("Äldre")), pages.render(siteWith("Nyare"))];
+  await bodies.finish("Nyare");
+  await bodies.finish("Äldre");
+  await Promise.all(renderings);
+  expect(sloganOf(await shown())).toBe("Nyare");
+});

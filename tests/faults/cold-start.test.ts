@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
+import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
+import { texts } from "./faulty-site.ts";
+import { countOf, print } from "./measure.ts";
+import { type SlowService, startSlowService } from "./slow-service.ts";
+
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 30_000 });
+
+let service: FaultyService;
+let slow: SlowService;
+
+beforeAll(async () => {
+  service = await startFaultyService();
+  slow = await startSlowService(service.url);
+});
+afterAll(async () => {
+  await slow.stop();
+  await service.stop();
+});
+
+/** Milliseconds between two visits: 50 visits a second. */
+const visitEvery = 20;
+/** Milliseconds of visits after `/healthz` has first said that all content is there. */
+const watched = 2000;
+/** Milliseconds within which the content has to be there: the slowest answers take three rounds of 3.5 s. */
+const patience = 40_000;
+
+type Start = { visits: number; emptyAfterContent: number; contentAfter: number; failed: number };
+
+/** Visits a site with nothing kept from its first moment on. */
+async function coldStart(): Promise<Start> {
+  const site = await startSite(
+    { ...service.environment, CONTENTFUL_API_URL: slow.url },
+    "dist/server/node.js",
+    { awaited: "port" },
+  );
+  try {
+    return await visitsOf(site);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function visitsOf({ url }: SiteProcess): Promise<Start> {
+  const from = performance.now();
+  const start: Start = { visits: 0, emptyAfterContent: 0, contentAfter: Infinity, failed: 0 };
+  const visit = async () => {
+    const hadContent = performance.now() - from > start.contentAfter;
+    const response = await fetch(url);
+    const page = await response.text();
+    start.visits += 1;
+    if (!response.ok) start.failed += 1;
+    if (hadContent && !texts.every((text) => page.includes(text))) start.emptyAfterContent += 1;
+  };
+  const look = async () => {
+    const health = await (await fetch(`${url}/healthz`)).json();
+    if (health.status === "ok") {
+      start.contentAfter = Math.min(start.contentAfter, performance.now() - from);
+    }
+  };
+  const underWay: Promise<void>[] = [];
+  while (performance.now() - from < Math.min(start.contentAfter + watched, patience)) {
+    underWay.push(visit().catch(() => void (start.failed += 1)));
+    if (start.contentAfter === Infinity) underWay.push(look());
+    await new Promise((resolve) => {
+      setTimeout(resolve, visitEvery);
+    });
+  }
+  await Promise.all(underWay);
+  return start;
+}
+
+const latencies = [50, 150, 200, 300, 1000, 3500];
+const starts = countOf(20, 1);
+
+it.each(latencies)(
+  "shows all content as soon as it is there, at %i ms per answer and 50 visits a second",
+  async (latency) => {
+    slow.latency = latency;
+    const made: Start[] = [];
+    // Starts that mostly wait for the service can share the machine.
+    const atOnce = countOf(latency >= 1000 ? 4 : 2, 1);
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (let count = 0; count < starts / atOnce; count++) made.push(await coldStart());
+      }),
+    );
+    const contentAfter = made.map((start) => Math.round(start.contentAfter)).toSorted(ascending);
+    const sum = (count: (start: Start) => number) => made.reduce((all, one) => all + count(one), 0);
+    print(`cold starts at ${latency} ms`, {
+      starts: made.length,
+      visits: sum(({ visits }) => visits),
+      emptyAfterContent: sum(({ emptyAfterContent }) => emptyAfterContent),
+      startsWithEmptyPages: made.filter(({ emptyAfterContent }) => emptyAfterContent > 0).length,
+      failed: sum(({ failed }) => failed),
+      contentAfter: [contentAfter[0], contentAfter.at(-1)],
+    });
+    expect(sum(({ emptyAfterContent }) => emptyAfterContent)).toBe(0);
+    expect(sum(({ failed }) => failed)).toBe(0);
+    expect(contentAfter.at(-1)).toBeLessThan(patience);
+  },
+);
+
+const ascending = (a: number, b: number) => a - b;
