@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
+import type { WorkerOptions } from "#tests/support/fixtures.ts";
 import { chromiumPath } from "#tools/test/chromium.ts";
 
 const executablePath = await chromiumPath();
@@ -26,7 +27,10 @@ const withFonts = (name: "dejavu" | "arimo" | "roboto") => ({
 /** What depends on the fonts that stand in for the site's own. */
 const fallbackFonts = ["**/layout.browser.ts", "**/first-view.browser.ts"];
 
-export default defineConfig({
+/** What a visitor meets on every visit: run on the embedded content service and on Contentful on another origin. */
+const bothSources = ["**/specification.browser.ts", "**/specification-page.browser.ts"];
+
+export default defineConfig<object, WorkerOptions>({
   testDir: ".",
   testMatch: "**/*.browser.ts",
   outputDir: "../test-results/artifacts",
@@ -35,11 +39,17 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   timeout: 30_000,
+  // A busy machine takes seconds for what an idle one does at once; only a failing test waits this long.
+  expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "../test-results/browser.json" }]],
   use: { viewport: { width: 1440, height: 900 } },
   projects: [
     { name: "dejavu", use: withFonts("dejavu") },
     { name: "arimo", testMatch: fallbackFonts, use: withFonts("arimo") },
-    { name: "roboto", testMatch: fallbackFonts, use: withFonts("roboto") },
+    {
+      name: "contentful",
+      testMatch: [...fallbackFonts, ...bothSources],
+      use: { ...withFonts("roboto"), source: "contentful" },
+    },
   ],
 });

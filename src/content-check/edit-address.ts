@@ -1,12 +1,17 @@
 import type { ContentService } from "#content/service.ts";
 import type { EditTarget } from "./finding.ts";
 
-/** Where something is edited in Contentful's web app, with the field and language in focus. */
+/**
+ * Where something is edited in Contentful's web app, with the field and language in focus. Spaces with EU data
+ * residency have hosts of their own (https://www.contentful.com/developers/docs/infrastructure/eu-data-residency/).
+ */
 export function contentfulAddress({
+  url,
   space,
   environment,
-}: Pick<ContentService, "space" | "environment">): (target: EditTarget) => string {
-  const base = `https://app.contentful.com/spaces/${space}/environments/${environment}`;
+}: Omit<ContentService, "token">): (target: EditTarget) => string {
+  const region = url.includes(".eu.contentful.com") ? "eu." : "";
+  const base = `https://app.${region}contentful.com/spaces/${space}/environments/${environment}`;
   return ({ kind, id, field, locale }) => {
     const focus = new URLSearchParams();
     if (kind === "entry" && field !== undefined) focus.set("focusedField", field);

@@ -48,6 +48,9 @@ describe("requestSite", () => {
         searchParams.get("access_token"),
       ].join(" "),
     );
+    expect(new Set(asked.map(({ searchParams }) => searchParams.get("order")))).toEqual(
+      new Set(["-sys.createdAt,sys.id"]),
+    );
     const path = "/spaces/s1/environments/master/entries";
     expect(new Set(rows)).toEqual(
       new Set([

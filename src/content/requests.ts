@@ -7,6 +7,15 @@ import type { SiteContent } from "./site-content.ts";
 export type RequestName = keyof SiteContent;
 
 /**
+ * Newest first, whatever is edited later: without `order` Contentful puts the entry that was edited last first. The
+ * Delivery API orders by `sys.createdAt` and `sys.updatedAt` alone; it refuses the times of publication, which only
+ * the Management API has ("sys.firstPublishedAt is invalid when querying a published Entry",
+ * https://github.com/contentful/contentful_model/issues/51), and the specification's fields contain no date. The id
+ * keeps the pages of a long list apart when entries were created at the same moment.
+ */
+const order = "-sys.createdAt,sys.id";
+
+/**
  * The seven requests of the specification's section 7, by the part of the page that each fills.
  * `include` is the depth of links: 1 brings every picture, and the general entry links to nothing.
  */
@@ -118,14 +127,16 @@ function entriesUrl(
   skip: number,
 ): string {
   const { contentType, localized, include } = requests[name];
-  const query = new URLSearchParams({ access_token: token });
-  if (contentType) query.set("content_type", contentType);
-  if (localized) query.set("locale", locale);
-  query.set("include", String(include));
-  query.set("limit", String(pageSize));
-  if (skip > 0) query.set("skip", String(skip));
-  const path = `/spaces/${encodeURIComponent(space)}/environments/${encodeURIComponent(environment)}/entries`;
-  return `${url}${path}?${query}`;
+  const query = new URLSearchParams({
+    access_token: token,
+    ...(contentType && { content_type: contentType }),
+    ...(localized && { locale }),
+    include: `${include}`,
+    limit: `${pageSize}`,
+    order,
+    ...(skip > 0 && { skip: `${skip}` }),
+  });
+  return `${url}/spaces/${space}/environments/${environment}/entries?${query}`;
 }
 
 /** Milliseconds before the one retry; a rate limit may ask for more, up to the cap. */

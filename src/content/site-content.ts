@@ -35,7 +35,7 @@ export type Hero = {
 export type NewsItem = {
   id: string;
   headline: string;
-  /** ISO 8601. */
+  /** ISO 8601: when the entry was created, which is also what news are ordered by. */
   publishedAt?: string | undefined;
   updatedAt?: string | undefined;
   description?: RichText | undefined;

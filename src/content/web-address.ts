@@ -16,14 +16,16 @@ export function linkAddress(text: string): string | undefined {
 }
 
 /**
- * A picture's address as it can stand in the page: absolute http(s), or a path on the site's own origin.
- * Contentful's are protocol-relative and take the service's own scheme.
+ * A picture's address as the page can use it: absolute http(s), or a path on the site's own origin; undefined for
+ * anything else. A protocol-relative address becomes `https:` whatever the service's own scheme is, since Contentful's
+ * hosts of files speak HTTPS only and the page's policy allows no other (contentful-contract.md, section 1).
+ * @param base the service's address: absolute, or a path on the site's own origin
  */
 export function webAddress(text: string, base: string): string | undefined {
   const siteRelative = /^\/(?![/\\])/;
   if (siteRelative.test(text) && siteRelative.test(base)) return text;
   const root = siteRelative.test(base) ? undefined : base;
-  const absolute = text.startsWith("//") && root === undefined ? `https:${text}` : text;
+  const absolute = text.startsWith("//") ? `https:${text}` : text;
   if (!URL.canParse(absolute, root)) return undefined;
   const url = new URL(absolute, root);
   return url.protocol === "https:" || url.protocol === "http:" ? url.href : undefined;

@@ -1,5 +1,5 @@
 import { test as base, type Page } from "@playwright/test";
-import { type FaultyService, startFaultyService } from "./faulty-service.ts";
+import { type Contentful, startContentful } from "./contentful/contentful.ts";
 import { serveTiles } from "./map-tiles.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
@@ -8,31 +8,62 @@ type TestFixtures = {
   complaints: string[];
 };
 
-type WorkerFixtures = {
-  /** The site as it ships: embedded content, the sample company. */
-  site: SiteProcess;
-  /** A content service that misbehaves on demand, and a site that uses it; well-behaved between tests. */
-  faulty: { service: FaultyService; site: SiteProcess };
+export type WorkerOptions = {
+  /** Where the sites of a project get their content: as they ship, or from Contentful on another origin. */
+  source: "embedded" | "contentful";
 };
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+type WorkerFixtures = {
+  contentful: Contentful;
+  /** The variables that make a site use the project's source. */
+  sourceEnvironment: Record<string, string>;
+  /** The sample company from the project's source. */
+  site: SiteProcess;
+  /** Contentful, which misbehaves on demand, and a site that uses it; well-behaved between tests. */
+  faulty: { service: Contentful; site: SiteProcess };
+};
+
+/** Milliseconds that Contentful takes for an answer in its own project; the other one's tests need not wait. */
+const latency = 150;
+
+export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
+  source: ["embedded", { option: true, scope: "worker" }],
+  contentful: [
+    async ({ source }, use) => {
+      const contentful = await startContentful();
+      if (source === "contentful") contentful.latency = latency;
+      // What one test plans for its page must not reach another's through the server.
+      contentful.sparesServers = true;
+      await use(contentful);
+      await contentful.stop();
+    },
+    { scope: "worker" },
+  ],
+  launchOptions: [
+    async ({ launchOptions, contentful }, use) => {
+      const args = [...(launchOptions.args ?? []), ...contentful.assetHost.chromiumArguments];
+      await use({ ...launchOptions, args });
+    },
+    { scope: "worker" },
+  ],
+  sourceEnvironment: [
+    async ({ source, contentful }, use) =>
+      use(source === "contentful" ? contentful.environment : {}),
+    { scope: "worker" },
+  ],
   site: [
-    async ({}, use) => {
-      const site = await startSite();
+    async ({ sourceEnvironment }, use) => {
+      const site = await startSite(sourceEnvironment);
       await use(site);
       await site.stop();
     },
     { scope: "worker" },
   ],
   faulty: [
-    async ({}, use) => {
-      const service = await startFaultyService();
-      // What one test plans for its page must not reach another's through the server.
-      service.sparesServers = true;
-      const site = await startSite(service.environment);
-      await use({ service, site });
+    async ({ contentful }, use) => {
+      const site = await startSite(contentful.environment);
+      await use({ service: contentful, site });
       await site.stop();
-      await service.stop();
     },
     { scope: "worker" },
   ],

@@ -20,12 +20,13 @@ export const test = base.extend<{}, Sites>({
 });
 
 type Use = (site: SiteProcess) => Promise<void>;
-type SiteFixture = [({}, use: Use) => Promise<void>, { scope: "worker" }];
+type Source = { sourceEnvironment: Record<string, string> };
+type SiteFixture = [(source: Source, use: Use) => Promise<void>, { scope: "worker" }];
 
 function siteWith(environment: Record<string, string>): SiteFixture {
   return [
-    async ({}, use) => {
-      const site = await startSite(environment);
+    async ({ sourceEnvironment }, use) => {
+      const site = await startSite({ ...sourceEnvironment, ...environment });
       await use(site);
       await site.stop();
     },

@@ -37,7 +37,9 @@ använder Contentful. Här står hur ett utkast blir en publicerad text, och vad
 
 ## Bra att veta
 
-- **Ordning.** Nyheter står med den senast publicerade först, och de tre första visas. Erbjudanden står i bokstavsordning.
+- **Ordning.** Det nyaste kommer först, räknat från när det skapades; de tre första nyheterna visas. En senare rättelse
+  ändrar inte ordningen. Har en nyhet väntat som utkast medan nyare publicerats, duplicera den och publicera kopian: den
+  är ny. Erbjudanden kommer i bokstavsordning.
 - **Rubriker är adresser.** Namnet på ett erbjudande eller kundfall blir adressen till det. Byter du namn slutar gamla
   länkar dit att fungera.
 - **Bilder.** Beskriv bilden i fältet *Description* på båda språken, för den som inte ser den. Sidan gör själv mindre
@@ -82,8 +84,9 @@ who do not use Contentful. Here is how a draft becomes a published text, and wha
 
 ## Good to know
 
-- **Order.** The news item published last stands first, and the first three are shown. Service areas are in alphabetical
-  order.
+- **Order.** The newest entry is first, counted from when it was created; the first three news items are shown. A later
+  correction does not move it. Before you publish news that has waited as a draft behind newer items, duplicate it and
+  publish the copy: it is new. Service areas are in alphabetical order.
 - **Titles are addresses.** The name of an area or customer case becomes its address. When you change the name, old links
   to it stop working.
 - **Pictures.** Describe the picture in the field *Description* in both languages, for those who do not see it. The page

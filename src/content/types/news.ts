@@ -4,8 +4,8 @@ import { tagColor, tagText } from "./tag-fields.ts";
 export const news = {
   name: { sv: "Nyhet", en: "News item" },
   description: {
-    sv: "De tre senast publicerade visas under bildspelet.",
-    en: "The three most recently published are shown under the slideshow.",
+    sv: "De tre nyaste visas under bildspelet.",
+    en: "The three newest are shown under the slideshow.",
   },
   displayField: "headline",
   localized: true,

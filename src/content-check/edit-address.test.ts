@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { contentfulAddress } from "./edit-address.ts";
+
+it.each([
+  ["https://cdn.contentful.com", "https://app.contentful.com"],
+  ["https://cdn.eu.contentful.com", "https://app.eu.contentful.com"],
+  ["https://preview.eu.contentful.com", "https://app.eu.contentful.com"],
+])("what %s delivers is edited at %s", (url, app) => {
+  const address = contentfulAddress({ url, space: "s1", environment: "master" });
+  expect(address({ kind: "entry", id: "e1", field: "title", locale: "sv" })).toBe(
+    `${app}/spaces/s1/environments/master/entries/e1?focusedField=title&focusedLocale=sv`,
+  );
+});
