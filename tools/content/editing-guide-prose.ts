@@ -52,12 +52,8 @@ använder Contentful. Här står hur ett utkast blir en publicerad text, och vad
 
 1. Skriv om \`site.config.ts\` och exemplen i \`content-files/\`, eller börja med dem som de är.
 2. \`npm run content:check\` visar vad som är kvar att rätta.
-3. Skapa ett tomt space i Contentful. Dess förvalda språk är engelska, om det inte ställs om till svenska (\`sv\`) först.
-4. \`npm run content:export -- --default-locale en-US --out export\`, eller \`--default-locale sv\`: samma som i ditt space,
-   annars avbryts importen.
-5. Kör raden som kommandot skriver ut: \`npx contentful-cli space import …\`. Den går att köra igen, ingenting tas bort.
-6. Ge webbplatsen \`CONTENTFUL_SPACE_ID\` och \`CONTENTFUL_ACCESS_TOKEN\`, och för utkast \`CONTENTFUL_PREVIEW_TOKEN\` och
-   \`PREVIEW_SECRET\`. I Contentful: *Settings → Content preview*, adressen \`https://din.sajt/preview?secret=…&lang={locale}\`.
+3. Skapa ett tomt space i Contentful, och kör \`npm run setup\`: det visar vad som ska skapas, frågar, och fyller spacet med
+   innehållsmodellen, exemplen, förhandsvisningen och nycklarna. [CUSTOMIZE.md](CUSTOMIZE.md#contentful) beskriver det.
 
 Åt andra hållet: \`npm run content:pull -- --out mapp\` skriver allt i ett space som filer, som säkerhetskopia eller för att
 lämna Contentful. \`CONTENT_DIR=mapp npm start\` visar dem.`,
@@ -100,13 +96,8 @@ who do not use Contentful. Here is how a draft becomes a published text, and wha
 
 1. Rewrite \`site.config.ts\` and the examples in \`content-files/\`, or begin with them as they are.
 2. \`npm run content:check\` shows what is left to mend.
-3. Create an empty space in Contentful. Its default locale is English, unless it is changed to Swedish (\`sv\`) first.
-4. \`npm run content:export -- --default-locale en-US --out export\`, or \`--default-locale sv\`: the same as in your space,
-   or the import stops.
-5. Run the line that the command prints: \`npx contentful-cli space import …\`. It can be run again, nothing is deleted.
-6. Give the website \`CONTENTFUL_SPACE_ID\` and \`CONTENTFUL_ACCESS_TOKEN\`, and for drafts \`CONTENTFUL_PREVIEW_TOKEN\` and
-   \`PREVIEW_SECRET\`. In Contentful: *Settings → Content preview*, the address
-   \`https://your.site/preview?secret=…&lang={locale}\`.
+3. Create an empty space in Contentful, and run \`npm run setup\`: it shows what will be created, asks, and fills the space
+   with the content model, the examples, the preview and the keys. [CUSTOMIZE.md](CUSTOMIZE.md#contentful) describes it.
 
 The other way: \`npm run content:pull -- --out folder\` writes all of a space as files, as a backup or to leave Contentful.
 \`CONTENT_DIR=folder npm start\` shows them.`,

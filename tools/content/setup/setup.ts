@@ -3,7 +3,15 @@ import { parseArgs } from "node:util";
 import { type EnvFile, openEnvFile } from "./env-file.ts";
 import { defaultManagementUrl } from "./management-client.ts";
 import { type Questions, terminalQuestions } from "./questions.ts";
-import { carryOut, planSpace, SetupError, type SetupOptions } from "./space-setup.ts";
+import { SetupError } from "./setup-error.ts";
+import {
+  addressFrom,
+  missing,
+  readSpaceAccess,
+  spaceOptions,
+  variableReader,
+} from "./space-options.ts";
+import { carryOut, planSpace, type SetupOptions } from "./space-setup.ts";
 
 /*
  * Prepares a Contentful space for the site: shows what is missing, asks, creates it, and checks the content. What the
@@ -23,13 +31,9 @@ const help = `npm run setup -- [options]
 
 const { values } = parseArgs({
   options: {
-    space: { type: "string" },
-    environment: { type: "string" },
-    "management-token": { type: "string" },
+    ...spaceOptions,
     "site-url": { type: "string" },
-    dotenv: { type: "string", default: ".env" },
     sample: { type: "boolean" },
-    "management-url": { type: "string" },
     "dry-run": { type: "boolean" },
     yes: { type: "boolean" },
     help: { type: "boolean" },
@@ -61,7 +65,8 @@ async function setUp(env: EnvFile): Promise<number> {
   );
   if (values["dry-run"]) return 0;
   if (plan.steps.length > 0) {
-    if (!values.yes && !(await (questions?.confirm("\nCreate this?") ?? refuse("--yes")))) return 0;
+    if (!values.yes && !(await (questions?.confirm("\nCreate this?") ?? missing("--yes"))))
+      return 0;
     await carryOut(plan, options, console.log);
   }
   print("\nnpm run content:check says:");
@@ -69,12 +74,8 @@ async function setUp(env: EnvFile): Promise<number> {
 }
 
 async function readOptions(env: EnvFile, questions: Questions | undefined): Promise<SetupOptions> {
-  const given = (name: string) => process.env[name]?.trim() || env.get(name);
-  const space = values.space ?? given("CONTENTFUL_SPACE_ID") ?? (await questions?.ask("Space id:"));
-  const managementToken =
-    values["management-token"] ??
-    given("CONTENTFUL_MANAGEMENT_TOKEN") ??
-    (await questions?.askHidden("Management token:"));
+  const access = await readSpaceAccess(values, env, questions);
+  const given = variableReader(env);
   const siteUrl =
     values["site-url"] ??
     given("SITE_URL") ??
@@ -82,30 +83,11 @@ async function readOptions(env: EnvFile, questions: Questions | undefined): Prom
   const sample =
     values.sample ?? (await questions?.confirm("Create the sample content in it?")) ?? false;
   return {
-    url: addressOf(
-      "--management-url",
-      values["management-url"] ?? given("CONTENTFUL_MANAGEMENT_URL") ?? defaultManagementUrl,
-    ),
-    space: space || refuse("--space"),
-    environment: values.environment ?? given("CONTENTFUL_ENVIRONMENT") ?? "master",
-    managementToken: managementToken || refuse("CONTENTFUL_MANAGEMENT_TOKEN"),
-    siteUrl: siteUrl ? addressOf("--site-url", siteUrl) : undefined,
+    ...access,
+    siteUrl: siteUrl ? addressFrom("--site-url", siteUrl) : undefined,
     sample: sample ? (given("CONTENT_DIR") ?? "content") : undefined,
     env,
   };
-}
-
-function addressOf(option: string, given: string): string {
-  if (!/^https?:\/\//.test(given) || !URL.canParse(given)) {
-    throw new SetupError(
-      `${option} is ${JSON.stringify(given)}: expected an address such as https://www.example.com`,
-    );
-  }
-  return given.replace(/\/+$/, "");
-}
-
-function refuse(option: string): never {
-  throw new SetupError(`${option} is not set, and there is no terminal to ask at: expected it`);
 }
 
 /** @returns 0: what an editor has to mend does not make the set-up fail */

@@ -6,24 +6,19 @@ import { planContentModel } from "./content-model.ts";
 import type { EnvFile } from "./env-file.ts";
 import { planLocales } from "./locales.ts";
 import { managementClient, type SpaceAddress } from "./management-client.ts";
-import { managementErrorText } from "./management-error.ts";
 import { planPreviewEnvironment } from "./preview-environment.ts";
 import { planSampleContent } from "./sample-content.ts";
+import { orSetupError, SetupError } from "./setup-error.ts";
+import type { SpaceAccess } from "./space-options.ts";
 import { planWebhook, signingSecretEnd } from "./webhook.ts";
 
-export type SetupOptions = SpaceAddress & {
-  managementToken: string;
+export type SetupOptions = SpaceAccess & {
   /** Of the site that the space is for, without a final slash; undefined leaves out content preview and webhook. */
   siteUrl: string | undefined;
   /** A folder like content-files/ whose content is created in the space; undefined for none. */
   sample: string | undefined;
   env: EnvFile;
 };
-
-/** A sentence for people that says why the set-up cannot go on. */
-export class SetupError extends Error {
-  override name = "SetupError";
-}
 
 /**
  * Compares a space with what the site needs. Nothing is written until the plan's steps are run, in their order.
@@ -96,17 +91,5 @@ export async function carryOut(
   for (const [index, { text, run }] of plan.steps.entries()) {
     report(`${index + 1}/${plan.steps.length} ${text}`);
     await orSetupError(address, run, `${text}: `);
-  }
-}
-
-async function orSetupError<Result>(
-  address: SpaceAddress,
-  work: () => Promise<Result>,
-  subject = "",
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw new SetupError(`${subject}${managementErrorText(error, address)}`, { cause: error });
   }
 }

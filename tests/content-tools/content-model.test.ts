@@ -1,0 +1,114 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+import { managementToken, spaceId } from "#tests/support/management/service.ts";
+import { newSpace } from "./new-space.ts";
+
+type NewSpace = Awaited<ReturnType<typeof newSpace>>;
+
+/** A space with the code's model, in which a type and a field are then missing and other things are different. */
+async function changedSpace(): Promise<NewSpace> {
+  const space = await newSpace();
+  await space.setUp({ sample: undefined, siteUrl: undefined });
+  const { contentTypes } = space.service.space;
+  contentTypes.delete("partner");
+  const [area, news] = [contentTypes.get("area"), contentTypes.get("news")];
+  if (!area || !news) throw new Error("no content type area or news");
+  area.fields = area.fields
+    .filter(({ id }) => id !== "icon")
+    .map((field) => (field.id === "title" ? { ...field, required: false } : field));
+  news.fields = news.fields.map((field) =>
+    field.id === "headline" ? { ...field, localized: false } : field,
+  );
+  space.service.writes.length = 0;
+  return space;
+}
+
+async function command({ service, envPath }: NewSpace, ...args: string[]) {
+  const script = "tools/content/content-model.ts";
+  const child = spawn(process.execPath, [script, "--dotenv", envPath, ...args], {
+    env: {
+      PATH: process.env["PATH"],
+      CONTENTFUL_MANAGEMENT_TOKEN: managementToken,
+      CONTENTFUL_MANAGEMENT_URL: service.url,
+      CONTENTFUL_SPACE_ID: spaceId,
+    },
+  });
+  child.stdin.end();
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit"),
+  ]);
+  return { stdout, stderr, code };
+}
+
+/** What a migration script calls, as text: one line per call. */
+async function callsOf(path: string): Promise<string[]> {
+  const migrate: (migration: object) => void = createRequire(import.meta.url)(path);
+  const calls: string[] = [];
+  const recorder = (of: string): object =>
+    new Proxy(
+      {},
+      {
+        get:
+          (_target, method) =>
+          (...args: unknown[]) => {
+            // A field's methods change that field: contentful-migration adds no other one by them.
+            if (of.includes("Field")) throw new Error(`${of}${String(method)}`);
+            calls.push(`${of}${String(method)} ${JSON.stringify(args)}`);
+            return recorder(`${of}${String(method)} ${String(args[0])} > `);
+          },
+      },
+    );
+  migrate(recorder(""));
+  return calls;
+}
+
+describe("npm run content:model", { timeout: 60_000 }, () => {
+  it("finds nothing in a space that npm run setup has made", async () => {
+    const space = await newSpace();
+    await space.setUp({ sample: undefined, siteUrl: undefined });
+    const { stdout, stderr, code } = await command(space, "--compare");
+    expect(stdout).toBe("The content model of space space1 is the code's.\n");
+    expect({ stderr, code }).toEqual({ stderr: "", code: 0 });
+  });
+
+  it("lists each difference with what to do, and changes nothing", async () => {
+    const space = await changedSpace();
+    const { stdout, code } = await command(space, "--compare");
+    expect(stdout.split("\n").filter((line) => line.startsWith("content type"))).toEqual([
+      "content type news, field headline: has one value for all languages",
+      "content type area, field title: is optional, expected required",
+      "content type area, field icon: is missing",
+      "content type partner: is missing",
+    ]);
+    expect(stdout).toContain("Fill it in everywhere, then make it required");
+    expect(code).toBe(1);
+    expect(space.service.writes).toEqual([]);
+  });
+
+  it("writes a migration of what can be added, and of nothing else", async () => {
+    const space = await changedSpace();
+    const path = join(space.contentDirectory, "add.cjs");
+    const { stdout } = await command(space, "--compare", "--write-migration", path);
+    expect(stdout).toContain(`space migration --space-id space1 --environment-id master ${path}`);
+    const calls = await callsOf(path);
+    expect(calls).toContain('editContentType news > editField ["headline",{"localized":true}]');
+    expect(calls).toContainEqual(expect.stringMatching(/^createContentType \["partner",/));
+    expect(calls).toContainEqual(
+      expect.stringMatching(/^editContentType area > createField \["icon",.*"linkType":"Asset"/),
+    );
+    expect(calls.join("\n")).not.toMatch(/title > |delete/);
+  });
+
+  it("does not write a script that contentful-migration could not load", async () => {
+    const space = await newSpace();
+    const { stderr, code } = await command(space, "--write-migration", "add.js");
+    expect(stderr).toContain("expected a name that ends in .cjs");
+    expect(code).toBe(2);
+  });
+});
