@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, languages, test } from "#tests/support/fixtures.ts";
-import { contrastOf, luminances } from "#tests/support/luminance.ts";
+import { contrastOf, luminanceOf, luminances } from "#tests/support/luminance.ts";
 
 /** Whatever picture an editor uploads, what stands over it can be read: tried with the worst, a pure white one. */
 
@@ -43,6 +43,85 @@ for (const { name, path } of languages) {
       expect(ratios.filter(({ ratio }) => ratio < 4.5)).toEqual([]);
     });
   }
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`${width} × ${height}, ${colorScheme}: the bar keeps 4.5:1 wherever the page is scrolled to`, async ({
+      page,
+      site,
+    }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      await page.goto(site.url);
+      const html = page.locator("html");
+      await expect(html).toHaveAttribute("data-past-hero", "false");
+      await page.locator(".navigation-bar-row").evaluate((row) => {
+        row.style.visibility = "hidden";
+      });
+      const slides = page.locator(".slide-controls-part");
+      await expect(slides).toHaveCount(4);
+      for (let slide = 0; slide < 4; slide += 1) {
+        await page.evaluate(() => scrollTo(0, 0));
+        await slides.nth(slide).click();
+        const shown = page.locator(".hero-image[data-shown=true] > img");
+        await expect.poll(() => shown.evaluate(isLoaded)).toBe(true);
+        const end = await page.locator(".hero").evaluate((hero) => hero.clientHeight + 100);
+        for (let top = 0; top <= end; top += 20) {
+          const ratios = await barContrasts(page, top);
+          expect(
+            ratios.filter(({ ratio }) => ratio < 4.5),
+            `slide ${slide}, at ${top}`,
+          ).toEqual([]);
+          if (top === 0 || top > end - 20) expect(ratios.length).toBeGreaterThan(1);
+        }
+        await expect(html).toHaveAttribute("data-past-hero", "true");
+      }
+    });
+  }
+}
+
+const isLoaded = (image: Element) =>
+  image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
+
+/** The bar's colour against the worst ground under each of its texts that is in view, the page scrolled to `top`. */
+async function barContrasts(page: Page, top: number): Promise<{ text: string; ratio: number }[]> {
+  const places = await page.evaluate(async (y) => {
+    scrollTo({ top: y, behavior: "instant" });
+    // The observer that changes the bar reports within a frame, which the next one shows.
+    for (let frame = 0; frame < 3; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    const texts = document.querySelectorAll<HTMLElement>(
+      ".navigation-bar-link, .navigation-bar-logo, .mobile-menu-button",
+    );
+    return [...texts].flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      const height = Math.min(box.height, box.bottom);
+      return box.width < 20 || height < 1
+        ? []
+        : [
+            {
+              text: `${element.className}, at ${y}`,
+              colour: getComputedStyle(element).color,
+              clip: { x: box.x, y: box.bottom - height, width: box.width, height },
+            },
+          ];
+    });
+  }, top);
+  const found: { text: string; ratio: number }[] = [];
+  for (const { text, colour, clip } of places) {
+    const own = luminanceOf(colour);
+    const lights = await luminances(await page.screenshot({ clip }));
+    const ratio = lights.reduce((worst, light) => Math.min(worst, contrastOf(own, light)), 21);
+    found.push({ text, ratio });
+  }
+  return found;
 }
 
 /** White against the lightest ground under each text, its letters taken away. */

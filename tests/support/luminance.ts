@@ -11,6 +11,13 @@ export async function luminances(picture: Buffer): Promise<number[]> {
   );
 }
 
+/** The relative luminance of an opaque colour as `getComputedStyle` writes it: `rgb(11, 42, 51)`. */
+export function luminanceOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+  const part = (value: number) => light[value] ?? 0;
+  return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue);
+}
+
 /** WCAG 2.2, "contrast ratio". */
 export function contrastOf(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
