@@ -13,11 +13,29 @@ export const analyticsCookieDays = 395;
  */
 export function createGoogleAnalytics(id: string): AnalyticsProvider {
   let started = false;
+  let isSilent = false;
+  let isFetched = false;
+
+  /** gtag.js sends nothing for an id while this is set. */
+  function silence(silent: boolean): void {
+    isSilent = silent;
+    Reflect.set(window, `ga-disable-${id}`, silent);
+  }
+
+  /** Not at all for a visitor who has refused before the page has loaded. */
+  async function fetchScript(): Promise<void> {
+    await pageLoaded();
+    if (isSilent || isFetched) return;
+    isFetched = true;
+    const url = new URL("https://www.googletagmanager.com/gtag/js");
+    url.searchParams.set("id", id);
+    loadScript(url, "google-tag");
+  }
 
   return {
     start({ granted }) {
       started = true;
-      silence(id, false);
+      silence(false);
       window.gtag = gtag;
       gtag("consent", "default", { ...denied, wait_for_update: 500 });
       gtag("set", "ads_data_redaction", true);
@@ -34,11 +52,7 @@ export function createGoogleAnalytics(id: string): AnalyticsProvider {
         ...pageOf(location.pathname + location.search),
         ...(document.referrer === "" ? {} : { page_referrer: document.referrer }),
       });
-      void pageLoaded().then(() => {
-        const url = new URL("https://www.googletagmanager.com/gtag/js");
-        url.searchParams.set("id", id);
-        loadScript(url, "google-tag");
-      });
+      void fetchScript();
     },
 
     pageView(path) {
@@ -61,13 +75,14 @@ export function createGoogleAnalytics(id: string): AnalyticsProvider {
     },
 
     grant() {
-      silence(id, false);
+      silence(false);
       gtag("consent", "update", { analytics_storage: "granted" });
+      void fetchScript();
     },
 
     withdraw() {
       // First of all silence: the change of consent would be reported as well.
-      silence(id, true);
+      silence(true);
       if (started) gtag("consent", "update", { analytics_storage: "denied" });
       forget();
     },
@@ -112,11 +127,6 @@ function pageOf(path: string) {
     page_location: redactEmails(location.origin + path),
     page_title: document.title,
   };
-}
-
-/** gtag.js sends nothing for an id while this is set. */
-function silence(id: string, isSilent: boolean): void {
-  Reflect.set(window, `ga-disable-${id}`, isSilent);
 }
 
 /** When the page has loaded and the browser has time; a picture that never comes is not waited for. */

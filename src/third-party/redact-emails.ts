@@ -1,9 +1,9 @@
 /**
- * Replaces what looks like an e-mail address, percent-encoded or not (specification, section 7). Rather one too
- * many: `name:secret@host` in an address goes as well.
+ * Replaces each word that contains what looks like an e-mail address, percent-encoded or not (docs/specification.md
+ * §7). Rather one too many: `name:secret@host.example` in an address is replaced as well. Linear in the text's length.
  */
 export function redactEmails(text: string): string {
-  return text.replaceAll(aroundAtSign, (found) => (topLevel.test(found) ? "REDACTED" : found));
+  return text.replaceAll(words, (word) => (hasEmail(word) ? "REDACTED" : word));
 }
 
 /** The same for every string in a value, however deep; anything else is left as it is. */
@@ -14,9 +14,16 @@ export function redactValues(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, redactValues(part)]));
 }
 
-// The lengths are those of RFC 5321; they also keep the search linear in long texts. A sign encoded twice is
-// still a sign.
-const aroundAtSign = /[^\s@/?&=#:;,<>"'()]{1,64}(?:@|%(?:25){0,3}40)[^\s@/?&=#:;,<>"'()]{1,253}/gi;
+/** What spaces and the delimiters of addresses and lists are between. */
+const words = /[^\s/?&=#:;,<>"()]+/g;
 
-/** `name@1.2.3` is a version. */
-const topLevel = /\.[\p{L}%-][\p{L}\p{N}%-]+\.?$/u;
+/** A sign may be encoded again and again: `@`, `%40`, `%2540` … */
+const atSign = /@|%(?:25)*40/g;
+/** A dot and a top-level domain; `name@1.2.3` is a version. */
+const topLevel = /(?:\.|%(?:25)*2e)[\p{L}%][\p{L}\p{N}%-]/iu;
+
+function hasEmail(word: string): boolean {
+  // `@name` has no part before its sign.
+  const sign = [...word.matchAll(atSign)].find(({ index }) => index > 0);
+  return sign !== undefined && topLevel.test(word.slice(sign.index + sign[0].length));
+}

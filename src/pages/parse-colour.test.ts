@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { parseColour } from "./parse-colour.ts";
+
+it.each([
+  ["#12566B", { r: 18, g: 86, b: 107 }],
+  ["rebeccapurple", { r: 102, g: 51, b: 153 }],
+  ["rgb(1 2 3 / 50%)", { r: 1, g: 2, b: 3 }],
+  ["reddish", undefined],
+  ["", undefined],
+])("reads %s", (text, colour) => {
+  expect(parseColour(text)).toEqual(colour);
+});
+
+it("takes any other text for no colour, and never throws", () => {
+  const pieces =
+    "oklch( lab( rgb( rgba( hsl( color( 1 1e e e+ - . % deg , / none ) # a srgb 1e999 + < \0".split(
+      " ",
+    );
+  let state = 7;
+  const pick = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return pieces[Math.floor((state / 2 ** 32) * pieces.length)] ?? "";
+  };
+  for (let round = 0; round < 50_000; round += 1) {
+    const text = Array.from({ length: 1 + (round % 8) }, pick).join("");
+    const channels = Object.values(parseColour(text) ?? {});
+    expect(channels.every((channel) => channel >= 0 && channel <= 255)).toBe(true);
+  }
+  expect(parseColour(`hsl(${"1".repeat(50_000)}`)).toBeUndefined();
+});
