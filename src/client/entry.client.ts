@@ -44,7 +44,7 @@ if (served) {
     if (address !== location.href) history.pushState(null, "", address);
     exchange(shown, page);
     shown = page;
-    startOfficeMap(settings.maps, wake.now);
+    startOfficeMap(wake.now);
     takeLive();
     void unfold();
     return true;
@@ -60,7 +60,7 @@ if (served) {
 
   startControls(settings);
   startAnalyticsAfter(painted(), settings.analytics);
-  startOfficeMap(settings.maps, wake.now);
+  startOfficeMap(wake.now);
   takeLive();
   if (location.hash) setFolded(false);
   else void unfold();

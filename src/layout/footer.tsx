@@ -1,15 +1,16 @@
 import type { General } from "#content/site-content.ts";
-import { useLabels } from "#language/locale-context.tsx";
+import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { useThirdParties } from "#third-party/third-parties.tsx";
 import { ContactBlock } from "./contact-block.tsx";
-import { OfficeMap } from "./office-map.tsx";
+import { OfficeMap } from "./office-map/office-map.island.tsx";
 
 type FooterProps = { general: General | undefined };
 
 export function Footer({ general }: FooterProps) {
   const labels = useLabels();
-  const { analytics } = useThirdParties();
+  const { analytics, maps } = useThirdParties();
+  const locale = useLocale();
   return (
     <footer className="footer" data-ground="deep">
       <div className="neat-line" aria-hidden="true" />
@@ -29,7 +30,12 @@ export function Footer({ general }: FooterProps) {
             ))}
           </ul>
         </div>
-        <OfficeMap address={general?.address} postcode={general?.postcode} />
+        <OfficeMap
+          locale={locale}
+          address={general?.address}
+          postcode={general?.postcode}
+          maps={maps}
+        />
       </section>
       <div className="footer-copyright">
         <div className="footer-last-line layout-container">

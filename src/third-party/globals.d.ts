@@ -1,3 +1,5 @@
+/// <reference types="google.maps" />
+
 /** What scripts of others put on the page's window, as far as the site speaks to it. */
 interface Window {
   /** Google's queue of commands, each one call's `arguments` object. */

@@ -1,77 +1,64 @@
 import {
-  AdvancedMarker,
   APILoadingStatus,
   APIProvider,
-  InfoWindow,
-  Map,
-  Marker,
+  Map as GoogleMapView,
   useApiLoadingStatus,
+  useMap,
 } from "@vis.gl/react-google-maps";
 import { useEffect, useState } from "react";
-import { languageOf } from "#language/languages.ts";
-import { useLabels, useLocale } from "#language/locale-context.tsx";
+import { createPortal } from "react-dom";
 import { site } from "#site.config";
-import { createInfoWindow } from "./info-window.ts";
+import { useReducedMotion } from "#ui/reduced-motion.ts";
+import { keepGestures, type MapProviderProps } from "./map-provider.ts";
+import { firstView } from "./map-view.ts";
 import type { MapsSettings } from "./maps-settings.ts";
-import pin from "./office/pin.svg";
 
-type GoogleMapProps = { settings: MapsSettings; address: string };
+type GoogleMapProps = MapProviderProps & {
+  settings: MapsSettings;
+  /** Called when the script cannot be had or the key is refused. */
+  onError: (error: unknown) => void;
+};
 
-/**
- * Google's map of the office; nothing before its script has loaded (specification, section 2, Footer). A script that
- * does not come is remembered and logged, and not shown: what the map would have covered says where the office is.
- */
-export function GoogleMap({ settings, address }: GoogleMapProps) {
-  const [loadError, setLoadError] = useState<unknown>();
+/** Google's map of the office; nothing before its script has loaded (docs/specification.md §2, Footer). */
+export function GoogleMap({ settings, onError, ...provider }: GoogleMapProps) {
   useEffect(() => {
-    // Google would write its refusal of the key over the map; it is for the operator.
-    window.gm_authFailure = () => fail(new Error("the key is not accepted"));
+    // Google would write its refusal of the key over the map; the refusal is for the operator.
+    window.gm_authFailure = () => onError(new Error("the key is not accepted"));
     return () => {
       delete window.gm_authFailure;
     };
-  }, []);
-
-  function fail(error: unknown): void {
-    console.error("Google Maps:", error);
-    setLoadError(error);
-  }
-
-  if (loadError !== undefined) return null;
+  }, [onError]);
   return (
     <APIProvider
       apiKey={settings.key}
       libraries={libraries}
       version="quarterly"
-      // Of the map's own controls, whatever the page's language (specification, section 4).
+      // Language of the map's own controls, whatever the page's (docs/specification.md §4).
       language="en"
       region="US"
       authReferrerPolicy="origin"
       solutionChannel=""
       disableUsageAttribution
-      onError={fail}
+      onError={onError}
     >
-      <LoadedMap mapId={settings.mapId} address={address} />
+      <LoadedMap mapId={settings.mapId} {...provider} />
     </APIProvider>
   );
 }
 
-// One and the same list at each rendering: another one would load the script again.
-const libraries = ["marker"];
+// The same array at each rendering: another one would load the script again.
+const libraries = ["maps"];
 
 const { center, marker, zoom } = site.map;
 const middle = { lat: center.latitude, lng: center.longitude };
 const position = { lat: marker.latitude, lng: marker.longitude };
 
-type LoadedMapProps = { mapId: string | undefined; address: string };
+type LoadedMapProps = MapProviderProps & { mapId: string | undefined };
 
-function LoadedMap({ mapId, address }: LoadedMapProps) {
-  const labels = useLabels();
-  const [isOpen, setIsOpen] = useState(false);
+function LoadedMap({ mapId, onView, children }: LoadedMapProps) {
   if (useApiLoadingStatus() !== APILoadingStatus.LOADED) return null;
-  const open = () => setIsOpen(true);
-  const close = () => setIsOpen(false);
   return (
-    <Map
+    <GoogleMapView
       {...(mapId === undefined ? {} : { mapId })}
       defaultCenter={middle}
       defaultZoom={zoom}
@@ -79,42 +66,58 @@ function LoadedMap({ mapId, address }: LoadedMapProps) {
       colorScheme="FOLLOW_SYSTEM"
       disableDefaultUI
       zoomControl
+      // North stays up, as the chart's frame says.
+      headingInteractionEnabled={false}
+      tiltInteractionEnabled={false}
+      onCameraChanged={({ detail }) => {
+        onView({ latitude: detail.center.lat, longitude: detail.center.lng, zoom: detail.zoom });
+      }}
     >
-      {mapId === undefined ? (
-        <Marker position={position} title={labels.marker} icon={pin} onClick={open} />
-      ) : (
-        <AdvancedMarker position={position} title={labels.marker} onClick={open}>
-          <img src={pin} alt="" width="48" height="60" />
-        </AdvancedMarker>
-      )}
-      {isOpen && (
-        <InfoWindow
-          position={position}
-          pixelOffset={abovePin}
-          headerDisabled
-          onClose={close}
-          onCloseClick={close}
-        >
-          <Information address={address} onClose={close} />
-        </InfoWindow>
-      )}
-    </Map>
+      <MarkerOverlay onView={onView}>{children}</MarkerOverlay>
+    </GoogleMapView>
   );
 }
 
-const abovePin: [number, number] = [0, -60];
+/**
+ * Shows the marker as an overlay of the map. Google's advanced marker needs a map id, which a site may not have, and
+ * its older marker is deprecated and takes no elements.
+ */
+function MarkerOverlay({ onView, children }: Pick<MapProviderProps, "onView" | "children">) {
+  const map = useMap();
+  const isCalm = useReducedMotion();
+  const [overlay, setOverlay] = useState<{ view: google.maps.OverlayView; element: HTMLElement }>();
 
-type InformationProps = { address: string; onClose: () => void };
+  useEffect(() => {
+    if (!map) return undefined;
+    const element = document.createElement("div");
+    element.style.position = "absolute";
+    keepGestures(element);
+    const view = new google.maps.OverlayView();
+    view.onAdd = () => {
+      view.getPanes()?.floatPane.append(element);
+      setOverlay({ view, element });
+      onView(firstView);
+    };
+    view.draw = () => {
+      const point = view.getProjection().fromLatLngToDivPixel(new google.maps.LatLng(position));
+      element.style.translate = `${point?.x ?? 0}px ${point?.y ?? 0}px`;
+    };
+    view.onRemove = () => element.remove();
+    view.setMap(map);
+    return () => view.setMap(null);
+  }, [map, onView]);
 
-/** The same window as on the other map. */
-function Information({ address, onClose }: InformationProps) {
-  const language = languageOf[useLocale()];
-  return (
-    <div
-      key={language}
-      ref={(place) => {
-        place?.replaceChildren(createInfoWindow({ address, onClose }, language));
-      }}
-    />
-  );
+  function panBy(x: number, y: number): void {
+    if (!map || !overlay) return;
+    if (!isCalm) {
+      map.panBy(x, y);
+      return;
+    }
+    const { clientWidth, clientHeight } = map.getDiv();
+    const next = new google.maps.Point(clientWidth / 2 + x, clientHeight / 2 + y);
+    const place = overlay.view.getProjection().fromContainerPixelToLatLng(next);
+    if (place) map.setCenter(place);
+  }
+
+  return overlay && createPortal(children(panBy), overlay.element);
 }

@@ -45,20 +45,43 @@ function stub(refusesKey: boolean): void {
     setOptions(options: Options) {
       Object.assign(this.options, options);
     }
-    setPosition = () => undefined;
-    setDraggable = () => undefined;
-    setMap(map: { element: Element } | null) {
-      if (map) map.element.append(this.element);
-      else this.element.remove();
+  }
+
+  class LatLng {
+    place: { lat: number; lng: number };
+    constructor(place: { lat: number; lng: number }) {
+      this.place = place;
+    }
+    lat = () => this.place.lat;
+    lng = () => this.place.lng;
+  }
+
+  class Point {
+    x: number;
+    y: number;
+    constructor(x: number, y: number) {
+      this.x = x;
+      this.y = y;
     }
   }
 
   class StubMap extends Thing {
-    constructor(place: HTMLElement, options: Options) {
+    center: { lat: number; lng: number };
+    constructor(place: HTMLElement, options: Options & { center: { lat: number; lng: number } }) {
       super(options);
+      this.center = options.center;
+      this.element.style.cssText = "position: absolute; inset: 0";
+      this.element.append(this.panes);
       place.append(this.element);
       this.element.dataset["map"] = JSON.stringify(options);
       if (refusesKey) setTimeout(() => window.gm_authFailure?.());
+    }
+    /** Where the panes are, as a map's that was moved by so many pixels. */
+    moved = new Point(0, 0);
+    panes = document.createElement("div");
+    panBy(x: number, y: number) {
+      this.moved = new Point(this.moved.x - x, this.moved.y - y);
+      this.panes.style.translate = `${this.moved.x}px ${this.moved.y}px`;
     }
     getDiv = () => this.element;
     getRenderingType = () => "RASTER";
@@ -72,40 +95,51 @@ function stub(refusesKey: boolean): void {
     set = () => undefined;
   }
 
-  class StubMarker extends Thing {
-    constructor(options: Options) {
-      super(options);
-      this.element = document.createElement("div");
-      const button = document.createElement("button");
-      button.textContent = "Pin";
-      button.title = String(options["title"]);
-      button.dataset["marker"] = JSON.stringify(options["position"]);
-      button.addEventListener("click", () => this.fire("click"));
-      this.element.append(button);
+  class OverlayView extends Thing {
+    map: StubMap | null = null;
+    onAdd?: () => void;
+    draw?: () => void;
+    onRemove?: () => void;
+    getPanes = () => ({ floatPane: this.map?.panes });
+    getProjection = () => ({
+      fromLatLngToDivPixel: (latLng: LatLng) => {
+        if (!this.map) return null;
+        this.map.panes.dataset["overlay"] = JSON.stringify(latLng.place);
+        const { clientWidth, clientHeight } = this.map.element;
+        const [from, to] = [world(this.map.center), world(latLng.place)];
+        return new Point(clientWidth / 2 + to.x - from.x, clientHeight / 2 + to.y - from.y);
+      },
+    });
+    setMap(map: StubMap | null) {
+      this.map = map;
+      if (!map) {
+        this.onRemove?.();
+        return;
+      }
+      // Google's overlays are drawn later, too.
+      setTimeout(() => {
+        this.onAdd?.();
+        this.draw?.();
+      });
     }
   }
 
-  class StubInfoWindow extends Thing {
-    setContent(content: Node | null) {
-      this.element.replaceChildren(...(content ? [content] : []));
-    }
-    open({ map }: { map: { element: Element } }) {
-      this.setMap(map);
-    }
-    close() {
-      this.element.remove();
-    }
+  /** Pixels on a Web Mercator map at zoom 17. */
+  function world({ lat, lng }: { lat: number; lng: number }): Point {
+    const size = 256 * 2 ** 17;
+    const sine = Math.sin((lat * Math.PI) / 180);
+    const height = Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+    return new Point((lng / 360) * size, -height * size);
   }
 
   const maps = Reflect.get(Reflect.get(window, "google"), "maps");
   Object.assign(maps, {
     importLibrary: async () => maps,
     Map: StubMap,
-    Marker: StubMarker,
-    InfoWindow: StubInfoWindow,
+    OverlayView,
     Settings: { getInstance: () => ({}) },
-    LatLng: Thing,
-    Size: Thing,
+    LatLng,
+    Point,
     event: {
       addListener: (thing: Thing, name: string, listener: Listener) =>
         thing.addListener(name, listener),
@@ -113,5 +147,5 @@ function stub(refusesKey: boolean): void {
       removeListener: (listener: { remove: () => void }) => listener.remove(),
     },
   });
-  maps.__ib__();
+  Reflect.get(maps, "__ib__")();
 }

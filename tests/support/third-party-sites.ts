@@ -8,6 +8,8 @@ type Sites = {
   strict: SiteProcess;
   /** Google's map in place of OpenStreetMap's. */
   keyed: SiteProcess;
+  /** Google's map and analytics, and nothing of either before the visitor agrees. */
+  waiting: SiteProcess;
 };
 
 const id = { GA_MEASUREMENT_ID: "G-TEST123" };
@@ -17,6 +19,11 @@ export const test = base.extend<{}, Sites>({
   cookieless: siteWith(id),
   strict: siteWith({ ...id, ANALYTICS_BEFORE_CONSENT: "nothing" }),
   keyed: siteWith({ GOOGLE_MAPS_API_KEY: "a-key" }),
+  waiting: siteWith({
+    ...id,
+    GOOGLE_MAPS_API_KEY: "a-key",
+    ANALYTICS_BEFORE_CONSENT: "nothing",
+  }),
 });
 
 type Use = (site: SiteProcess) => Promise<void>;

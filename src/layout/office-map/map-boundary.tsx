@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from "react";
+
+type MapBoundaryProps = { onError: (error: unknown) => void; children: ReactNode };
+type MapBoundaryState = { hasFailed: boolean };
+
+/** Renders nothing instead of a map whose script cannot be fetched or that throws. */
+export class MapBoundary extends Component<MapBoundaryProps, MapBoundaryState> {
+  override state: MapBoundaryState = { hasFailed: false };
+
+  static getDerivedStateFromError(): MapBoundaryState {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

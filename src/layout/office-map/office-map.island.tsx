@@ -1,0 +1,159 @@
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { labels as labelsOf } from "#language/labels.ts";
+import { languageOf, type Locale } from "#language/languages.ts";
+import { site } from "#site.config";
+import { mayContactGoogle, onConsentChange } from "#third-party/consent.ts";
+import type { MapProviderProps } from "#third-party/map-provider.ts";
+import { firstView, type MapView, offsetOf } from "#third-party/map-view.ts";
+import type { MapsSettings } from "#third-party/maps-settings.ts";
+import { ChartFrame } from "./chart-frame.tsx";
+import { drawing, MapDrawing } from "./map-drawing.tsx";
+import { MapBoundary } from "./map-boundary.tsx";
+import { OfficeAddress } from "./office-address.tsx";
+import { OfficeMarker } from "./office-marker.tsx";
+import { OfficePin } from "./office-pin.tsx";
+import { useIsNear } from "./use-is-near.ts";
+
+/** JSON values only: they also reach the browser as the island's properties. */
+export type OfficeMapProps = {
+  locale: Locale;
+  address?: string | undefined;
+  postcode?: string | undefined;
+  /** Without these the map is OpenStreetMap's. */
+  maps?: MapsSettings | undefined;
+};
+
+const GoogleMap = lazy(async () => {
+  const { GoogleMap } = await import("#third-party/google-map.tsx");
+  return { default: GoogleMap };
+});
+
+const OpenMap = lazy(async () => {
+  const { OpenMap } = await import("#third-party/open-map.tsx");
+  return { default: OpenMap };
+});
+
+/**
+ * The office on a map: a drawing with the address as HTML, and a provider's map in the drawing's place once that comes
+ * near the viewport and its script has loaded. A load error is stored and logged, not shown (docs/specification.md §8).
+ */
+export function OfficeMap({ locale, address, postcode, maps }: OfficeMapProps) {
+  const language = languageOf[locale];
+  const labels = labelsOf[language];
+  const region = useRef<HTMLElement>(null);
+  const marker = useRef<HTMLButtonElement>(null);
+  const isNear = useIsNear(region);
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const isAllowed = useMayContact(maps) || isAskedFor;
+  const [loadError, setLoadError] = useState<unknown>();
+  const hasProvider = isNear && isAllowed && loadError === undefined;
+  const [lastView, setView] = useState<MapView>();
+  /** Undefined while no map is there. */
+  const view = hasProvider ? lastView : undefined;
+  const [isOpen, setIsOpen] = useState(false);
+
+  const fail = useCallback(
+    (error: unknown) => {
+      console.error(maps ? "Google Maps:" : "OpenStreetMap:", error);
+      setLoadError(error);
+      setView(undefined);
+      setIsOpen(false);
+    },
+    [maps],
+  );
+
+  function close(): void {
+    setIsOpen(false);
+    marker.current?.focus({ preventScroll: true });
+  }
+
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape" && isOpen) close();
+  });
+  useEffect(() => {
+    const element = region.current;
+    const answer = (event: KeyboardEvent) => closeOnEscape(event);
+    element?.addEventListener("keydown", answer);
+    return () => element?.removeEventListener("keydown", answer);
+  }, []);
+
+  function showMap(): void {
+    setIsAskedFor(true);
+    // The button that had the focus is gone.
+    region.current?.focus({ preventScroll: true });
+  }
+
+  const where = [address, postcode].filter((text) => text !== undefined).join(", ");
+  const provider: MapProviderProps = {
+    labels,
+    onView: setView,
+    children: (panBy) => (
+      <OfficeMarker
+        labels={labels}
+        where={where}
+        photoAlt={site.texts[language].officePhoto}
+        isOpen={isOpen}
+        onOpen={() => setIsOpen(true)}
+        onClose={close}
+        panBy={panBy}
+        button={marker}
+      />
+    ),
+  };
+  return (
+    <div className="office-map" data-ground="surface">
+      <ChartFrame view={view ?? firstView} language={language} />
+      <section className="office-map-region" aria-label={labels.map} tabIndex={-1} ref={region}>
+        {view === undefined && (
+          <>
+            <MapDrawing />
+            <svg className="office-map-middle" aria-hidden="true">
+              <OfficePin {...offsetOf(site.map.marker, firstView)} />
+            </svg>
+          </>
+        )}
+        <div className="office-map-canvas">
+          {hasProvider && (
+            <MapBoundary onError={fail}>
+              <Suspense fallback={null}>
+                {maps ? (
+                  <GoogleMap {...provider} settings={maps} onError={fail} />
+                ) : (
+                  <OpenMap {...provider} drawing={drawing} />
+                )}
+              </Suspense>
+            </MapBoundary>
+          )}
+        </div>
+        {isNear && !isAllowed && (
+          <button className="office-map-show" type="button" onClick={showMap}>
+            {labels.showGoogleMap}
+          </button>
+        )}
+        {!isOpen && (
+          <div className="office-map-card">
+            <OfficeAddress labels={labels} where={where} />
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Whether the map's provider may be asked without a click: Google's after consent where the site waits for it. */
+function useMayContact(maps: MapsSettings | undefined): boolean {
+  return useSyncExternalStore(
+    onConsentChange,
+    () => maps === undefined || mayContactGoogle(maps),
+    () => maps?.waitsForConsent !== true,
+  );
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useInsertionEffect } from "react";
+import type { Labels } from "#language/labels.ts";
+import type { PanBy } from "#third-party/map-provider.ts";
+import { adoptStyles } from "#ui/adopt-styles.ts";
+import { InfoWindow } from "./info-window.tsx";
+import styles from "./office-marker.css?inline";
+import { OfficePin } from "./office-pin.tsx";
+
+type OfficeMarkerProps = {
+  labels: Labels;
+  /** Address and postcode in one line; "" where the content has neither. */
+  where: string;
+  photoAlt: string;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  panBy: PanBy;
+  button: RefObject<HTMLButtonElement | null>;
+};
+
+/** The marker and its info window, the same on each provider's map; its origin is the place it marks. */
+export function OfficeMarker({ isOpen, onOpen, button, ...infoWindow }: OfficeMarkerProps) {
+  useInsertionEffect(() => {
+    sheet ??= adoptStyles(styles);
+  }, []);
+  return (
+    <div className="office-marker">
+      <button
+        className="office-marker-button"
+        type="button"
+        aria-label={infoWindow.labels.marker}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        ref={button}
+        onClick={onOpen}
+      >
+        <svg viewBox="-24 -58 48 60" aria-hidden="true">
+          <OfficePin />
+        </svg>
+      </button>
+      {isOpen && <InfoWindow {...infoWindow} />}
+    </div>
+  );
+}
+
+let sheet: CSSStyleSheet | undefined;

@@ -1,0 +1,23 @@
+import avif304 from "./office/office-304.avif";
+import avif608 from "./office/office-608.avif";
+import avif912 from "./office/office-912.avif";
+import webp304 from "./office/office-304.webp";
+import webp608 from "./office/office-608.webp";
+import webp912 from "./office/office-912.webp";
+import jpeg608 from "./office/office-608.jpg";
+
+type OfficePhotoProps = { alt: string };
+
+/** The office, 3:2, at the info window's 19rem and its multiples for denser screens. */
+export function OfficePhoto({ alt }: OfficePhotoProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={widths(avif304, avif608, avif912)} sizes="19rem" />
+      <source type="image/webp" srcSet={widths(webp304, webp608, webp912)} sizes="19rem" />
+      <img src={jpeg608} alt={alt} width="304" height="203" decoding="async" />
+    </picture>
+  );
+}
+
+const widths = (...files: readonly string[]): string =>
+  files.map((file, index) => `${file} ${(index + 1) * 304}w`).join(", ");

@@ -1,0 +1,159 @@
+import {
+  divIcon,
+  imageOverlay,
+  latLngBounds,
+  type Map as LeafletMap,
+  map as createMap,
+  marker as createMarker,
+  tileLayer,
+} from "leaflet";
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { site } from "#site.config";
+import { adoptStyles } from "#ui/adopt-styles.ts";
+import { useReducedMotion } from "#ui/reduced-motion.ts";
+import { keepGestures, type MapProviderProps } from "./map-provider.ts";
+import { firstView } from "./map-view.ts";
+import styles from "./open-map.css?inline";
+
+adoptStyles(styles);
+
+type OpenMapProps = MapProviderProps & {
+  /** What lies under the marker until the first tile is there, at one CSS pixel per unit. */
+  drawing: { src: string; width: number; height: number };
+};
+
+type ShownMap = { leaflet: LeafletMap; markerElement: HTMLElement };
+
+/**
+ * A map of OpenStreetMap's tiles. Their usage policy asks for attribution, a referrer, and that only tiles in view are
+ * fetched (https://operations.osmfoundation.org/policies/tiles/). Without a tile the map cannot be moved and credits
+ * nobody: it then shows the drawing.
+ */
+export function OpenMap({ labels, drawing, onView, children }: OpenMapProps) {
+  const canvas = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<ShownMap>();
+  const [zoom, setZoom] = useState(firstView.zoom);
+  const [hasTiles, setHasTiles] = useState(false);
+  const isCalm = useReducedMotion();
+
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    const { leaflet, markerElement, drawn, tiles } = showMap(canvas.current, drawing, isCalm);
+    tiles.once("tileload", () => {
+      drawn.remove();
+      allowMoving(leaflet);
+      setHasTiles(true);
+    });
+    leaflet.on("move zoomend", () => {
+      const { lat, lng } = leaflet.getCenter();
+      setZoom(leaflet.getZoom());
+      onView({ latitude: lat, longitude: lng, zoom: leaflet.getZoom() });
+    });
+    const resized = new ResizeObserver(() => leaflet.invalidateSize({ animate: false }));
+    resized.observe(canvas.current);
+    setMap({ leaflet, markerElement });
+    onView(firstView);
+    return () => {
+      resized.disconnect();
+      leaflet.remove();
+    };
+  }, [drawing, isCalm, onView]);
+
+  const name = hasTiles ? { role: "group", "aria-label": labels.mapKeys } : {};
+  return (
+    <>
+      <div className="open-map" ref={canvas} {...name} />
+      {map &&
+        createPortal(
+          children((x, y) => map.leaflet.panBy([x, y], { animate: !isCalm })),
+          map.markerElement,
+        )}
+      {map && hasTiles && (
+        <>
+          <div className="open-map-zoom">
+            <button
+              type="button"
+              aria-label={labels.zoomIn}
+              disabled={zoom >= map.leaflet.getMaxZoom()}
+              onClick={() => map.leaflet.zoomIn()}
+            >
+              +
+            </button>
+            <button
+              type="button"
+              aria-label={labels.zoomOut}
+              disabled={zoom <= map.leaflet.getMinZoom()}
+              onClick={() => map.leaflet.zoomOut()}
+            >
+              −
+            </button>
+          </div>
+          <p className="open-map-attribution">
+            © <a href="https://www.openstreetmap.org/copyright">{labels.mapSource}</a>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+const { center, marker, zoom: firstZoom } = site.map;
+
+function showMap(canvas: HTMLElement, drawing: OpenMapProps["drawing"], isCalm: boolean) {
+  const leaflet = createMap(canvas, {
+    center: [center.latitude, center.longitude],
+    zoom: firstZoom,
+    minZoom: 3,
+    maxZoom: 19,
+    // Leaflet's controls are made of markup in strings, which the page's Trusted Types policy does not let in.
+    attributionControl: false,
+    zoomControl: false,
+    // The wheel scrolls the page, wherever the pointer is.
+    scrollWheelZoom: false,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    inertia: !isCalm,
+    // Until there is a tile: allowMoving.
+    dragging: false,
+    keyboard: false,
+    doubleClickZoom: false,
+    boxZoom: false,
+    touchZoom: false,
+  });
+  const middle = leaflet.project(leaflet.getCenter(), firstZoom);
+  const half: [x: number, y: number] = [drawing.width / 2, drawing.height / 2];
+  const drawn = imageOverlay(
+    drawing.src,
+    latLngBounds(
+      leaflet.unproject(middle.subtract(half), firstZoom),
+      leaflet.unproject(middle.add(half), firstZoom),
+    ),
+  ).addTo(leaflet);
+  const tiles = tileLayer("https://tile.openstreetmap.org/{z}/{x}/{y}.png", {
+    maxZoom: 19,
+    referrerPolicy: "strict-origin-when-cross-origin",
+  }).addTo(leaflet);
+  const markerElement = document.createElement("div");
+  keepGestures(markerElement);
+  createMarker([marker.latitude, marker.longitude], {
+    icon: divIcon({ html: markerElement, className: "", iconSize: [0, 0] }),
+    keyboard: false,
+    interactive: false,
+  }).addTo(leaflet);
+  return { leaflet, markerElement, drawn, tiles };
+}
+
+function allowMoving(leaflet: LeafletMap): void {
+  const { dragging, keyboard, doubleClickZoom, boxZoom, touchZoom } = leaflet;
+  for (const handler of [dragging, keyboard, doubleClickZoom, boxZoom, touchZoom]) handler.enable();
+  // One finger scrolls the page (open-map.css); two move the map.
+  leaflet.getContainer().addEventListener(
+    "pointerdown",
+    ({ pointerType }) => {
+      if (pointerType === "touch") dragging.disable();
+      else dragging.enable();
+    },
+    true,
+  );
+}
