@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
+import { requestId } from "hono/request-id";
 import { emptySite } from "#content/kept-site.ts";
-import { locales, localeOfSearch, searchInLocale } from "#language/languages.ts";
+import { locales, localeOfSearch } from "#language/languages.ts";
 import { partPath } from "#src/pages/page-data.ts";
 import type { BuiltFiles } from "./node/built-files.ts";
 import { type Config, embeddedPath } from "./config.ts";
@@ -12,24 +13,15 @@ import type { Log } from "./node/log.ts";
 import { createMadeFiles } from "./pages/generated-files.ts";
 import { createPages } from "./pages/pages.ts";
 import { createPreview } from "./preview/preview.ts";
-import { createReadyAnswers, type ReadyAnswer } from "./pages/ready-answers.ts";
-import { type Asked, encodingTaken, reply } from "./pages/negotiation.ts";
+import { encodingTaken, reply } from "./pages/negotiation.ts";
 import { settingsOf } from "./pages/settings.ts";
 import { kindOf } from "./pages/site-files.ts";
-import { createRequestIds } from "./pages/request-ids.ts";
 import { createSprites, spritesPath } from "./content/sprites.ts";
 import type { Runtime } from "./runtime.ts";
 import { createWebhook } from "./content/webhook.ts";
 
 export type App = {
   fetch: (request: Request) => Response | Promise<Response>;
-  /**
-   * What `fetch` would answer to GET at an address (path and query), but for the request's name, if that stands
-   * ready and nothing has to be waited for: the page in both languages.
-   */
-  ready: (address: string, asked: Asked & { host: string | undefined }) => ReadyAnswer | undefined;
-  /** Names an answer that did not come from `fetch`. */
-  requestId: () => string;
   /** Takes in content; resolves when a server may listen (`ContentSource.start`). */
   start: (patience?: number) => Promise<void>;
   /** The lists that the pages lack, as "hero (sv)". */
@@ -39,11 +31,6 @@ export type App = {
 };
 
 const html = "text/html; charset=utf-8";
-
-/** The pages' own addresses; there are others with the same pages. */
-const localeAt = new Map(
-  locales.map((locale) => [`/${searchInLocale(new URLSearchParams(), locale)}`, locale]),
-);
 
 /** The whole site as one fetch handler, wherever it runs. */
 export async function createApp(
@@ -65,18 +52,9 @@ export async function createApp(
   const madeFiles = createMadeFiles(config.siteUrl, content.site, bodyOf);
   const webhook =
     config.webhookSecret === undefined ? undefined : createWebhook(config.webhookSecret, log);
-  const requestId = createRequestIds();
   const isProductDomain = (host: string | undefined) =>
     config.productDomain !== undefined &&
     host?.replace(/:\d+$/, "").toLowerCase() === config.productDomain;
-  /** By the page's styles, which change with its content only. */
-  const pageHeaders = new WeakMap<readonly string[], Record<string, string>>();
-  const headersOfPage = (styles: readonly string[]) => {
-    const known = pageHeaders.get(styles) ?? headers("page", styles);
-    pageHeaders.set(styles, known);
-    return known;
-  };
-
   const notFound = (c: Context) => {
     const { body, styles } = pages.notFound();
     return reply(c, body, {
@@ -88,11 +66,7 @@ export async function createApp(
 
   const app = new Hono<{ Variables: { requestId: string } }>();
 
-  app.use(async (c, next) => {
-    c.set("requestId", requestId());
-    c.header("X-Request-Id", c.get("requestId"));
-    await next();
-  });
+  app.use(requestId());
 
   const { embedded } = content;
   const preview = hasService
@@ -156,7 +130,7 @@ export async function createApp(
     const { body, styles, isComplete } = await pages.page(localeOfSearch(search), search, encoding);
     return reply(c, body, {
       contentType: html,
-      headers: isComplete ? headersOfPage(styles) : headers("incomplete page", styles),
+      headers: headers(isComplete ? "page" : "incomplete page", styles),
     });
   });
 
@@ -214,20 +188,8 @@ export async function createApp(
     return c.text("Internal Server Error", 500, headers("uncached"));
   });
 
-  const readyAnswer = createReadyAnswers();
-
   return {
     fetch: (request) => app.fetch(request),
-    ready(address, { host, ...asked }) {
-      const locale = localeAt.get(address);
-      if (locale === undefined || isProductDomain(host)) return undefined;
-      if (content.visited()) return undefined;
-      const page = pages.ahead(locale);
-      if (!page?.isComplete) return undefined;
-      const headers = headersOfPage(page.styles);
-      return readyAnswer(page.body, { contentType: html, headers }, asked);
-    },
-    requestId,
     start: content.start,
     missing: () =>
       locales.flatMap((locale) =>

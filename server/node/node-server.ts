@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { App } from "#server/app.ts";
 import {
@@ -10,7 +11,6 @@ import {
   requestsPerConnection,
   silence,
 } from "./request-guards.ts";
-import { sendReady } from "./send-ready.ts";
 
 export type NodeServer = {
   server: Server;
@@ -29,7 +29,7 @@ const linger = 1500;
  * @param plainHeaders what goes along with answers that are made here
  */
 export function createNodeServer(
-  { fetch, ready, requestId }: Pick<App, "fetch" | "ready" | "requestId">,
+  { fetch }: Pick<App, "fetch">,
   plainHeaders: Readonly<Record<string, string>>,
 ): NodeServer {
   const listener = getRequestListener(fetch, {
@@ -47,7 +47,6 @@ export function createNodeServer(
     if (draining) response.setHeader("Connection", "close");
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, refusal.status, refusal.text);
-    if (!draining && isReady(request, response)) return;
     if (request.method !== "POST" && hasBody(request.headers)) {
       // Nobody reads it: the connection ends with the answer, or it would be read to its end.
       response.setHeader("Connection", "close");
@@ -60,19 +59,6 @@ export function createNodeServer(
   server.maxRequestsPerSocket = requestsPerConnection;
   server.maxConnections = connectionsAtOnce;
   server.setTimeout(silence);
-
-  /** The short way for what is asked most: whether it was sent. The long way answers the same. */
-  function isReady({ method, url = "", headers }: IncomingMessage, response: ServerResponse) {
-    if ((method !== "GET" && method !== "HEAD") || hasBody(headers)) return false;
-    const answer = ready(url, {
-      host: headers.host,
-      acceptEncoding: headers["accept-encoding"],
-      ifNoneMatch: headers["if-none-match"],
-    });
-    if (!answer) return false;
-    sendReady(response, answer, requestId());
-    return true;
-  }
 
   function refuse(response: ServerResponse, status: number, text: string): void {
     response.writeHead(status, { ...plainHeaders, ...closing(text) });
@@ -114,30 +100,10 @@ export function createNodeServer(
     server,
     async drain() {
       draining = true;
-      if ((await connections()) > 0)
-        await new Promise((resolve) => {
-          setTimeout(resolve, linger);
-        });
-      await quiet();
+      if ((await connections()) > 0) await pause(linger);
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-/**
- * Resolves right after a look at the network that found next to nothing to do: connections that wait to be accepted
- * when the server closes would be reset. After half a second of work without such a moment it resolves all the same.
- */
-async function quiet(): Promise<void> {
-  const end = performance.now() + 500;
-  let since = performance.now();
-  for (let took = Infinity; took > 0.03 && since < end;) {
-    await new Promise((looked) => {
-      setImmediate(looked);
-    });
-    took = performance.now() - since;
-    since += took;
-  }
 }
 
 const closing = (text: string) => ({

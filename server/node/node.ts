@@ -1,8 +1,59 @@
-import { setFlagsFromString } from "node:v8";
+import { readBuiltFiles } from "./built-files.ts";
+import { compressedAhead } from "./compressed-ahead.ts";
+import { ConfigError, readConfig } from "#server/config.ts";
+import { headersOf } from "#server/headers.ts";
+import { listen } from "./listen.ts";
+import { log } from "./log.ts";
+import { createNodeApp } from "./node-app.ts";
+import { createNodeServer } from "./node-server.ts";
 
-// What answers need is short-lived and small. The part of memory for that grows to 16 MB while the code is loaded and
-// pages are rendered, and never shrinks; kept as small as it begins, it stays in the processor's cache, and answers
-// take a fifth less. It has to be said before anything else is loaded.
-setFlagsFromString("--semi-space-growth-factor=1");
+/** Milliseconds for which a server that takes over waits for its content before it listens. */
+const takeOverPatience = 30_000;
+/** Milliseconds that open requests get to end after SIGTERM. */
+const drainTime = 8000;
 
-await import("./node-site.ts");
+class TakeOverError extends Error {}
+
+// Half alive is worse than dead: whoever runs the site starts it again.
+for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+  process.on(event, (error: unknown) => {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    log("fatal", { origin: event, reason });
+    process.exit(1);
+  });
+}
+
+try {
+  const config = readConfig(process.env);
+  const built = await readBuiltFiles("dist/client", compressedAhead("dist/compressed"));
+  const app = await createNodeApp(config, built, log);
+  const takesOver = process.argv.includes("--take-over");
+  await app.start(takesOver ? takeOverPatience : undefined);
+  if (takesOver && app.missing().length > 0) {
+    throw new TakeOverError(
+      `cannot take over: after ${takeOverPatience / 1000} s there is no content for ${app.missing().join(", ")}; the server that runs is left to go on`,
+    );
+  }
+  const { server, drain } = createNodeServer(app, headersOf("uncached", config));
+  try {
+    const place = { port: config.port, host: config.host, backlog: 2048 };
+    await listen(server, place, takesOver);
+  } catch (error) {
+    log("cannot listen", { reason: error instanceof Error ? error.message : String(error) });
+    process.exit(1);
+  }
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : config.port;
+  log("ready", { url: `http://${config.host}:${port}` });
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      log("stopping", { signal });
+      setTimeout(() => process.exit(0), drainTime);
+      void Promise.all([app.stop(), drain()]).then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof TakeOverError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

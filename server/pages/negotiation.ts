@@ -50,24 +50,14 @@ export function reply(c: Context, body: Body, how: Reply) {
 
 /** The best encoding that the client takes. */
 export function encodingTaken(accepted = ""): Encoding {
-  const known = encodings.get(accepted);
-  if (known !== undefined) return known;
   const takes = (coding: string) =>
     accepted.split(",").some((part) => {
       const [name = "", ...parameters] = part.toLowerCase().split(";");
       const weight = parameters.map((text) => text.trim()).find((text) => text.startsWith("q="));
       return name.trim() === coding && Number(weight?.slice(2) ?? 1) > 0;
     });
-  const best = takes("br") ? "br" : takes("gzip") ? "gzip" : "plain";
-  if (encodings.size >= mostEncodings) encodings.clear();
-  if (accepted.length <= longestEncoding) encodings.set(accepted, best);
-  return best;
+  return takes("br") ? "br" : takes("gzip") ? "gzip" : "plain";
 }
-
-/** By the header's text: browsers have a handful between them. */
-const encodings = new Map<string, Encoding>();
-const mostEncodings = 100;
-const longestEncoding = 100;
 
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;

@@ -18,8 +18,6 @@ export type Pages = {
   page: (locale: Locale, search: URLSearchParams, encoding: Encoding) => Promise<ServedPage>;
   /** What a switch to a language needs of its page. */
   part: (locale: Locale) => Promise<Body>;
-  /** The page as it was rendered ahead, if it was. */
-  ahead: (locale: Locale) => ServedPage | undefined;
   notFound: () => ServedPage;
   /** Whether one of the pages shows the picture of an address (path and query) of the embedded content service. */
   names: (address: string) => boolean;
@@ -100,7 +98,6 @@ export async function createPages(
 
   return {
     render,
-    ahead: (locale) => rendered.get(locale),
     notFound: () => notFound,
     names: (address) => [...rendered.values()].some(({ pictures }) => pictures.has(address)),
     part: async (locale) => (await renderedIn(locale)).part(),
