@@ -16,6 +16,7 @@ import { createPreview } from "./preview/preview.ts";
 import { encodingTaken, reply } from "./pages/negotiation.ts";
 import { settingsOf } from "./pages/settings.ts";
 import { kindOf } from "./pages/site-files.ts";
+import { createRelay, relayPath } from "./content/relay.ts";
 import { createSprites, spritesPath } from "./content/sprites.ts";
 import type { Runtime } from "./runtime.ts";
 import { createWebhook } from "./content/webhook.ts";
@@ -101,6 +102,11 @@ export async function createApp(
       }
     });
     app.mount(embeddedPath, content.embedded, { replaceRequest: false });
+  }
+
+  if (config.relay) {
+    const { list, visited } = content;
+    app.route(relayPath, createRelay({ list, visited, bodyOf, headers: headers("relay") }));
   }
 
   if (webhook) {

@@ -12,6 +12,8 @@ export type Config = {
   embedded: boolean;
   /** As server and browser ask it; the embedded one is a path on the site's own origin. */
   service: ContentService;
+  /** Whether browsers ask this site for the content instead of Contentful (server/content/relay.ts). */
+  relay: boolean;
   /** Of the embedded service a token that only this process knows. */
   preview: { url: string; token: string | undefined; secret: string | undefined };
   webhookSecret: string | undefined;
@@ -65,6 +67,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
             environment: env.CONTENTFUL_ENVIRONMENT,
             token,
           },
+    relay: env.CONTENT_RELAY === "on" && space !== undefined,
     preview: {
       ...(space === undefined
         ? { url: embeddedPath, token: crypto.randomUUID() }
@@ -148,6 +151,7 @@ const variables = v.object({
   ),
   PRODUCT_DOMAIN: v.optional(hostName),
   CONTENT_DIR: v.optional(text, "content"),
+  CONTENT_RELAY: v.optional(v.picklist(["on", "off"], "on or off"), "off"),
   DATA_DIR: v.optional(text, ".data"),
 });
 

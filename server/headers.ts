@@ -11,11 +11,15 @@ export type AnswerKind =
   | "file"
   | "made file"
   | "page data"
+  | "relay"
   | "uncached"
   | "content service";
 
 /** The part of the configuration that headers depend on. */
-export type HeaderFacts = Pick<Config, "siteUrl" | "embedded" | "service" | "maps" | "analytics">;
+export type HeaderFacts = Pick<
+  Config,
+  "siteUrl" | "embedded" | "service" | "relay" | "maps" | "analytics"
+>;
 
 /**
  * The one table of headers: whoever answers for the site (the server, a worker, a static host) takes them from here.
@@ -90,6 +94,8 @@ const cacheHeaders: Readonly<Record<AnswerKind, Readonly<Record<string, string>>
   "hashed asset": { "Cache-Control": `public, max-age=${year}, immutable` },
   file: { "Cache-Control": "public, max-age=86400" },
   "made file": { "Cache-Control": "public, max-age=600, stale-if-error=86400" },
+  // A browser keeps the list and asks whether it has changed.
+  relay: { "Cache-Control": "no-cache" },
   uncached: { "Cache-Control": "no-store" },
   "content service": {},
 };
@@ -143,12 +149,13 @@ const editors = ["https://app.contentful.com", "https://app.eu.contentful.com"];
  * configured content host and third parties are let in besides (Google's guides to CSP with Maps and with tags).
  */
 function pagePolicy(
-  { embedded, service, maps, analytics }: HeaderFacts,
+  { embedded, service, relay, maps, analytics }: HeaderFacts,
   styles: readonly string[],
   isPreview: boolean,
 ): Policy {
   const contentHost = embedded ? [] : [new URL(service.url).origin];
   const pictureHost = embedded ? [] : [...contentHost, "https://*.ctfassets.net"];
+  const requestedHost = relay ? [] : contentHost;
   const google = maps !== undefined || analytics !== undefined;
   return {
     "default-src": none,
@@ -172,7 +179,7 @@ function pagePolicy(
     "font-src": ["'self'", ...(maps ? ["https://fonts.gstatic.com"] : [])],
     "connect-src": [
       "'self'",
-      ...contentHost,
+      ...requestedHost,
       ...(maps ? [...mapsHosts, "data:", "blob:"] : []),
       ...(analytics ? [...analyticsHosts, "https://*.analytics.google.com"] : []),
     ],

@@ -1,6 +1,6 @@
 import { createContentService } from "#content-service/app.ts";
 import { sweepFolder } from "#content-service/files/folder-sweep.ts";
-import type { Fetcher } from "#content/requests.ts";
+import type { EntryList, Fetcher, RequestName } from "#content/requests.ts";
 import type { KeptSite } from "#content/kept-site.ts";
 import { type Locale, locales } from "#language/languages.ts";
 import { createUpstreamClient } from "./upstream-client.ts";
@@ -19,6 +19,8 @@ import type { Sprites } from "./sprites.ts";
 /** The site's content, as fresh as its source allows. */
 export type ContentSource = {
   site: (locale: Locale) => KeptSite;
+  /** The list that is shown for a request; undefined while there is none. */
+  list: (locale: Locale, name: RequestName) => EntryList | undefined;
   state: () => ContentState;
   /**
    * Shows what was kept and asks the content service. Resolves when a server may listen: with kept content at once,
@@ -87,6 +89,7 @@ function remoteSource(
   let reread: ReturnType<typeof setTimeout> | undefined;
   return {
     site: content.site,
+    list: content.list,
     state: content.state,
     embedded: undefined,
     async start(patience) {
@@ -169,6 +172,7 @@ function embeddedSource(config: Config, log: Log, sprites: Sprites, pages: Shown
 
   return {
     site: content.site,
+    list: content.list,
     state: content.state,
     embedded: (request) => contentService.fetch(request),
     start: look,

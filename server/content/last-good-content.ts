@@ -1,6 +1,7 @@
 import {
   type Answer,
   type Answers,
+  type EntryList,
   type Fetcher,
   requestNames,
   type RequestName,
@@ -22,6 +23,8 @@ import type { Sprites } from "./sprites.ts";
 
 export type LastGoodContent = {
   site: (locale: Locale) => KeptSite;
+  /** The list that is shown for a request; undefined while there is none. */
+  list: (locale: Locale, name: RequestName) => EntryList | undefined;
   /** Takes in what an earlier run left. Resolves to whether there was any. */
   load: () => Promise<boolean>;
   /** Asks the content service; resolves to whether every list came and was taken. Never rejects. */
@@ -211,6 +214,7 @@ export function createLastGoodContent(options: Options): LastGoodContent {
 
   return {
     site: siteOf,
+    list: (locale, name) => snapshot.lists[locale][name],
     async load() {
       const kept = await versions.load();
       const read = kept && readSnapshot(kept.text, options.origin);

@@ -55,6 +55,7 @@ export function workerContent(options: Options): ContentSource {
   });
   return {
     site: content.site,
+    list: content.list,
     state: content.state,
     start: renewal.visited,
     visited: renewal.visited,
@@ -93,6 +94,7 @@ export function sampleContent(
   }
   return {
     site: (locale) => (isShown ? sites[locale] : emptySite(locale)),
+    list: () => undefined,
     state: () => ({
       renewedAt: Date.parse(madeAt),
       age: Date.now() - Date.parse(madeAt),

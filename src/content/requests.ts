@@ -45,6 +45,10 @@ export const requestNames = [
   "cases",
 ] as const satisfies readonly RequestName[];
 
+/** The request with a content type, or without one; undefined for a type that none of the seven asks for. */
+export const requestNamed = (contentType: string | undefined): RequestName | undefined =>
+  requestNames.find((name) => requests[name].contentType === contentType);
+
 /** What the specification calls a request. */
 export const requestTitle = (name: RequestName): string =>
   `${requests[name].contentType ?? "all"} entries`;
@@ -128,7 +132,7 @@ function entriesUrl(
 ): string {
   const { contentType, localized, include } = requests[name];
   const query = new URLSearchParams({
-    access_token: token,
+    ...(token !== "" && { access_token: token }),
     ...(contentType && { content_type: contentType }),
     ...(localized && { locale }),
     include: `${include}`,

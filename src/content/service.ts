@@ -6,6 +6,6 @@ export type ContentService = {
   space: string;
   /** As `space`. */
   environment: string;
-  /** The delivery token. */
+  /** The delivery token; empty for a service that needs none. */
   token: string;
 };

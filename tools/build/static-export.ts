@@ -34,7 +34,9 @@ try {
 /** The whole site beside the one that stands, which is replaced only when this one is complete. */
 async function writeSite(config: Config): Promise<void> {
   const { siteUrl, embedded } = config;
-  const settings = settingsOf(embedded ? { ...config, service: undefined } : config);
+  const settings = settingsOf(
+    embedded ? { ...config, service: undefined } : { ...config, relay: false },
+  );
   const content = createStaticContent(config);
   const sites = new Map(
     await Promise.all(locales.map(async (locale) => [locale, await content.site(locale)] as const)),
