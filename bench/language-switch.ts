@@ -72,7 +72,7 @@ function probe(selector: string): void {
     },
     true,
   );
-  if ("prerendering" in document && document.prerendering === true) {
+  if (document.prerendering) {
     document.addEventListener("prerenderingchange", watch);
   } else watch();
 

@@ -1,8 +1,7 @@
 import { type Context, Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { emptySite } from "#content/kept-site.ts";
-import { locales, localeOfSearch } from "#language/languages.ts";
-import { partPath } from "#src/pages/page-data.ts";
+import { localeOfSearch, locales } from "#language/languages.ts";
 import type { BuiltFiles } from "./node/built-files.ts";
 import { type Config, embeddedPath } from "./config.ts";
 import { type AnswerKind, headersOf } from "./headers.ts";
@@ -13,7 +12,7 @@ import type { Log } from "./node/log.ts";
 import { createMadeFiles } from "./pages/generated-files.ts";
 import { createPages } from "./pages/pages.ts";
 import { createPreview } from "./preview/preview.ts";
-import { encodingTaken, reply } from "./pages/negotiation.ts";
+import { reply } from "./pages/negotiation.ts";
 import { settingsOf } from "./pages/settings.ts";
 import { kindOf } from "./pages/site-files.ts";
 import { createRelay, relayPath } from "./content/relay.ts";
@@ -38,16 +37,13 @@ export async function createApp(
   config: Config,
   built: BuiltFiles,
   log: Log,
-  { bodyOf, oneTimeBodyOf, fetcher, contentSource, fileEditing }: Runtime,
+  { bodyOf, fetcher, contentSource, fileEditing }: Runtime,
 ): Promise<App> {
   const hasService = !config.embedded || fileEditing !== undefined;
   const settings = settingsOf(hasService ? config : { ...config, service: undefined });
   const headers = (kind: AnswerKind, styles: readonly string[] = []) =>
     headersOf(kind, config, styles);
-  const pages = await createPages(settings, built.assets, emptySite, {
-    bodyOf,
-    oneTimeBodyOf,
-  });
+  const pages = await createPages(settings, built.assets, emptySite, bodyOf);
   const sprites = createSprites(bodyOf);
   const content = contentSource(config, log, sprites, pages);
   const madeFiles = createMadeFiles(config.siteUrl, content.site, bodyOf);
@@ -56,14 +52,12 @@ export async function createApp(
   const isProductDomain = (host: string | undefined) =>
     config.productDomain !== undefined &&
     host?.replace(/:\d+$/, "").toLowerCase() === config.productDomain;
-  const notFound = (c: Context) => {
-    const { body, styles } = pages.notFound();
-    return reply(c, body, {
-      status: 404,
-      contentType: html,
-      headers: headers("not found", styles),
-    });
+  const errorScreen = (c: Context, status: 404 | 500) => {
+    const { body, styles } = pages.errorScreens[status];
+    const kind = status === 404 ? "not found" : "failure";
+    return reply(c, body, { status, contentType: html, headers: headers(kind, styles) });
   };
+  const notFound = (c: Context) => errorScreen(c, 404);
 
   const app = new Hono<{ Variables: { requestId: string } }>();
 
@@ -131,9 +125,8 @@ export async function createApp(
     const drafts = await preview?.page(c.req.raw);
     if (drafts) return drafts;
     await content.visited();
-    const search = new URL(c.req.url).searchParams;
-    const encoding = encodingTaken(c.req.header("accept-encoding"));
-    const { body, styles, isComplete } = await pages.page(localeOfSearch(search), search, encoding);
+    const { searchParams } = new URL(c.req.url);
+    const { body, styles, isComplete } = await pages.page(localeOfSearch(searchParams));
     return reply(c, body, {
       contentType: html,
       headers: headers(isComplete ? "page" : "incomplete page", styles),
@@ -168,14 +161,6 @@ export async function createApp(
     });
   });
 
-  for (const locale of locales) {
-    app.get(partPath(locale), async (c) => {
-      await content.visited();
-      const body = await pages.part(locale);
-      return reply(c, body, { contentType: html, headers: headers("page data") });
-    });
-  }
-
   for (const [path, bodyNow] of madeFiles) {
     app.get(path, async (c) => {
       await content.visited();
@@ -191,7 +176,7 @@ export async function createApp(
 
   app.onError((error, c) => {
     log("error", { requestId: c.get("requestId"), reason: error.message });
-    return c.text("Internal Server Error", 500, headers("uncached"));
+    return errorScreen(c, 500);
   });
 
   return {

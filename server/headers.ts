@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { speculationRules } from "#src/pages/speculation-rules.ts";
 import type { Config } from "./config.ts";
 
 /** What the site answers with, as far as headers tell it apart. */
@@ -7,6 +9,8 @@ export type AnswerKind =
   | "incomplete page"
   | "preview"
   | "not found"
+  /** The page could not be rendered. */
+  | "failure"
   | "hashed asset"
   | "file"
   | "made file"
@@ -90,6 +94,7 @@ const cacheHeaders: Readonly<Record<AnswerKind, Readonly<Record<string, string>>
   "incomplete page": { "Cache-Control": "no-store" },
   "page data": asFreshAsPages,
   preview: { "Cache-Control": "private, no-store" },
+  failure: { "Cache-Control": "no-store" },
   "not found": { "Cache-Control": "public, max-age=60" },
   "hashed asset": { "Cache-Control": `public, max-age=${year}, immutable` },
   file: { "Cache-Control": "public, max-age=86400" },
@@ -145,7 +150,7 @@ const documentPolicy = (styles: readonly string[]): Policy => ({
 const editors = ["https://app.contentful.com", "https://app.eu.contentful.com"];
 
 /**
- * Scripts are the site's own files; no inline script, no eval. The page's style is let in by its hash. Exactly the
+ * Scripts are the site's own files; no inline script but the speculation rules, no eval. The page's style is let in by its hash. Exactly the
  * configured content host and third parties are let in besides (Google's guides to CSP with Maps and with tags).
  */
 function pagePolicy(
@@ -161,6 +166,7 @@ function pagePolicy(
     "default-src": none,
     "script-src": [
       "'self'",
+      speculationRulesHash,
       ...(maps ? ["https://maps.googleapis.com"] : []),
       ...(analytics ? ["https://www.googletagmanager.com"] : []),
     ],
@@ -198,6 +204,8 @@ function pagePolicy(
     ...(google ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
   };
 }
+
+const speculationRulesHash = `'sha256-${createHash("sha256").update(speculationRules).digest("base64")}'`;
 
 const mapsHosts = [
   "https://*.googleapis.com",

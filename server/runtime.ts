@@ -1,6 +1,6 @@
 import type { Fetcher } from "#content/requests.ts";
 import type { FileEditing } from "#src/content-check/file-editing.ts";
-import type { MakeBody, MakeOneTimeBody } from "./pages/body.ts";
+import type { MakeBody } from "./pages/body.ts";
 import type { Config } from "./config.ts";
 import type { ContentSource } from "./content/content-source.ts";
 import type { Log } from "./node/log.ts";
@@ -10,7 +10,6 @@ import type { Sprites } from "./content/sprites.ts";
 /** What the site needs of the machine it runs on, and which differs between Node.js and the edge. */
 export type Runtime = {
   bodyOf: MakeBody;
-  oneTimeBodyOf: MakeOneTimeBody;
   /** Asks services elsewhere. */
   fetcher: Fetcher;
   /** @param pages are told of content that is about to be shown; what they reject is not taken */

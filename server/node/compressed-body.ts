@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { type Bytes, type MakeBody, type MakeOneTimeBody, plainBody } from "#server/pages/body.ts";
+import { type Bytes, type MakeBody, plainBody } from "#server/pages/body.ts";
 
 /** For a server that sends what it has compressed itself. */
 export const compressedBody: MakeBody = async (text, quality) => {
@@ -12,30 +12,6 @@ export const compressedBody: MakeBody = async (text, quality) => {
   ]);
   return { ...body, br, gzip: gzipped };
 };
-
-/** Compressions under way beyond which a page goes as it is. */
-const compressionsAtOnce = 2;
-/** Brotli's and gzip's: there is no time for more. */
-const quickly = 4;
-
-/**
- * Addresses without number could be asked for, each a page of its own: compressing them has a bound, above which
- * visitors get more bytes instead of later ones.
- */
-export function createOneTimeBodies(): MakeOneTimeBody {
-  let underWay = 0;
-  return async (text, encoding) => {
-    const body = await plainBody(text, quickly);
-    if (encoding === "plain" || underWay >= compressionsAtOnce) return body;
-    underWay += 1;
-    try {
-      const compress = encoding === "br" ? brotliOf : gzipOf;
-      return { ...body, [encoding]: await compress(body.plain, quickly) };
-    } finally {
-      underWay -= 1;
-    }
-  };
-}
 
 async function brotliOf(bytes: Bytes, quality: number): Promise<Bytes> {
   const params = {

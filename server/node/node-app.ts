@@ -1,7 +1,7 @@
 import { fileEditing } from "#src/content-check/file-editing.ts";
 import { type App, createApp } from "#server/app.ts";
 import type { BuiltFiles } from "./built-files.ts";
-import { compressedBody, createOneTimeBodies } from "./compressed-body.ts";
+import { compressedBody } from "./compressed-body.ts";
 import type { Config } from "#server/config.ts";
 import { createContentSource } from "#server/content/content-source.ts";
 import type { Log } from "./log.ts";
@@ -13,7 +13,6 @@ export const createNodeApp = (config: Config, built: BuiltFiles, log: Log): Prom
 
 const runtime: Runtime = {
   bodyOf: compressedBody,
-  oneTimeBodyOf: createOneTimeBodies(),
   fetcher: fetch,
   contentSource: createContentSource,
   fileEditing,

@@ -20,9 +20,6 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 /** @param quality brotli's, 0 to 11; gzip takes the nearest it has. Undefined for what is compressed already. */
 export type MakeBody = (text: string | Uint8Array, quality: number | undefined) => Promise<Body>;
 
-/** Makes the body of a page that is sent once, in the encoding that its one visitor takes. */
-export type MakeOneTimeBody = (text: string, encoding: Encoding) => Promise<Body>;
-
 /** For where the network compresses what it sends. */
 export const plainBody: MakeBody = (text, quality) => {
   const plain = new Uint8Array(Buffer.from(text));

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Body, Bytes, Encoding } from "./body.ts";
 
 export type Reply = {
-  status?: 200 | 404;
+  status?: 200 | 404 | 500;
   contentType: string;
   headers: Readonly<Record<string, string>>;
 };
@@ -11,7 +11,7 @@ export type Reply = {
 export type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
 type Answer = { headers: Record<string, string> } & (
-  | { status: 200 | 404; body: Bytes }
+  | { status: 200 | 404 | 500; body: Bytes }
   | { status: 304; body: null }
 );
 

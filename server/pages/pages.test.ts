@@ -22,14 +22,12 @@ const sloganOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];
 /** Pages whose bodies are finished one by one, in the order that the test chooses. */
 async function pagesWith() {
   const bodies = createDeferredBodies();
-  const creating = createPages(settingsOf(readConfig({})), assets, emptySite, {
-    bodyOf: bodies.bodyOf,
-    oneTimeBodyOf: bodies.bodyOf,
-  });
+  const creating = createPages(settingsOf(readConfig({})), assets, emptySite, bodies.bodyOf);
   await bodies.finish("404 Not Found");
+  await bodies.finish("500 Internal Server Error");
   const pages = await creating;
   const shown = async () => {
-    const { body } = await pages.page("sv", new URLSearchParams(), "plain");
+    const { body } = await pages.page("sv");
     return new TextDecoder().decode(body.plain);
   };
   return { bodies, pages, shown };

@@ -85,7 +85,7 @@ export function createPreview(options: Options): Preview | undefined {
           : { space: config.service.space, environment: config.service.environment },
       };
       const search = searchInLocale(searchParams, locale);
-      const { html } = await renderPage(site, search, settings, assets, preview);
+      const html = await renderPage(site, settings, assets, { data: preview, search });
       return new Response(html, {
         headers: { ...headers(html), "Content-Type": "text/html; charset=utf-8" },
       });

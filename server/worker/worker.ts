@@ -57,7 +57,6 @@ function runtimeOf({ sample }: WorkerEdition, { KEPT_CONTENT: namespace }: Envir
   return {
     // The platform compresses.
     bodyOf: plainBody,
-    oneTimeBodyOf: (text) => plainBody(text, 0),
     fetcher,
     contentSource: (config, log, sprites, { render: onChange }) =>
       config.embedded && sample

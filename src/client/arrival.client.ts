@@ -1,18 +1,26 @@
 import type { Settings } from "#src/pages/page-data.ts";
 
-/** What the specification's section 2 wants on load: the product domain's redirect, the top, no leftover worker. */
+/** What the specification's section 2 asks for on load: the product domain's redirect, the top, no leftover worker. */
 export function startArrival({ productDomain, siteUrl }: Settings): void {
   if (productDomain !== undefined && location.hostname === productDomain) {
     location.replace(`${siteUrl}/powerbi`);
     return;
   }
-  history.scrollRestoration = "manual";
-  // A page that was only opened is there, and a look at where it stands costs a layout.
-  if (location.hash === "" && performance.navigation.type > 0) {
-    scrollTo({ top: 0, behavior: "instant" });
-  }
+  if (isReload() && location.hash === "") startAtTop();
   void navigator.serviceWorker
     ?.getRegistrations()
     .then((registrations) => Promise.all(registrations.map((worker) => worker.unregister())))
     .catch(() => undefined);
+}
+
+/** Browsers restore the place on a reload too. On the way back or forward that is what visitors expect. */
+function startAtTop(): void {
+  history.scrollRestoration = "manual";
+  scrollTo({ top: 0, behavior: "instant" });
+  addEventListener("pagehide", () => (history.scrollRestoration = "auto"));
+}
+
+function isReload(): boolean {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry instanceof PerformanceNavigationTiming && entry.type === "reload";
 }

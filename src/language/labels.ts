@@ -36,7 +36,6 @@ const sv = {
   zoomOut: "Zooma ut",
   mapSource: "OpenStreetMaps bidragsgivare",
   cookieSettings: "Cookieinställningar",
-  languageChanged: "Sidan visas nu på svenska",
 };
 
 /** Every language has every label: a missing one fails the type check. */
@@ -78,7 +77,6 @@ const en: Labels = {
   zoomOut: "Zoom out",
   mapSource: "OpenStreetMap contributors",
   cookieSettings: "Cookie settings",
-  languageChanged: "The page is now shown in English",
 };
 
 /** The site's own words in both languages; those of the specification letter by letter. */

@@ -1,18 +1,34 @@
 import { createContext, type ReactNode, use } from "react";
 import { type Labels, labels } from "./labels.ts";
-import { defaultLocale, languageOf, type Locale } from "./languages.ts";
+import { defaultLocale, languageOf, type Locale, searchInLocale } from "./languages.ts";
 
 const LocaleContext = createContext<Locale>(defaultLocale);
+const SearchContext = createContext("");
 
-type LocaleProviderProps = { locale: Locale; children: ReactNode };
+type LocaleProviderProps = {
+  locale: Locale;
+  /** Query of the page with drafts, which its links to the other language keep. Empty on the published page. */
+  search?: string | undefined;
+  children: ReactNode;
+};
 
-export function LocaleProvider({ locale, children }: LocaleProviderProps) {
-  return <LocaleContext value={locale}>{children}</LocaleContext>;
+export function LocaleProvider({ locale, search = "", children }: LocaleProviderProps) {
+  return (
+    <LocaleContext value={locale}>
+      <SearchContext value={search}>{children}</SearchContext>
+    </LocaleContext>
+  );
 }
 
 /** The locale that the page is shown in. */
 export function useLocale(): Locale {
   return use(LocaleContext);
+}
+
+/** Returns the address (path and query) of this page in any language. */
+export function useAddressIn(): (locale: Locale) => string {
+  const search = use(SearchContext);
+  return (locale) => `/${searchInLocale(new URLSearchParams(search), locale)}`;
 }
 
 export function useLabels(): Labels {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { labels } from "#language/labels.ts";
 import { languageOf, type Locale } from "#language/languages.ts";
 import { pageDataId } from "./page-data.ts";
+import { speculationRules } from "./speculation-rules.ts";
 
 /** Addresses and texts of what the client build made. */
 export type Assets = {
@@ -53,7 +53,7 @@ export function Document({
           </>
         )}
         <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
-        <ContentStyles styles={contentStyles} />
+        <style id="content-styles" dangerouslySetInnerHTML={{ __html: contentStyles }} />
         <script
           type="module"
           src={assets.script}
@@ -64,37 +64,13 @@ export function Document({
       </head>
       <body>
         {previewBar !== undefined && <div id="preview-bar">{previewBar}</div>}
-        <Root page={page} />
-        <output
-          className="visually-hidden"
-          id="language-announcement"
-          data-sv={labels.sv.languageChanged}
-          data-en={labels.en.languageChanged}
+        <div id="root" dangerouslySetInnerHTML={{ __html: page }} />
+        <script
+          type="application/json"
+          id={pageDataId}
+          dangerouslySetInnerHTML={{ __html: data }}
         />
-        <Data data={data} />
-      </body>
-    </html>
-  );
-}
-
-type DocumentPartProps = Pick<DocumentProps, "locale" | "contentStyles" | "page" | "data"> & {
-  title: string;
-  /** Of the build whose style sheets it fits. */
-  script: string;
-};
-
-/** What another language's document needs of this one to become it (language-pages.client.ts). */
-export function DocumentPart(props: DocumentPartProps) {
-  const { locale, contentStyles, page, data, title, script } = props;
-  return (
-    <html lang={languageOf[locale]} data-script={script}>
-      <head>
-        <title>{title}</title>
-        <ContentStyles styles={contentStyles} />
-      </head>
-      <body>
-        <Root page={page} />
-        <Data data={data} />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </body>
     </html>
   );
@@ -107,16 +83,4 @@ type FontPreloadProps = { href: string; media?: string };
 
 const FontPreload = (props: FontPreloadProps) => (
   <link rel="preload" as="font" type="font/woff2" crossOrigin="" {...props} />
-);
-
-const ContentStyles = ({ styles }: { styles: string }) => (
-  <style id="content-styles" dangerouslySetInnerHTML={{ __html: styles }} />
-);
-
-const Root = ({ page }: { page: string }) => (
-  <div id="root" dangerouslySetInnerHTML={{ __html: page }} />
-);
-
-const Data = ({ data }: { data: string }) => (
-  <script type="application/json" id={pageDataId} dangerouslySetInnerHTML={{ __html: data }} />
 );

@@ -18,9 +18,6 @@ export type PageData = {
   drafts?: { site: KeptSite; preview: PreviewData } | undefined;
 };
 
-/** Where what a switch to the language needs of its page stands (DocumentPart, document.tsx). */
-export const partPath = (locale: Locale) => `/page-data/${locale}.html`;
-
 /** What the environment decides and a visitor's browser may know. */
 export type Settings = ThirdParties & {
   /** The main company domain, without a final slash. */

@@ -14,10 +14,15 @@ import { NewsStrip } from "#sections/news-strip/news-strip.tsx";
 import { Partners } from "#sections/partners/partners.tsx";
 import { Services } from "#sections/services/services.tsx";
 
-type PageProps = { content: SiteContent; locale: Locale };
+type PageProps = {
+  content: SiteContent;
+  locale: Locale;
+  /** Query of the page with drafts. */
+  search?: string | undefined;
+};
 
 /** The whole page, in the visitor's order. A section without content leaves no trace, in the menu either. */
-export function Page({ content, locale }: PageProps) {
+export function Page({ content, locale, search }: PageProps) {
   const taken = takenIds();
   const areas = sortedAreas(content.areas, locale);
   const areaIds = anchorIds(
@@ -34,7 +39,7 @@ export function Page({ content, locale }: PageProps) {
     id: caseIds[index] ?? customerCase.id,
   }));
   return (
-    <LocaleProvider locale={locale}>
+    <LocaleProvider locale={locale} search={search}>
       <a className="skip-link" href="#main">
         {labels[languageOf[locale]].skipToContent}
       </a>

@@ -1,41 +1,48 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from "react-router";
 import { heroInterval } from "#site.config";
 import type { Hero } from "#content/site-content.ts";
 import type { KeptSite } from "#content/kept-site.ts";
 import { HeroImage } from "#sections/hero/hero-image.tsx";
 import { placeholderUrl } from "#sections/hero/hero-placeholder.tsx";
-import type { ThirdParties } from "#third-party/third-parties.tsx";
+import { ThirdPartiesProvider } from "#third-party/third-parties.tsx";
 import { contentStyles } from "#ui/content-styles.ts";
 import { EditMarks } from "#ui/edit-marks.tsx";
 import { isRaster } from "#ui/picture.tsx";
-import { type Assets, Document, DocumentPart } from "./document.tsx";
+import { type Assets, Document } from "./document.tsx";
 import { pageDataJson, type Settings } from "./page-data.ts";
+import { Page } from "./page.tsx";
 import { PageHead } from "./page-head.tsx";
-import { pageTexts } from "./page-texts.ts";
 import { parseColour } from "./parse-colour.ts";
 import { PreviewBar } from "#src/preview/preview-bar.tsx";
 import type { PreviewData } from "#src/preview/preview-data.ts";
-import { createRoutes } from "./routes.tsx";
 
-export type Rendered = { status: number; html: string };
-
-/** `part`: what of the page a switch of language needs. */
-export type RenderedPage = Rendered & { part: string };
+/** The page with drafts: what its bar shows, and its address's query ("?preview=…"), which its flags keep. */
+export type PreviewPage = { data: PreviewData; search: string };
 
 /**
- * The home page in the site's language, at `/` and any search part ("" or "?…").
+ * Returns the home page's HTML in the site's language.
  * @param preview with it: the page with drafts, its bar and its marks for editors
+ * @throws what a component throws
  */
 export async function renderPage(
   site: KeptSite,
-  search: string,
   settings: Settings,
   assets: Assets,
-  preview?: PreviewData,
-): Promise<RenderedPage> {
-  const { status, html } = await renderRoute(site, `/${search}`, settings, preview !== undefined);
+  preview?: PreviewPage,
+): Promise<string> {
   const { locale, content } = site;
+  const page = (
+    <ThirdPartiesProvider value={settings}>
+      <Page content={content} locale={locale} search={preview?.search} />
+    </ThirdPartiesProvider>
+  );
   const data = pageDataJson({
     locale,
     fingerprints: site.fingerprints,
@@ -44,17 +51,11 @@ export async function renderPage(
       interval: content.hero?.interval ?? heroInterval,
     },
     settings,
-    drafts: preview && { site, preview },
+    drafts: preview && { site, preview: preview.data },
   });
-  const shared = {
-    locale,
-    contentStyles: contentStyles(content, parseColour),
-    page: html,
-    data,
-  };
-  const document = renderToStaticMarkup(
+  return documentOf(
     <Document
-      {...shared}
+      locale={locale}
       head={
         <>
           <PageHead kept={site} siteUrl={settings.siteUrl} />
@@ -62,17 +63,21 @@ export async function renderPage(
         </>
       }
       assets={preview ? previewAssets(assets) : assets}
+      contentStyles={contentStyles(content, parseColour)}
+      page={await renderRoute({ element: preview ? <EditMarks>{page}</EditMarks> : page }, "/")}
+      data={data}
       {...(preview && {
         previewBar: (
-          <PreviewBar preview={preview} locale={locale} search={search} hasExpired={false} />
+          <PreviewBar
+            preview={preview.data}
+            locale={locale}
+            search={preview.search}
+            hasExpired={false}
+          />
         ),
       })}
     />,
   );
-  const part = renderToStaticMarkup(
-    <DocumentPart {...shared} title={pageTexts(locale, content).title} script={assets.script} />,
-  );
-  return { status, html: `<!doctype html>${document}`, part: `<!doctype html>${part}` };
 }
 
 /** All pictures of the slideshow, of which the page has the first: for whoever must have their files ready. */
@@ -96,23 +101,29 @@ export function placeholderAddress(hero: Hero | undefined): string | undefined {
 }
 
 /**
- * What any path but `/` shows: the router's default error screen and nothing else (specification, section 8).
- * It is the same for every path, so that nothing of the address stands in it.
+ * Returns the HTML of React Router's default error screen and nothing else (docs/specification.md §8): 404 for any path
+ * but `/`, 500 where the page cannot be rendered. It is the same for every path and names no error.
  */
-export async function renderNotFound(site: KeptSite): Promise<Rendered> {
-  const { status, html } = await renderRoute(site, "/not-found", none);
-  const document = renderToStaticMarkup(
+export async function renderErrorScreen(status: 404 | 500): Promise<string> {
+  const statusText = { 404: "Not Found", 500: "Internal Server Error" }[status];
+  const loader = () => {
+    throw new Response(null, { status, statusText });
+  };
+  const html =
+    status === 404
+      ? await renderRoute({ element: null }, "/not-found")
+      : await renderRoute({ loader, element: null }, "/");
+  return documentOf(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>404 Not Found</title>
+        <title>{`${status} ${statusText}`}</title>
       </head>
       <body dangerouslySetInnerHTML={{ __html: html }} />
     </html>,
   );
-  return { status, html: `<!doctype html>${document}` };
 }
 
 const previewAssets = ({ styles, fonts, preview }: Assets): Assets => ({
@@ -122,19 +133,13 @@ const previewAssets = ({ styles, fonts, preview }: Assets): Assets => ({
   preview,
 });
 
-const none: ThirdParties = { maps: undefined, analytics: undefined };
+const documentOf = (html: ReactNode) => `<!doctype html>${renderToStaticMarkup(html)}`;
 
-async function renderRoute(
-  site: KeptSite,
-  path: string,
-  thirdParties: ThirdParties,
-  hasEditMarks = false,
-): Promise<Rendered> {
-  const handler = createStaticHandler(createRoutes(() => ({ kept: site }), thirdParties));
+/** @param home the one route, at `/`; any other path is React Router's error screen */
+async function renderRoute(home: RouteObject, path: string): Promise<string> {
+  const handler = createStaticHandler([{ ...home, path: "/" }]);
   const context = await handler.query(new Request(new URL(path, "http://localhost")));
   if (context instanceof Response) throw new Error(`the route answered ${context.status} itself`);
   const router = createStaticRouter(handler.dataRoutes, context);
-  const page = <StaticRouterProvider router={router} context={context} hydrate={false} />;
-  const html = renderToString(hasEditMarks ? <EditMarks>{page}</EditMarks> : page);
-  return { status: context.statusCode, html };
+  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }

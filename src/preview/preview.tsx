@@ -1,20 +1,20 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import type { KeptSite } from "#content/kept-site.ts";
 import type { Locale } from "#language/languages.ts";
-import { readPageData, type Settings } from "#src/pages/page-data.ts";
-import { createRoutes } from "#src/pages/routes.tsx";
 import { startControls } from "#src/client/controls.client.ts";
 import { allowOwn } from "#src/client/trusted-types.client.ts";
+import { readPageData, type Settings } from "#src/pages/page-data.ts";
+import { Page } from "#src/pages/page.tsx";
+import { ThirdPartiesProvider } from "#third-party/third-parties.tsx";
 import { EditMarks } from "#ui/edit-marks.tsx";
 import { setFolded } from "#ui/folds.client.ts";
-import { createDraftSource, type Drafts } from "./draft-source.ts";
+import { type Drafts, fetchDrafts } from "./draft-source.ts";
 import { PreviewBar } from "./preview-bar.tsx";
 import type { PreviewData } from "./preview-data.ts";
 
 /*
- * The script of the page with drafts, in place of entry.client.ts: React comes at once, and the content is asked for again
- * and again as the same page that the server made, so that no token for drafts is needed here.
+ * The script of the page with drafts, in place of entry.client.ts. It polls the page's own address, which the server
+ * renders from the drafts: no token for drafts reaches the browser.
  */
 allowOwn();
 const data = readPageData();
@@ -24,29 +24,21 @@ if (data?.drafts) {
   startPreview(data.settings, data.drafts);
 }
 
-/** Milliseconds between two looks at the content: an edit is to be seen within 5 s. */
+/** Milliseconds between two polls: an edit is to be seen within 5 s. */
 const interval = 3000;
 
 function startPreview(settings: Settings, { site, preview }: Drafts): void {
-  const drafts = createDraftSource({ site, preview });
-  const routes = createRoutes(
-    async (locale) => ({ kept: (await drafts.of(locale)).site }),
-    settings,
-  );
-  const router = createBrowserRouter(
-    routes.map((route) => (route.index ? route : { ...route, shouldRevalidate: () => true })),
-    { hydrationData: { loaderData: { home: { kept: site } } } },
-  );
-  hydrateRoot(
-    elementOf("root"),
+  const { locale } = site;
+  const pageOf = ({ content }: KeptSite) => (
     <EditMarks>
-      <RouterProvider router={router} />
-    </EditMarks>,
+      <ThirdPartiesProvider value={settings}>
+        <Page content={content} locale={locale} search={location.search} />
+      </ThirdPartiesProvider>
+    </EditMarks>
   );
-
+  const page = hydrateRoot(elementOf("root"), pageOf(site));
   const bar = createRoot(elementOf("preview-bar"));
-  let locale: Locale = site.locale;
-  const showBar = (hasExpired: boolean, { findings }: Pick<PreviewData, "findings"> = preview) =>
+  const showBar = (hasExpired: boolean, { findings }: Pick<PreviewData, "findings">) =>
     bar.render(
       <PreviewBar
         preview={{ ...preview, findings }}
@@ -55,32 +47,28 @@ function startPreview(settings: Settings, { site, preview }: Drafts): void {
         hasExpired={hasExpired}
       />,
     );
-  router.subscribe(({ navigation, loaderData }) => {
-    const shown: Drafts["site"] | undefined = loaderData["home"]?.kept;
-    if (navigation.state !== "idle" || shown === undefined || shown.locale === locale) return;
-    locale = shown.locale;
-    void look();
-  });
 
-  let looking: Promise<void> | undefined;
-  const look = (): Promise<void> => {
-    looking ??= drafts
-      .renew(locale)
-      .then(async (renewed) => {
-        if (renewed === "expired") return showBar(true);
-        if (renewed === "out of reach") return undefined;
-        showBar(false, renewed.preview);
-        return renewed.isNew ? router.revalidate() : undefined;
-      })
-      .finally(() => {
-        looking = undefined;
-      });
-    return looking;
+  let shown = JSON.stringify(site);
+  let polling: Promise<void> | undefined;
+  async function poll(): Promise<void> {
+    const drafts = await fetchDrafts();
+    if (drafts === "unreachable") return;
+    if (drafts === "expired") return showBar(true, preview);
+    showBar(false, drafts.preview);
+    const fetched = JSON.stringify(drafts.site);
+    if (fetched === shown) return;
+    shown = fetched;
+    page.render(pageOf(drafts.site));
+  }
+  const pollIfSeen = () => {
+    if (document.visibilityState !== "visible") return;
+    polling ??= poll().finally(() => {
+      polling = undefined;
+    });
   };
-  const lookIfSeen = () => (document.visibilityState === "visible" ? void look() : undefined);
-  setInterval(lookIfSeen, interval);
-  document.addEventListener("visibilitychange", lookIfSeen);
-  void startClickToEdit(locale, preview, lookIfSeen);
+  setInterval(pollIfSeen, interval);
+  document.addEventListener("visibilitychange", pollIfSeen);
+  void startClickToEdit(locale, preview, pollIfSeen);
 }
 
 /** Contentful's own script: outlines what can be edited inside its editor, and tells when something was saved. */

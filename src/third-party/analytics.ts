@@ -1,4 +1,3 @@
-import { onLanguageSwitch } from "#language/shown-language.ts";
 import { outboundLinkTimeout } from "#site.config";
 import type { AnalyticsSettings } from "./analytics-settings.ts";
 import { type Consent, keepConsent, onConsentChange, readConsent } from "./consent.ts";
@@ -14,18 +13,17 @@ export function startAnalytics({ id, beforeConsent }: AnalyticsSettings, path: s
   const provider = createGoogleAnalytics(id);
   let consent = readConsent();
   let started = false;
-  let current = path;
-  let reported: string | undefined;
+  let isReported = false;
 
   const maySend = () =>
     consent === "granted" || (consent === undefined && beforeConsent === "cookieless");
 
   function reportPage(): void {
-    if (!maySend() || reported === current) return;
+    if (!maySend() || isReported) return;
     if (!started) provider.start({ granted: consent === "granted" });
     started = true;
-    reported = current;
-    provider.pageView(current);
+    isReported = true;
+    provider.pageView(path);
   }
 
   function apply(choice: Consent | undefined): void {
@@ -39,9 +37,10 @@ export function startAnalytics({ id, beforeConsent }: AnalyticsSettings, path: s
   reportPage();
   // A yes that has run out leaves its cookies behind.
   if (consent !== "granted") provider.forget();
-  onLanguageSwitch(() => {
-    current = location.pathname + location.search;
-    reported = undefined;
+  // A page that the browser had kept whole is shown again on the way back or forward.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    isReported = false;
     reportPage();
   });
   startOutboundLinks(

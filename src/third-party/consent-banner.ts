@@ -1,5 +1,5 @@
 import { consentLabels } from "#language/consent-labels.ts";
-import { onLanguageSwitch, shownLanguage } from "#language/shown-language.ts";
+import { shownLanguage } from "#language/shown-language.ts";
 import { adoptStyles } from "#ui/adopt-styles.ts";
 import { element } from "#ui/element.ts";
 import type { Consent } from "./consent.ts";
@@ -91,10 +91,6 @@ export function createConsentBanner(choose: (consent: Consent) => void): Consent
     return made;
   }
 
-  onLanguageSwitch(() => {
-    announce("");
-    if (banner) show();
-  });
   return { open, close };
 }
 

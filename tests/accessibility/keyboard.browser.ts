@@ -145,10 +145,7 @@ for (const { name, path, lang } of languages) {
     await expect(button).toBeFocused();
   });
 
-  test(`${name}: a flag changes the language, says so, and keeps the focus`, async ({
-    page,
-    site,
-  }) => {
+  test(`${name}: a flag changes the language and keeps the focus`, async ({ page, site }) => {
     await page.goto(site.url + path);
     const other = lang === "sv" ? "en" : "sv";
     const flag = page.locator(`.language-switch-link[lang=${other}]`);
@@ -157,6 +154,5 @@ for (const { name, path, lang } of languages) {
     await expect(page.locator("html")).toHaveAttribute("lang", other);
     await expect(flag).toHaveAttribute("aria-current", "true");
     await expect(flag).toBeFocused();
-    await expect(page.locator("output")).toHaveText(/svenska|English/);
   });
 }

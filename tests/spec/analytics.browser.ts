@@ -23,7 +23,7 @@ test.describe("Page views", () => {
     await expect.poll(() => names(hits)).toEqual(["page_view", "page_view", "page_view"]);
     expect(hits.map(({ parameters }) => parameters["page_path"])).toEqual([
       "/?utm_source=brev",
-      "/?utm_source=brev&lang=en-US",
+      "/?lang=en-US",
       "/?utm_source=brev",
     ]);
     expect(hits[1]?.parameters["page_title"]).toMatch(/Gothenburg/);

@@ -89,20 +89,3 @@ test("a flag leads to the other language when React cannot be had", async ({ pag
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("heading", { name: "Our Services" })).toBeAttached();
 });
-
-test("a part of the page that fails as it renders shows the router's own error screen", async ({
-  page,
-  faulty: { service, site },
-}) => {
-  // What has changed brings React.
-  service.answers.set("news", () => ({ total: 0, items: [] }));
-  await page.route("**/page-data/sv.json", async (route) => {
-    const response = await route.fetch();
-    // The served page is whole; what React makes it of anew is not.
-    const { content, ...site } = await response.json();
-    await route.fulfill({ response, json: { ...site, content: { ...content, partners: 7 } } });
-  });
-  await page.goto(site.url);
-  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
-  await expect(page.getByText("LÄS MER")).toHaveCount(0);
-});

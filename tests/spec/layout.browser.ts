@@ -63,23 +63,6 @@ test("nothing moves when a slide changes, and the scale's part has then just fil
   }
 });
 
-test("the bar keeps its look while the language is switched", async ({ page, site }) => {
-  await page.goto(site.url);
-  const html = page.locator("html");
-  await expect(html).toHaveAttribute("data-past-hero", "false");
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      const { dataset } = document.documentElement;
-      dataset["looks"] = `${dataset["looks"] ?? ""} ${dataset["pastHero"]}`;
-    }).observe(document.documentElement, { attributeFilter: ["data-past-hero"] });
-  });
-  await page.getByRole("link", { name: "English" }).click();
-  await expect(html).toHaveAttribute("lang", "en");
-  // The new page's own word comes last.
-  await expect(html).toHaveAttribute("data-looks", /false$/);
-  await expect(html).not.toHaveAttribute("data-looks", /true/);
-});
-
 test("nothing moves by itself after the language was switched", async ({ page, site }) => {
   await watchShifts(page);
   await page.goto(site.url);

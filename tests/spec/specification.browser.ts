@@ -155,17 +155,14 @@ test.describe("Language switch", () => {
     complaints,
   }) => {
     await page.goto(`${site.url}/?utm_source=brev`);
-    await page.mouse.wheel(0, 1500);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-    const before = await page.evaluate(() => scrollY);
     await page.getByRole("link", { name: "English" }).click();
     await expect(page.getByRole("heading", { name: "Our Services" })).toBeAttached();
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page).toHaveTitle(/Gothenburg/);
-    await expect(page).toHaveURL(`${site.url}/?utm_source=brev&lang=en-US`);
-    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200);
+    await expect(page).toHaveURL(`${site.url}/?lang=en-US`);
     await expect(page.getByText("Våra Erbjudanden")).toHaveCount(0);
     await page.goBack();
+    await expect(page).toHaveURL(`${site.url}/?utm_source=brev`);
     await expect(page.locator("html")).toHaveAttribute("lang", "sv");
     await expect(page.getByRole("heading", { name: "Våra Erbjudanden" })).toBeAttached();
     expect(complaints).toEqual([]);

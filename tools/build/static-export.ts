@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { emptySite } from "#content/kept-site.ts";
-import { defaultLocale, locales, searchInLocale } from "#language/languages.ts";
+import { defaultLocale, locales } from "#language/languages.ts";
 import { plainBody } from "#server/pages/body.ts";
 import { readBuiltFiles } from "#server/node/built-files.ts";
 import { type Config, readConfig } from "#server/config.ts";
@@ -8,8 +8,7 @@ import type { AnswerKind } from "#server/headers.ts";
 import { inlineStyles } from "#server/pages/inline-styles.ts";
 import { settingsOf } from "#server/pages/settings.ts";
 import { kindOf, siteFiles } from "#server/pages/site-files.ts";
-import { partPath } from "#src/pages/page-data.ts";
-import { renderNotFound, renderPage } from "#src/pages/render.tsx";
+import { renderErrorScreen, renderPage } from "#src/pages/render.tsx";
 import { replaceOutput } from "./replace-output.ts";
 import { createStaticContent } from "./static-content.ts";
 import { hostFiles } from "#tools/hosting/static-host-files.ts";
@@ -54,10 +53,7 @@ async function writeSite(config: Config): Promise<void> {
   const pages: string[] = [];
   const styles = new Map<string, readonly string[]>();
   for (const [locale, site] of sites) {
-    const search = searchInLocale(new URLSearchParams(), locale);
-    const { html, part } = await renderPage(site, search, settings, assets);
-    await writeFile(next + partPath(locale), part);
-    rootFiles.set(partPath(locale), "page data");
+    const html = await renderPage(site, settings, assets);
     const path = `/${locale === defaultLocale ? "index" : locale}.html`;
     pages.push(html);
     styles.set(path, inlineStyles(html));
@@ -65,7 +61,7 @@ async function writeSite(config: Config): Promise<void> {
   }
   // Some hosts choose the language at this address, others have Swedish there.
   styles.set("/", [...new Set(pages.flatMap(inlineStyles))]);
-  const notFound = (await renderNotFound(emptySite(defaultLocale))).html;
+  const notFound = await renderErrorScreen(404);
   styles.set("/404.html", inlineStyles(notFound));
   await writeFile(`${next}/404.html`, notFound);
 

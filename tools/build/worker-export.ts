@@ -1,5 +1,5 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
-import { locales, searchInLocale } from "#language/languages.ts";
+import { locales } from "#language/languages.ts";
 import { plainBody } from "#server/pages/body.ts";
 import { readBuiltFiles } from "#server/node/built-files.ts";
 import { type Config, readConfig } from "#server/config.ts";
@@ -57,16 +57,8 @@ async function writeSample(store: string, config: Config): Promise<SampleContent
   const settings = settingsOf({ ...config, service: undefined });
   const { assets } = await readBuiltFiles(store, plainBody);
   const pages = await Promise.all(
-    locales.map((locale) =>
-      renderPage(sites[locale], searchInLocale(new URLSearchParams(), locale), settings, assets),
-    ),
+    locales.map((locale) => renderPage(sites[locale], settings, assets)),
   );
-  await writeContentFiles(
-    store,
-    content,
-    [sv, enUS],
-    pages.map(({ html }) => html),
-    true,
-  );
+  await writeContentFiles(store, content, [sv, enUS], pages, true);
   return { sites, madeAt: new Date().toISOString() };
 }

@@ -38,7 +38,7 @@ export function hostFiles(
         )
         .join("\n"),
     ],
-    // Netlify chooses by query; Cloudflare Pages leaves the rule out, and the page switches by itself.
+    // Netlify chooses by query. A host that cannot is not supported.
     ["_redirects", "/ lang=en-US /en-US.html 200!\n"],
     [
       "vercel.json",

@@ -50,10 +50,13 @@ sub vcl_recv {
     return (pass);
   }
 
-  # A page holds its visitor's own parameters, so each query has a page of its own. Only what makes no difference goes.
-  set req.url = regsub(req.url, "\?$", "");
-  if (req.url ~ "^/\?lang=[^&%]*$" && req.url !~ "=en-US$") {
-    set req.url = "/";
+  # Of the parameters only the language changes the page. An encoded name or language keeps an entry of its own.
+  if (req.url ~ "^/\?" && req.url !~ "[?&]([^=&]*%|lang=[^&]*%|lang=.*&lang=)") {
+    if (req.url ~ "[?&]lang=en-US(&|$)") {
+      set req.url = "/?lang=en-US";
+    } else {
+      set req.url = "/";
+    }
   }
   if (req.url ~ "^(${fileNames.join("|")})\?") {
     set req.url = regsub(req.url, "\?.*$", "");
@@ -142,15 +145,6 @@ sub vcl_deliver {
 }
 
 sub vcl_synth {
-  # Better the page without the visitor's own parameters than none.
-  if (req.http.X-Stale && req.url ~ "^/\?" && req.url != "/?lang=en-US") {
-    if (req.url ~ "[?&]lang=en-US(&|$)") {
-      set req.url = "/?lang=en-US";
-    } else {
-      set req.url = "/";
-    }
-    return (restart);
-  }
   unset resp.http.Via;
   unset resp.http.X-Varnish;
 ${ownHeaders("resp")}

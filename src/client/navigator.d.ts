@@ -1,4 +1,0 @@
-/** Network Information API: Chromium's alone. */
-interface Navigator {
-  readonly connection?: { readonly saveData?: boolean };
-}

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/fixtures.ts";
+
+/** A flag is a link to another document. The reader stays at the section being read. */
+
+const sections = [
+  "news-heading",
+  "about-heading",
+  "services-heading",
+  "customer-cases-heading",
+  "partners-heading",
+];
+
+const topOf = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((heading) => heading.getBoundingClientRect().top);
+
+for (const width of [390, 1440]) {
+  for (const id of sections) {
+    test(`${width} px: #${id} stays where it is while its section is read`, async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(site.url);
+      await page.locator(`#${id}`).evaluate((heading) => {
+        const { top } = heading.getBoundingClientRect();
+        scrollTo({ top: scrollY + top - 120, behavior: "instant" });
+      });
+      const before = await topOf(page, id);
+      await page.getByRole("link", { name: "English" }).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+      await page.evaluate(() => document.fonts.ready);
+      await expect.poll(async () => Math.abs((await topOf(page, id)) - before)).toBeLessThan(4);
+    });
+  }
+}
+
+test("a page that no flag led to starts at the top, and the way back restores the place", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await page.goBack();
+  await expect(page.locator("html")).toHaveAttribute("lang", "sv");
+  await expect
+    .poll(() => page.evaluate(() => Math.abs(scrollY - 2000)), { timeout: 10_000 })
+    .toBeLessThanOrEqual(4);
+  await page.goto(`${site.url}/?lang=en-US`);
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

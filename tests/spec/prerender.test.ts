@@ -1,0 +1,121 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { speculationRules } from "#src/pages/speculation-rules.ts";
+import { chromiumPath } from "#tools/test/chromium.ts";
+import { startSite } from "#tests/support/site-process.ts";
+
+/*
+ * Chromium prerenders nothing while a debugger is attached, so no driver is: a proxy before the site adds a script that
+ * plays the visitor, and the rules prerender at once since nobody points at a flag.
+ */
+
+/** Scrolls to the customer cases, and follows the flag once the other language has been prerendered. */
+const visitor = `
+const heading = document.getElementById("customer-cases-heading");
+const tell = (what, more = {}) =>
+  fetch("/told", { method: "POST", body: JSON.stringify({ what, top: heading.getBoundingClientRect().top, ...more }) });
+if (document.prerendering) {
+  const loaded = () => setTimeout(() => tell("prerendered"));
+  if (document.readyState === "complete") loaded();
+  else addEventListener("load", loaded);
+  document.addEventListener("prerenderingchange", () =>
+    requestAnimationFrame(() =>
+      tell("shown", { activationStart: performance.getEntriesByType("navigation")[0].activationStart })));
+} else if (location.search === "") {
+  scrollTo({ top: scrollY + heading.getBoundingClientRect().top - 150, behavior: "instant" });
+  fetch("/when-prerendered").then(() => {
+    tell("clicked");
+    document.querySelector("a[hreflang=en]").click();
+  });
+}`;
+
+test("the other language is prerendered under the page's policy, is no visit until it is shown, and keeps the reader's place", async () => {
+  const site = await startSite();
+  const profile = await mkdtemp(join(tmpdir(), "prerender-"));
+  const told: { what: string; top: number; activationStart?: number }[] = [];
+  const asked: { locale: string | null; isShown: boolean }[] = [];
+  const prerendered = Promise.withResolvers<void>();
+  const visited = Promise.withResolvers<void>();
+  const isShown = () => told.some(({ what }) => what === "clicked");
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? "/", site.url);
+    if (pathname === "/visitor.js") {
+      response.writeHead(200, { "Content-Type": "text/javascript" }).end(visitor);
+    } else if (pathname === "/when-prerendered") {
+      await prerendered.promise;
+      response.end();
+    } else if (pathname === "/told") {
+      told.push(JSON.parse(await text(request)));
+      if (told.some(({ what }) => what === "prerendered")) prerendered.resolve();
+      response.end();
+    } else {
+      if (pathname.endsWith("/entries")) {
+        asked.push({ locale: searchParams.get("locale"), isShown: isShown() });
+      }
+      const forwarded = await fetch(new URL(request.url ?? "/", site.url));
+      const headers = new Headers(forwarded.headers);
+      for (const name of ["content-encoding", "content-length"]) headers.delete(name);
+      const bytes = Buffer.from(await forwarded.arrayBuffer());
+      if (pathname !== "/") {
+        response.writeHead(forwarded.status, Object.fromEntries(headers)).end(bytes);
+      } else {
+        const policy = headers.get("content-security-policy") ?? "";
+        headers.set("content-security-policy", policy.replace(hash(speculationRules), hash(rules)));
+        response.writeHead(forwarded.status, Object.fromEntries(headers));
+        const script = `<script type="module" src="/visitor.js"></script></body>`;
+        response.end(bytes.toString().replace(speculationRules, rules).replace("</body>", script));
+      }
+      if (asked.filter((request) => request.isShown).length === 7) visited.resolve();
+    }
+  }
+
+  const proxy = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  const address = proxy.address();
+  if (typeof address !== "object" || !address) throw new Error("no port");
+  const browser = spawn(
+    await chromiumPath(),
+    [
+      "--headless=new",
+      "--no-first-run",
+      `--user-data-dir=${profile}`,
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      `http://127.0.0.1:${address.port}/`,
+    ],
+    { stdio: "ignore" },
+  );
+  onTestFinished(async () => {
+    const ended = new Promise((resolve) => browser.once("exit", resolve));
+    browser.kill();
+    await ended;
+    proxy.closeAllConnections();
+    proxy.close();
+    await site.stop();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  await visited.promise;
+  await expect.poll(() => told.map(({ what }) => what)).toContain("shown");
+  const [clicked, shown] = ["clicked", "shown"].map((what) =>
+    told.find((line) => line.what === what),
+  );
+  expect(shown?.activationStart).toBeGreaterThan(0);
+  expect(Math.abs((shown?.top ?? 0) - (clicked?.top ?? 0))).toBeLessThanOrEqual(4);
+  const before = asked.filter((request) => !request.isShown);
+  expect(before.filter(({ locale }) => locale === "en-US")).toEqual([]);
+  expect(before).toHaveLength(7);
+  expect(asked.filter(({ locale }) => locale === "en-US")).toHaveLength(4);
+}, 60_000);
+
+const rules = speculationRules.replace("moderate", "immediate");
+
+const hash = (source: string) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
