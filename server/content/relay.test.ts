@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { fingerprint } from "#content/fingerprint.ts";
 import { requestNames, requestSite } from "#content/requests.ts";
 import { locales, searchInLocale } from "#language/languages.ts";
@@ -9,6 +9,9 @@ import { readConfig } from "#server/config.ts";
 import { createNodeApp } from "#server/node/node-app.ts";
 import { pageDataOf } from "#src/pages/page-data.ts";
 import { startFaultyService } from "#tests/support/faulty-service.ts";
+
+// Each test starts a site: seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const built = {
   files: new Map(),
