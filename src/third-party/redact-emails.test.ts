@@ -40,8 +40,7 @@ describe("redactEmails", () => {
       const text = `${some(around, 3)}${address}${some(around, 3)}`;
       for (const form of [text, encodeURI(text), encodeURIComponent(text)]) {
         const redacted = redactEmails(form);
-        expect(redacted, form).not.toContain("qx");
-        expect(redacted, form).not.toContain("zw");
+        expect({ form, isRedacted: !/qx|zw/.test(redacted) }).toEqual({ form, isRedacted: true });
       }
     }
   });
