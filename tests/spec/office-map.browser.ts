@@ -97,3 +97,46 @@ test("the chart's frame counts the latitudes that the map shows", async ({
   }
   await expect.poll(async () => Math.round(await offset("57°42.0′"))).toBe(13);
 });
+
+for (const [width, size] of [
+  [320, "100%"],
+  [390, "100%"],
+  [320, "200%"],
+  [390, "200%"],
+] as const) {
+  test(`the address is whole in the map at ${width} px and text of ${size}, and so is the window`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(site.url);
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+    await map(page).scrollIntoViewIfNeeded();
+    await expect(marker(page)).toBeVisible();
+    const cut = () =>
+      page.evaluate(() => {
+        const frame = document.querySelector(".office-map-region")?.getBoundingClientRect();
+        return [...document.querySelectorAll(".office-map-card, .info-window")]
+          .flatMap((box) => [box, ...box.querySelectorAll("p, a, button, img")])
+          .filter((element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect();
+            if (!frame) return true;
+            return (
+              left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom
+            );
+          })
+          .map((element) => element.outerHTML.slice(0, 60));
+      });
+    expect(await cut()).toEqual([]);
+    const [pin, card] = [
+      await marker(page).boundingBox(),
+      await page.locator(".office-map-card").boundingBox(),
+    ];
+    expect((pin?.y ?? 0) + 58).toBeLessThan(card?.y ?? 0);
+    await marker(page).press("Enter");
+    await expect(page.getByRole("dialog", { name: "Klarvik" })).toBeVisible();
+    await expect.poll(cut).toEqual([]);
+  });
+}
