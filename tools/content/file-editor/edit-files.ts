@@ -1,0 +1,79 @@
+import { readFile, realpath, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { parseArgs } from "node:util";
+import { build, preview } from "vite";
+import {
+  ordinarySettings,
+  readSpaceSettings,
+  type SpaceSettings,
+} from "#content-service/files/space-settings.ts";
+import { readConfig } from "#server/config.ts";
+import { editorConfig } from "./editor-config.ts";
+
+/*
+ * Serves an editor for the content files of this working copy, Sveltia CMS, at an address of its own on this machine.
+ * No server and no build of the site knows of it. The browser reads and writes the files itself, once it has been
+ * given the folder of the repository; that takes Chromium, Chrome or Edge.
+ */
+const { values } = parseArgs({
+  options: {
+    language: { type: "string", default: "en" },
+    port: { type: "string", default: "3300" },
+  },
+});
+
+/** Scripts, fonts and requests from this address alone; the editor makes its style sheets and pictures itself. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self' blob: data:",
+  "worker-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const root = import.meta.dirname;
+const outDir = join(root, "../../../dist/file-editor");
+// A browser follows no links.
+const contentDir = await realpath(readConfig(process.env).contentDir);
+await build({
+  root,
+  configFile: false,
+  logLevel: "error",
+  build: { outDir, emptyOutDir: true, target: "esnext", chunkSizeWarningLimit: 5000 },
+});
+const { locales } = await spaceSettings();
+const config = editorConfig(
+  relative(process.cwd(), contentDir),
+  {
+    codes: locales.map(({ code }) => code),
+    defaultCode: locales.find((locale) => locale.default)?.code ?? "",
+  },
+  values.language === "sv" ? "sv" : "en",
+);
+await writeFile(join(outDir, "config.json"), JSON.stringify(config));
+const server = await preview({
+  root,
+  configFile: false,
+  build: { outDir },
+  preview: {
+    port: Number(values.port),
+    strictPort: true,
+    host: "localhost",
+    headers: { "Content-Security-Policy": policy },
+  },
+});
+console.log(
+  `${server.resolvedUrls?.local[0]} edits ${contentDir}: choose "Work with Local Repository" and the folder ${process.cwd()}`,
+);
+
+async function spaceSettings(): Promise<SpaceSettings> {
+  const text = await readFile(join(contentDir, "space.yaml"), "utf8").catch(() => undefined);
+  const settings = text === undefined ? ordinarySettings : readSpaceSettings(text);
+  if ("message" in settings) throw new Error(`space.yaml: ${settings.message}`);
+  return settings;
+}

@@ -1,0 +1,141 @@
+import { type ContentType, contentTypes, type Field } from "#content/model.ts";
+import type { Language } from "#language/languages.ts";
+import { fieldLimit } from "#tools/content/field-limit.ts";
+
+type Locales = { codes: readonly string[]; defaultCode: string };
+
+/**
+ * The content model as a configuration of Sveltia CMS (https://sveltiacms.app/en/docs): a collection per content type,
+ * whose entries are the files of a folder laid out like content-files/. Its `multiple_files` is one file per language,
+ * and the type's long text is what stands below the front matter. Keys without a field, such as id and createdAt, stay
+ * in a file as they are.
+ * @param folder path of the content folder in the repository
+ * @param language of what an editor reads
+ */
+export function editorConfig(folder: string, { codes, defaultCode }: Locales, language: Language) {
+  return {
+    // Only the local repository is edited; a service has to be named all the same.
+    backend: { name: "github", repo: "local/content" },
+    load_config_file: false,
+    media_folder: `${folder}/assets`,
+    public_folder: "",
+    i18n: { structure: "multiple_files", locales: codes, default_locale: defaultCode },
+    // An empty text where an image is expected would be a mistake in the file.
+    output: { omit_empty_optional_fields: true, yaml: { quote: "double" } },
+    collections: Object.entries(contentTypes).map(([id, type]) =>
+      collection(id, type, folder, language),
+    ),
+  };
+}
+
+function collection(id: string, type: ContentType, folder: string, language: Language) {
+  const { name, description, displayField, localized, fields } = type;
+  const body = Object.entries(fields).find(([, { kind }]) => kind === "markdown")?.[0];
+  return {
+    name: id,
+    label: name[language],
+    description: description[language],
+    folder: `${folder}/${id}`,
+    create: true,
+    extension: "md",
+    format: "yaml-frontmatter",
+    ...(body === undefined ? {} : { body_field: { key: body } }),
+    identifier_field: displayField,
+    slug: `{{${displayField}}}`,
+    // Images lie beside the entries that show them.
+    media_folder: "",
+    public_folder: "",
+    i18n: localized,
+    fields: [
+      ...Object.entries(fields).map(([fieldId, field]) => ({
+        name: fieldId,
+        label: field.name[language],
+        hint: [field.help[language], fieldLimit(field, language)]
+          .filter((text) => text !== undefined)
+          .join(" "),
+        required: field.required === true,
+        i18n: localized,
+        ...widgetOf(field, localized, language),
+      })),
+      ...headingFields(localized, language),
+    ],
+  };
+}
+
+function widgetOf(field: Field, i18n: boolean, language: Language) {
+  switch (field.kind) {
+    case "line":
+    case "address":
+      return { widget: "string" };
+    case "email":
+      return { widget: "string", type: "email" };
+    case "colour":
+      return { widget: "color", allowInput: true };
+    case "markdown":
+      return { widget: "markdown" };
+    case "flag":
+      return { widget: "boolean" };
+    case "interval":
+      return { widget: "list", field: { name: "milliseconds", widget: "number" } };
+    case "image":
+      return { widget: "object", fields: imageFields(i18n, language) };
+    case "images":
+      return { widget: "list", fields: imageFields(i18n, language) };
+    default:
+      return field satisfies never;
+  }
+}
+
+const texts = {
+  file: { sv: "Fil", en: "File" },
+  alt: { sv: "Bildbeskrivning", en: "Alternative text" },
+  altHint: {
+    sv: "Vad bilden visar. Tomt för en bild som bara pryder.",
+    en: "What the image shows. Empty for one that only decorates.",
+  },
+  draft: { sv: "Utkast", en: "Draft" },
+  draftHint: { sv: "Visas bara i förhandsvisningen.", en: "Shown in the preview only." },
+  updated: { sv: "Ändrad", en: "Changed" },
+  updatedHint: {
+    sv: "Det senaste datumet står först. Utan datum gäller när filen sparades.",
+    en: "The latest date stands first. Without one the time of the last save counts.",
+  },
+} as const;
+
+function imageFields(i18n: boolean, language: Language) {
+  return [
+    { name: "file", label: texts.file[language], widget: "image", i18n },
+    {
+      name: "alt",
+      label: texts.alt[language],
+      hint: texts.altHint[language],
+      widget: "string",
+      required: false,
+      i18n,
+    },
+  ];
+}
+
+/** What a file says of itself beside its fields. */
+function headingFields(i18n: boolean, language: Language) {
+  return [
+    {
+      name: "draft",
+      label: texts.draft[language],
+      hint: texts.draftHint[language],
+      widget: "boolean",
+      required: false,
+      i18n,
+    },
+    {
+      name: "updatedAt",
+      label: texts.updated[language],
+      hint: texts.updatedHint[language],
+      widget: "datetime",
+      required: false,
+      format: "YYYY-MM-DD",
+      time_format: false,
+      i18n,
+    },
+  ];
+}
