@@ -26,7 +26,7 @@ function start(data: PageData): void {
   const wake = createWaker(data, live);
   setFolded(false);
   startControls(settings);
-  startAnalyticsAfter(painted(), settings.analytics);
+  startAnalyticsAfter(painted(), settings);
   startOfficeMap(wake);
   live
     .then((answers) => (answers && differs(answers, data) ? wake() : undefined))

@@ -1,14 +1,11 @@
-import type { AnalyticsSettings } from "./analytics-settings.ts";
+import type { AnalyticsOptions } from "./analytics.ts";
 
 /**
  * Fetches what analytics needs, where there is analytics, once the page has painted. The page is complete without.
  * @param painted resolves when the browser has time
  */
-export function startAnalyticsAfter(
-  painted: Promise<void>,
-  settings: AnalyticsSettings | undefined,
-): void {
-  if (!settings) return;
+export function startAnalyticsAfter(painted: Promise<void>, settings: AnalyticsOptions): void {
+  if (!settings.analytics) return;
   const path = location.pathname + location.search;
   painted
     .then(() => import("./analytics.ts"))

@@ -1,15 +1,27 @@
 import { outboundLinkTimeout } from "#site.config";
-import type { AnalyticsSettings } from "./analytics-settings.ts";
 import { type Consent, keepConsent, onConsentChange, readConsent } from "./consent.ts";
 import { createConsentBanner } from "./consent-banner.ts";
 import { createGoogleAnalytics } from "./google-analytics.ts";
 import { startOutboundLinks } from "./outbound-links.ts";
+import { privacyNotice } from "./privacy-notice.ts";
+import type { PrivacyRow } from "./privacy-table.ts";
+import type { ThirdParties } from "./third-parties.tsx";
+
+/** The third parties of the site, and its content service; undefined or on the site's own origin, it is none of them. */
+export type AnalyticsOptions = ThirdParties & { service: { url: string } | undefined };
 
 /**
  * Page views, outbound links and the visitor's say in it.
  * @param path path plus query string that the page was loaded with
  */
-export function startAnalytics({ id, beforeConsent }: AnalyticsSettings, path: string): void {
+export function startAnalytics({ analytics, maps, service }: AnalyticsOptions, path: string): void {
+  if (!analytics) return;
+  const { id, beforeConsent } = analytics;
+  const needs: PrivacyRow["neededFor"][] = [
+    "analytics",
+    maps ? "Google's map" : "OpenStreetMap's map",
+  ];
+  if (service && !service.url.startsWith("/")) needs.push("content");
   const provider = createGoogleAnalytics(id);
   let consent = readConsent();
   let started = false;
@@ -51,7 +63,9 @@ export function startAnalytics({ id, beforeConsent }: AnalyticsSettings, path: s
         : undefined,
     outboundLinkTimeout,
   );
-  const banner = createConsentBanner(keepConsent);
+  const banner = createConsentBanner(keepConsent, (language) =>
+    privacyNotice({ language, beforeConsent, needs }),
+  );
   onConsentChange((choice) => {
     apply(choice);
     banner.close();

@@ -1,10 +1,10 @@
+import type { Language } from "#language/languages.ts";
 import { consentLabels } from "#language/consent-labels.ts";
 import { shownLanguage } from "#language/shown-language.ts";
 import { adoptStyles } from "#ui/adopt-styles.ts";
 import { element } from "#ui/element.ts";
 import type { Consent } from "./consent.ts";
 import styles from "./consent-banner.css?inline";
-import { privacyNotice } from "./privacy-notice.ts";
 
 export type ConsentBanner = {
   /** @param asked by the visitor, who is then taken there; with the choice so far */
@@ -13,10 +13,14 @@ export type ConsentBanner = {
 };
 
 /**
- * The question in a region of its own: beside the page and not before it, so that nobody has to answer. No library:
- * two buttons and a remembered word are less than what any of them brings.
+ * The question in a region of its own: beside the page and not before it, so that it may be left without an answer.
+ * @param choose called with the visitor's answer
+ * @param notice makes the text that says what is sent and stored
  */
-export function createConsentBanner(choose: (consent: Consent) => void): ConsentBanner {
+export function createConsentBanner(
+  choose: (consent: Consent) => void,
+  notice: (language: Language) => HTMLElement,
+): ConsentBanner {
   let banner: HTMLElement | undefined;
   let consent: Consent | undefined;
   let before: Element | null = null;
@@ -73,8 +77,8 @@ export function createConsentBanner(choose: (consent: Consent) => void): Consent
       "section",
       { className: "consent-banner" },
       heading,
-      element("p", {}, labels.text, ...(consent ? [" ", labels[consent]] : [])),
-      element("details", {}, element("summary", {}, labels.details), privacyNotice(language)),
+      element("p", {}, consent ? labels[consent] : labels.text),
+      element("details", {}, element("summary", {}, labels.details), notice(language)),
       element(
         "div",
         { className: "consent-banner-answers" },
@@ -85,7 +89,7 @@ export function createConsentBanner(choose: (consent: Consent) => void): Consent
     made.setAttribute("aria-labelledby", heading.id);
     made.dataset["ground"] = "surface";
     made.addEventListener("keydown", ({ key }) => {
-      // Whoever came to look may leave without an answer.
+      // A banner that the visitor has reopened closes without an answer.
       if (key === "Escape" && before) close();
     });
     return made;

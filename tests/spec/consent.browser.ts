@@ -31,9 +31,12 @@ test.describe("Consent", () => {
       await page.waitForLoadState("networkidle");
       await expect(banner(page)).toHaveCount(0);
       const opener = page.getByRole("button", { name: settings });
-      await opener.focus();
-      await page.keyboard.press("Enter");
-      await expect(banner(page).getByRole("heading")).toBeFocused();
+      // The script that answers may not have come yet.
+      await expect(async () => {
+        await opener.focus();
+        await page.keyboard.press("Enter");
+        await expect(banner(page).getByRole("heading")).toBeFocused({ timeout: 1000 });
+      }).toPass();
       await page.keyboard.press("Escape");
       await expect(opener).toBeFocused();
       await page.keyboard.press("Enter");
@@ -59,6 +62,68 @@ test.describe("Consent", () => {
     await expect(page.getByRole("button", { name: "Accept", exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Godkänn" })).toHaveCount(0);
   });
+
+  test("a refusal before the page has loaded fetches no tag, and a later consent does", async ({
+    page,
+    context,
+    cookieless,
+  }) => {
+    await serveTag(context);
+    const google: string[] = [];
+    context.on("request", (request) => {
+      if (new URL(request.url()).hostname.includes("google")) google.push(request.url());
+    });
+    // A picture that never comes holds back the page's load event.
+    await context.route(/\/pictures\/|images\//, () => undefined);
+    await page.goto(cookieless.url, { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Avböj" }).click();
+    expect(google).toEqual([]);
+    await context.unrouteAll({ behavior: "ignoreErrors" });
+    await serveTag(context);
+    // The tag is fetched five seconds after the start at the latest.
+    await page.waitForFunction(() => performance.now() > 9000);
+    expect(google).toEqual([]);
+    await page.getByRole("button", { name: "Cookieinställningar" }).click();
+    await page.getByRole("button", { name: "Godkänn" }).click();
+    await expect.poll(() => google.length).toBeGreaterThan(0);
+  });
+
+  for (const { path, heading, details, words } of [
+    {
+      path: "/",
+      heading: "Får vi räkna besöken?",
+      details: "Vad som skickas och sparas",
+      words: ["klick på länkar till andra webbplatser, utan kakor", "adressen som ni kom från"],
+    },
+    {
+      path: "/?lang=en-US",
+      heading: "May we count the visits?",
+      details: "What is sent and stored",
+      words: ["clicks on links to other sites, without cookies", "the address that you came from"],
+    },
+  ]) {
+    for (const width of [320, 390]) {
+      test(`${path}: at ${width} px the question is a sheet of 9 rem, its details on demand`, async ({
+        page,
+        context,
+        cookieless,
+      }) => {
+        await serveTag(context);
+        await page.setViewportSize({ width, height: 640 });
+        await page.goto(cookieless.url + path);
+        const sheet = page.getByRole("region", { name: heading });
+        await expect(sheet).toBeVisible();
+        expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(9 * 16);
+        const summary = sheet.locator("summary");
+        await expect(summary).toHaveCSS("display", "list-item");
+        await expect(summary).not.toHaveCSS("list-style-type", "none");
+        await summary.click();
+        for (const word of words) await expect(sheet.getByText(word)).toBeVisible();
+        await expect(sheet.getByText("tile.openstreetmap.org")).toBeVisible();
+        expect(details).toBe(await summary.innerText());
+      });
+    }
+  }
 
   test("without analytics there is neither banner nor settings nor queue", async ({
     page,

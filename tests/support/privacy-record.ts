@@ -39,7 +39,7 @@ export async function keptItems(page: Page): Promise<KeptItem[]> {
 /** What the table does not list, or not for as long. */
 export function unlisted({ hosts, kept }: PrivacyRecord): string[] {
   const listedHosts = privacyTable.flatMap((row) => row.hosts);
-  const listedItems = privacyTable.flatMap((row) => row.kept);
+  const listedItems = privacyTable.flatMap((row) => row.stored);
   return [
     ...hosts.filter((host) => !listedHosts.some((pattern) => matches(host, pattern))),
     ...kept
