@@ -39,7 +39,7 @@ test("a picture of another shape is cut to that of its place, and never beyond t
     aspect: { width: 1, height: 1 },
     focus: "right",
   });
-  expect(set).toContain("?w=640&h=640&fit=fill&f=right&fm=avif&q=36 640w");
+  expect(set).toContain("?w=640&h=640&fit=fill&f=right&fm=avif&q=50 640w");
   expect(Math.max(...widthsIn(set))).toBe(1275);
 });
 

@@ -67,10 +67,10 @@ export function Source({ picture, sizes, aspect, focus, widths, media }: SourceP
  * Every browser of the last years knows AVIF (Baseline 2024), the others get one JPEG or PNG: a second format would
  * double what pages say of their pictures.
  */
-export const format = { type: "image/avif", parameters: "fm=avif&q=36" } as const;
+export const format = { type: "image/avif", parameters: "fm=avif&q=50" } as const;
 
 /** The widths that are asked of the Images API: few, so that its results can be kept. */
-const pictureWidths: readonly number[] = [320, 480, 640, 840, 1280, 1920, 2560];
+const pictureWidths: readonly number[] = [200, 320, 480, 640, 840, 1080, 1400, 1920, 2560];
 
 /** The Images API's own limit. */
 const widest = 4000;

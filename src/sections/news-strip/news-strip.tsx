@@ -64,9 +64,5 @@ function NewsCard({ item, place }: NewsCardProps) {
   );
 }
 
-/**
- * On a phone three quarters of what it is: their screens have two and a half to three dots for each pixel, and more
- * than two are not seen.
- */
 const cardSizes =
-  "(min-width: 100rem) 29rem, (min-width: 64rem) 30vw, (min-width: 44rem) 46vw, calc(72vw - 1.8rem)";
+  "(min-width: 100rem) 29rem, (min-width: 64rem) 30vw, (min-width: 44rem) 46vw, calc(100vw - 2.5rem)";

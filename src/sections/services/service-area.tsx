@@ -65,7 +65,7 @@ function Ribbon({ ribbon, areaId }: RibbonProps) {
           className="service-area-ribbon-picture"
           mark={mark(areaId, "ribbonTextImage")}
           picture={ribbon.picture}
-          sizes="9rem"
+          sizes="(min-width: 64rem) 9rem, 12rem"
           aspect={{ width: 4, height: 3 }}
           alt=""
         />

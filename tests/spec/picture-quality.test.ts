@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { ssim } from "ssim.js";
+import { expect, it } from "vitest";
+import { imageTransformation } from "#content-service/images/image-transformation.ts";
+import { transformImage } from "#content-service/images/transform-image.ts";
+import { format } from "#ui/picture.tsx";
+
+/*
+ * Structural similarity of a picture as visitors get it with its master; 1 is equal. At quality 36, where rock smears
+ * and water shows blocks, the two have 0.962 and 0.983.
+ */
+it.each([
+  { name: "rock-and-water", floor: 0.978 },
+  { name: "chart", floor: 0.99 },
+])("a compressed picture looks like its master: $name", async ({ name, floor }) => {
+  const master = await readFile(`tests/support/pictures/${name}.jpg`);
+  const transformation = imageTransformation(new URLSearchParams(format.parameters));
+  if (!transformation) throw new Error("the page asks for no transformation");
+  const sent = await transformImage(master, transformation.format, transformation);
+  const { mssim } = ssim(await pixelsOf(sent), await pixelsOf(master));
+  expect(mssim).toBeGreaterThan(floor);
+});
+
+async function pixelsOf(picture: Uint8Array) {
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
+}

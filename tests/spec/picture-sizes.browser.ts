@@ -1,0 +1,85 @@
+import type { Browser } from "@playwright/test";
+import { expect, test } from "#tests/support/fixtures.ts";
+
+/** Each picture is fetched about as wide as it is shown: neither blurred nor heavier than can be seen. */
+
+const screens = [
+  { width: 390, height: 844, deviceScaleFactor: 1 },
+  { width: 390, height: 844, deviceScaleFactor: 2 },
+  { width: 390, height: 844, deviceScaleFactor: 3 },
+  { width: 820, height: 1180, deviceScaleFactor: 2 },
+  { width: 1024, height: 768, deviceScaleFactor: 1 },
+  { width: 1440, height: 900, deviceScaleFactor: 1 },
+  { width: 1440, height: 900, deviceScaleFactor: 2 },
+  { width: 2560, height: 1300, deviceScaleFactor: 1 },
+] as const;
+
+for (const { width, height, deviceScaleFactor } of screens) {
+  test(`${width} px at ${deviceScaleFactor} pixels each: pictures are as wide as they are shown`, async ({
+    browser,
+    site,
+  }) => {
+    const shown = await picturesOf(browser, site.url, {
+      viewport: { width, height },
+      deviceScaleFactor,
+    });
+    expect(shown.length).toBeGreaterThan(8);
+    for (const { place, wanted, chosen, widest, narrowest } of shown) {
+      const from = `${place}: ${Math.round(wanted)} px are shown`;
+      expect(chosen, from).toBeGreaterThanOrEqual(Math.min(widest, 0.85 * wanted));
+      expect(chosen, from).toBeLessThanOrEqual(Math.max(narrowest, 1.6 * wanted));
+    }
+  });
+}
+
+type Shown = { place: string; wanted: number; chosen: number; widest: number; narrowest: number };
+
+/** Widths in the screen's pixels: shown, before what does not fit is cut off; fetched; and what there was to choose. */
+async function picturesOf(
+  browser: Browser,
+  url: string,
+  options: { viewport: { width: number; height: number }; deviceScaleFactor: number },
+): Promise<Shown[]> {
+  const context = await browser.newContext({ ...options, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  // What matters is which file is asked for: none has to be encoded.
+  await page.route(/[?&]w=\d/, (route) => route.abort());
+  await page.goto(url);
+  await page.locator("html[data-past-hero]").waitFor();
+  const images = page.locator("picture:has(source) > img:visible");
+  await images.evaluateAll((all) => {
+    for (const image of all) if (image instanceof HTMLImageElement) image.loading = "eager";
+  });
+  await expect
+    .poll(() =>
+      images.evaluateAll(
+        (all) => all.filter((image) => !("currentSrc" in image && image.currentSrc)).length,
+      ),
+    )
+    .toBe(0);
+  const shown = await images.evaluateAll((all) =>
+    all.flatMap((image) => {
+      if (!(image instanceof HTMLImageElement)) return [];
+      const sources = [...(image.parentElement?.querySelectorAll("source") ?? [])];
+      const used = sources.find(({ media }) => matchMedia(media || "all").matches);
+      const widths = [...(used?.srcset ?? "").matchAll(/ (\d+)w/g)].map(([, one]) => Number(one));
+      const asked = new URL(image.currentSrc).searchParams;
+      const [chosen, cut] = [Number(asked.get("w")), Number(asked.get("h"))];
+      // Without a height the picture has its place's shape already.
+      const attribute = (name: string) => Number(image.getAttribute(name));
+      const shape = cut > 0 ? chosen / cut : attribute("width") / attribute("height");
+      const { width, height } = image.getBoundingClientRect();
+      return [
+        {
+          place: image.parentElement?.className ?? "",
+          wanted: Math.max(width, height * shape) * devicePixelRatio,
+          chosen,
+          widest: Math.max(...widths),
+          narrowest: Math.min(...widths),
+        },
+      ];
+    }),
+  );
+  await context.close();
+  return shown;
+}
