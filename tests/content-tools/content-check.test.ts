@@ -52,23 +52,29 @@ describe("the content check", () => {
     }
   });
 
-  it("speaks Swedish on the command line when asked to, with a code for each rule", async () => {
-    const asked = ["tools/content/content-check.ts", "--language", "sv", "--json"];
-    const { status, stdout } = spawnSync(process.execPath, asked, {
-      env: { PATH: process.env["PATH"], CONTENT_DIR: faulty.directory },
-      encoding: "utf8",
-    });
-    expect(status).toBe(1);
-    expect(JSON.parse(stdout)).toContainEqual(
-      expect.objectContaining({
-        rule: "text-long",
-        level: "warning",
-        facts: { length: 76, most: 60 },
-        found: "76 tecken",
-        expected: "högst 60, för mer finns det inte plats",
-      }),
-    );
-  });
+  it(
+    "speaks Swedish on the command line when asked to, with a code for each rule",
+    {
+      timeout: 60_000,
+    },
+    async () => {
+      const asked = ["tools/content/content-check.ts", "--language", "sv", "--json"];
+      const { status, stdout } = spawnSync(process.execPath, asked, {
+        env: { PATH: process.env["PATH"], CONTENT_DIR: faulty.directory },
+        encoding: "utf8",
+      });
+      expect(status).toBe(1);
+      expect(JSON.parse(stdout)).toContainEqual(
+        expect.objectContaining({
+          rule: "text-long",
+          level: "warning",
+          facts: { length: 76, most: 60 },
+          found: "76 tecken",
+          expected: "högst 60, för mer finns det inte plats",
+        }),
+      );
+    },
+  );
 
   it("finds the same in a space that is asked over HTTP, and names the address in Contentful", async () => {
     const service = await startFaultyService(faulty.directory);

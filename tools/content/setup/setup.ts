@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
+import { readConfig } from "#server/config.ts";
 import { type EnvFile, openEnvFile } from "./env-file.ts";
 import { defaultManagementUrl } from "./management-client.ts";
 import { type Questions, terminalQuestions } from "./questions.ts";
@@ -85,7 +86,7 @@ async function readOptions(env: EnvFile, questions: Questions | undefined): Prom
   return {
     ...access,
     siteUrl: siteUrl ? addressFrom("--site-url", siteUrl) : undefined,
-    sample: sample ? (given("CONTENT_DIR") ?? "content") : undefined,
+    sample: sample ? readConfig({ CONTENT_DIR: given("CONTENT_DIR") }).contentDir : undefined,
     env,
   };
 }
