@@ -172,3 +172,19 @@ describe("the site over files", () => {
     expect((await ask(named.replaceAll("&amp;", "&"))).status).toBe(200);
   });
 });
+
+describe("drawings of the content", () => {
+  it("are pictures of the content service, and no address of the site holds a draft of them", async () => {
+    const secret = "a-secret-of-forty-characters-for-editors";
+    const { ask, text } = await siteOver({ PREVIEW_SECRET: secret });
+    const page = await text("/");
+    for (const name of ["service-area-icon", "partners-logo", "mega-menu-icon"]) {
+      expect(page).toMatch(
+        new RegExp(`<img class="${name}"[^>]* src="/content-service/[^"]+\\.svg"`),
+      );
+    }
+    const { location } = Object.fromEntries((await ask(`/preview?secret=${secret}`)).headers);
+    expect(await text(location ?? "")).toContain('id="preview-bar"');
+    expect((await ask("/drawings/any.svg")).status).toBe(404);
+  });
+});

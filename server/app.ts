@@ -16,7 +16,6 @@ import { reply } from "./pages/negotiation.ts";
 import { settingsOf } from "./pages/settings.ts";
 import { kindOf } from "./pages/site-files.ts";
 import { createRelay, relayPath } from "./content/relay.ts";
-import { createSprites, spritesPath } from "./content/sprites.ts";
 import type { Runtime } from "./runtime.ts";
 import { createWebhook } from "./content/webhook.ts";
 
@@ -44,8 +43,7 @@ export async function createApp(
   const headers = (kind: AnswerKind, styles: readonly string[] = []) =>
     headersOf(kind, config, styles);
   const pages = await createPages(settings, built.assets, emptySite, bodyOf);
-  const sprites = createSprites(bodyOf);
-  const content = contentSource(config, log, sprites, pages);
+  const content = contentSource(config, log, pages);
   const madeFiles = createMadeFiles(config.siteUrl, content.site, bodyOf);
   const webhook =
     config.webhookSecret === undefined ? undefined : createWebhook(config.webhookSecret, log);
@@ -73,7 +71,6 @@ export async function createApp(
           : fetcher,
         files: embedded && fileEditing && (() => fileEditing(config.contentDir)),
         log,
-        sprites,
         headers: (html) => headers("preview", inlineStyles(html)),
       })
     : undefined;
@@ -145,19 +142,10 @@ export async function createApp(
     const { path } = c.req;
     const file = built.files.get(path);
     if (!file) return next();
-    const isHashed = /^\/(?:assets|pictures|drawings)\//.test(path);
+    const isHashed = /^\/(?:assets|pictures)\//.test(path);
     return reply(c, await file.body(), {
       contentType: file.contentType,
       headers: isHashed ? assetHeaders : fileHeaders,
-    });
-  });
-
-  app.get(`${spritesPath}:name`, async (c) => {
-    const sprite = sprites.at(c.req.path);
-    if (!sprite) return notFound(c);
-    return reply(c, await sprite.body, {
-      contentType: "image/svg+xml",
-      headers: headers(sprite.isExact ? "hashed asset" : "uncached"),
     });
   });
 

@@ -5,7 +5,6 @@ import type { Config } from "./config.ts";
 import type { ContentSource } from "./content/content-source.ts";
 import type { Log } from "./node/log.ts";
 import type { Pages } from "./pages/pages.ts";
-import type { Sprites } from "./content/sprites.ts";
 
 /** What the site needs of the machine it runs on, and which differs between Node.js and the edge. */
 export type Runtime = {
@@ -16,7 +15,6 @@ export type Runtime = {
   contentSource: (
     config: Config,
     log: Log,
-    sprites: Sprites,
     pages: Pick<Pages, "render" | "names">,
   ) => ContentSource;
   /** Reads a content folder for editors. Undefined where there are no files, nor an embedded content service. */

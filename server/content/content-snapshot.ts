@@ -8,7 +8,7 @@ export type ContentSnapshot = {
   /** Which service, space and environment it came from: the content of another is not this site's. */
   origin: string;
   lists: Record<Locale, KeptLists>;
-  /** What was read of the smallest pictures, by address: an SVG's text, the placeholder's `data:` address. */
+  /** The placeholders' `data:` addresses, by the address that each was read from. */
   smallFiles: Record<string, string>;
   takenIn?: TakenIn | undefined;
 };

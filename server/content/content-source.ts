@@ -14,7 +14,6 @@ import { type ContentState, createLastGoodContent } from "./last-good-content.ts
 import type { Log } from "#server/node/log.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { createRenewal } from "./renewal.ts";
-import type { Sprites } from "./sprites.ts";
 
 /** The site's content, as fresh as its source allows. */
 export type ContentSource = {
@@ -55,30 +54,17 @@ const nothing = Promise.resolve(undefined);
 /** The part of the pages that content is for. */
 type ShownOn = Pick<Pages, "render" | "names">;
 
-export function createContentSource(
-  config: Config,
-  log: Log,
-  sprites: Sprites,
-  pages: ShownOn,
-): ContentSource {
-  return config.embedded
-    ? embeddedSource(config, log, sprites, pages)
-    : remoteSource(config, log, sprites, pages);
+export function createContentSource(config: Config, log: Log, pages: ShownOn): ContentSource {
+  return config.embedded ? embeddedSource(config, log, pages) : remoteSource(config, log, pages);
 }
 
-function remoteSource(
-  { service, dataDir }: Config,
-  log: Log,
-  sprites: Sprites,
-  pages: ShownOn,
-): ContentSource {
+function remoteSource({ service, dataDir }: Config, log: Log, pages: ShownOn): ContentSource {
   const upstream = createUpstreamClient();
   const versions = createKeptVersions(dataDir, log);
   const content = createLastGoodContent({
     service,
     log,
     onChange: pages.render,
-    sprites,
     fetcher: upstream.fetcher,
     versions,
     origin: `${service.url} ${service.space} ${service.environment}`,
@@ -120,7 +106,7 @@ function remoteSource(
   };
 }
 
-function embeddedSource(config: Config, log: Log, sprites: Sprites, pages: ShownOn): ContentSource {
+function embeddedSource(config: Config, log: Log, pages: ShownOn): ContentSource {
   const { contentDir, dataDir, service, preview } = config;
   const contentService = createContentService({
     directory: contentDir,
@@ -138,7 +124,6 @@ function embeddedSource(config: Config, log: Log, sprites: Sprites, pages: Shown
     service,
     log,
     onChange: pages.render,
-    sprites,
     fetcher,
     // The files are the kept content.
     versions: { load: () => nothing, save: () => nothing, confirm: () => nothing },

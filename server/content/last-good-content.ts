@@ -11,6 +11,7 @@ import type { ContentService } from "#content/service.ts";
 import { emptySite, type KeptSite, newestChange } from "#content/kept-site.ts";
 import { takeIn } from "#content/take-in.ts";
 import { type Locale, locales } from "#language/languages.ts";
+import { placeholderAddress } from "#src/pages/render.tsx";
 import { createNewestWins } from "#server/newest-wins.ts";
 import { missingLists, shownEntries } from "./completeness.ts";
 import { type ContentSnapshot, emptySnapshot, readSnapshot } from "./content-snapshot.ts";
@@ -18,8 +19,7 @@ import { type Cause, type Change, type TakenIn, takenInNow } from "./freshness.t
 import type { KeptVersions } from "./kept-versions.ts";
 import type { Log } from "#server/node/log.ts";
 import { type Announcement, createShrinkGuard, type HeldList } from "./shrink-guard.ts";
-import { smallPictures, withSmallPictures } from "./small-pictures.ts";
-import type { Sprites } from "./sprites.ts";
+import { withPlaceholder } from "./placeholder.ts";
 
 export type LastGoodContent = {
   site: (locale: Locale) => KeptSite;
@@ -61,12 +61,11 @@ type Options = {
   fetcher: Fetcher;
   log: Log;
   versions: KeptVersions;
-  sprites: Sprites;
   /** Tells this content from another space's. */
   origin: string;
   /**
-   * Whether the content comes over a network. Then a list that shrinks is doubted, and pages do not wait for their small
-   * pictures; a folder of files is what its owner wrote, and at hand.
+   * Whether the content comes over a network. Then a list that shrinks is doubted, and pages do not wait for their
+   * placeholder; a folder of files is what its owner wrote, and at hand.
    */
   isRemote: boolean;
   /** When what is new in a change was published (ms since 1970), as far as that is known. */
@@ -108,24 +107,23 @@ export function createLastGoodContent(options: Options): LastGoodContent {
     return sites.set(site.locale, turn, site);
   }
 
-  /** Shows a site at once, and again with its small pictures when those have to be fetched first. */
-  async function showWithPictures(site: KeptSite, turn: number): Promise<boolean> {
+  /** Shows a site at once, and again with its placeholder when that has to be fetched first. */
+  async function showWithPlaceholder(site: KeptSite, turn: number): Promise<boolean> {
     const { locale } = site;
-    const withPictures = () =>
-      withSmallPictures(site, {
+    const complete = () =>
+      withPlaceholder(site, {
         service,
         fetcher,
         report: reporter(locale),
         texts: snapshot.smallFiles,
         missed: () => unread.add(locale),
-        sprites: options.sprites,
       });
-    const isKnown = (url: string) => url in snapshot.smallFiles;
-    if (!options.isRemote || smallPictures(site).every(isKnown)) {
-      return show(await withPictures(), turn);
+    const address = placeholderAddress(site.content.hero);
+    if (!options.isRemote || address === undefined || address in snapshot.smallFiles) {
+      return show(await complete(), turn);
     }
     const isShown = await show(site, turn);
-    const completing = withPictures()
+    const completing = complete()
       .then(async (whole) => {
         if (await show(whole, turn)) save();
       })
@@ -140,7 +138,7 @@ export function createLastGoodContent(options: Options): LastGoodContent {
     const answers = await requestSite(service, locale, report, fetcher, listDeadline);
     const before = siteOf(locale);
     if (!sites.isCurrent(locale, turn)) return { isWhole: false, isChanged: false };
-    const retryPictures = unread.delete(locale);
+    const retryPlaceholder = unread.delete(locale);
     const found: string[] = [];
     let after = takeIn(answers, before, service.url, (message) => found.push(message));
     const heldBack = options.isRemote ? guard.heldBack(before, after, answers) : [];
@@ -151,10 +149,10 @@ export function createLastGoodContent(options: Options): LastGoodContent {
     // What is held back is not told of either.
     if (heldBack.length > 0) after = takeIn(answers, before, service.url, report);
     else for (const message of found) report(message);
-    if (after !== before || retryPictures) await showWithPictures(after, turn);
+    if (after !== before || retryPlaceholder) await showWithPlaceholder(after, turn);
     noteOutcomes(locale, answers, heldBack);
     const isWhole = Object.values(answers).every((answer) => answer.ok);
-    if (after === before) return { isWhole, isChanged: retryPictures };
+    if (after === before) return { isWhole, isChanged: retryPlaceholder };
     snapshot.takenIn = takenInNow(cause, publishedAt({ before, after }));
     for (const name of requestNames) {
       const answer = answers[name];
@@ -174,7 +172,9 @@ export function createLastGoodContent(options: Options): LastGoodContent {
 
   /** Keeps what is shown. Not waited for: a slow disk must not hold a renewal up. */
   function save(): void {
-    const used = new Set(locales.flatMap((locale) => smallPictures(siteOf(locale))));
+    const used = new Set(
+      locales.map((locale) => placeholderAddress(siteOf(locale).content.hero) ?? ""),
+    );
     for (const url of Object.keys(snapshot.smallFiles)) {
       if (!used.has(url)) delete snapshot.smallFiles[url];
     }
@@ -223,7 +223,7 @@ export function createLastGoodContent(options: Options): LastGoodContent {
       for (const locale of locales) {
         const answers = answersOf(read, locale);
         const site = takeIn(answers, emptySite(locale), service.url, () => undefined);
-        await showWithPictures(site, sites.begin());
+        await showWithPlaceholder(site, sites.begin());
       }
       confirm(kept.at);
       return true;

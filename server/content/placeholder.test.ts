@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Hero } from "#content/site-content.ts";
+import { emptySite } from "#content/kept-site.ts";
 import { withPlaceholder } from "./placeholder.ts";
 
 const hero: Hero = {
@@ -16,8 +17,10 @@ function given(response: Response | Error) {
   const reports: string[] = [];
   const texts: Record<string, string> = {};
   let missed = 0;
-  const read = () =>
-    withPlaceholder(hero, {
+  const empty = emptySite("sv");
+  const site = { ...empty, content: { ...empty.content, hero } };
+  const read = async () => {
+    const { content } = await withPlaceholder(site, {
       service: { url: "https://content.example", space: "s", environment: "e", token: "t" },
       fetcher(url) {
         asked.push(url);
@@ -27,6 +30,8 @@ function given(response: Response | Error) {
       texts,
       missed: () => (missed += 1),
     });
+    return content.hero;
+  };
   return { read, asked, reports, missed: () => missed };
 }
 

@@ -1,19 +1,19 @@
 import { placeholderAddress } from "#src/pages/render.tsx";
-import type { Hero } from "#content/site-content.ts";
+import type { KeptSite } from "#content/kept-site.ts";
 import { readSmallFile, type SmallFiles } from "./small-files.ts";
 
 /**
- * The hero with its placeholder as a `data:` address: fetched by itself it would come after the picture that it
- * stands in for. One that cannot be read stays a picture with an address.
+ * The site with the hero's placeholder as a `data:` address: a request of its own would end after that of the picture
+ * that it is shown in place of. A placeholder that cannot be read remains a picture with an address.
  */
-export async function withPlaceholder(
-  hero: Hero | undefined,
-  files: SmallFiles,
-): Promise<Hero | undefined> {
+export async function withPlaceholder(site: KeptSite, files: SmallFiles): Promise<KeptSite> {
+  const { hero } = site.content;
   const address = placeholderAddress(hero);
-  if (!hero?.placeholder || address === undefined) return hero;
+  if (!hero?.placeholder || address === undefined) return site;
   const data = await readSmallFile(address, largest, dataAddress, files);
-  return data ? { ...hero, placeholder: { ...hero.placeholder, data } } : hero;
+  if (!data) return site;
+  const embedded = { ...hero, placeholder: { ...hero.placeholder, data } };
+  return { ...site, content: { ...site.content, hero: embedded } };
 }
 
 /** Bytes; some 80 are usual. */

@@ -10,8 +10,7 @@ import { type Finding, inOrder } from "#src/content-check/finding.ts";
 import { readWireSpace } from "#src/content-check/wire-space.ts";
 import { createNewestWins } from "#server/newest-wins.ts";
 import type { Log } from "#server/node/log.ts";
-import { withSmallPictures } from "#server/content/small-pictures.ts";
-import type { Sprites } from "#server/content/sprites.ts";
+import { withPlaceholder } from "#server/content/placeholder.ts";
 
 /** The content with its drafts, as it is being written. Kept in memory, and only for a moment. */
 export type PreviewContent = {
@@ -27,16 +26,15 @@ type Options = {
   /** Reads the content files, where the embedded service is the one in use. */
   files: (() => Promise<FileEditing>) | undefined;
   log: Log;
-  sprites: Sprites;
 };
 
 /** Milliseconds for which editors who look at the same time share an answer (14 requests a second are allowed). */
 const [siteShared, findingsShared] = [1500, 4000];
 
 export function createPreviewContent(options: Options): PreviewContent {
-  const { service, fetcher, files, log, sprites } = options;
+  const { service, fetcher, files, log } = options;
   const sites = createNewestWins<Locale, KeptSite>();
-  /** Of the small pictures, by address. */
+  /** The placeholder's `data:` address, by the address that it was read from. */
   const texts: Record<string, string> = {};
 
   async function readSite(locale: Locale): Promise<KeptSite> {
@@ -47,8 +45,7 @@ export function createPreviewContent(options: Options): PreviewContent {
     const after = takeIn(answers, before, service.url, report);
     if (after === before) return before;
     const missed = () => undefined;
-    const options = { service, fetcher, report, texts, missed, sprites };
-    const whole = await withSmallPictures(after, options);
+    const whole = await withPlaceholder(after, { service, fetcher, report, texts, missed });
     sites.set(locale, turn, whole);
     return whole;
   }

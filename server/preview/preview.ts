@@ -10,7 +10,6 @@ import type { Log } from "#server/node/log.ts";
 import { createPreviewContent } from "./preview-content.ts";
 import { isSame, linkEnd, signedLink } from "./preview-link.ts";
 import { settingsOf } from "#server/pages/settings.ts";
-import type { Sprites } from "#server/content/sprites.ts";
 
 export type Preview = {
   /** `/preview?secret=…`: leads to the page with a signed link, or answers 401 and nothing more. */
@@ -26,14 +25,13 @@ type Options = {
   /** Reads the content files, where the embedded service is the one in use. */
   files: (() => Promise<FileEditing>) | undefined;
   log: Log;
-  sprites: Sprites;
   /** Headers of the page with drafts; its policy may depend on the HTML. */
   headers: (html: string) => Record<string, string>;
 };
 
 /** Undefined without a secret: then there is no preview. */
 export function createPreview(options: Options): Preview | undefined {
-  const { config, assets, fetcher, files, log, sprites, headers } = options;
+  const { config, assets, fetcher, files, log, headers } = options;
   const { secret } = config.preview;
   if (secret === undefined) return undefined;
   const content = createPreviewContent({
@@ -41,7 +39,6 @@ export function createPreview(options: Options): Preview | undefined {
     fetcher,
     files,
     log,
-    sprites,
   });
   // The page asks no content service itself: it would need the preview's token, or show what is published.
   const settings: Settings = {

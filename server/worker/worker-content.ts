@@ -13,13 +13,11 @@ import {
   perRequest,
 } from "#server/content/last-good-content.ts";
 import type { Log } from "#server/node/log.ts";
-import type { Sprites } from "#server/content/sprites.ts";
 import { createVisitRenewal } from "#server/content/visit-renewal.ts";
 
 type Options = {
   config: Config;
   log: Log;
-  sprites: Sprites;
   onChange: (site: KeptSite) => Promise<void>;
   fetcher: Fetcher;
   versions: KeptVersions;
@@ -28,13 +26,12 @@ type Options = {
 
 /** Contentful's content where nothing goes on between requests and what a request has begun may not end. */
 export function workerContent(options: Options): ContentSource {
-  const { config, log, sprites, onChange, fetcher, versions, background } = options;
+  const { config, log, onChange, fetcher, versions, background } = options;
   const { service } = config;
   let upstream = createUpstreamClient({ fetcher });
   const content = createLastGoodContent({
     service,
     log,
-    sprites,
     onChange,
     fetcher: (url, init) => upstream.fetcher(url, init),
     versions,

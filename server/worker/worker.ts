@@ -58,13 +58,12 @@ function runtimeOf({ sample }: WorkerEdition, { KEPT_CONTENT: namespace }: Envir
     // The platform compresses.
     bodyOf: plainBody,
     fetcher,
-    contentSource: (config, log, sprites, { render: onChange }) =>
+    contentSource: (config, log, { render: onChange }) =>
       config.embedded && sample
         ? sampleContent(sample, onChange)
         : workerContent({
             config,
             log,
-            sprites,
             onChange,
             fetcher,
             versions: createKeptInKv({ namespace, log, background: waitUntil }),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { EntryList } from "./requests.ts";
-import type { Drawing, Picture, SiteContent } from "./site-content.ts";
+import type { Picture } from "./site-content.ts";
 import { webAddress } from "./web-address.ts";
 
 /** An entry of the content service whose envelope is sound; its fields are not yet looked into. */
@@ -67,15 +67,8 @@ const assetSchema = v.object({
   }),
 });
 
-/**
- * @param base the service's address, which a protocol-relative or site-relative picture is resolved against
- * @param drawings those that are known already, by the picture's address
- */
-export function readPictures(
-  list: EntryList,
-  base: string,
-  drawings: ReadonlyMap<string, Drawing>,
-): Pictures {
+/** @param base the service's address, which a protocol-relative or site-relative picture is resolved against */
+export function readPictures(list: EntryList, base: string): Pictures {
   const pictures = new Map<string, Picture>();
   for (const item of [...list.includes, ...list.items]) {
     const parsed = v.safeParse(assetSchema, item);
@@ -91,19 +84,9 @@ export function readPictures(
       width: fields.file.details?.image?.width,
       height: fields.file.details?.image?.height,
       contentType: fields.file.contentType,
-      drawing: drawings.get(url),
     });
   }
   return pictures;
-}
-
-/** The drawings that the server has read into a site's content, by the picture's address. */
-export function drawingsOf({ areas, partners }: SiteContent): ReadonlyMap<string, Drawing> {
-  const drawings = new Map<string, Drawing>();
-  for (const picture of [...areas.map(({ icon }) => icon), ...partners.map(({ logo }) => logo)]) {
-    if (picture?.drawing) drawings.set(picture.url, picture.drawing);
-  }
-  return drawings;
 }
 
 const updatedSchema = v.object({

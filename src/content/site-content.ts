@@ -101,11 +101,6 @@ export type Picture = {
   width?: number | undefined;
   height?: number | undefined;
   contentType: string;
-  /** A small SVG's shapes, read ahead by the server, so that it can take the page's colours. */
-  drawing?: Drawing | undefined;
   /** A tiny picture itself, read ahead by the server: a `data:` address. */
   data?: string | undefined;
 };
-
-/** Where a drawing's shapes stand, a file of the site and an id in it, and the part of the plane they fill. */
-export type Drawing = { href: string; viewBox: string };

@@ -1,6 +1,5 @@
 import { heroInterval } from "#site.config";
 import {
-  drawingsOf,
   type Entry,
   newestOf,
   type Pictures,
@@ -43,14 +42,13 @@ export function takeIn(answers: Answers, kept: KeptSite, base: string, report: R
     fingerprints: { ...kept.fingerprints },
     changedAt: { ...kept.changedAt },
   };
-  const drawings = drawingsOf(kept.content);
   let changed = false;
   for (const name of requestNames) {
     const answer = answers[name];
     if (!answer.ok) continue;
     const print = fingerprint(answer.list);
     if (print === kept.fingerprints[name]) continue;
-    const pictures = readPictures(answer.list, base, drawings);
+    const pictures = readPictures(answer.list, base);
     fill(next.content, name, answer.list, pictures, report);
     next.fingerprints[name] = print;
     const newest = newestOf(answer.list);

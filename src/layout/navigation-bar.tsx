@@ -1,8 +1,8 @@
 import type { Labels } from "#language/labels.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
-import { Drawing } from "#ui/drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { isDrawing } from "#ui/picture.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { hashOf, type MenuEntry, type Place } from "./menu-entry.ts";
@@ -96,8 +96,15 @@ function MegaMenu({ entry: { id, title, places } }: MegaMenuProps) {
           {places.map((place) => (
             <li key={place.id}>
               <a className="mega-menu-link" href={hashOf(place)}>
-                {place.icon?.drawing !== undefined && (
-                  <Drawing className="mega-menu-icon" drawing={place.icon.drawing} />
+                {place.icon !== undefined && isDrawing(place.icon) && (
+                  <img
+                    className="mega-menu-icon"
+                    src={place.icon.url}
+                    alt=""
+                    width="40"
+                    height="40"
+                    loading="lazy"
+                  />
                 )}
                 {place.title}
               </a>

@@ -97,6 +97,10 @@ export function pictureSourceSet({
     .join(", ");
 }
 
+/** Whether a picture is vector graphics, which the Images API returns unchanged. */
+export const isDrawing = ({ contentType }: PictureContent): boolean =>
+  contentType === "image/svg+xml";
+
 export function isRaster({ contentType }: PictureContent): boolean {
   return /^image\/(jpeg|png|webp|avif|tiff)$/.test(contentType);
 }

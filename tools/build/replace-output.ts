@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join } from "node:path";
 
 /** Folders whose files are named by what is in them: the page before still asks for its own. */
-const hashedFolders = ["assets", "pictures", "drawings"];
+const hashedFolders = ["assets", "pictures"];
 const day = 86_400_000;
 /** Marks what was carried along, so that it is not for ever. */
 const carried = new Date(0);

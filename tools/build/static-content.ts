@@ -4,9 +4,7 @@ import { emptySite, type KeptSite } from "#content/kept-site.ts";
 import { takeIn } from "#content/take-in.ts";
 import type { Locale } from "#language/languages.ts";
 import { type Config, embeddedPath } from "#server/config.ts";
-import { plainBody } from "#server/pages/body.ts";
-import { withSmallPictures } from "#server/content/small-pictures.ts";
-import { createSprites, type Sprites } from "#server/content/sprites.ts";
+import { withPlaceholder } from "#server/content/placeholder.ts";
 import { keptPictures } from "#ui/picture.tsx";
 
 export type StaticContent = {
@@ -14,8 +12,6 @@ export type StaticContent = {
   site: (locale: Locale) => Promise<KeptSite>;
   /** Asks the content service in use. */
   fetcher: Fetcher;
-  /** What the sites' drawings stand in. */
-  sprites: Sprites;
 };
 
 const imagesPath = `${embeddedPath}/images/`;
@@ -38,10 +34,8 @@ export function createStaticContent({
   const fetcher: Fetcher = own
     ? async (url, init) => own.fetch(new Request(new URL(url, "http://localhost"), init))
     : fetch;
-  const sprites = createSprites(plainBody);
   return {
     fetcher,
-    sprites,
     async site(locale) {
       const report = (line: string) => console.error(line);
       const answers = await requestSite(service, locale, report, fetcher);
@@ -52,13 +46,12 @@ export function createStaticContent({
         );
       }
       const plain = takeIn(answers, emptySite(locale), service.url, report);
-      const site = await withSmallPictures(plain, {
+      const site = await withPlaceholder(plain, {
         service,
         fetcher,
         report,
         texts: {},
         missed: () => undefined,
-        sprites,
       });
       return embedded ? withKeptPictures(site) : site;
     },

@@ -12,7 +12,7 @@ import { renderErrorScreen, renderPage } from "#src/pages/render.tsx";
 import { replaceOutput } from "./replace-output.ts";
 import { createStaticContent } from "./static-content.ts";
 import { hostFiles } from "#tools/hosting/static-host-files.ts";
-import { writeContentFiles } from "./static-pictures.ts";
+import { writeContentPictures } from "./static-pictures.ts";
 
 /** The one argument: another folder than the ordinary one. */
 const target = process.argv[2] ?? "dist/site";
@@ -70,7 +70,7 @@ async function writeSite(config: Config): Promise<void> {
     await writeFile(next + path, make().text);
     rootFiles.set(path, kindOf(path));
   }
-  await writeContentFiles(next, content, [...sites.values()], pages, embedded);
+  if (embedded) await writeContentPictures(next, content, [...sites.values()], pages);
   const files = hostFiles(config, styles, rootFiles);
   for (const [name, text] of files) await writeFile(`${next}/${name}`, text);
 }

@@ -2,24 +2,16 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Fetcher } from "#content/requests.ts";
 import type { KeptSite } from "#content/kept-site.ts";
-import { spritesPath } from "#server/content/sprites.ts";
 import { renderSlides } from "#src/pages/render.tsx";
 import { servicePath, type StaticContent } from "./static-content.ts";
 
-/**
- * Writes what the pages ask for by addresses that come from the content: their drawings, and with the embedded
- * service every picture, those of later slides too.
- */
-export async function writeContentFiles(
+/** Writes every picture of the embedded service that the pages and the hero's later slides name. */
+export async function writeContentPictures(
   directory: string,
-  { sprites, fetcher }: StaticContent,
+  { fetcher }: StaticContent,
   sites: readonly KeptSite[],
   pages: readonly string[],
-  embedded: boolean,
 ): Promise<void> {
-  await mkdir(directory + spritesPath);
-  for (const [path, { text }] of sprites.all()) await writeFile(directory + path, text);
-  if (!embedded) return;
   const slides = sites.map(({ content: { hero } }) => renderSlides(hero));
   await writePictures([...pages, ...slides], directory, fetcher);
 }

@@ -9,7 +9,7 @@ import type { WorkerEdition } from "#server/worker/worker-edition.ts";
 import { renderPage } from "#src/pages/render.tsx";
 import { replaceFolder } from "./replace-folder.ts";
 import { createStaticContent } from "./static-content.ts";
-import { writeContentFiles } from "./static-pictures.ts";
+import { writeContentPictures } from "./static-pictures.ts";
 
 /** The one argument: another folder than the ordinary one. */
 const target = process.argv[2] ?? "dist/worker";
@@ -59,6 +59,6 @@ async function writeSample(store: string, config: Config): Promise<SampleContent
   const pages = await Promise.all(
     locales.map((locale) => renderPage(sites[locale], settings, assets)),
   );
-  await writeContentFiles(store, content, [sv, enUS], pages, true);
+  await writeContentPictures(store, content, [sv, enUS], pages);
   return { sites, madeAt: new Date().toISOString() };
 }

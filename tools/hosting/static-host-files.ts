@@ -7,7 +7,6 @@ type Route = { path: string; kind: AnswerKind };
 const routes: readonly Route[] = [
   { path: "/assets/*", kind: "hashed asset" },
   { path: "/pictures/*", kind: "hashed asset" },
-  { path: "/drawings/*", kind: "hashed asset" },
   { path: "/", kind: "page" },
   { path: "/index.html", kind: "page" },
   { path: "/en-US.html", kind: "page" },

@@ -39,8 +39,8 @@ export const area = {
           48,
           { sv: "Ikon", en: "Icon" },
           {
-            sv: "SVG, helst ritad med currentColor så att den följer sidans färger.",
-            en: "SVG, preferably drawn in currentColor so that it takes the page's colours.",
+            sv: "SVG i de färger den ska ha på den mörka bannern, helst vita linjer. currentColor visas svart. I menyn får den textens färg.",
+            en: "SVG in the colours it is to have on the dark banner, preferably white lines. currentColor is shown black. In the menu it takes the text's colour.",
           },
         ),
       ),

@@ -19,8 +19,8 @@ export const partner = {
           240,
           { sv: "Logotyp", en: "Logo" },
           {
-            sv: "SVG i en färg, helst currentColor. Utan logotyp visas namnet.",
-            en: "SVG in one colour, preferably currentColor. Without a logo the name is shown.",
+            sv: "SVG i en färg på genomskinlig botten. Visas i textens färg. Utan logotyp visas namnet.",
+            en: "SVG in one colour on a transparent ground. Shown in the text's colour. Without a logo the name is shown.",
           },
         ),
       ),

@@ -1,7 +1,6 @@
 import type { Partner } from "#content/site-content.ts";
 import { useLabels } from "#language/locale-context.tsx";
-import { Drawing } from "#ui/drawing.tsx";
-import { isRaster, Picture } from "#ui/picture.tsx";
+import { isRaster, variantUrl } from "#ui/picture.tsx";
 import { useEditMarks } from "#ui/edit-marks.tsx";
 
 type PartnersProps = { partners: readonly Partner[] };
@@ -34,7 +33,10 @@ export function Partners({ partners }: PartnersProps) {
 
 type LogoProps = { partner: Partner };
 
-/** In the page's one ink where the logo is a drawing; a partner without a logo stands with its name. */
+/** Pixels: three times the width of the widest logo. */
+const widest = 480;
+
+/** In the page's one ink, by a filter; a partner without a logo is shown by its name. */
 function Logo({ partner: { id, name, logo } }: LogoProps) {
   const mark = useEditMarks("partner")(id, "logo");
   if (logo === undefined)
@@ -43,29 +45,17 @@ function Logo({ partner: { id, name, logo } }: LogoProps) {
         {name}
       </span>
     );
-  if (logo.drawing !== undefined) {
-    return <Drawing className="partners-logo" drawing={logo.drawing} name={name} mark={mark} />;
-  }
-  if (isRaster(logo)) {
-    return (
-      <Picture
-        className="partners-logo"
-        mark={mark}
-        picture={logo}
-        sizes="12rem"
-        aspect={{ width: logo.width ?? 160, height: logo.height ?? 44 }}
-        alt={name}
-      />
-    );
-  }
+  const { url, width = 160, height = 44 } = logo;
+  const raster = isRaster(logo);
   return (
     <img
       className="partners-logo"
+      data-raster={raster || undefined}
       {...mark}
-      src={logo.url}
+      src={raster ? variantUrl(url, `w=${Math.min(width, widest)}&fm=webp`) : url}
       alt={name}
-      width="160"
-      height="44"
+      width={width}
+      height={height}
       loading="lazy"
     />
   );

@@ -1,5 +1,4 @@
 import type { Area, Ribbon as RibbonContent } from "#content/site-content.ts";
-import { Drawing } from "#ui/drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -17,24 +16,16 @@ export function ServiceArea({ area, id, place }: ServiceAreaProps) {
     <article className="service-area" id={id}>
       <div className="service-area-banner" data-gradient={gradients[place % gradients.length]}>
         <Isobaths place={place} />
-        {area.icon?.drawing !== undefined ? (
-          <Drawing
+        {area.icon !== undefined && (
+          <img
             className="service-area-icon"
-            drawing={area.icon.drawing}
-            mark={mark(area.id, "icon")}
+            {...mark(area.id, "icon")}
+            src={area.icon.url}
+            alt=""
+            width="68"
+            height="68"
+            loading="lazy"
           />
-        ) : (
-          area.icon !== undefined && (
-            <img
-              className="service-area-icon"
-              {...mark(area.id, "icon")}
-              src={area.icon.url}
-              alt=""
-              width="68"
-              height="68"
-              loading="lazy"
-            />
-          )
         )}
         <h3 className="service-area-title" {...mark(area.id, "title")}>
           {area.title}
