@@ -31,7 +31,7 @@ const engines: { name: string; isHere: boolean; start: () => Promise<Engine> }[]
   {
     name: "Varnish before the Node server",
     isHere: hasProgram("varnishd", "-V", "varnish"),
-    start: () => startVarnish(made.site, reference.url),
+    start: () => startVarnish(reference.url),
   },
 ];
 
@@ -52,9 +52,12 @@ const addresses: readonly { path: string; status: number; kind: AnswerKind; type
   ...["/", "/?lang=en-US", "/?lang=de", "/?utm_source=a", "/?lang=en-US&utm_source=a"].map(
     (path) => ({ path, status: 200, kind: "page" as const, type: "text/html" }),
   ),
-  ...["/no-such-page", "/powerbi", "/_headers", "/nginx.conf", "/varnish.vcl", "/index.htm"].map(
-    (path) => ({ path, status: 404, kind: "not found" as const, type: "text/html" }),
-  ),
+  ...["/no-such-page", "/powerbi", "/nginx-headers.conf", "/index.htm"].map((path) => ({
+    path,
+    status: 404,
+    kind: "not found" as const,
+    type: "text/html",
+  })),
   { path: "/robots.txt", status: 200, kind: "made file", type: "text/plain" },
   { path: "/sitemap.xml", status: 200, kind: "made file", type: "application/xml" },
   { path: "/llms.txt", status: 200, kind: "made file", type: "text/plain" },

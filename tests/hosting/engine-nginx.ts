@@ -5,12 +5,12 @@ import { freePort } from "#tests/support/site-process.ts";
 import { startServing } from "./child.ts";
 import type { Engine } from "./engine.ts";
 
-/** nginx with the configuration that the static site brings. @param site where the static site stands */
+/** nginx with docs/hosting/nginx.conf. @param site path of the static site */
 export async function startNginx(site: string): Promise<Engine> {
   const port = await freePort();
-  const server = (await readFile(join(site, "nginx.conf"), "utf8"))
+  const server = (await readFile("docs/hosting/nginx.conf", "utf8"))
     .replace("listen 8080", `listen 127.0.0.1:${port}`)
-    .replace("root /srv/site", `root ${resolve(site)}`);
+    .replaceAll("/srv/site", resolve(site));
   const { url, stop } = await startNginxWith(server, port);
   return {
     name: "nginx with the static site",

@@ -6,11 +6,10 @@ import { startServing } from "./child.ts";
 import type { Engine } from "./engine.ts";
 
 /**
- * Varnish with the configuration that the static site brings, before a server.
+ * Varnish with docs/hosting/varnish.vcl in front of a server.
  * @param change to the configuration, for what would take too long to wait for
  */
 export async function startVarnish(
-  site: string,
   origin: string,
   change: (vcl: string) => string = (vcl) => vcl,
 ): Promise<Engine> {
@@ -18,7 +17,7 @@ export async function startVarnish(
   await chmod(directory, 0o755);
   const { hostname, port } = new URL(origin);
   const vcl = join(directory, "site.vcl");
-  const text = await readFile(join(site, "varnish.vcl"), "utf8");
+  const text = await readFile("docs/hosting/varnish.vcl", "utf8");
   const addressed = text
     .replace('.host = "127.0.0.1"', `.host = "${hostname}"`)
     .replace('.port = "3000"', `.port = "${port}"`);

@@ -43,7 +43,7 @@ describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("Varnish", () => {
 
   async function before(change: (vcl: string) => string, use: Use): Promise<void> {
     const origin = await startCountingOrigin(site.url);
-    const varnish = await startVarnish(made.site, origin.url, change);
+    const varnish = await startVarnish(origin.url, change);
     try {
       await use(varnish, origin);
     } finally {

@@ -11,7 +11,7 @@ import { kindOf, siteFiles } from "#server/pages/site-files.ts";
 import { renderErrorScreen, renderPage } from "#src/pages/render.tsx";
 import { replaceOutput } from "./replace-output.ts";
 import { createStaticContent } from "./static-content.ts";
-import { hostFiles } from "#tools/hosting/static-host-files.ts";
+import { nginxHeaders } from "#tools/hosting/nginx-headers.ts";
 import { writeContentPictures } from "./static-pictures.ts";
 
 /** The one argument: another folder than the ordinary one. */
@@ -51,18 +51,13 @@ async function writeSite(config: Config): Promise<void> {
 
   await mkdir(`${next}/page-data`);
   const pages: string[] = [];
-  const styles = new Map<string, readonly string[]>();
   for (const [locale, site] of sites) {
     const html = await renderPage(site, settings, assets);
     const path = `/${locale === defaultLocale ? "index" : locale}.html`;
     pages.push(html);
-    styles.set(path, inlineStyles(html));
     await writeFile(next + path, html);
   }
-  // Some hosts choose the language at this address, others have Swedish there.
-  styles.set("/", [...new Set(pages.flatMap(inlineStyles))]);
   const notFound = await renderErrorScreen(404);
-  styles.set("/404.html", inlineStyles(notFound));
   await writeFile(`${next}/404.html`, notFound);
 
   const made = siteFiles(siteUrl, (locale) => sites.get(locale) ?? emptySite(locale));
@@ -71,6 +66,9 @@ async function writeSite(config: Config): Promise<void> {
     rootFiles.set(path, kindOf(path));
   }
   if (embedded) await writeContentPictures(next, content, [...sites.values()], pages);
-  const files = hostFiles(config, styles, rootFiles);
-  for (const [name, text] of files) await writeFile(`${next}/${name}`, text);
+  const styles = {
+    page: [...new Set(pages.flatMap(inlineStyles))],
+    "not found": inlineStyles(notFound),
+  };
+  await writeFile(`${next}/nginx-headers.conf`, nginxHeaders(config, styles, rootFiles));
 }

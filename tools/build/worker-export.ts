@@ -4,7 +4,7 @@ import { plainBody } from "#server/pages/body.ts";
 import { readBuiltFiles } from "#server/node/built-files.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { settingsOf } from "#server/pages/settings.ts";
-import type { SampleContent } from "#server/worker/worker-content.ts";
+import type { SampleContent } from "#server/worker/sample-content.ts";
 import type { WorkerEdition } from "#server/worker/worker-edition.ts";
 import { renderPage } from "#src/pages/render.tsx";
 import { replaceFolder } from "./replace-folder.ts";

@@ -1,22 +1,6 @@
-/**
- * Varnish's configuration for a place before the Node server. What is kept, and how long, stands in each answer's own
- * `Cache-Control` and `CDN-Cache-Control`; nothing here repeats it.
- * @param files paths, or beginnings of paths with a slash at their end, that answer the same whatever the query
- * @param headers of the answers that Varnish makes by itself
- */
-export function varnishFile(
-  files: readonly string[],
-  headers: Readonly<Record<string, string>>,
-): string {
-  const fileNames = files.map((path) => {
-    const escaped = path.replaceAll(".", String.raw`\.`);
-    return path.endsWith("/") ? `${escaped}[^?]*` : escaped;
-  });
-  const ownHeaders = (response: string) =>
-    Object.entries({ ...headers, "Content-Type": "text/plain; charset=utf-8", "Retry-After": "5" })
-      .map(([name, value]) => `  set ${response}.http.${name} = {"${value}"};`)
-      .join("\n");
-  return String.raw`# Varnish 6.2 or newer, before the Node server: set its address here.
+# Varnish 6.2 or newer in front of the Node server: `varnishd -a :80 -f docs/hosting/varnish.vcl`.
+# Set the server's address in `backend site`. How long an answer is kept is read from its own Cache-Control and
+# CDN-Cache-Control (server/headers.ts); no time is repeated here.
 vcl 4.1;
 import std;
 
@@ -36,6 +20,8 @@ backend site {
   }
 }
 
+# X-Passed: the request is never cached. X-Encoding: the encoding that the cache entry has.
+# X-Renew: the entry is too old to be shown before it is renewed. X-Stale: the server failed, an old entry is better.
 sub vcl_recv {
   if (req.restarts == 0) {
     unset req.http.X-Encoding;
@@ -43,14 +29,14 @@ sub vcl_recv {
     unset req.http.X-Renew;
     unset req.http.X-Stale;
   }
-  # The site reads no cookie: a visitor's own are no reason to ask it anew.
+  # The site reads no cookie, so a visitor's cookies do not make a request of its own.
   unset req.http.Cookie;
   if ((req.method != "GET" && req.method != "HEAD") || req.url ~ "^/(preview|healthz|content-changed)\b" || req.url ~ "^/\?(.*&)?preview=") {
     set req.http.X-Passed = "yes";
     return (pass);
   }
 
-  # Of the parameters only the language changes the page. An encoded name or language keeps an entry of its own.
+  # Only the language changes the page. A query with an encoded or repeated language keeps an entry of its own.
   if (req.url ~ "^/\?" && req.url !~ "[?&]([^=&]*%|lang=[^&]*%|lang=.*&lang=)") {
     if (req.url ~ "[?&]lang=en-US(&|$)") {
       set req.url = "/?lang=en-US";
@@ -58,10 +44,12 @@ sub vcl_recv {
       set req.url = "/";
     }
   }
-  if (req.url ~ "^(${fileNames.join("|")})\?") {
+  # No other address depends on its query, except those of the content service and its relay.
+  if (req.url !~ "^/(\?|content-service/|content-relay/)") {
     set req.url = regsub(req.url, "\?.*$", "");
   }
 
+  # One cache entry per encoding, not one per spelling of Accept-Encoding.
   if (req.http.Accept-Encoding ~ "(?i)\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
     set req.http.X-Encoding = "br";
   } else if (req.http.Accept-Encoding ~ "(?i)\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
@@ -76,8 +64,8 @@ sub vcl_recv {
 }
 
 sub vcl_hit {
-  # stale-while-revalidate: answered at once and renewed behind the visitor's back. Later than that only for want of
-  # a better one (stale-if-error).
+  # Within stale-while-revalidate an old entry is sent at once and renewed in the background. After that it is sent
+  # only when the server fails (stale-if-error).
   if (obj.ttl < 0s && std.healthy(req.backend_hint) && !req.http.X-Stale && !req.http.X-Renew
       && obj.ttl + std.duration(regsub(obj.http.CDN-Cache-Control, "^.*stale-while-revalidate=(\d+).*$", "\1s"), 0s) < 0s) {
     set req.http.X-Renew = "yes";
@@ -87,7 +75,7 @@ sub vcl_hit {
 }
 
 sub vcl_miss {
-  # The site was asked and failed, and there is nothing kept.
+  # The server has failed and there is no entry.
   if (req.http.X-Stale) {
     return (synth(503, "Service Unavailable"));
   }
@@ -115,6 +103,7 @@ sub vcl_backend_response {
   set beresp.grace = std.duration(regsub(beresp.http.Cache-Control, "^.*stale-if-error=(\d+).*$", "\1s"), 0s);
   if (beresp.ttl <= 0s || !beresp.http.Cache-Control || beresp.http.Cache-Control ~ "(?i)no-store|private"
       || beresp.http.Set-Cookie || beresp.http.Vary == "*") {
+    # Remembers for a minute that this address is not cached, so that its requests do not wait for each other.
     set beresp.ttl = 60s;
     set beresp.grace = 0s;
     set beresp.uncacheable = true;
@@ -132,11 +121,11 @@ sub vcl_deliver {
     return (restart);
   }
   if (resp.http.Vary) {
-    # Varnish names the header once more where the body is gzip.
+    # Varnish adds the header's own name where the body is gzip.
     set resp.http.Vary = regsub(resp.http.Vary, "X-Encoding(, *Accept-Encoding)?", "Accept-Encoding");
   }
   if (obj.hits > 0) {
-    # It belongs to the visit that the answer was first made for.
+    # A cached answer has the id of the request that it was first made for.
     unset resp.http.X-Request-Id;
   }
   unset resp.http.Via;
@@ -144,10 +133,21 @@ sub vcl_deliver {
   unset resp.http.Accept-Ranges;
 }
 
+# Answers that Varnish makes itself have the headers that the server gives its own uncached answers.
 sub vcl_synth {
   unset resp.http.Via;
   unset resp.http.X-Varnish;
-${ownHeaders("resp")}
+  set resp.http.Cache-Control = "no-store";
+  set resp.http.X-Content-Type-Options = "nosniff";
+  set resp.http.Cross-Origin-Resource-Policy = "same-origin";
+  set resp.http.Content-Security-Policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  set resp.http.X-Frame-Options = "DENY";
+  set resp.http.Referrer-Policy = "strict-origin-when-cross-origin";
+  set resp.http.Permissions-Policy = "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), gamepad=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), sync-xhr=(), usb=()";
+  set resp.http.Cross-Origin-Opener-Policy = "same-origin";
+  set resp.http.X-Permitted-Cross-Domain-Policies = "none";
+  set resp.http.Content-Type = "text/plain; charset=utf-8";
+  set resp.http.Retry-After = "5";
   set resp.body = resp.reason;
   return (deliver);
 }
@@ -156,14 +156,22 @@ sub vcl_backend_error {
   if (bereq.is_bgfetch) {
     return (abandon);
   }
-  # Where several wait, Varnish would keep the failure in the place of the page that is to be shown instead.
+  # Without these three, a failure would be kept in place of the page that is shown instead.
   set beresp.ttl = 0s;
   set beresp.grace = 0s;
   set beresp.keep = 0s;
   set beresp.reason = "Service Unavailable";
-${ownHeaders("beresp")}
+  set beresp.http.Cache-Control = "no-store";
+  set beresp.http.X-Content-Type-Options = "nosniff";
+  set beresp.http.Cross-Origin-Resource-Policy = "same-origin";
+  set beresp.http.Content-Security-Policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  set beresp.http.X-Frame-Options = "DENY";
+  set beresp.http.Referrer-Policy = "strict-origin-when-cross-origin";
+  set beresp.http.Permissions-Policy = "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), gamepad=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), sync-xhr=(), usb=()";
+  set beresp.http.Cross-Origin-Opener-Policy = "same-origin";
+  set beresp.http.X-Permitted-Cross-Domain-Policies = "none";
+  set beresp.http.Content-Type = "text/plain; charset=utf-8";
+  set beresp.http.Retry-After = "5";
   set beresp.body = beresp.reason;
   return (deliver);
-}
-`;
 }
