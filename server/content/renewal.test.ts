@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Cause } from "./freshness.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createRenewal } from "./renewal.ts";
 
 beforeEach(() => {
@@ -8,15 +9,164 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("renews a minute after the last time when the clock has been set back by a day", async () => {
-  let renewals = 0;
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+
+/** A renewal whose service answers as `answer` says, and counts how often it is asked. */
+function renewalWith({
+  kept = true,
+  pausedFor = (): number => 0,
+  answer = () => Promise.resolve(true),
+} = {}) {
+  const asked: Cause[] = [];
+  const service = { answer };
   const renewal = createRenewal({
-    renew: async () => (renewals += 1) > 0,
-    pausedFor: () => 0,
+    load: () => Promise.resolve(kept),
+    renew(cause) {
+      asked.push(cause);
+      return service.answer();
+    },
+    pausedFor,
+    background: (work) => void work,
   });
-  await renewal.now("start");
-  vi.setSystemTime(Date.now() - 86_400_000);
-  await vi.advanceTimersByTimeAsync(61_000);
-  renewal.visited();
-  expect(renewals).toBe(2);
+  /** A visit; resolves to whether it was answered by now. */
+  const visit = async () => {
+    let isAnswered = false;
+    const answered = renewal.visited(8000).then(() => {
+      isAnswered = true;
+    });
+    await seconds(0);
+    return { isAnswered: () => isAnswered, answered };
+  };
+  return { renewal, service, asked, visit };
+}
+
+/** The milliseconds that are left of some seconds from now. */
+function until(count: number): () => number {
+  const end = performance.now() + count * 1000;
+  return () => Math.max(0, end - performance.now());
+}
+
+const never = () => new Promise<boolean>(() => undefined);
+
+describe("renewal by visits", () => {
+  it("asks the service once a minute, however many visits there are", async () => {
+    const { asked, visit } = renewalWith();
+    for (let second = 0; second < 180; second++) {
+      await visit();
+      await seconds(1);
+    }
+    expect(asked.length).toBe(3);
+  });
+
+  it("goes on asking once a minute when the clock is set back by a day", async () => {
+    const { asked, visit } = renewalWith();
+    await visit();
+    vi.setSystemTime(Date.now() - 86_400_000);
+    await seconds(61);
+    await visit();
+    expect(asked.length).toBe(2);
+  });
+
+  it("asks nothing while nobody comes", async () => {
+    const { asked, visit } = renewalWith();
+    await visit();
+    await seconds(3600);
+    expect(asked.length).toBe(1);
+  });
+
+  it("answers from what was kept without waiting for the service", async () => {
+    const { visit } = renewalWith({ answer: never });
+    expect((await visit()).isAnswered()).toBe(true);
+  });
+
+  it("lets all first visitors wait for the service when nothing was kept, for 8 s at most", async () => {
+    const { asked, visit } = renewalWith({ kept: false, answer: never });
+    const first = await visit();
+    const second = await visit();
+    await seconds(7.9);
+    expect([first.isAnswered(), second.isAnswered()]).toEqual([false, false]);
+    await seconds(0.2);
+    expect([first.isAnswered(), second.isAnswered()]).toEqual([true, true]);
+    expect(asked.length).toBe(1);
+  });
+
+  it("asks again after 2, 4, 8 s and so on up to a minute while the service fails, and a minute after it does not", async () => {
+    const { asked, service, visit } = renewalWith({ answer: () => Promise.resolve(false) });
+    const times: number[] = [];
+    for (let second = 0; second < 200; second++) {
+      const before = asked.length;
+      await visit();
+      if (asked.length > before) times.push(second);
+      await seconds(1);
+    }
+    expect(times).toEqual([0, 2, 6, 14, 30, 62, 122, 182]);
+    service.answer = () => Promise.resolve(true);
+    await seconds(60);
+    await visit();
+    const well = asked.length;
+    await seconds(59);
+    await visit();
+    expect(asked.length).toBe(well);
+    await seconds(1);
+    await visit();
+    expect(asked.length).toBe(well + 1);
+  });
+
+  it("asks nothing while the service does not want to be asked", async () => {
+    const { asked, visit } = renewalWith({ pausedFor: until(300) });
+    await visit();
+    await seconds(299);
+    await visit();
+    expect(asked.length).toBe(1);
+    await seconds(2);
+    await visit();
+    expect(asked.length).toBe(2);
+  });
+
+  it("begins anew when the runtime has cut a renewal off", async () => {
+    const { asked, visit } = renewalWith({ answer: never });
+    await visit();
+    await seconds(59);
+    await visit();
+    expect(asked.length).toBe(1);
+    await seconds(1);
+    await visit();
+    expect(asked.length).toBe(2);
+  });
+
+  it("begins anew when the runtime has cut the very first one off", async () => {
+    const { asked, service, visit } = renewalWith({ kept: false, answer: never });
+    await visit();
+    await seconds(30);
+    service.answer = () => Promise.resolve(true);
+    expect((await visit()).isAnswered()).toBe(true);
+    expect(asked.length).toBe(2);
+  });
+
+  it("makes few renewals of many announcements, and none of them waits", async () => {
+    const { renewal, service, asked, visit } = renewalWith();
+    await visit();
+    service.answer = () =>
+      new Promise((resolve) => {
+        setTimeout(() => resolve(true), 1000);
+      });
+    for (let count = 0; count < 20; count++) renewal.published();
+    await seconds(3);
+    expect(asked).toEqual(["start", "webhook", "webhook"]);
+    renewal.published();
+    await seconds(0);
+    expect(asked).toEqual(["start", "webhook", "webhook", "webhook"]);
+    await seconds(60);
+    expect(asked.length).toBeLessThan(10);
+  });
+
+  it("renews at once when a change is announced, and again 5 s later", async () => {
+    const { renewal, asked, visit } = renewalWith();
+    await visit();
+    renewal.published();
+    await seconds(0);
+    expect(asked).toEqual(["start", "webhook"]);
+    await seconds(5);
+    expect(asked).toEqual(["start", "webhook", "webhook"]);
+  });
 });

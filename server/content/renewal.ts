@@ -1,82 +1,113 @@
 import type { Cause } from "./freshness.ts";
+import { sleep } from "#server/sleep.ts";
 
-/** When the content service is asked: while visitors are served what is kept, seldom, and again soon after a failure. */
+/**
+ * When the content service is asked: by visits, at most once a minute, while visitors are served what is kept. Nothing
+ * here needs to go on between two requests, so that it serves a Node process and a worker alike. Time is counted by the
+ * monotonic clock: setting the machine's clock neither stops nor hastens renewals.
+ */
 export type Renewal = {
-  /** To be called with every visit: starts a renewal when the last one is old enough. */
-  visited: () => void;
-  /** Renews at once; a renewal that is under way is followed by another. Never rejects. */
-  now: (cause: Cause) => Promise<void>;
-  stop: () => void;
+  /**
+   * Starts a renewal that is due. Resolves when there is content to show, or when the time has passed.
+   * @param patience milliseconds
+   */
+  visited: (patience: number) => Promise<void>;
+  /** Renews at once and again 5 s later; announcements that come together do it together. */
+  published: () => void;
 };
 
 type Options = {
+  /** Takes in what was kept; resolves to whether there was any. */
+  load: () => Promise<boolean>;
   /** Resolves to whether everything came and was taken. Never rejects. */
   renew: (cause: Cause) => Promise<boolean>;
   /** Milliseconds for which the service does not want to be asked. */
   pausedFor: () => number;
+  /** Lets what was begun end, whatever becomes of the request that began it. */
+  background: (work: Promise<unknown>) => void;
 };
 
-/** Milliseconds between two renewals that visits cause (contract: Content service). */
-export const renewalInterval = 60_000;
+/** Milliseconds between two renewals (contract: Content service). */
+const interval = 60_000;
+/** Milliseconds to the next attempt after a failure; each further failure doubles it, up to the interval. */
+const firstRetry = 2000;
+/** Milliseconds after which work counts as lost: a Workers runtime ends what a request has begun, and tells nobody. */
+const lost = 30_000;
+/** Milliseconds after a publication at which the service is asked again, since its network may lag behind. */
+const rereadAfter = 5000;
 
-/**
- * Milliseconds to wait for the next attempt.
- * @param failures in a row, 1 or more: 2 s after the first, doubled by each further one, up to the interval
- */
-export const retryDelay = (failures: number): number =>
-  Math.min(2000 * 2 ** (failures - 1), renewalInterval);
+const now = () => performance.now();
 
-/** Counts time by the monotonic clock: setting the machine's clock neither stops nor hastens renewals. */
-export function createRenewal({ renew, pausedFor }: Options): Renewal {
-  let underWay: Promise<void> | undefined;
-  let next: { done: Promise<void>; cause: Cause } | undefined;
+export function createRenewal({ load, renew, pausedFor, background }: Options): Renewal {
+  let arrival: { since: number; done: Promise<void> } | undefined;
+  let hasArrived = false;
   let askedAt = -Infinity;
+  let underWay: { since: number; done: Promise<void> } | undefined;
   let failures = 0;
-  let retry: ReturnType<typeof setTimeout> | undefined;
+  let announcedSince = -Infinity;
+  let isAnnounced = false;
 
-  async function run(cause: Cause): Promise<void> {
-    clearTimeout(retry);
-    retry = undefined;
-    askedAt = performance.now();
-    const whole = await renew(cause);
-    failures = whole ? 0 : failures + 1;
-    if (!whole) again(retryDelay(failures));
-  }
+  const isUnderWay = () => underWay !== undefined && now() - underWay.since < lost;
 
-  function again(wait: number): void {
-    const jittered = wait * (0.8 + Math.random() / 5);
-    retry = setTimeout(() => void start("renewal"), Math.max(jittered, pausedFor()));
-    retry.unref();
-  }
-
-  function start(cause: Cause): Promise<void> {
-    underWay ??= run(cause).finally(() => {
-      underWay = undefined;
+  function ask(cause: Cause): Promise<void> {
+    askedAt = now();
+    const asking = { since: askedAt, done: Promise.resolve() };
+    asking.done = renew(cause).then((isWhole) => {
+      failures = isWhole ? 0 : failures + 1;
+      if (underWay === asking) underWay = undefined;
     });
-    return underWay;
+    underWay = asking;
+    return asking.done;
+  }
+
+  /** A renewal that is under way may have begun before the change: another one follows it. */
+  async function askAnnounced(): Promise<void> {
+    isAnnounced = true;
+    if (now() - announcedSince < lost) return;
+    announcedSince = now();
+    while (isAnnounced) {
+      if (isUnderWay()) await Promise.race([underWay?.done, sleep(lost)]);
+      isAnnounced = false;
+      await ask("webhook");
+    }
+    announcedSince = -Infinity;
+  }
+
+  async function arrive(): Promise<void> {
+    const wasKept = await load();
+    const asking = ask("start");
+    background(asking);
+    if (!wasKept) await asking;
+    hasArrived = true;
+  }
+
+  async function arrived(patience: number): Promise<void> {
+    if (hasArrived) return;
+    if (!arrival || now() - arrival.since >= lost) arrival = { since: now(), done: arrive() };
+    background(arrival.done);
+    if (patience > 0) await Promise.race([arrival.done, sleep(patience)]);
+  }
+
+  function isDue(): boolean {
+    if (isUnderWay() || pausedFor() > 0) return false;
+    const wait = failures === 0 ? interval : Math.min(firstRetry * 2 ** (failures - 1), interval);
+    return now() - askedAt >= wait;
   }
 
   return {
-    visited() {
-      // After a failure the timer decides.
-      if (retry === undefined && performance.now() - askedAt >= renewalInterval) {
-        void start("renewal");
-      }
+    async visited(patience) {
+      await arrived(patience);
+      if (hasArrived && isDue()) background(ask("renewal"));
     },
-    now(cause) {
-      if (!underWay) return start(cause);
-      if (next) {
-        if (cause === "webhook") next.cause = cause;
-        return next.done;
-      }
-      const following = { cause, done: Promise.resolve() };
-      following.done = underWay.then(() => {
-        next = undefined;
-        return start(following.cause);
-      });
-      next = following;
-      return following.done;
+    published() {
+      const renewals = async () => {
+        // Half an answer must not be put in the place of what was kept.
+        await arrived(lost);
+        await askAnnounced();
+        await sleep(rereadAfter);
+        await askAnnounced();
+      };
+      background(renewals());
     },
-    stop: () => clearTimeout(retry),
   };
 }

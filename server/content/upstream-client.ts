@@ -1,4 +1,5 @@
 import type { Fetcher } from "#content/requests.ts";
+import { sleep } from "#server/sleep.ts";
 
 /** Fetches from a content service without burdening it: few requests at once, and none while it refuses them. */
 export type UpstreamClient = {
@@ -128,8 +129,3 @@ async function bodyOf(response: Response): Promise<Blob | null> {
   }
   return new Blob(chunks);
 }
-
-const sleep = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });

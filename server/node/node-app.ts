@@ -3,7 +3,9 @@ import { type App, createApp } from "#server/app.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import { compressedBody } from "./compressed-body.ts";
 import type { Config } from "#server/config.ts";
-import { createContentSource } from "#server/content/content-source.ts";
+import { createEmbeddedSource } from "#server/content/embedded-source.ts";
+import { createKeptVersions } from "#server/content/kept-versions.ts";
+import { createRemoteSource } from "#server/content/remote-source.ts";
 import type { Log } from "./log.ts";
 import type { Runtime } from "#server/runtime.ts";
 
@@ -14,6 +16,18 @@ export const createNodeApp = (config: Config, built: BuiltFiles, log: Log): Prom
 const runtime: Runtime = {
   bodyOf: compressedBody,
   fetcher: fetch,
-  contentSource: createContentSource,
+  contentSource: (config, log, pages) =>
+    config.embedded
+      ? createEmbeddedSource(config, log, pages)
+      : createRemoteSource({
+          config,
+          log,
+          onChange: pages.render,
+          fetcher: fetch,
+          versions: createKeptVersions(config.dataDir, log),
+          background: (work) => void work,
+          visitPatience: 0,
+          mayCutOff: false,
+        }),
   fileEditing,
 };

@@ -8,7 +8,7 @@ export type Reply = {
 };
 
 /** What of a request decides how a body is sent: these headers of it, as they came. */
-export type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
+type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
 type Answer = { headers: Record<string, string> } & (
   | { status: 200 | 404 | 500; body: Bytes }
@@ -16,7 +16,7 @@ type Answer = { headers: Record<string, string> } & (
 );
 
 /** A body in the best encoding that the client takes, or 304 if it has it already. */
-export function answerOf(
+function answerOf(
   body: Body,
   { status = 200, contentType, headers }: Reply,
   { acceptEncoding, ifNoneMatch }: Asked,
@@ -49,7 +49,7 @@ export function reply(c: Context, body: Body, how: Reply) {
 }
 
 /** The best encoding that the client takes. */
-export function encodingTaken(accepted = ""): Encoding {
+function encodingTaken(accepted = ""): Encoding {
   const takes = (coding: string) =>
     accepted.split(",").some((part) => {
       const [name = "", ...parameters] = part.toLowerCase().split(";");

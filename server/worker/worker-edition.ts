@@ -1,6 +1,6 @@
 import type { Assets } from "#src/pages/document.tsx";
 import type { BuiltFiles } from "#server/node/built-files.ts";
-import type { SampleContent } from "./worker-content.ts";
+import type { SampleContent } from "./sample-content.ts";
 
 /** What a build gives a worker besides its code (tools/build/worker-export.ts); the files are the platform's to keep. */
 export type WorkerEdition = {

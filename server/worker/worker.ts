@@ -6,7 +6,8 @@ import { headersOf } from "#server/headers.ts";
 import { createKeptInKv, type KvNamespace } from "./kept-in-kv.ts";
 import { log } from "#server/node/log.ts";
 import type { Runtime } from "#server/runtime.ts";
-import { sampleContent, workerContent } from "./worker-content.ts";
+import { createRemoteSource } from "#server/content/remote-source.ts";
+import { sampleContent } from "./sample-content.ts";
 import { type AssetStore, editionFiles, type WorkerEdition } from "./worker-edition.ts";
 
 /** What wrangler.jsonc binds, and the site's variables (.env.example) as variables and secrets of the worker. */
@@ -61,13 +62,15 @@ function runtimeOf({ sample }: WorkerEdition, { KEPT_CONTENT: namespace }: Envir
     contentSource: (config, log, { render: onChange }) =>
       config.embedded && sample
         ? sampleContent(sample, onChange)
-        : workerContent({
+        : createRemoteSource({
             config,
             log,
             onChange,
             fetcher,
             versions: createKeptInKv({ namespace, log, background: waitUntil }),
             background: waitUntil,
+            visitPatience: 8000,
+            mayCutOff: true,
           }),
     fileEditing: undefined,
   };

@@ -102,7 +102,11 @@ it("says which lists are missing, and lets no cache keep the page, until they ha
   const environment = { ...service.environment, DATA_DIR: await folder() };
   const site = await startSite(environment, "dist/server/node.js", { awaited: "port" });
   onTestFinished(site.stop);
-  await until(async () => (await (await fetch(site.url)).text()).includes("Molndrift"));
+  await until(async () => {
+    const { lists } = (await healthOf(site)).content;
+    return lists.sv.areas === "live" && lists["en-US"].areas === "live";
+  });
+  expect(await (await fetch(site.url)).text()).toContain("Molndrift");
   const health = await fetch(`${site.url}/healthz`);
   expect(health.status).toBe(200);
   const lists = { hero: "missing", news: "missing", partners: "missing", areas: "live" };
