@@ -25,7 +25,7 @@ export function ContactBlock({ general }: ContactBlockProps) {
       {box !== undefined && (
         <Fact name={labels.post}>
           <Line text={site.legalName} />
-          {box.split(/(?<=,)\s+/).map((text) => (
+          {box.split(/,\s+/).map((text) => (
             <Line key={text} text={text} mark={mark(id, "box")} />
           ))}
         </Fact>
