@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { createContentService } from "#content-service/app.ts";
 import { embeddedSpace, embeddedToken } from "#content-service/delivery/access.ts";
+import { encodedImages } from "#tests/support/site-process.ts";
 import { addressOf, type AssetHost, startAssetHost } from "./asset-host.ts";
 import { type Fault, misbehave, refuse, sendJson } from "./faults.ts";
 
@@ -59,9 +60,10 @@ export async function startContentful({
   files = "ctfassets",
 }: ContentfulOptions = {}): Promise<Contentful> {
   const folder = await mkdtemp(join(tmpdir(), "contentful-"));
+  await mkdir(encodedImages, { recursive: true });
   const service = createContentService({
     directory,
-    cacheDirectory: folder,
+    cacheDirectory: encodedImages,
     basePath: "",
     previewToken,
     log: () => undefined,
