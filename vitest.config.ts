@@ -5,5 +5,8 @@ export default defineConfig({
     include: ["{src,server,content-service,tools,tests}/**/*.test.{ts,tsx}"],
     // Two cores: files that start servers of their own would only wait for each other.
     maxWorkers: 2,
+    // A busy machine takes seconds for what an idle one does at once; only a failing test waits this long.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });

@@ -30,6 +30,9 @@ const fallbackFonts = ["**/layout.browser.ts", "**/first-view.browser.ts"];
 /** What a visitor meets on every visit: run on the embedded content service and on Contentful on another origin. */
 const bothSources = ["**/specification.browser.ts", "**/specification-page.browser.ts"];
 
+/** Where Google's map is, the content is in Contentful: the two are tested together. */
+const withContentful = ["**/google-map.browser.ts"];
+
 export default defineConfig<object, WorkerOptions>({
   testDir: ".",
   testMatch: "**/*.browser.ts",
@@ -44,11 +47,11 @@ export default defineConfig<object, WorkerOptions>({
   reporter: [["list"], ["json", { outputFile: "../test-results/browser.json" }]],
   use: { viewport: { width: 1440, height: 900 } },
   projects: [
-    { name: "dejavu", use: withFonts("dejavu") },
+    { name: "dejavu", testIgnore: withContentful, use: withFonts("dejavu") },
     { name: "arimo", testMatch: fallbackFonts, use: withFonts("arimo") },
     {
       name: "contentful",
-      testMatch: [...fallbackFonts, ...bothSources],
+      testMatch: [...fallbackFonts, ...bothSources, ...withContentful],
       use: { ...withFonts("roboto"), source: "contentful" },
     },
   ],

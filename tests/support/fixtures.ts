@@ -26,6 +26,9 @@ type WorkerFixtures = {
 /** Milliseconds that Contentful takes for an answer in its own project; the other one's tests need not wait. */
 const latency = 150;
 
+/** Milliseconds until a site of a busy machine has started and has its content. */
+const startTimeout = 90_000;
+
 export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
   source: ["embedded", { option: true, scope: "worker" }],
   contentful: [
@@ -57,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
       await use(site);
       await site.stop();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: startTimeout },
   ],
   faulty: [
     async ({ contentful }, use) => {
@@ -65,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
       await use({ service: contentful, site });
       await site.stop();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: startTimeout },
   ],
   context: async ({ context }, use) => {
     // No test reaches another host.

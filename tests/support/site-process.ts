@@ -100,9 +100,9 @@ function ready(child: ChildProcess, lines: string[]): Promise<string> {
   });
 }
 
-/** @throws Error when it does not have all of it after 20 s */
+/** @throws Error when it does not have all of it after a minute */
 async function hasContent(url: string): Promise<void> {
-  const end = performance.now() + 20_000;
+  const end = performance.now() + 60_000;
   for (;;) {
     const health = await fetch(`${url}/healthz`, { headers: { connection: "close" } });
     if ((await health.json()).content.source === "contentful") return;
