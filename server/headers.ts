@@ -28,7 +28,7 @@ export type HeaderFacts = Pick<
 /**
  * The one table of headers: whoever answers for the site (the server, a worker, a static host) takes them from here.
  * They do not depend on the status: an error carries what a page does.
- * @param styles the page's own sources for `style-src`: the hashes of what stands in it (inline-styles.ts)
+ * @param styles a page's own sources for `style-src`: the hashes of its style elements (`hashSource`)
  */
 export function headersOf(
   kind: AnswerKind,
@@ -68,7 +68,7 @@ function documentHeaders(
   const policy =
     kind === "page" || kind === "incomplete page" || kind === "preview"
       ? pagePolicy(facts, styles, kind === "preview")
-      : documentPolicy(styles);
+      : documentPolicy(kind);
   return {
     "Content-Security-Policy": policyText(policy),
     ...(kind === "preview" ? { "X-Robots-Tag": "noindex" } : { "X-Frame-Options": "DENY" }),
@@ -137,10 +137,13 @@ const partPolicy: Policy = {
   "frame-ancestors": none,
 };
 
-/** For whatever is no page but could be opened as one: it may show itself and nothing else. */
-const documentPolicy = (styles: readonly string[]): Policy => ({
+/**
+ * For what is no page but could be opened as one: it may show itself and nothing else. React Router's error screens
+ * have style attributes, and nothing of an editor or a visitor stands in them.
+ */
+const documentPolicy = (kind: AnswerKind): Policy => ({
   "default-src": none,
-  "style-src": styles,
+  "style-src": kind === "not found" || kind === "failure" ? ["'unsafe-inline'"] : [],
   "base-uri": none,
   "form-action": none,
   "frame-ancestors": none,
@@ -205,7 +208,12 @@ function pagePolicy(
   };
 }
 
-const speculationRulesHash = `'sha256-${createHash("sha256").update(speculationRules).digest("base64")}'`;
+/** Names an inline script or style element by its text (CSP 3, "hash-source"). */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+const speculationRulesHash = hashSource(speculationRules);
 
 const mapsHosts = [
   "https://*.googleapis.com",

@@ -1,5 +1,7 @@
+import { Hono } from "hono";
 import * as v from "valibot";
 import type { Log } from "#server/node/log.ts";
+import { refuseOtherMethods } from "#server/refusals.ts";
 import type { Announcement } from "./shrink-guard.ts";
 
 /** What Contentful's webhook request is answered with, and whether it is to be believed. */
@@ -90,4 +92,22 @@ async function bodyText(request: Request): Promise<string | undefined> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
+}
+
+/**
+ * The webhook's address: 204 for a request that is believed, 401, 403 or 413 for one that is not, 405 for other methods.
+ * @param published is told of each change that is believed
+ */
+export function webhookRoutes(
+  webhook: Webhook,
+  published: (announcement: Announcement) => void,
+  headers: Readonly<Record<string, string>>,
+): Hono {
+  return new Hono()
+    .post("/", async (c) => {
+      const { status, announced } = await webhook(c.req.raw);
+      if (announced) published(announced);
+      return c.body(null, status, headers);
+    })
+    .all("/", refuseOtherMethods(["POST"], headers));
 }

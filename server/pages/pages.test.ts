@@ -17,12 +17,14 @@ const siteWith = (slogan: string): KeptSite => ({
   content: { ...emptySite("sv").content, hero: { id: "h", slogan, images: [], interval: 1000 } },
 });
 
+const config = readConfig({});
+
 const sloganOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];
 
 /** Pages whose bodies are finished one by one, in the order that the test chooses. */
 async function pagesWith() {
   const bodies = createDeferredBodies();
-  const creating = createPages(settingsOf(readConfig({})), assets, emptySite, bodies.bodyOf);
+  const creating = createPages(config, settingsOf(config), assets, bodies.bodyOf);
   await bodies.finish("404 Not Found");
   await bodies.finish("500 Internal Server Error");
   const pages = await creating;

@@ -1,13 +1,13 @@
-import type { KeptSite } from "#content/kept-site.ts";
+import { emptySite, type KeptSite } from "#content/kept-site.ts";
 import type { Locale } from "#language/languages.ts";
 import type { Assets } from "#src/pages/document.tsx";
 import type { Settings } from "#src/pages/page-data.ts";
 import { renderErrorScreen, renderPage, renderSlides } from "#src/pages/render.tsx";
 import type { Body, MakeBody } from "./body.ts";
-import { embeddedPath } from "#server/config.ts";
+import { type Config, embeddedPath } from "#server/config.ts";
 import { missingLists } from "#server/content/completeness.ts";
+import { type AnswerKind, hashSource, headersOf } from "#server/headers.ts";
 import { createNewestWins } from "#server/newest-wins.ts";
-import { inlineStyles } from "./inline-styles.ts";
 import { namedPictures } from "./named-pictures.ts";
 
 export type Pages = {
@@ -23,34 +23,35 @@ export type Pages = {
 
 type RenderedPage = ServedPage & { pictures: ReadonlySet<string> };
 
-/**
- * `styles`: what the page's policy must name for it (inline-styles.ts).
- * `isComplete`: whether caches may keep it; a page that lacks a list of content will soon be another.
- */
-type ServedPage = { body: Body; styles: readonly string[]; isComplete: boolean };
+type ServedPage = { body: Body; headers: Readonly<Record<string, string>> };
 
 export async function createPages(
+  config: Config,
   settings: Settings,
   assets: Assets,
-  empty: (locale: Locale) => KeptSite,
   bodyOf: MakeBody,
 ): Promise<Pages> {
   const rendered = createNewestWins<Locale, RenderedPage>();
   /** Shown until there is content; kept apart, so that they never replace a page with content. */
   const emptyPages = new Map<Locale, Promise<RenderedPage>>();
-  const servedPage = async (html: string, isComplete: boolean): Promise<ServedPage> => ({
+  const served = async (
+    html: string,
+    kind: AnswerKind,
+    styles: readonly string[] = [],
+  ): Promise<ServedPage> => ({
     body: await bodyOf(html, 11),
-    styles: inlineStyles(html),
-    isComplete,
+    headers: headersOf(kind, config, styles.map(hashSource)),
   });
 
   async function rendering(site: KeptSite): Promise<RenderedPage> {
-    const html = await renderPage(site, settings, assets);
+    const { html, styles } = await renderPage(site, settings, assets);
+    // Caches keep complete pages only: one that lacks a list of content will soon be another.
+    const kind = missingLists(site).length === 0 ? "page" : "incomplete page";
     const pictures = namedPictures(
       html + renderSlides(site.content.hero),
       `${embeddedPath}/images/`,
     );
-    return { pictures, ...(await servedPage(html, missingLists(site).length === 0)) };
+    return { pictures, ...(await served(html, kind, styles)) };
   }
 
   return {
@@ -59,14 +60,14 @@ export async function createPages(
       rendered.set(site.locale, turn, await rendering(site));
     },
     errorScreens: {
-      404: await servedPage(await renderErrorScreen(404), true),
-      500: await servedPage(await renderErrorScreen(500), false),
+      404: await served(await renderErrorScreen(404), "not found"),
+      500: await served(await renderErrorScreen(500), "failure"),
     },
     names: (address) => [...rendered.values()].some(({ pictures }) => pictures.has(address)),
     async page(locale) {
       const withContent = rendered.get(locale);
       if (withContent) return withContent;
-      const making = emptyPages.get(locale) ?? rendering(empty(locale));
+      const making = emptyPages.get(locale) ?? rendering(emptySite(locale));
       emptyPages.set(locale, making);
       try {
         const emptyPage = await making;

@@ -25,8 +25,8 @@ type Options = {
   /** Reads the content files, where the embedded service is the one in use. */
   files: (() => Promise<FileEditing>) | undefined;
   log: Log;
-  /** Headers of the page with drafts; its policy may depend on the HTML. */
-  headers: (html: string) => Record<string, string>;
+  /** Headers of the page with drafts, whose policy names its style elements' texts. */
+  headers: (styles: readonly string[]) => Record<string, string>;
 };
 
 /** Undefined without a secret: then there is no preview. */
@@ -51,7 +51,7 @@ export function createPreview(options: Options): Preview | undefined {
 
   // As a preview, since browsers judge a redirect within the editor's frame too; the secret stays here.
   const closed = {
-    ...headers(""),
+    ...headers([]),
     "Cache-Control": "no-store",
     "Referrer-Policy": "no-referrer",
   };
@@ -82,9 +82,9 @@ export function createPreview(options: Options): Preview | undefined {
           : { space: config.service.space, environment: config.service.environment },
       };
       const search = searchInLocale(searchParams, locale);
-      const html = await renderPage(site, settings, assets, { data: preview, search });
+      const { html, styles } = await renderPage(site, settings, assets, { data: preview, search });
       return new Response(html, {
-        headers: { ...headers(html), "Content-Type": "text/html; charset=utf-8" },
+        headers: { ...headers(styles), "Content-Type": "text/html; charset=utf-8" },
       });
     },
   };

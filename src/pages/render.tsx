@@ -26,8 +26,11 @@ import type { PreviewData } from "#src/preview/preview-data.ts";
 /** The page with drafts: what its bar shows, and its address's query ("?preview=…"), which its flags keep. */
 export type PreviewPage = { data: PreviewData; search: string };
 
+/** `styles`: the texts of its style elements, which the page's policy names by their hashes. */
+export type RenderedPage = { html: string; styles: readonly string[] };
+
 /**
- * Returns the home page's HTML in the site's language.
+ * Returns the home page in the site's language.
  * @param preview with it: the page with drafts, its bar and its marks for editors
  * @throws what a component throws
  */
@@ -36,8 +39,10 @@ export async function renderPage(
   settings: Settings,
   assets: Assets,
   preview?: PreviewPage,
-): Promise<string> {
+): Promise<RenderedPage> {
   const { locale, content } = site;
+  const shownAssets = preview ? previewAssets(assets) : assets;
+  const ownStyles = contentStyles(content, parseColour);
   const page = (
     <ThirdPartiesProvider value={settings}>
       <Page content={content} locale={locale} search={preview?.search} />
@@ -53,7 +58,7 @@ export async function renderPage(
     settings,
     drafts: preview && { site, preview: preview.data },
   });
-  return documentOf(
+  const html = documentOf(
     <Document
       locale={locale}
       head={
@@ -62,8 +67,8 @@ export async function renderPage(
           {preview && <meta name="robots" content="noindex" />}
         </>
       }
-      assets={preview ? previewAssets(assets) : assets}
-      contentStyles={contentStyles(content, parseColour)}
+      assets={shownAssets}
+      contentStyles={ownStyles}
       page={await renderRoute({ element: preview ? <EditMarks>{page}</EditMarks> : page }, "/")}
       data={data}
       {...(preview && {
@@ -78,6 +83,7 @@ export async function renderPage(
       })}
     />,
   );
+  return { html, styles: [shownAssets.styles, ownStyles] };
 }
 
 /** All pictures of the slideshow, of which the page has the first: for whoever must have their files ready. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { type AnswerKind, headersOf } from "#server/headers.ts";
-import { inlineStyles } from "#server/pages/inline-styles.ts";
+import { inlineStyles } from "./inline-styles.ts";
 import { announceChange, webhookSecret } from "#tests/faults/announce.ts";
 import { type Answer, ask } from "./ask.ts";
 import { type Engine, hasProgram } from "./engine.ts";

@@ -4,8 +4,7 @@ import { defaultLocale, locales } from "#language/languages.ts";
 import { plainBody } from "#server/pages/body.ts";
 import { readBuiltFiles } from "#server/node/built-files.ts";
 import { type Config, readConfig } from "#server/config.ts";
-import type { AnswerKind } from "#server/headers.ts";
-import { inlineStyles } from "#server/pages/inline-styles.ts";
+import { type AnswerKind, hashSource } from "#server/headers.ts";
 import { settingsOf } from "#server/pages/settings.ts";
 import { kindOf, siteFiles } from "#server/pages/site-files.ts";
 import { renderErrorScreen, renderPage } from "#src/pages/render.tsx";
@@ -51,8 +50,10 @@ async function writeSite(config: Config): Promise<void> {
 
   await mkdir(`${next}/page-data`);
   const pages: string[] = [];
+  const pageStyles = new Set<string>();
   for (const [locale, site] of sites) {
-    const html = await renderPage(site, settings, assets);
+    const { html, styles } = await renderPage(site, settings, assets);
+    for (const text of styles) pageStyles.add(hashSource(text));
     const path = `/${locale === defaultLocale ? "index" : locale}.html`;
     pages.push(html);
     await writeFile(next + path, html);
@@ -66,9 +67,5 @@ async function writeSite(config: Config): Promise<void> {
     rootFiles.set(path, kindOf(path));
   }
   if (embedded) await writeContentPictures(next, content, [...sites.values()], pages);
-  const styles = {
-    page: [...new Set(pages.flatMap(inlineStyles))],
-    "not found": inlineStyles(notFound),
-  };
-  await writeFile(`${next}/nginx-headers.conf`, nginxHeaders(config, styles, rootFiles));
+  await writeFile(`${next}/nginx-headers.conf`, nginxHeaders(config, [...pageStyles], rootFiles));
 }

@@ -59,6 +59,7 @@ async function writeSample(store: string, config: Config): Promise<SampleContent
   const pages = await Promise.all(
     locales.map((locale) => renderPage(sites[locale], settings, assets)),
   );
-  await writeContentPictures(store, content, [sv, enUS], pages);
+  const texts = pages.map(({ html }) => html);
+  await writeContentPictures(store, content, [sv, enUS], texts);
   return { sites, madeAt: new Date().toISOString() };
 }

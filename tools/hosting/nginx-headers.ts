@@ -14,19 +14,19 @@ const routes: readonly Route[] = [
 /**
  * What docs/hosting/nginx.conf includes: which kind of answer each path of the static site gets, and each kind's headers
  * from the server's one table (server/headers.ts), as nginx variables such as `$site_cache_control`.
- * @param styles what the policy of each kind of page must name
+ * @param styles hashes of the pages' style elements
  * @param rootFiles paths of the files beside the pages
  */
 export function nginxHeaders(
   facts: HeaderFacts,
-  styles: Readonly<Record<"page" | "not found", readonly string[]>>,
+  styles: readonly string[],
   rootFiles: ReadonlyMap<string, AnswerKind>,
 ): string {
   const files = [...routes, ...[...rootFiles].map(([pattern, kind]) => ({ pattern, kind }))];
   const kinds = [...new Set(files.map(({ kind }) => kind)), "uncached" as const];
   const tables = kinds.map((kind) => ({
     kind,
-    headers: headersOf(kind, facts, kind === "page" || kind === "not found" ? styles[kind] : []),
+    headers: headersOf(kind, facts, kind === "page" ? styles : []),
   }));
   // The static file names every variable, so each has to exist even where the header does not (HSTS without https).
   const names = new Set([

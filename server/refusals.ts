@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from "hono";
+import type { Config } from "./config.ts";
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Sends visitors of the alternate product domain to the main one (contract: URLs). */
+export function redirectProductDomain(
+  { productDomain, siteUrl }: Pick<Config, "productDomain" | "siteUrl">,
+  headers: Headers,
+): MiddlewareHandler {
+  return async (c, next) => {
+    const host = c.req.header("host")?.replace(/:\d+$/, "").toLowerCase();
+    if (productDomain === undefined || host !== productDomain) return next();
+    return c.body(null, 302, { ...headers, Location: `${siteUrl}/powerbi` });
+  };
+}
+
+/** Answers any other method than these with 405. */
+export function refuseOtherMethods(
+  allowed: readonly string[],
+  headers: Headers,
+): MiddlewareHandler {
+  return async (c, next) =>
+    allowed.includes(c.req.method)
+      ? next()
+      : c.text("Method Not Allowed", 405, { ...headers, Allow: allowed.join(", ") });
+}
