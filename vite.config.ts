@@ -6,7 +6,9 @@ const builds = {
   client: {
     outDir: "dist/client",
     manifest: true,
-    rolldownOptions: { input: ["src/client/entry.client.ts", "src/styles/site.css"] },
+    rolldownOptions: {
+      input: ["src/client/entry.client.ts", "src/styles/site.css", "src/styles/later.css"],
+    },
   },
   /** What the preview has besides: by itself, since shared modules would tear the first script to pieces. */
   preview: {

@@ -2,3 +2,8 @@
 interface Document {
   readonly prerendering?: boolean;
 }
+
+interface PerformanceNavigationTiming {
+  /** Milliseconds from the prerendering's start to the visit's. */
+  readonly activationStart?: number;
+}

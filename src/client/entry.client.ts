@@ -1,15 +1,14 @@
-import { startOfficeMap } from "#layout/office-map.client.ts";
 import { type PageData, readPageData } from "#src/pages/page-data.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.client.ts";
-import { setFolded, unfold } from "#ui/folds.client.ts";
 import { painted } from "#ui/painted.client.ts";
-import { startControls } from "./controls.client.ts";
-import { differs, requestLiveContent } from "./live-content.client.ts";
+import { followParts, startControls } from "./controls.client.ts";
+import { startIslands } from "./islands.ts";
+import { showLiveContent } from "./live-content.client.ts";
 import { allowOwn } from "./trusted-types.client.ts";
-import { createWaker } from "./wake.client.ts";
 
 /*
- * The entry script: every visit runs it. The page is complete without it; React is loaded when something needs it.
+ * The entry script: every visit runs it. The page is complete without it; React is loaded when an island hydrates or
+ * content has changed.
  */
 allowOwn();
 const data = readPageData();
@@ -21,15 +20,11 @@ if (data) {
 }
 
 function start(data: PageData): void {
-  const { settings } = data;
-  const live = requestLiveContent(data);
-  const wake = createWaker(data, live);
-  setFolded(false);
-  startControls(settings);
-  startAnalyticsAfter(painted(), settings);
-  startOfficeMap(wake);
-  live
-    .then((answers) => (answers && differs(answers, data) ? wake() : undefined))
-    .catch(console.error);
-  void unfold();
+  startControls(data.settings);
+  startIslands();
+  startAnalyticsAfter(painted(), data.settings);
+  const showLive = () => void showLiveContent(data, followParts).catch(console.error);
+  showLive();
+  // A page that the browser had kept whole is shown again on the way back or forward.
+  addEventListener("pageshow", ({ persisted }) => (persisted ? showLive() : undefined));
 }

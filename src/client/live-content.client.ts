@@ -1,28 +1,24 @@
 import { fingerprint } from "#content/fingerprint.ts";
-import { type Answers, requestNames, requestSite } from "#content/requests.ts";
-import { painted } from "#ui/painted.client.ts";
+import { requestNames, requestSite } from "#content/requests.ts";
 import type { PageData } from "#src/pages/page-data.ts";
+import { painted } from "#ui/painted.client.ts";
 
 /**
- * The seven requests of a load and of a switch of language (specification, section 7), once the page has painted and
- * the browser has time. Undefined where there is no service to ask.
+ * Makes the seven requests of a load (docs/specification.md §7) once the page has painted, and renders the parts for
+ * which they brought something new. React is loaded only then.
+ * @param onRendered called after parts were replaced
  */
-export async function requestLiveContent({
-  locale,
-  settings: { service },
-}: PageData): Promise<Answers | undefined> {
-  if (!service) return undefined;
+export async function showLiveContent(data: PageData, onRendered: () => void): Promise<void> {
+  const { locale, fingerprints, settings } = data;
+  if (!settings.service) return;
   await painted();
-  return requestSite(service, locale, console.error);
-}
-
-/** Whether a request brought something else than what is shown. */
-export function differs(
-  answers: Answers,
-  { fingerprints }: Pick<PageData, "fingerprints">,
-): boolean {
-  return requestNames.some((name) => {
+  const answers = await requestSite(settings.service, locale, console.error);
+  const hasChanged = requestNames.some((name) => {
     const answer = answers[name];
     return answer.ok && fingerprint(answer.list) !== fingerprints[name];
   });
+  if (!hasChanged) return;
+  const { renderChanges } = await import("./render-parts.tsx");
+  await renderChanges(data, answers);
+  onRendered();
 }

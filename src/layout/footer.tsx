@@ -2,6 +2,7 @@ import type { General } from "#content/site-content.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { useThirdParties } from "#third-party/third-parties.tsx";
+import { Island } from "#ui/island.tsx";
 import { ContactBlock } from "./contact-block.tsx";
 import { OfficeMap } from "./office-map/office-map.island.tsx";
 
@@ -30,11 +31,11 @@ export function Footer({ general }: FooterProps) {
             ))}
           </ul>
         </div>
-        <OfficeMap
-          locale={locale}
-          address={general?.address}
-          postcode={general?.postcode}
-          maps={maps}
+        <Island
+          name="office-map"
+          component={OfficeMap}
+          props={{ locale, address: general?.address, postcode: general?.postcode, maps }}
+          near
         />
       </section>
       <div className="footer-copyright">

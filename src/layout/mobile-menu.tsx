@@ -15,35 +15,19 @@ export function MobileMenu({ entries }: MobileMenuProps) {
         popoverTarget="mobile-menu"
         aria-label={labels.menu}
         aria-controls="mobile-menu"
-        suppressHydrationWarning
       >
         <Icon name="menu" />
         <Icon name="close" />
       </button>
-      <div
-        className="mobile-menu"
-        data-ground="surface"
-        id="mobile-menu"
-        popover="auto"
-        suppressHydrationWarning
-      >
+      <div className="mobile-menu" data-ground="surface" id="mobile-menu" popover="auto">
         <ul className="mobile-menu-list">
           {entries.map((entry) => (
             <li className="mobile-menu-item" key={entry.id}>
-              <a
-                className="mobile-menu-link"
-                href={`#${entry.id}`}
-                data-section={entry.id}
-                suppressHydrationWarning
-              >
+              <a className="mobile-menu-link" href={`#${entry.id}`} data-section={entry.id}>
                 {entry.title}
               </a>
               {entry.places.length > 0 && (
-                <details
-                  className="mobile-menu-places"
-                  open={entry.id === "area-title"}
-                  suppressHydrationWarning
-                >
+                <details className="mobile-menu-places" open={entry.id === "area-title"}>
                   <summary
                     className="mobile-menu-toggle"
                     aria-label={labels.submenuOf(entry.title)}

@@ -1,5 +1,5 @@
 import type { Labels } from "#language/labels.ts";
-import { useLabels, useLocale } from "#language/locale-context.tsx";
+import { useLabels } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { Icon } from "#ui/icon.tsx";
 import { isDrawing } from "#ui/picture.tsx";
@@ -16,7 +16,6 @@ type NavigationBarProps = {
 
 export function NavigationBar({ hasAbout, areas, cases }: NavigationBarProps) {
   const labels = useLabels();
-  const locale = useLocale();
   const entries = menuEntries({ hasAbout, areas, cases }, labels);
   return (
     <header className="navigation-bar">
@@ -29,20 +28,14 @@ export function NavigationBar({ hasAbout, areas, cases }: NavigationBarProps) {
           <Logo />
         </a>
         <nav className="navigation-bar-navigation" aria-label={labels.mainNavigation}>
-          {/* Another list in another language: with words of another length none of its parts would stay in place. */}
-          <ul className="navigation-bar-list" key={locale}>
+          <ul className="navigation-bar-list">
             {entries.map((entry) => (
               <li
                 className="navigation-bar-item"
                 key={entry.id}
                 data-menu={entry.places.length > 0}
               >
-                <a
-                  className="navigation-bar-link"
-                  href={`#${entry.id}`}
-                  data-section={entry.id}
-                  suppressHydrationWarning
-                >
+                <a className="navigation-bar-link" href={`#${entry.id}`} data-section={entry.id}>
                   {entry.title}
                 </a>
                 {entry.places.length > 0 && <MegaMenu entry={entry} />}
@@ -81,17 +74,10 @@ function MegaMenu({ entry: { id, title, places } }: MegaMenuProps) {
         popoverTarget={panelId}
         aria-label={labels.submenuOf(title)}
         aria-controls={panelId}
-        suppressHydrationWarning
       >
         <Icon name="chevron" />
       </button>
-      <div
-        className="mega-menu"
-        data-ground="surface"
-        id={panelId}
-        popover="auto"
-        suppressHydrationWarning
-      >
+      <div className="mega-menu" data-ground="surface" id={panelId} popover="auto">
         <ul className="mega-menu-list layout-container">
           {places.map((place) => (
             <li key={place.id}>

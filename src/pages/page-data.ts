@@ -11,8 +11,6 @@ import type { PreviewData } from "#src/preview/preview-data.ts";
 export type PageData = {
   locale: Locale;
   fingerprints: KeptSite["fingerprints"];
-  /** How many there are, and the milliseconds that each is shown. */
-  slides: { count: number; interval: number };
   settings: Settings;
   /** On the page with drafts only, which is kept nowhere. */
   drafts?: { site: KeptSite; preview: PreviewData } | undefined;

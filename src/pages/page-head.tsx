@@ -60,10 +60,7 @@ export function PageHead({ kept, siteUrl }: PageHeadProps) {
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      {/* With script it comes after the first paint (manifest.client.ts). */}
-      <noscript>
-        <link rel="manifest" href={manifestPath} />
-      </noscript>
+      <link rel="manifest" href={manifestPath} />
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{

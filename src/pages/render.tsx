@@ -6,14 +6,13 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from "react-router";
-import { heroInterval } from "#site.config";
 import type { Hero } from "#content/site-content.ts";
 import type { KeptSite } from "#content/kept-site.ts";
 import { HeroImage } from "#sections/hero/hero-image.tsx";
 import { placeholderUrl } from "#sections/hero/hero-placeholder.tsx";
-import { ThirdPartiesProvider } from "#third-party/third-parties.tsx";
 import { contentStyles } from "#ui/content-styles.ts";
 import { EditMarks } from "#ui/edit-marks.tsx";
+import { type RenderIsland, RenderIslandContext } from "#ui/island.tsx";
 import { isRaster } from "#ui/picture.tsx";
 import { type Assets, Document } from "./document.tsx";
 import { pageDataJson, type Settings } from "./page-data.ts";
@@ -44,17 +43,17 @@ export async function renderPage(
   const shownAssets = preview ? previewAssets(assets) : assets;
   const ownStyles = contentStyles(content, parseColour);
   const page = (
-    <ThirdPartiesProvider value={settings}>
-      <Page content={content} locale={locale} search={preview?.search} />
-    </ThirdPartiesProvider>
+    <Page context={{ content, locale, thirdParties: settings, search: preview?.search }} />
+  );
+  // The preview's script renders all parts itself, with their marks for editors: there islands are ordinary children.
+  const home = preview ? (
+    <EditMarks>{page}</EditMarks>
+  ) : (
+    <RenderIslandContext value={renderIsland}>{page}</RenderIslandContext>
   );
   const data = pageDataJson({
     locale,
     fingerprints: site.fingerprints,
-    slides: {
-      count: content.hero?.images.length ?? 0,
-      interval: content.hero?.interval ?? heroInterval,
-    },
     settings,
     drafts: preview && { site, preview: preview.data },
   });
@@ -69,7 +68,7 @@ export async function renderPage(
       }
       assets={shownAssets}
       contentStyles={ownStyles}
-      page={await renderRoute({ element: preview ? <EditMarks>{page}</EditMarks> : page }, "/")}
+      page={await renderRoute({ element: home }, "/")}
       data={data}
       {...(preview && {
         previewBar: (
@@ -138,6 +137,9 @@ const previewAssets = ({ styles, fonts, preview }: Assets): Assets => ({
   fonts,
   preview,
 });
+
+const renderIsland: RenderIsland = (island, identifierPrefix) =>
+  renderToString(island, { identifierPrefix });
 
 const documentOf = (html: ReactNode) => `<!doctype html>${renderToStaticMarkup(html)}`;
 

@@ -1,13 +1,12 @@
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { createRoot } from "react-dom/client";
 import type { KeptSite } from "#content/kept-site.ts";
+import { type RequestName, requestNames } from "#content/requests.ts";
 import type { Locale } from "#language/languages.ts";
-import { startControls } from "#src/client/controls.client.ts";
+import { followParts, startControls } from "#src/client/controls.client.ts";
+import { renderParts } from "#src/client/render-parts.tsx";
 import { allowOwn } from "#src/client/trusted-types.client.ts";
 import { readPageData, type Settings } from "#src/pages/page-data.ts";
-import { Page } from "#src/pages/page.tsx";
-import { ThirdPartiesProvider } from "#third-party/third-parties.tsx";
 import { EditMarks } from "#ui/edit-marks.tsx";
-import { setFolded } from "#ui/folds.client.ts";
 import { type Drafts, fetchDrafts } from "./draft-source.ts";
 import { PreviewBar } from "./preview-bar.tsx";
 import type { PreviewData } from "./preview-data.ts";
@@ -19,7 +18,6 @@ import type { PreviewData } from "./preview-data.ts";
 allowOwn();
 const data = readPageData();
 if (data?.drafts) {
-  setFolded(false);
   startControls(data.settings);
   startPreview(data.settings, data.drafts);
 }
@@ -29,14 +27,12 @@ const interval = 3000;
 
 function startPreview(settings: Settings, { site, preview }: Drafts): void {
   const { locale } = site;
-  const pageOf = ({ content }: KeptSite) => (
-    <EditMarks>
-      <ThirdPartiesProvider value={settings}>
-        <Page content={content} locale={locale} search={location.search} />
-      </ThirdPartiesProvider>
-    </EditMarks>
-  );
-  const page = hydrateRoot(elementOf("root"), pageOf(site));
+  const showParts = (requests: readonly RequestName[], { content }: KeptSite) => {
+    const context = { content, locale, thirdParties: settings, search: location.search };
+    renderParts(requests, context, (part) => <EditMarks>{part}</EditMarks>);
+    followParts();
+  };
+  showParts(requestNames, site);
   const bar = createRoot(elementOf("preview-bar"));
   const showBar = (hasExpired: boolean, { findings }: Pick<PreviewData, "findings">) =>
     bar.render(
@@ -48,17 +44,19 @@ function startPreview(settings: Settings, { site, preview }: Drafts): void {
       />,
     );
 
-  let shown = JSON.stringify(site);
+  let shown = site;
   let polling: Promise<void> | undefined;
   async function poll(): Promise<void> {
     const drafts = await fetchDrafts();
     if (drafts === "unreachable") return;
     if (drafts === "expired") return showBar(true, preview);
     showBar(false, drafts.preview);
-    const fetched = JSON.stringify(drafts.site);
-    if (fetched === shown) return;
-    shown = fetched;
-    page.render(pageOf(drafts.site));
+    const { fingerprints } = shown;
+    shown = drafts.site;
+    showParts(
+      requestNames.filter((name) => shown.fingerprints[name] !== fingerprints[name]),
+      shown,
+    );
   }
   const pollIfSeen = () => {
     if (document.visibilityState !== "visible") return;

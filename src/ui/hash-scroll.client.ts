@@ -1,5 +1,3 @@
-import { setFolded } from "./folds.client.ts";
-
 /**
  * The browser scrolls to a hash by itself, smoothly by the style sheet. This does what it leaves open: waiting for an
  * element that is not there yet (specification, section 2), and taking the focus along.
@@ -10,11 +8,8 @@ export function startHashScroll(timeout: number): void {
   addEventListener("hashchange", follow);
   addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest("a[href^='#']") : null;
-    // Where it leads depends on all that lies between.
-    if (!link) return;
-    setFolded(false);
     // The same hash once more: no change, and the browser scrolls all the same.
-    if (link.getAttribute("href") === location.hash) queueMicrotask(follow);
+    if (link?.getAttribute("href") === location.hash) queueMicrotask(follow);
   });
   follow();
 }

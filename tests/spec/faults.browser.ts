@@ -81,11 +81,39 @@ test("everything failing on a language change still changes the language", async
   await expect(page.getByText("om oss", { exact: true })).toHaveCount(0);
 });
 
-test("a flag leads to the other language when React cannot be had", async ({ page, site }) => {
-  await page.route("**/assets/browser-*.js", (route) => route.abort());
+test("an island whose script cannot be had stays as it was served", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await page.route(/\/assets\/hero\.island-/, (route) => route.abort());
   await page.goto(site.url);
-  await page.getByRole("link", { name: "English" }).click();
-  await expect(page).toHaveURL(`${site.url}/?lang=en-US`);
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page.getByRole("heading", { name: "Our Services" })).toBeAttached();
+  await page.getByRole("button", { name: "Pausa bildspelet" }).click();
+  await expect.poll(() => ours(complaints).join()).toContain("island hero");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pausa bildspelet" })).toBeVisible();
+  await page.unroute(/\/assets\/hero\.island-/);
+});
+
+test("a part whose new content cannot be rendered stays as it was, and the others change", async ({
+  page,
+  faulty: { service, site },
+  complaints,
+}) => {
+  const areas = await service.read("area", "sv");
+  Object.assign(areas.items[0]?.fields ?? {}, { title: "Nytt område" });
+  service.answers.set("area", () => areas);
+  // Breaks the services, which show the phone number, and not the navigation.
+  await page.route("**/page-data/sv.json", async (route) => {
+    const response = await route.fetch();
+    const { content, ...kept } = await response.json();
+    const general = { ...content.general, phone: { not: "a text" } };
+    await route.fulfill({ response, json: { ...kept, content: { ...content, general } } });
+  });
+  await page.goto(site.url);
+  await expect(page.locator(".mega-menu", { hasText: "Nytt område" })).toBeAttached();
+  expect(ours(complaints).join()).toContain("part services");
+  await expect(page.locator("#area-title").getByRole("article")).toHaveCount(areas.items.length);
+  await expect(page.locator("#area-title")).not.toContainText("Nytt område");
+  await expect(page.getByText("LÄS MER")).toHaveCount(3);
 });

@@ -20,21 +20,6 @@ test("what stands in for the hero's picture is in the page, and is no request", 
   expect(fetched.filter((url) => url.includes("platshallare"))).toEqual([]);
 });
 
-test("the manifest is linked once the page has painted", async ({ page, site }) => {
-  const early: string[] = [];
-  await page.exposeFunction("tell", (line: string) => early.push(line));
-  await page.addInitScript(`new MutationObserver(() => {
-    if (!document.querySelector("link[rel=manifest]")) return;
-    if (performance.getEntriesByType("paint").length === 0) tell("before the first paint");
-  }).observe(document, { childList: true, subtree: true })`);
-  await page.goto(site.url);
-  await expect(page.locator("head > link[rel=manifest]")).toHaveAttribute(
-    "href",
-    "/site.webmanifest",
-  );
-  expect(early).toEqual([]);
-});
-
 for (const { name, path } of languages) {
   test(`${name}: nothing moves while the page comes in, piece by piece`, async ({ page, site }) => {
     const slow = await startSlowPage(site.url);

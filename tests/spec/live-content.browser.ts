@@ -51,6 +51,39 @@ test("content that changes after the page was served replaces what is shown, and
   expect(complaints).toEqual([]);
 });
 
+test("what has not changed keeps its elements, its focus and its place", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const partners = await service.read("partner", "");
+  Object.assign(partners.items[0]?.fields ?? {}, { name: "Ny partner", logo: undefined });
+  service.answers.set("partner", () => partners);
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route(/content_type=partner/, async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  try {
+    await page.goto(site.url);
+    await asked.promise;
+    const link = page.locator(".news-strip-link").nth(1);
+    await link.focus();
+    const before = await page.evaluate(() => {
+      for (const section of document.querySelectorAll("section")) section.dataset["served"] = "";
+      return scrollY;
+    });
+    answered.resolve();
+    await expect(page.getByText("Ny partner")).toBeAttached();
+    await expect(page.locator("section:not([data-served])")).toHaveClass(/partners/);
+    await expect(link).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  } finally {
+    service.answers.clear();
+  }
+});
+
 test("when what reads new content cannot be had, the page stays as it was and goes on", async ({
   page,
   faulty: { service, site },

@@ -30,7 +30,6 @@ export function SlideControls({ images, slideshow, controlled, mark }: SlideCont
         type="button"
         aria-controls={controlled}
         onClick={slideshow.toggle}
-        data-wake
       >
         {slideshow.choice !== "paused" && (
           <Action icon="pause" label={labels.pauseSlideshow} choice={slideshow.choice} />
@@ -49,7 +48,6 @@ export function SlideControls({ images, slideshow, controlled, mark }: SlideCont
               {...(index === slideshow.current ? { "aria-current": "true" as const } : {})}
               {...(image.title === undefined ? { "aria-label": labels.slide(index + 1) } : {})}
               onClick={() => slideshow.show(index)}
-              data-wake
             >
               <span className="slide-controls-bar" />
               {image.title !== undefined && (

@@ -1,5 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useReducedMotion } from "#ui/reduced-motion.ts";
+import { visitTime } from "#ui/visit-time.ts";
 
 /** How long before it is shown the next picture is fetched, in ms. */
 const head = 4000;
@@ -50,8 +51,9 @@ export function useSlideshow(count: number, interval: number): Slideshow {
   useEffect(() => {
     if (!isRunning) return undefined;
     const started = performance.now();
-    // The first slide's time began with the page, long before there was React.
-    const past = clock.current === undefined && started < interval ? started : 0;
+    // The first slide's time began with the visit, long before the island hydrated.
+    const visited = visitTime();
+    const past = clock.current === undefined && visited < interval ? visited : 0;
     const left =
       clock.current?.slide === slide
         ? Math.min(clock.current.left, interval)

@@ -10,8 +10,8 @@ import { useEditMarks } from "#ui/edit-marks.tsx";
 type NewsDialogProps = { item: NewsItem; place: number };
 
 /**
- * The whole news item, in the page from the start and closed; its id is its address in the hash. The browser's own
- * script opens and closes it (news-dialog.client.ts), so React says nothing of `open`.
+ * The whole news item, in the page from the start and closed; its id is its address in the hash. The entry script opens
+ * and closes it (news-dialog.client.ts).
  */
 export function NewsDialog({ item, place }: NewsDialogProps) {
   const labels = useLabels();
@@ -19,13 +19,7 @@ export function NewsDialog({ item, place }: NewsDialogProps) {
   const mark = useEditMarks("news");
   const headlineId = `${id}-headline`;
   return (
-    <dialog
-      className="news-dialog"
-      data-ground="surface"
-      id={id}
-      aria-labelledby={headlineId}
-      suppressHydrationWarning
-    >
+    <dialog className="news-dialog" data-ground="surface" id={id} aria-labelledby={headlineId}>
       <form className="news-dialog-closing" method="dialog">
         <button className="news-dialog-close" aria-label={labels.close}>
           <Icon name="close" />

@@ -1,0 +1,39 @@
+import type { ComponentType } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { defaultLocale, languageOf, locales } from "#language/languages.ts";
+import { LocaleProvider } from "#language/locale-context.tsx";
+
+const roots = new WeakMap<Element, Root>();
+
+/**
+ * Hydrates an island's served HTML with the properties in its container. A component that throws leaves the island as it
+ * was served.
+ */
+export function hydrateIsland<Props extends object>(
+  container: HTMLElement,
+  Component: ComponentType<Props>,
+): void {
+  const name = container.dataset["island"] ?? "";
+  const props: Props = JSON.parse(container.dataset["props"] ?? "");
+  const served = container.cloneNode(true);
+  const { lang } = document.documentElement;
+  const root = hydrateRoot(
+    container,
+    <LocaleProvider locale={locales.find((of) => languageOf[of] === lang) ?? defaultLocale}>
+      <Component {...props} />
+    </LocaleProvider>,
+    {
+      identifierPrefix: `${name}-`,
+      onUncaughtError(error) {
+        console.error(`island ${name}:`, error);
+        container.replaceWith(served);
+      },
+    },
+  );
+  roots.set(container, root);
+}
+
+/** Ends the islands of a part that has been taken out of the page. */
+export function unmountIslandsIn(part: Element): void {
+  for (const container of part.querySelectorAll("[data-island]")) roots.get(container)?.unmount();
+}

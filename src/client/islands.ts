@@ -1,0 +1,79 @@
+import type { ComponentType } from "react";
+import { visitTime } from "#ui/visit-time.ts";
+
+type Hydrate = <Props extends object>(component: ComponentType<Props>) => void;
+
+/** The page's islands by name. A module is loaded when its island hydrates. */
+const islands: Readonly<Record<string, (hydrate: Hydrate) => Promise<void>>> = {
+  hero: async (hydrate) => hydrate((await import("#sections/hero/hero.island.tsx")).Hero),
+  "office-map": async (hydrate) =>
+    hydrate((await import("#layout/office-map/office-map.island.tsx")).OfficeMap),
+};
+
+/** Hydrates each island of the page when its trigger fires; its attributes are those of `Island` (ui/island.tsx). */
+export function startIslands(): void {
+  for (const container of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    startIsland(container);
+  }
+}
+
+function startIsland(container: HTMLElement): void {
+  const { near, after } = container.dataset;
+  const untilHydrated = new AbortController();
+  const options = { signal: untilHydrated.signal, passive: true };
+  let hydrating: Promise<void> | undefined;
+
+  /** Never rejects: an island whose script cannot be had stays as it was served, and the next touch tries again. */
+  const hydrate = (): Promise<void> =>
+    (hydrating ??= hydrateIsland(container).then(
+      () => untilHydrated.abort(),
+      (error: unknown) => {
+        console.error(`island ${container.dataset["island"]}:`, error);
+        hydrating = undefined;
+      },
+    ));
+
+  for (const type of ["pointerover", "focusin", "touchstart"]) {
+    container.addEventListener(type, () => void hydrate(), options);
+  }
+  container.addEventListener(
+    "click",
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest("button") : null;
+      // Nothing answers the click before hydration: it is repeated after it.
+      void hydrate().then(() => (untilHydrated.signal.aborted ? button?.click() : undefined));
+    },
+    options,
+  );
+  if (near !== undefined) whenNear(container, () => void hydrate());
+  if (after !== undefined) whenDue(Number(after), () => void hydrate());
+}
+
+async function hydrateIsland(container: HTMLElement): Promise<void> {
+  const load = islands[container.dataset["island"] ?? ""];
+  if (!load) throw new Error("islands.ts has no such island");
+  const react = await import("./hydrate-island.tsx");
+  await load((component) => react.hydrateIsland(container, component));
+}
+
+function whenNear(container: HTMLElement, hydrate: () => void): void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      hydrate();
+    },
+    { rootMargin: "600px" },
+  );
+  // The container itself has no box (layout.css).
+  if (container.firstElementChild) observer.observe(container.firstElementChild);
+}
+
+function whenDue(milliseconds: number, hydrate: () => void): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  // A negative delay fires immediately.
+  setTimeout(function attempt() {
+    if (document.visibilityState === "visible") hydrate();
+    else document.addEventListener("visibilitychange", attempt, { once: true });
+  }, milliseconds - visitTime());
+}

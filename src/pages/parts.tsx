@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import type { RequestName } from "#content/requests.ts";
+import type { SiteContent } from "#content/site-content.ts";
+import type { Locale } from "#language/languages.ts";
+import { LocaleProvider } from "#language/locale-context.tsx";
+import { Footer } from "#layout/footer.tsx";
+import { NavigationBar } from "#layout/navigation-bar.tsx";
+import { About } from "#sections/about/about.tsx";
+import { anchorIds, takenIds } from "#sections/anchors.ts";
+import { CustomerCases } from "#sections/customer-cases/customer-cases.tsx";
+import { HeroSection } from "#sections/hero/hero-section.tsx";
+import { NewsStrip } from "#sections/news-strip/news-strip.tsx";
+import { Partners } from "#sections/partners/partners.tsx";
+import { sortedAreas } from "#sections/services/area-order.ts";
+import { Services } from "#sections/services/services.tsx";
+import { type ThirdParties, ThirdPartiesProvider } from "#third-party/third-parties.tsx";
+
+/** A region of the page that one or more requests feed, in an element `data-part` of its own. */
+export type PartName =
+  | "navigation"
+  | "hero"
+  | "news"
+  | "about"
+  | "services"
+  | "cases"
+  | "partners"
+  | "footer";
+
+/** The parts to render again when a request brings something new. Areas and cases share their anchors' ids. */
+export const partsFedBy = {
+  general: ["services", "footer"],
+  areas: ["navigation", "services", "cases"],
+  hero: ["hero"],
+  about: ["navigation", "about"],
+  partners: ["partners"],
+  news: ["news"],
+  cases: ["navigation", "cases"],
+} as const satisfies Record<RequestName, readonly PartName[]>;
+
+/** Each part as React renders it. A section without content leaves no trace, in the menu either. */
+const parts: Readonly<Record<PartName, (content: SiteContent, locale: Locale) => ReactNode>> = {
+  navigation(content, locale) {
+    const { areas, cases } = anchored(content, locale);
+    return (
+      <NavigationBar
+        hasAbout={content.about.length > 0}
+        areas={areas.map(({ area, id }) => ({ id, title: area.title, icon: area.icon }))}
+        cases={cases.map(({ customerCase, id }) => ({ id, title: customerCase.headline }))}
+      />
+    );
+  },
+  hero: ({ hero }) => <HeroSection hero={hero} />,
+  news: ({ news }) => <NewsStrip news={news} />,
+  about: ({ about }) => <About blocks={about} />,
+  services: (content, locale) => (
+    <Services areas={anchored(content, locale).areas} phone={content.general?.phone} />
+  ),
+  cases: (content, locale) => <CustomerCases cases={anchored(content, locale).cases} />,
+  partners: ({ partners }) => <Partners partners={partners} />,
+  footer: ({ general }) => <Footer general={general} />,
+};
+
+/** Areas in the page's order and cases, each with the id of its element. */
+function anchored(content: SiteContent, locale: Locale) {
+  const taken = takenIds();
+  const areas = sortedAreas(content.areas, locale);
+  const areaIds = anchorIds(
+    areas.map(({ title }) => title),
+    taken,
+  );
+  const caseIds = anchorIds(
+    content.cases.map(({ headline }) => headline),
+    taken,
+  );
+  return {
+    areas: areas.map((area, index) => ({ area, id: areaIds[index] ?? area.id })),
+    cases: content.cases.map((customerCase, index) => ({
+      customerCase,
+      id: caseIds[index] ?? customerCase.id,
+    })),
+  };
+}
+
+export type PartContext = {
+  content: SiteContent;
+  locale: Locale;
+  thirdParties: ThirdParties;
+  /** Query of the page with drafts. */
+  search?: string | undefined;
+};
+
+type ContextProviderProps = { context: PartContext; children: ReactNode };
+
+/** What every part reads from context, around the whole page or a part that is rendered alone. */
+export function PartContextProvider({ context, children }: ContextProviderProps) {
+  const { locale, search, thirdParties } = context;
+  return (
+    <ThirdPartiesProvider value={thirdParties}>
+      <LocaleProvider locale={locale} search={search}>
+        {children}
+      </LocaleProvider>
+    </ThirdPartiesProvider>
+  );
+}
+
+type PartProps = { name: PartName; context: PartContext };
+
+/** The content of a part, without its element. */
+export const Part = ({ name, context: { content, locale } }: PartProps) =>
+  parts[name](content, locale);

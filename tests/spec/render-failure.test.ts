@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { createNodeApp } from "#server/node/node-app.ts";
+
+vi.mock("#sections/partners/partners.tsx", () => ({
+  Partners() {
+    throw new Error("broken on purpose");
+  },
+}));
+
+const built = {
+  files: new Map(),
+  assets: {
+    script: "/entry.js",
+    styles: "p{}",
+    fonts: undefined,
+    preview: { script: "/preview.js", styles: "" },
+  },
+};
+
+test("a section that throws on the server is answered with the router's error screen and 500", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "render-failure-"));
+  const config = readConfig({ CONTENT_DIR: "content-files", DATA_DIR: directory });
+  const lines: string[] = [];
+  const app = await createNodeApp(config, built, (event, facts) =>
+    lines.push(JSON.stringify({ event, ...facts })),
+  );
+  onTestFinished(async () => {
+    await app.stop();
+    await rm(directory, { recursive: true, force: true });
+  });
+  for (const path of ["/", "/?lang=en-US"]) {
+    const answer = await app.fetch(new Request(`http://localhost:3000${path}`));
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const html = await answer.text();
+    expect(html).toMatch(
+      /<h2>Unexpected Application Error!<\/h2><h3[^>]*>500 Internal Server Error</,
+    );
+    expect(html).not.toContain("broken on purpose");
+  }
+  expect(lines.join()).toContain("broken on purpose");
+});
