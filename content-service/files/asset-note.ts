@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isFileName } from "./file-name.ts";
 import { type FileHeading, headingKeys, pathFrom, readHeading } from "./file-heading.ts";
 import { type Mistake, readSettings } from "./front-matter.ts";
 import type { EntryFileContext } from "./entry-file.ts";
@@ -51,6 +52,14 @@ export async function readAssetNote(
     }
   }
   const names = texts("fileName");
+  for (const name of Object.values(names).filter((name) => !isFileName(name))) {
+    const line = settings.get("fileName")?.line ?? 1;
+    const found = JSON.stringify(name);
+    mistakes.push({
+      line,
+      message: `fileName: ${found} is not a file name: expected no / and no \\`,
+    });
+  }
   const file: Record<string, AssetFile> = {};
   for (const [locale, name] of Object.entries(texts("file"))) {
     const line = settings.get("file")?.line ?? 1;

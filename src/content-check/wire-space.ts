@@ -83,8 +83,14 @@ export async function readWireSpace(
   };
 }
 
+/** Contentful's rule for the ids of resources. Tools make file names of them. */
+const id = v.pipe(
+  v.string(),
+  v.regex(/^[\w.-]{1,64}$/, "expected an id of letters, digits, -, _ and ."),
+);
+
 const localeSchema = v.object({
-  code: v.string(),
+  code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,35}$/, "expected a locale code such as en-US")),
   name: v.string(),
   default: v.boolean(),
   fallbackCode: v.nullable(v.string()),
@@ -94,9 +100,9 @@ const times = { createdAt: v.optional(v.string()), updatedAt: v.optional(v.strin
 
 const entrySchema = v.object({
   sys: v.object({
-    id: v.string(),
+    id,
     ...times,
-    contentType: v.object({ sys: v.object({ id: v.string() }) }),
+    contentType: v.object({ sys: v.object({ id }) }),
   }),
   fields: v.record(v.string(), v.record(v.string(), v.unknown())),
 });
@@ -104,7 +110,7 @@ const entrySchema = v.object({
 const texts = v.optional(v.record(v.string(), v.string()));
 
 const assetSchema = v.object({
-  sys: v.object({ id: v.string(), ...times }),
+  sys: v.object({ id, ...times }),
   fields: v.object({
     title: texts,
     description: texts,

@@ -116,6 +116,44 @@ it("a pulled copy of the sample company is in order", async () => {
   expect(await contentFindings(await embeddedSource(join(folder, "sample")))).toEqual([]);
 });
 
+it.each([
+  ["file name", (asset: Resource) => (asset.fields.file = fileNamed("../../escaped.jpg"))],
+  ["id", (asset: Resource) => (asset.sys.id = "../../escaped")],
+  ["locale", (asset: Resource) => (asset.fields.file = { "../../escaped": fileNamed("a.jpg").sv })],
+])("a pull writes nothing outside of its folder for a hostile %s", async (_, spoil) => {
+  const asset: Resource = { sys: { id: "a1" }, fields: { file: fileNamed("a.jpg") } };
+  spoil(asset);
+  const outer = await mkdtemp(join(tmpdir(), "hostile-pull-"));
+  onTestFinished(() => rm(outer, { recursive: true }));
+  const lists: Record<string, unknown[]> = {
+    locales: [{ code: "sv", name: "Svenska", default: true, fallbackCode: null }],
+    entries: [],
+    assets: [asset],
+  };
+  const source = {
+    published: { url: "https://cdn.example", space: "s1", environment: "master", token: "t" },
+    preview: undefined,
+    options: { editAddress: () => "" },
+    fileFindings: [],
+    async fetcher(address: string) {
+      const { pathname } = new URL(address);
+      const items = lists[pathname.split("/").at(-1) ?? ""];
+      return items ? Response.json({ items, total: items.length }) : new Response("picture");
+    },
+  };
+  const said = await writeContentFolder(source, join(outer, "a/b/pulled")).catch(String);
+  expect(String(said)).toMatch(/file name|expected/);
+  expect((await readdir(outer, { recursive: true })).filter(isEscaped)).toEqual([]);
+});
+
+type Resource = { sys: { id: string }; fields: { file: Record<string, object> } };
+
+const fileNamed = (fileName: string) => ({
+  sv: { url: "https://images.example/a.jpg", fileName, contentType: "image/jpeg" },
+});
+
+const isEscaped = (path: string) => path.includes("escaped");
+
 it("a pull does not write over anything", async () => {
   const source = await embeddedSource("content-files");
   await expect(writeContentFolder(source, folder)).rejects.toThrow("is not empty");

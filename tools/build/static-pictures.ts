@@ -3,6 +3,8 @@ import { dirname, join } from "node:path";
 import type { Fetcher } from "#content/requests.ts";
 import type { KeptSite } from "#content/kept-site.ts";
 import { renderSlides } from "#src/pages/render.tsx";
+import { keptPictures } from "#ui/picture.tsx";
+import { pathWithin } from "#tools/path-within.ts";
 import { servicePath, type StaticContent } from "./static-content.ts";
 
 /** Writes every picture of the embedded service that the pages and the hero's later slides name. */
@@ -52,7 +54,10 @@ async function writePicture(path: string, directory: string, fetcher: Fetcher): 
   const search = query === undefined ? "" : `?${query.replaceAll("_", "&").replaceAll("-", "=")}`;
   const response = await fetcher(`${servicePath(master ?? path)}${search}`, {});
   if (!response.ok) throw new Error(`${path}: the content service answered ${response.status}`);
-  const file = join(directory, decodeURIComponent(path));
+  const file = pathWithin(
+    join(directory, keptPictures),
+    decodeURIComponent(path.slice(keptPictures.length)),
+  );
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, new Uint8Array(await response.arrayBuffer()));
 }

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import type { Fetcher } from "#content/requests.ts";
 import { webAddress } from "#content/web-address.ts";
+import { pathWithin } from "#tools/path-within.ts";
 
 /** How many are fetched at a time. */
 const atOnce = 6;
@@ -11,7 +12,7 @@ const deadline = 120_000;
 /**
  * Fetches files into a directory.
  * @param base the content service's address, which their addresses are resolved against
- * @throws Error that names the first file that could not be had
+ * @throws Error that names the first file that could not be had, or whose path leads out of the directory
  */
 export async function download(
   files: readonly { path: string; url: string }[],
@@ -22,8 +23,8 @@ export async function download(
   const pending = [...files];
   const work = async () => {
     for (let file = pending.pop(); file; file = pending.pop()) {
+      const target = pathWithin(directory, file.path);
       const bytes = await fetchFile(file, base, fetcher);
-      const target = join(directory, file.path);
       await mkdir(dirname(target), { recursive: true });
       await writeFile(target, new Uint8Array(bytes));
     }

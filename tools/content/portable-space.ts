@@ -5,6 +5,7 @@ import {
   type WireEntry,
   type WireSpace,
 } from "#src/content-check/wire-space.ts";
+import { isFileName } from "#content-service/files/file-name.ts";
 import type { ContentSource } from "./content-source.ts";
 
 /** A space that can be carried somewhere else: all that is published, and the drafts where they can be read. */
@@ -40,10 +41,15 @@ export async function readPortableSpace({
     }
     return [{ ...known.entry, draft: entry.draft }];
   });
+  const assets = withDrafts(live.assets, all?.assets).filter(({ id, file }) => {
+    const bad = Object.values(file).find(({ fileName }) => !isFileName(fileName));
+    if (bad) leftOut.push(`asset ${id}: ${JSON.stringify(bad.fileName)} is not a file name`);
+    return bad === undefined;
+  });
   return {
     locales: live.locales,
     entries: entries.toSorted(byAge),
-    assets: withDrafts(live.assets, all?.assets).toSorted(byId),
+    assets: assets.toSorted(byId),
     leftOut,
   };
 }

@@ -1,10 +1,11 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import * as v from "valibot";
 import { problemText } from "#content-service/files/space.ts";
 import { readSpace } from "#content-service/files/read-space.ts";
 import { contentFolder } from "./content-folder.ts";
 import type { ContentSource } from "./content-source.ts";
+import { pathWithin } from "#tools/path-within.ts";
 import { download } from "./download.ts";
 import { readPortableSpace } from "./portable-space.ts";
 
@@ -25,8 +26,9 @@ export async function writeContentFolder(
   await mkdir(directory, { recursive: true });
   await download(files, directory, source.published.url, source.fetcher);
   for (const [path, text] of texts) {
-    await mkdir(dirname(join(directory, path)), { recursive: true });
-    await writeFile(join(directory, path), text);
+    const target = pathWithin(directory, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, text);
   }
   const { problems } = await readSpace(directory);
   return [...space.leftOut, ...problems.map(problemText)];
