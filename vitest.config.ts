@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["{src,server,content-service,tools,tests}/**/*.test.{ts,tsx}"],
+    setupFiles: ["tests/support/blank-environment.ts"],
     // Two cores: files that start servers of their own would only wait for each other.
     maxWorkers: 2,
     // A busy machine takes seconds for what an idle one does at once; only a failing test waits this long.

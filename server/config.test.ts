@@ -9,7 +9,8 @@ describe("readConfig", () => {
       siteUrl: "http://localhost:3000",
       embedded: true,
       service: { url: "/content-service", environment: "master" },
-      contentDir: "content",
+      contentDir: "content-files",
+      hsts: "on",
       dataDir: ".data",
     });
     expect(readConfig({ PORT: "", SITE_URL: " " }).port).toBe(3000);
@@ -54,6 +55,11 @@ describe("readConfig", () => {
       { CONTENTFUL_WEBHOOK_SECRET: "short" },
       "CONTENTFUL_WEBHOOK_SECRET is given (5 characters): expected the webhook's signing secret of 64 characters",
     ],
+    [
+      { PREVIEW_SECRET: "twenty-three-characters" },
+      "PREVIEW_SECRET is given (23 characters): expected 24 characters or more, such as openssl rand -hex 24 prints",
+    ],
+    [{ HSTS: "yes" }, 'HSTS is "yes": expected on, subdomains, preload or off'],
     [
       { PRODUCT_DOMAIN: "https://p.example/" },
       'PRODUCT_DOMAIN is "https://p.example/": expected a host name without scheme, port or path, such as product.example.com',

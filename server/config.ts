@@ -19,6 +19,8 @@ export type Config = {
   webhookSecret: string | undefined;
   maps: { key: string; mapId: string | undefined; waitsForConsent: boolean } | undefined;
   analytics: { id: string; beforeConsent: "cookieless" | "nothing" } | undefined;
+  /** What Strict-Transport-Security demands of browsers that came by https. */
+  hsts: "on" | "subdomains" | "preload" | "off";
   productDomain: string | undefined;
   contentDir: string;
   dataDir: string;
@@ -85,6 +87,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     analytics: env.GA_MEASUREMENT_ID
       ? { id: env.GA_MEASUREMENT_ID, beforeConsent: env.ANALYTICS_BEFORE_CONSENT }
       : undefined,
+    hsts: env.HSTS,
     productDomain: env.PRODUCT_DOMAIN,
     contentDir: env.CONTENT_DIR,
     dataDir: env.DATA_DIR,
@@ -136,7 +139,13 @@ const variables = v.object({
   CONTENTFUL_API_URL: v.optional(baseAddress, "https://cdn.contentful.com"),
   CONTENTFUL_PREVIEW_TOKEN: v.optional(token),
   CONTENTFUL_PREVIEW_API_URL: v.optional(baseAddress, "https://preview.contentful.com"),
-  PREVIEW_SECRET: v.optional(text),
+  PREVIEW_SECRET: v.optional(
+    v.pipe(text, v.minLength(24, "24 characters or more, such as openssl rand -hex 24 prints")),
+  ),
+  HSTS: v.optional(
+    v.picklist(["on", "subdomains", "preload", "off"], "on, subdomains, preload or off"),
+    "on",
+  ),
   CONTENTFUL_WEBHOOK_SECRET: v.optional(
     v.pipe(text, v.length(64, "the webhook's signing secret of 64 characters")),
   ),
@@ -150,10 +159,12 @@ const variables = v.object({
     "cookieless",
   ),
   PRODUCT_DOMAIN: v.optional(hostName),
-  CONTENT_DIR: v.optional(text, "content"),
+  CONTENT_DIR: v.optional(text, "content-files"),
   CONTENT_RELAY: v.optional(v.picklist(["on", "off"], "on or off"), "off"),
   DATA_DIR: v.optional(text, ".data"),
 });
+
+export const variableNames: readonly string[] = Object.keys(variables.entries);
 
 /** Keys and secrets are not repeated in a message that may end up in a log. */
 function shown(name: string, value: string | undefined): string {

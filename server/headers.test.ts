@@ -54,11 +54,19 @@ describe("headersOf", () => {
     }
   });
 
-  it("asks for https for two years where the site has it", () => {
-    expect(headersOf("page", contentful)["Strict-Transport-Security"]).toContain(
-      "max-age=63072000",
-    );
-    expect(headersOf("page", shipped)).not.toHaveProperty("Strict-Transport-Security");
+  it.each([
+    ["on", "max-age=31536000"],
+    ["subdomains", "max-age=31536000; includeSubDomains"],
+    ["preload", "max-age=63072000; includeSubDomains; preload"],
+  ] as const)("demands https as HSTS=%s says where the site has it", (hsts, header) => {
+    expect(headersOf("page", { ...contentful, hsts })["Strict-Transport-Security"]).toBe(header);
+    expect(headersOf("page", { ...shipped, hsts })).not.toHaveProperty("Strict-Transport-Security");
+  });
+
+  it("demands https for one year, of this host alone, unless told otherwise", () => {
+    expect(headersOf("page", contentful)["Strict-Transport-Security"]).toBe("max-age=31536000");
+    const off = { ...contentful, hsts: "off" as const };
+    expect(headersOf("page", off)).not.toHaveProperty("Strict-Transport-Security");
   });
 
   it("denies at least twenty features", () => {

@@ -22,7 +22,7 @@ export type AnswerKind =
 /** The part of the configuration that headers depend on. */
 export type HeaderFacts = Pick<
   Config,
-  "siteUrl" | "embedded" | "service" | "relay" | "maps" | "analytics"
+  "siteUrl" | "hsts" | "embedded" | "service" | "relay" | "maps" | "analytics"
 >;
 
 /**
@@ -40,9 +40,7 @@ export function headersOf(
     "X-Content-Type-Options": "nosniff",
     // The content service's images are shown by, and its entries read from, any origin (Contentful's are too).
     "Cross-Origin-Resource-Policy": kind === "content service" ? "cross-origin" : "same-origin",
-    ...(facts.siteUrl.startsWith("https:")
-      ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload" }
-      : {}),
+    ...transportSecurity(facts),
     ...(isPart(kind) ? partHeaders(kind) : documentHeaders(kind, facts, styles)),
   };
 }
@@ -77,6 +75,17 @@ function documentHeaders(
 }
 
 const year = 31_536_000;
+
+/** RFC 6797. The preload list demands two years and subdomains (hstspreload.org). */
+function transportSecurity({ siteUrl, hsts }: HeaderFacts): Record<string, string> {
+  if (hsts === "off" || !siteUrl.startsWith("https:")) return {};
+  const demands = {
+    on: `max-age=${year}`,
+    subdomains: `max-age=${year}; includeSubDomains`,
+    preload: `max-age=${2 * year}; includeSubDomains; preload`,
+  };
+  return { "Strict-Transport-Security": demands[hsts] };
+}
 
 /**
  * Browsers ask each time, so that a reload shows what was published; caches in between (RFC 9213) answer at once,

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import type { WorkerOptions } from "#tests/support/fixtures.ts";
 import { chromiumPath } from "#tools/test/chromium.ts";
+import "./support/blank-environment.ts";
 
 const executablePath = await chromiumPath();
 

@@ -3,12 +3,12 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import type { App } from "#server/app.ts";
-import { readConfig } from "#server/config.ts";
+import { loadConfig } from "#server/node/load-config.ts";
 import { log } from "#server/node/log.ts";
 import type { createNodeApp as CreateApp } from "#server/node/node-app.ts";
 
 /** The development server: code is transformed as it is asked for, and code and content reload when they change. */
-const config = readConfig(process.env);
+const config = loadConfig();
 const server = createServer();
 const vite = await createVite({
   appType: "custom",

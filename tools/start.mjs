@@ -1,11 +1,15 @@
-// Plain JavaScript that any Node can read: an older one shall fail with a sentence, not with a syntax error.
-const [major] = process.versions.node.split(".").map(Number);
-if (major < 24) {
+// Plain JavaScript, so that a Node.js that is too old ends with a sentence and not with a syntax error.
+import "./require-node.mjs";
+import { existsSync } from "node:fs";
+
+// A production install (npm ci --omit=dev) has no build tools: it serves what was built elsewhere.
+if (existsSync("node_modules/vite")) {
+  const { buildIfStale } = await import("./build/build-if-stale.ts");
+  await buildIfStale();
+} else if (!existsSync("dist/.built-from")) {
   console.error(
-    `Node.js ${process.versions.node} runs this, but the site needs 24 or newer. "npm ci" installs one; start with "npm start".`,
+    'Nothing has been built, and this production install has no build tools: run "npm ci && npm run build" and bring dist/ here, or run "npm ci" without --omit=dev.',
   );
   process.exit(1);
 }
-const { buildIfStale } = await import("./build/build-if-stale.ts");
-await buildIfStale();
 await import(new URL("../dist/server/node.js", import.meta.url).href);

@@ -1,8 +1,9 @@
 import { readBuiltFiles } from "./built-files.ts";
 import { compressedAhead } from "./compressed-ahead.ts";
-import { ConfigError, readConfig } from "#server/config.ts";
+import { type Config, ConfigError } from "#server/config.ts";
 import { headersOf } from "#server/headers.ts";
 import { listen } from "./listen.ts";
+import { loadConfig } from "./load-config.ts";
 import { log } from "./log.ts";
 import { createNodeApp } from "./node-app.ts";
 import { createNodeServer } from "./node-server.ts";
@@ -23,8 +24,24 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   });
 }
 
+/** Ends what has been started so far; nothing before the server listens. */
+let stop: () => Promise<unknown> = () => Promise.resolve();
+let stopping = false;
+
+// From the very start: as a container's first process Node.js has no default action for these signals. Repeated ones
+// are ignored, since npm passes on what the terminal has sent to this process already.
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    log("stopping", { signal });
+    setTimeout(() => process.exit(0), drainTime);
+    void stop().then(() => process.exit(0));
+  });
+}
+
 try {
-  const config = readConfig(process.env);
+  const config = loadConfig();
   const built = await readBuiltFiles("dist/client", compressedAhead("dist/compressed"));
   const app = await createNodeApp(config, built, log);
   const takesOver = process.argv.includes("--take-over");
@@ -44,16 +61,16 @@ try {
   }
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
-  log("ready", { url: `http://${config.host}:${port}` });
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
-      log("stopping", { signal });
-      setTimeout(() => process.exit(0), drainTime);
-      void Promise.all([app.stop(), drain()]).then(() => process.exit(0));
-    });
-  }
+  log("ready", { url: `http://${config.host}:${port}`, content: contentOf(config) });
+  stop = () => Promise.all([app.stop(), drain()]);
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof TakeOverError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
+}
+
+/** Where the content comes from, for the operator who reads the ready line. */
+function contentOf({ embedded, contentDir, service }: Config): string {
+  if (embedded) return `embedded, ${contentDir}/`;
+  return `contentful space ${service.space}, environment ${service.environment}`;
 }

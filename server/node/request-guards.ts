@@ -59,6 +59,12 @@ export function addressOf(url: string): string {
 
 const badRequest: Refusal = { status: 400, text: "Bad Request" };
 
-const isHost = (host: string) => /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(host);
+/**
+ * A host name or address, and perhaps a port. A name whose last label is a number is an IPv4 address to the URL parser
+ * (WHATWG URL, section 3.5), which refuses `1.2.3.4.5`, `256.256.256.256` and `09.1`.
+ */
+const isHost = (host: string) =>
+  /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(host) &&
+  URL.canParse(`http://${host}`);
 
 const isAbsolute = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url);

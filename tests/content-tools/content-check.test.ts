@@ -60,7 +60,7 @@ describe("the content check", () => {
     async () => {
       const asked = ["tools/content/content-check.ts", "--language", "sv", "--json"];
       const { status, stdout } = spawnSync(process.execPath, asked, {
-        env: { PATH: process.env["PATH"], CONTENT_DIR: faulty.directory },
+        env: { ...process.env, CONTENT_DIR: faulty.directory },
         encoding: "utf8",
       });
       expect(status).toBe(1);

@@ -16,7 +16,7 @@ const content = await smallContent();
 const environment = {
   CONTENT_DIR: content.directory,
   SITE_URL: "https://www.example.com",
-  PREVIEW_SECRET: "open sesame",
+  PREVIEW_SECRET: "a secret between editors",
   CONTENTFUL_WEBHOOK_SECRET: webhookSecret,
 };
 const config = readConfig(environment);

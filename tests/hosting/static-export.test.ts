@@ -89,6 +89,36 @@ it("leaves the site as it is, and says why, when the content service is down", a
   expect([await readlink(site()), await readdir(directory), await readdir(site())]).toEqual(before);
 }, 60_000);
 
+it("writes nothing outside of its folder, whatever name an asset gives its file", async () => {
+  const hostile = await smallContent();
+  const out = join(directory, "out");
+  try {
+    await mkdir(join(hostile.directory, "assets"));
+    await writeFile(
+      join(hostile.directory, "assets/hostile.yaml"),
+      'file: ../news/frukost.jpg\nfileName: "../../../../../escaped.jpg"\n',
+    );
+    const news = join(hostile.directory, "news/frukost.sv.md");
+    const text = await readFile(news, "utf8");
+    await writeFile(news, text.replace(/^bigImage: .*$/m, "bigImage: { asset: hostile }"));
+    const { output } = await exportSite(join(out, "site"), {
+      CONTENT_DIR: hostile.directory,
+      DATA_DIR: join(directory, "data"),
+    });
+    const written = await readdir(directory, { recursive: true });
+    expect(written.filter((path) => path.includes("escaped"))).toEqual([]);
+    expect(output).toContain("is not a file name");
+  } finally {
+    await hostile.remove();
+  }
+}, 60_000);
+
+it("says loudly that a site without SITE_URL leads to localhost", async () => {
+  expect((await make()).output).toMatch(/WARNING: SITE_URL is not set: .*http:\/\/localhost:3000/);
+  const { output } = await make({ SITE_URL: "https://www.klarvik.example" });
+  expect(output).not.toContain("SITE_URL");
+}, 60_000);
+
 const hasNginx = hasProgram("nginx", "-v", "nginx");
 
 describe.skipIf(!hasNginx)("behind a web server", () => {

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
+import { blankEnvironment } from "#tests/support/blank-environment.ts";
 import { encodedImages } from "#tests/support/site-process.ts";
 
 export type Export = { code: number | null; output: string };
@@ -20,7 +21,7 @@ export type Export = { code: number | null; output: string };
 /** Writes the static site to `target`, as `npm run build` does once the parts are built. */
 export function exportSite(target: string, environment: Record<string, string>): Promise<Export> {
   const child = spawn(process.execPath, ["dist/server/static-export.js", target], {
-    env: { PATH: process.env["PATH"], ...environment },
+    env: { ...blankEnvironment, PATH: process.env["PATH"], ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { blankEnvironment } from "./blank-environment.ts";
 
 /** The built site, running as its own process, as `npm start` leaves it. */
 export type SiteProcess = {
@@ -37,7 +38,13 @@ export async function startSite(
   await mkdir(encodedImages, { recursive: true });
   await symlink(resolve(encodedImages), join(dataDir, "images"));
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env["PATH"], PORT: String(port), DATA_DIR: dataDir, ...environment },
+    env: {
+      ...blankEnvironment,
+      PATH: process.env["PATH"],
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];

@@ -3,8 +3,9 @@ import { emptySite } from "#content/kept-site.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
 import { plainBody } from "#server/pages/body.ts";
 import { readBuiltFiles } from "#server/node/built-files.ts";
-import { type Config, readConfig } from "#server/config.ts";
+import type { Config } from "#server/config.ts";
 import { type AnswerKind, hashSource } from "#server/headers.ts";
+import { loadConfig } from "#server/node/load-config.ts";
 import { settingsOf } from "#server/pages/settings.ts";
 import { kindOf, siteFiles } from "#server/pages/site-files.ts";
 import { renderErrorScreen, renderPage } from "#src/pages/render.tsx";
@@ -19,9 +20,16 @@ const next = `${target}.next`;
 
 try {
   await rm(next, { recursive: true, force: true });
-  await writeSite(readConfig(process.env));
+  const config = loadConfig();
+  const { siteUrl } = config;
+  await writeSite(config);
   await replaceOutput(next, target);
-  console.log(`the static site stands in ${target}`);
+  console.log(`the static site is in ${target}`);
+  if (new URL(siteUrl).hostname === "localhost") {
+    console.error(
+      `WARNING: SITE_URL is not set: the canonical links, the sitemap and the shared previews in ${target} lead to ${siteUrl}. Set SITE_URL and build again before you publish.`,
+    );
+  }
 } catch (error) {
   await rm(next, { recursive: true, force: true });
   const reason = error instanceof Error ? error.message : String(error);

@@ -2,7 +2,8 @@ import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { locales } from "#language/languages.ts";
 import { plainBody } from "#server/pages/body.ts";
 import { readBuiltFiles } from "#server/node/built-files.ts";
-import { type Config, readConfig } from "#server/config.ts";
+import type { Config } from "#server/config.ts";
+import { loadConfig } from "#server/node/load-config.ts";
 import { settingsOf } from "#server/pages/settings.ts";
 import type { SampleContent } from "#server/worker/sample-content.ts";
 import type { WorkerEdition } from "#server/worker/worker-edition.ts";
@@ -15,7 +16,7 @@ import { writeContentPictures } from "./static-pictures.ts";
 const target = process.argv[2] ?? "dist/worker";
 
 try {
-  await replaceFolder(target, (next) => writeWorker(next, readConfig(process.env)));
+  await replaceFolder(target, (next) => writeWorker(next, loadConfig()));
   console.log(`the worker stands in ${target}`);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { readConfig } from "#server/config.ts";
+import { loadConfig } from "#server/node/load-config.ts";
 import { findingText, wordingOf } from "#src/content-check/wording.ts";
 import { contentFindings } from "./content-findings.ts";
 import { contentSource } from "./content-source.ts";
@@ -28,7 +28,7 @@ try {
   if (values.language !== language) {
     throw new Error(`--language is ${JSON.stringify(values.language)}: expected sv or en`);
   }
-  const source = await contentSource(readConfig(process.env));
+  const source = await contentSource(loadConfig());
   const findings = await contentFindings(source, values.drafts === true);
   const errors = findings.filter(({ level }) => level === "error").length;
   if (values.json === true) {

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { locales } from "#language/languages.ts";
-import { readConfig } from "#server/config.ts";
+import { loadConfig } from "#server/node/load-config.ts";
 import { wordingOf } from "#src/content-check/wording.ts";
 import { contentSource } from "./content-source.ts";
 import { writeImportFile } from "./write-import-file.ts";
@@ -21,7 +21,7 @@ try {
       `--default-locale is ${JSON.stringify(asked)}: expected ${locales.join(" or ")}`,
     );
   }
-  const source = await contentSource(readConfig(process.env));
+  const source = await contentSource(loadConfig());
   for (const finding of source.fileFindings) {
     console.error(`left out: ${finding.entry}: ${wordingOf(finding, "en").found}`);
   }

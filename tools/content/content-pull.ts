@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { readConfig } from "#server/config.ts";
+import { loadConfig } from "#server/node/load-config.ts";
 import { contentSource } from "./content-source.ts";
 import { writeContentFolder } from "./write-content-folder.ts";
 
@@ -7,10 +7,7 @@ import { writeContentFolder } from "./write-content-folder.ts";
 const { values } = parseArgs({ options: { out: { type: "string" } } });
 try {
   if (values.out === undefined) throw new Error("--out is not set: expected a new directory");
-  const leftOut = await writeContentFolder(
-    await contentSource(readConfig(process.env)),
-    values.out,
-  );
+  const leftOut = await writeContentFolder(await contentSource(loadConfig()), values.out);
   for (const line of leftOut) console.error(`left out: ${line}`);
   console.log(`${values.out} holds the content: CONTENT_DIR=${values.out} npm start`);
 } catch (error) {

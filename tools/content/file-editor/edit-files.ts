@@ -7,7 +7,7 @@ import {
   readSpaceSettings,
   type SpaceSettings,
 } from "#content-service/files/space-settings.ts";
-import { readConfig } from "#server/config.ts";
+import { loadConfig } from "#server/node/load-config.ts";
 import { editorConfig } from "./editor-config.ts";
 
 /*
@@ -39,7 +39,7 @@ const policy = [
 const root = import.meta.dirname;
 const outDir = join(root, "../../../dist/file-editor");
 // A browser follows no links.
-const contentDir = await realpath(readConfig(process.env).contentDir);
+const contentDir = await realpath(loadConfig().contentDir);
 await build({
   root,
   configFile: false,

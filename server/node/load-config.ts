@@ -1,0 +1,30 @@
+import { statSync } from "node:fs";
+import { loadEnvFile } from "node:process";
+import { type Config, ConfigError, readConfig } from "#server/config.ts";
+
+/**
+ * The configuration of this process: its environment's variables, and those of `.env` in the working directory that
+ * the environment does not set.
+ * @throws ConfigError for the first variable that is wrong, for a content folder that does not exist, and for a
+ * `.env` that exists and cannot be read
+ */
+export function loadConfig(): Config {
+  try {
+    loadEnvFile();
+  } catch (error) {
+    if (!isMissing(error)) throw new ConfigError(`.env cannot be read: ${String(error)}`);
+  }
+  const config = readConfig(process.env);
+  if (config.embedded && !isFolder(config.contentDir)) {
+    throw new ConfigError(
+      `CONTENT_DIR is ${JSON.stringify(config.contentDir)}: expected a folder of content files, which does not exist there`,
+    );
+  }
+  return config;
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "ENOENT";
+
+const isFolder = (path: string) =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

@@ -1,0 +1,126 @@
+import { spawn, spawnSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import * as v from "valibot";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { blankEnvironment } from "#tests/support/blank-environment.ts";
+import { freePort } from "#tests/support/site-process.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "npm-start-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** `npm start` in a folder; `ready` resolves to its address, or rejects with what it wrote when it ends before. */
+async function npmStart(folder: string) {
+  const port = await freePort();
+  const environment = { PORT: String(port), DATA_DIR: await temporaryFolder() };
+  const child = spawn("npm", ["start"], {
+    cwd: folder,
+    env: { ...process.env, ...blankEnvironment, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const ended = new Promise<number | null>((resolve) => {
+    child.once("close", resolve);
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes('"ready"')) resolve(`http://localhost:${port}`);
+      });
+    }
+    void ended.then(() => reject(new Error(output)));
+  });
+  ready.catch(() => undefined);
+  return { child, ready, ended, output: () => output };
+}
+
+/** A production install of the site: what `npm ci --omit=dev` brings, and what is brought along. */
+async function productionInstall(brought: readonly string[]): Promise<string> {
+  const folder = await temporaryFolder();
+  const lock = v.parse(
+    v.object({ packages: v.record(v.string(), v.object({ dev: v.optional(v.boolean()) })) }),
+    JSON.parse(await readFile("package-lock.json", "utf8")),
+  );
+  const installed = await readdir("node_modules", { recursive: false });
+  for (const [path, { dev }] of Object.entries(lock.packages)) {
+    const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1];
+    if (name === undefined || dev === true) continue;
+    if (!installed.includes(name.split("/")[0] ?? "")) continue;
+    await mkdir(join(folder, "node_modules", name, ".."), { recursive: true });
+    await symlink(resolve("node_modules", name), join(folder, "node_modules", name));
+  }
+  for (const path of ["package.json", "tools", "content-files", ...brought]) {
+    await cp(path, join(folder, path), { recursive: true });
+  }
+  return folder;
+}
+
+it("passes SIGTERM to the server, which ends with 0", async () => {
+  const { child, ready, ended, output } = await npmStart(".");
+  const url = await ready;
+  expect((await fetch(url, { headers: { connection: "close" } })).status).toBe(200);
+  const told = performance.now();
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  expect(performance.now() - told).toBeLessThan(10_000);
+  expect(output()).toContain('"stopping"');
+  await expect(fetch(url)).rejects.toThrow("fetch failed");
+});
+
+it("says where the content comes from", async () => {
+  const { child, ready, ended, output } = await npmStart(".");
+  await ready;
+  expect(output()).toContain('"content":"embedded, content-files/"');
+  child.kill("SIGTERM");
+  await ended;
+});
+
+it("serves what was built from a production install", async () => {
+  const { child, ready, ended } = await npmStart(await productionInstall(["dist"]));
+  const page = await (await fetch(await ready)).text();
+  expect(page).toContain('id="area-title"');
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+});
+
+it("says in one line that nothing was built for a production install", async () => {
+  const { ended, output } = await npmStart(await productionInstall([]));
+  expect(await ended).toBe(1);
+  const lines = output()
+    .split("\n")
+    .filter((line) => line !== "" && !/^(?:>|npm)/.test(line));
+  expect(lines).toEqual([expect.stringMatching(/^Nothing has been built/)]);
+});
+
+it("ends with one line when the content folder does not exist", async () => {
+  const { status, stderr } = spawnSync(process.execPath, ["tools/start.mjs"], {
+    env: { ...process.env, ...blankEnvironment, CONTENT_DIR: "/nowhere" },
+    encoding: "utf8",
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^CONTENT_DIR is "\/nowhere"[^\n]*\n$/);
+});
+
+it.each(["tools/start.mjs", "tools/dev.ts", "tools/content/content-check.ts"])(
+  "ends with one sentence on a Node.js that is too old: %s",
+  async (script) => {
+    const old = `Object.defineProperty(process, "versions", { value: { ...process.versions, node: "22.1.0" } })`;
+    const scripts = JSON.parse(await readFile("package.json", "utf8")).scripts;
+    const command = Object.values<string>(scripts).find((text) => text.includes(script)) ?? "";
+    const args = command.replace(/^(?:exec )?node /, "").split(" ");
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ["--import", `data:text/javascript,${encodeURIComponent(old)}`, ...args],
+      { encoding: "utf8" },
+    );
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^Node\.js 22\.1\.0 is too old: expected 24 or newer[^\n]*\n$/);
+  },
+);
