@@ -96,7 +96,7 @@ it("has written down what it took in before it ends, however slow the disk is", 
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(slowDisk)}`,
   });
   await site.stop();
-  expect((await readdir(directory)).filter((name) => name.endsWith(".kept"))).toHaveLength(1);
+  expect((await readdir(directory)).filter((name) => name.endsWith(".kept"))).not.toEqual([]);
 });
 
 it("starts and serves with a kept file full of rubbish", async () => {

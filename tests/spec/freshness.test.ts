@@ -96,7 +96,7 @@ describe("a published change", () => {
     expect(await next.text()).toContain("Vid nästa laddning");
   });
 
-  it("is found 5 s later when the service's network still had the old content at the webhook", async () => {
+  it("is found without another webhook when the service's network still had the old content", async () => {
     const lagging = await service.read("news", "sv");
     const lagged = await service.read("all", "");
     service.answers.set("news", () => lagging);
@@ -108,9 +108,7 @@ describe("a published change", () => {
     service.answers.clear();
     expect(await page()).not.toContain("Ute till sist");
     await until(() => shows("Ute till sist"), 15_000);
-    const { takenInBy, secondsToTakeIn } = await health();
-    expect(takenInBy).toBe("webhook");
-    expect(secondsToTakeIn).toBeGreaterThan(3);
+    expect(await health()).toMatchObject({ takenInBy: "webhook" });
   });
 
   it("is remembered over a restart, and one made meanwhile is the start's", async () => {

@@ -15,10 +15,14 @@ const checker = "node_modules/vnu-jar/build/dist/vnu.jar";
 /**
  * An area's and a case's id is its title as written, so that `#Power BI och rapportering` leads there: browsers find
  * it, and the HTML standard has no other way to write such an address. The checker refuses white space in any id.
- * This message alone is let through.
  */
 const titleAsId =
   /^Bad value “.+” for attribute “id” on element “article”: An ID must not contain whitespace\.$/;
+
+/** CSS View Transitions 2, which the checker does not know yet. */
+const viewTransition = "CSS: Unrecognized at-rule “@view-transition”";
+
+const isAccepted = ({ message }: Message) => titleAsId.test(message) || message === viewTransition;
 
 const java = javaPath();
 
@@ -56,7 +60,7 @@ beforeAll(async () => {
 test.skipIf(java === undefined).for(["swedish", "english"])(
   "the %s page has neither errors nor warnings",
   (name) => {
-    expect(messagesOf(name).filter(({ message }) => !titleAsId.test(message))).toEqual([]);
+    expect(messagesOf(name).filter((message) => !isAccepted(message))).toEqual([]);
   },
 );
 
