@@ -119,7 +119,11 @@ it("a pulled copy of the sample company is in order", async () => {
 it.each([
   ["file name", (asset: Resource) => (asset.fields.file = fileNamed("../../escaped.jpg"))],
   ["id", (asset: Resource) => (asset.sys.id = "../../escaped")],
-  ["locale", (asset: Resource) => (asset.fields.file = { "../../escaped": fileNamed("a.jpg").sv })],
+  [
+    "locale",
+    (asset: Resource) =>
+      (asset.fields.file = { ...fileNamed("a.jpg"), "/../../../escaped": fileNamed("a.jpg").sv }),
+  ],
 ])("a pull writes nothing outside of its folder for a hostile %s", async (_, spoil) => {
   const asset: Resource = { sys: { id: "a1" }, fields: { file: fileNamed("a.jpg") } };
   spoil(asset);
@@ -137,13 +141,18 @@ it.each([
     fileFindings: [],
     async fetcher(address: string) {
       const { pathname } = new URL(address);
+      if (pathname === "/spaces/s1") return Response.json({ name: "Hostile" });
       const items = lists[pathname.split("/").at(-1) ?? ""];
       return items ? Response.json({ items, total: items.length }) : new Response("picture");
     },
   };
   const said = await writeContentFolder(source, join(outer, "a/b/pulled")).catch(String);
-  expect(String(said)).toMatch(/file name|expected/);
-  expect((await readdir(outer, { recursive: true })).filter(isEscaped)).toEqual([]);
+  expect(String(said)).toMatch(/is not a file name|expected an id|leads out of/);
+  const written = await readdir(outer, { recursive: true, withFileTypes: true });
+  expect(written.filter(({ name }) => isEscaped(name))).toEqual([]);
+  for (const file of written.filter((found) => found.isFile())) {
+    expect(isEscaped(await readFile(join(file.parentPath, file.name), "utf8"))).toBe(false);
+  }
 });
 
 type Resource = { sys: { id: string }; fields: { file: Record<string, object> } };
