@@ -1,3 +1,4 @@
+import { layOutPage } from "#ui/lay-out.client.ts";
 import type { Settings } from "#src/pages/page-data.ts";
 
 /** What the specification's section 2 asks for on load: the product domain's redirect, the top, no leftover worker. */
@@ -6,7 +7,8 @@ export function startArrival({ productDomain, siteUrl }: Settings): void {
     location.replace(`${siteUrl}/powerbi`);
     return;
   }
-  if (isReload() && location.hash === "") startAtTop();
+  if (navigationType() === "back_forward") layOutPage();
+  if (navigationType() === "reload" && location.hash === "") startAtTop();
   void navigator.serviceWorker
     ?.getRegistrations()
     .then((registrations) => Promise.all(registrations.map((worker) => worker.unregister())))
@@ -20,7 +22,7 @@ function startAtTop(): void {
   addEventListener("pagehide", () => (history.scrollRestoration = "auto"));
 }
 
-function isReload(): boolean {
+function navigationType(): string | undefined {
   const [entry] = performance.getEntriesByType("navigation");
-  return entry instanceof PerformanceNavigationTiming && entry.type === "reload";
+  return entry instanceof PerformanceNavigationTiming ? entry.type : undefined;
 }

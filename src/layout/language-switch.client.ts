@@ -1,3 +1,5 @@
+import { layOutPage } from "#ui/lay-out.client.ts";
+
 /**
  * Keeps the reader at the section being read when a flag leads to the page in the other language, and fetches that page
  * ahead in browsers that do not prerender it (pages/speculation-rules.ts).
@@ -42,6 +44,7 @@ function restorePlace(): void {
   if (!note || note.address !== location.href) return;
   const section = sections().find((candidate) => nameOf(candidate) === note.section);
   if (!section) return;
+  layOutPage();
   const align = () => {
     const { top } = section.getBoundingClientRect();
     scrollTo({ top: scrollY + top - note.top, behavior: "instant" });

@@ -1,3 +1,5 @@
+import { layOutPage } from "./lay-out.client.ts";
+
 /**
  * The browser scrolls to a hash by itself, smoothly by the style sheet. This does what it leaves open: waiting for an
  * element that is not there yet (specification, section 2), and taking the focus along.
@@ -8,6 +10,7 @@ export function startHashScroll(timeout: number): void {
   addEventListener("hashchange", follow);
   addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest("a[href^='#']") : null;
+    if (link) layOutPage();
     // The same hash once more: no change, and the browser scrolls all the same.
     if (link?.getAttribute("href") === location.hash) queueMicrotask(follow);
   });
@@ -20,6 +23,7 @@ function followHash(timeout: number): void {
   stopWaiting?.();
   const { hash } = location;
   if (hash === "") return;
+  layOutPage();
   const present = targetOf(hash);
   if (present) {
     focus(present);
