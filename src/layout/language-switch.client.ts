@@ -59,10 +59,11 @@ function restorePlace(): void {
   }
 }
 
-const sections = () => [...document.querySelectorAll("main section, #contact")];
+/** Elements whose own box is always laid out: one inside them measures 0 until the browser lays it out (layout.css). */
+const sections = () => [...document.querySelectorAll("main section, footer")];
 
-/** The same in both languages; ids of areas and cases are their titles. The hero, which has no name, is "". */
-const nameOf = (section: Element) => section.getAttribute("aria-labelledby") ?? "";
+/** The same in both languages, unlike the ids of areas and cases, which are their titles. */
+const nameOf = (section: Element) => section.getAttribute("aria-labelledby") ?? section.className;
 
 /**
  * The note travels in the state of the history entry that is left (Navigation API), or in `window.name` where browsers

@@ -26,8 +26,11 @@ for (const width of [390, 1440]) {
         const { top } = heading.getBoundingClientRect();
         scrollTo({ top: scrollY + top - 120, behavior: "instant" });
       });
+      const flag = page.getByRole("link", { name: "English" });
+      // The bar comes back once the hero is past; a click before that would scroll up to it.
+      await expect(flag).toBeInViewport();
       const before = await topOf(page, id);
-      await page.getByRole("link", { name: "English" }).click();
+      await flag.click();
       await expect(page.locator("html")).toHaveAttribute("lang", "en");
       await page.evaluate(() => document.fonts.ready);
       await expect.poll(async () => Math.abs((await topOf(page, id)) - before)).toBeLessThan(4);
