@@ -51,9 +51,10 @@ for (const { name, path, lang } of languages) {
 
 /** Resolves when the site's fonts are used and every picture is there, those below the fold as well. */
 async function everythingShown(page: Page): Promise<void> {
-  // On a phone the text's font comes after the first paint.
   await page.locator("html[data-past-hero]").waitFor();
   await page.evaluate(async () => {
+    // A picture of the whole page shows nothing of sections that wait for the viewport (layout.css).
+    document.documentElement.dataset["laidOut"] = "";
     await Promise.all(
       ["330 1em geologica", "1em 'Schibsted Grotesk'"].map((font) => document.fonts.load(font)),
     );
