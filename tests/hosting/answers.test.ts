@@ -203,7 +203,8 @@ describe.each(engines)("$name", ({ isHere, start }) => {
     });
 
     it("the preview to who knows the secret, or refuses it", async () => {
-      const opened = await ask(`${engine.url}/preview?secret=open%20sesame&lang=en-US`);
+      const secret = encodeURIComponent(environment.PREVIEW_SECRET);
+      const opened = await ask(`${engine.url}/preview?secret=${secret}&lang=en-US`);
       expect(opened.status).toBe(engine.can.preview ? 302 : 404);
       const page = await ask(engine.url + (opened.headers["location"] ?? "/preview"));
       expect([page.status, page.headers["cache-control"], page.headers["x-robots-tag"]]).toEqual(
