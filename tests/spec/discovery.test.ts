@@ -198,7 +198,7 @@ it("no link of the site is broken", { timeout: 60_000 }, async () => {
 it("no picture of the site is missing in any size", { timeout: 120_000 }, async () => {
   const addresses = new Set<string>();
   for (const { path } of languages) {
-    const html = (await get(path)).replaceAll("&amp;", "&");
+    const html = (await get(path)).replaceAll("&amp;", "&").replaceAll("&quot;", '"');
     for (const [address] of html.matchAll(/\/content-service\/images\/[^\s",]+/g)) {
       addresses.add(address);
     }

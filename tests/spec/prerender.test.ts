@@ -41,6 +41,8 @@ test("the other language is prerendered under the page's policy, is no visit unt
   const told: { what: string; top: number; activationStart?: number }[] = [];
   const asked: { locale: string | null; isShown: boolean }[] = [];
   const prerendered = Promise.withResolvers<void>();
+  /** The first page has made its seven requests. */
+  const served = Promise.withResolvers<void>();
   const visited = Promise.withResolvers<void>();
   const isShown = () => told.some(({ what }) => what === "clicked");
 
@@ -49,7 +51,7 @@ test("the other language is prerendered under the page's policy, is no visit unt
     if (pathname === "/visitor.js") {
       response.writeHead(200, { "Content-Type": "text/javascript" }).end(visitor);
     } else if (pathname === "/when-prerendered") {
-      await prerendered.promise;
+      await Promise.all([prerendered.promise, served.promise]);
       response.end();
     } else if (pathname === "/told") {
       told.push(JSON.parse(await text(request)));
@@ -58,6 +60,7 @@ test("the other language is prerendered under the page's policy, is no visit unt
     } else {
       if (pathname.endsWith("/entries")) {
         asked.push({ locale: searchParams.get("locale"), isShown: isShown() });
+        if (asked.length === 7) served.resolve();
       }
       const forwarded = await fetch(new URL(request.url ?? "/", site.url));
       const headers = new Headers(forwarded.headers);
