@@ -56,6 +56,8 @@ for (const { name, path } of languages) {
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(site.url + path);
+      // Boxes within a section that waits for the viewport measure 0 (layout.css).
+      await page.locator("html").evaluate((html) => html.setAttribute("data-laid-out", ""));
       const small = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("a, button, summary")]
           .filter((control) => control.checkVisibility() && !control.matches("p a, .skip-link"))
