@@ -18,7 +18,13 @@ export function startArrival({ productDomain, siteUrl }: Settings): void {
 /** Browsers restore the place on a reload too. On the way back or forward that is what visitors expect. */
 function startAtTop(): void {
   history.scrollRestoration = "manual";
-  scrollTo({ top: 0, behavior: "instant" });
+  const toTop = () => scrollTo({ top: 0, behavior: "instant" });
+  toTop();
+  // A restoration that began before this script ran may end after it, but never after the visitor has scrolled.
+  addEventListener("load", toTop, { once: true });
+  for (const type of ["wheel", "touchstart", "keydown", "pointerdown"]) {
+    addEventListener(type, () => removeEventListener("load", toTop), { once: true, passive: true });
+  }
   addEventListener("pagehide", () => (history.scrollRestoration = "auto"));
 }
 
