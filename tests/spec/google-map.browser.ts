@@ -162,6 +162,8 @@ for (const behaviour of ["hangs", "blocked", "throws", "refuses the key"] as con
   }) => {
     const asked = await serveMaps(context, behaviour);
     await page.goto(keyed.url);
+    // `innerText` leaves out sections that wait for the viewport (layout.css).
+    await page.locator("html").evaluate((html) => html.setAttribute("data-laid-out", ""));
     const before = await page.locator("body").innerText();
     await place(page).scrollIntoViewIfNeeded();
     await expect.poll(() => asked.length).toBe(1);
