@@ -31,9 +31,7 @@ for (const { name, path } of languages) {
         await page.setViewportSize(viewport);
         await watchShifts(page);
         await page.goto(slow.url + path);
-        // The bound of the bench: the news strip may move by the neat-line's 10 px while it is first laid out.
-        const moved = (await shiftsOf(page)).filter(({ value }) => value >= 0.001);
-        expect(moved).toEqual([]);
+        expect(await shiftsOf(page)).toEqual([]);
       }
     } finally {
       await slow.stop();
