@@ -4,18 +4,9 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { readConfig } from "./config.ts";
 import { createNodeApp } from "./node/node-app.ts";
+import { builtSite } from "#tests/support/built-site.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
-
-const built = {
-  files: new Map(),
-  assets: {
-    script: "/first.js",
-    styles: "p{}",
-    fonts: undefined,
-    preview: { script: "/preview.js", styles: "" },
-  },
-};
 
 /** The site over a copy of the sample company's files. */
 async function siteOver(environment: Record<string, string> = {}) {
@@ -23,7 +14,7 @@ async function siteOver(environment: Record<string, string> = {}) {
   const contentDir = join(directory, "content");
   await cp("content-files", contentDir, { recursive: true });
   const config = readConfig({ CONTENT_DIR: contentDir, DATA_DIR: directory, ...environment });
-  const app = await createNodeApp(config, built, () => undefined);
+  const app = await createNodeApp(config, builtSite, () => undefined);
   await app.start();
   onTestFinished(async () => {
     await app.stop();

@@ -100,6 +100,7 @@ export async function createApp(
     return c.json(health, health.status === "empty" ? 503 : 200, uncached);
   });
 
+  const [hashedAsset, plainFile] = [headers("hashed asset"), headers("file")];
   app.get("*", async (c, next) => {
     const { path } = c.req;
     const file = built.files.get(path);
@@ -107,7 +108,7 @@ export async function createApp(
     const isHashed = /^\/(?:assets|pictures)\//.test(path);
     return reply(c, await file.body(), {
       contentType: file.contentType,
-      headers: headers(isHashed ? "hashed asset" : "file"),
+      headers: isHashed ? hashedAsset : plainFile,
     });
   });
 

@@ -9,26 +9,17 @@ import { readConfig } from "#server/config.ts";
 import { createNodeApp } from "#server/node/node-app.ts";
 import { pageDataOf } from "#src/pages/page-data.ts";
 import { startFaultyService } from "#tests/support/faulty-service.ts";
+import { builtSite } from "#tests/support/built-site.ts";
 
 // Each test starts a site: seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
-
-const built = {
-  files: new Map(),
-  assets: {
-    script: "/entry.js",
-    styles: "",
-    fonts: undefined,
-    preview: { script: "/preview.js", styles: "" },
-  },
-};
 
 /** The site over a service like Contentful. */
 async function siteWith(environment: Record<string, string>) {
   const contentful = await startFaultyService();
   const directory = await mkdtemp(join(tmpdir(), "relay-"));
   const config = readConfig({ ...contentful.environment, DATA_DIR: directory, ...environment });
-  const app = await createNodeApp(config, built, () => undefined);
+  const app = await createNodeApp(config, builtSite, () => undefined);
   await app.start(20_000);
   onTestFinished(async () => {
     await app.stop();

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import * as v from "valibot";
 import { type EntryList, requestNamed, type RequestName } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
 import { defaultLocale, type Locale, locales } from "#language/languages.ts";
@@ -61,10 +62,6 @@ const wireList = ({ items, includes }: EntryList) => ({
 
 const wireError = (id: string) => ({ sys: { type: "Error", id } });
 
-function isEntry(resource: unknown): boolean {
-  const sys = isObject(resource) ? resource["sys"] : undefined;
-  return isObject(sys) && sys["type"] === "Entry";
-}
+const isEntry = (resource: unknown) => v.is(entry, resource);
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
+const entry = v.object({ sys: v.object({ type: v.literal("Entry") }) });

@@ -4,13 +4,7 @@ import { readConfig } from "#server/config.ts";
 import { createDeferredBodies } from "./deferred-bodies.test-setup.ts";
 import { createPages } from "./pages.ts";
 import { settingsOf } from "./settings.ts";
-
-const assets = {
-  script: "/first.js",
-  styles: "p{}",
-  fonts: undefined,
-  preview: { script: "/preview.js", styles: "" },
-};
+import { builtSite } from "#tests/support/built-site.ts";
 
 const siteWith = (slogan: string): KeptSite => ({
   ...emptySite("sv"),
@@ -24,7 +18,7 @@ const sloganOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];
 /** Pages whose bodies are finished one by one, in the order that the test chooses. */
 async function pagesWith() {
   const bodies = createDeferredBodies();
-  const creating = createPages(config, settingsOf(config), assets, bodies.bodyOf);
+  const creating = createPages(config, settingsOf(config), builtSite.assets, bodies.bodyOf);
   await bodies.finish("404 Not Found");
   await bodies.finish("500 Internal Server Error");
   const pages = await creating;
