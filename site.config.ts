@@ -1,6 +1,6 @@
 /**
- * The company. Another company makes the site theirs by editing this file and the content.
- * What differs between environments (addresses, keys) is in the environment's variables instead: see .env.example.
+ * The company's data. To use the site for another company, edit this file and the content (docs/CUSTOMIZE.md).
+ * Environment variables contain what differs between environments (addresses, keys): see .env.example.
  */
 export const site = {
   companyName: "Klarvik",
@@ -15,7 +15,7 @@ export const site = {
     center: { latitude: 57.7006, longitude: 11.9937 },
     marker: { latitude: 57.7002, longitude: 11.9937 },
   },
-  /** Text that belongs to the company and not to an entry, per language. */
+  /** Texts of the company that are not part of an entry, per language. */
   texts: {
     sv: {
       title: "Klarvik – data, rapporter och system från Göteborg",
@@ -45,11 +45,11 @@ export const site = {
 } as const;
 
 /*
- * The constants of the specification's section 9. Each stands by itself, so that a script that needs one number does
- * not carry the company's texts along.
+ * The constants of docs/specification.md §9. Separate exports, so that a script that needs one number does not include
+ * the company's texts.
  */
 
-/** Milliseconds per slide where the content says nothing. */
+/** Default milliseconds per slide. */
 export const heroInterval = 30_000;
 export const newsInStrip = 3;
 /** Milliseconds that a link with a hash waits for its element. */

@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { companyConditions } from "#tests/support/company-conditions.ts";
 
 export default defineConfig({
+  ...companyConditions,
   test: {
     include: ["{src,server,content-service,tools,tests}/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/support/blank-environment.ts"],

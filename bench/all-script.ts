@@ -4,7 +4,7 @@ import { atMost, type Row } from "./row.ts";
 import { countTraffic, settle } from "./traffic.ts";
 import { scrollThrough } from "./warm.ts";
 
-/** All script of a visit that uses every control but the map, with unchanged and with changed content. */
+/** Measures all script of a visit that uses every control except the map, with unchanged and with changed content. */
 export async function measureAllScript(pages: Pages): Promise<Row[]> {
   const [ours] = pages.ours;
   if (!ours) return [];
@@ -33,7 +33,7 @@ function bytesOfScript(url: string, contentChanges: boolean): Promise<number> {
     await settle(page);
     await page.locator(".slide-controls-pause").click();
     await page.locator(".news-strip-link").first().click();
-    await page.locator(".news-dialog[open] .news-dialog-close").click();
+    await page.locator(".news-dialog[open] .close-button").click();
     await page.locator(".language-switch-link[hreflang=en]").click();
     await settle(page);
     await scrollThrough(page);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
 /*
- * What Node can do at most: one answer, compressed ahead, whatever is asked.
+ * The upper limit of Node.js: one precompressed response for every request.
  * node bench/bare-server.ts <port> <file with the compressed page>
  */
 const [port = "0", file = ""] = process.argv.slice(2);

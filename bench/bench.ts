@@ -17,9 +17,9 @@ import { warm } from "./warm.ts";
 import { measureWeight } from "./weight.ts";
 
 /*
- * Measures what the site promises beside pages that are as fast as pages can be, prints the table and keeps it in
- * results.md. With --quick, a first look in under three minutes; with --only=<measurement>, that one alone. Neither
- * is kept. With --rounds=<number>, medians of fewer runs than five.
+ * Measures the site's promises beside the yardstick pages, prints the table and writes it to results.md. --quick takes
+ * less than three minutes, --only=<measurement> measures one part; neither writes results.md. --rounds=<number> sets the
+ * number of runs per median (default 5).
  */
 const measurements: Readonly<
   Record<string, (pages: Awaited<ReturnType<typeof servePages>>, scope: Scope) => Promise<Row[]>>
@@ -58,7 +58,7 @@ try {
       ])),
     );
     console.log(`${name} measured after ${seconds()} s`);
-    // What was measured is kept, should the run be cut off.
+    // Written after each part, in case the run is interrupted.
     if (!isQuick && only === undefined) await writeFile("bench/results.md", report());
   }
 } finally {

@@ -7,7 +7,7 @@ import type { Readable } from "node:stream";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "#tools/test/chromium.ts";
 
-/** What the page is looked at with. Mobile is Lighthouse's phone. */
+/** Emulated screens. Mobile is Lighthouse's phone. */
 const views = {
   mobile: { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true },
   desktop: { width: 1350, height: 940, deviceScaleFactor: 1, mobile: false },
@@ -15,15 +15,14 @@ const views = {
 
 export type View = keyof typeof views;
 
-/** A slow processor, and Lighthouse's slow 4G. */
+/** CPU slowdown factor, and Lighthouse's slow 4G. */
 export type Throttling = { processor?: 4; network?: "slow 4G" };
 
 export type Tab = { page: Page; session: CDPSession };
 
 /**
- * A browser with an empty profile, for Lighthouse to drive. It runs as visitors have it, without the switches that
- * browser tests set.
- * @param use gets the port of the browser's DevTools
+ * Starts a browser with an empty profile for Lighthouse, without the switches that browser tests set.
+ * @param use receives the port of the browser's DevTools
  */
 export async function withBrowser<Result>(use: (port: number) => Promise<Result>): Promise<Result> {
   const profile = await mkdtemp(join(tmpdir(), "bench-profile-"));
@@ -45,7 +44,7 @@ export async function withBrowser<Result>(use: (port: number) => Promise<Result>
   }
 }
 
-/** An empty tab of a new browser, in the view and as slow as asked. */
+/** Opens an empty tab in a new browser, with the given view and throttling. */
 export async function withTab<Result>(
   view: View,
   throttling: Throttling,
@@ -92,7 +91,7 @@ const switches = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
 
-/** The output is read on after that, so that the browser can always write. */
+/** Returns the DevTools port. Keeps reading the output afterwards, so that the browser's writes do not block. */
 function portOf(output: Readable): Promise<number> {
   return new Promise((resolve, reject) => {
     let text = "";

@@ -2,14 +2,14 @@ import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/p
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { startSite } from "#tests/support/site-process.ts";
+import { startOwnSite } from "#tests/support/site-process.ts";
 import { type LighthouseFigures, runLighthouse } from "./lighthouse-run.ts";
 import { median } from "./median.ts";
 import type { Pages } from "./pages.ts";
 import { type Beside, ratioAtMost, type Row } from "./row.ts";
 import type { Scope } from "./scope.ts";
 
-/** Pages of 10, 100 and 1,000 entries per type: what grows shall grow no faster than the entries do. */
+/** Measures pages with 10, 100 and 1,000 entries per type: figures must not grow faster than the number of entries. */
 export async function measureGrowth(_: Pages, scope: Scope): Promise<Row[]> {
   const sizes: Size[] = [];
   for (const entries of scope.growth) sizes.push(await measureSize(entries, scope));
@@ -21,9 +21,9 @@ export async function measureGrowth(_: Pages, scope: Scope): Promise<Row[]> {
 
 type Size = {
   entries: number;
-  /** Milliseconds from the request after a change to its answer: content read, both languages rendered, compressed. */
+  /** Milliseconds of the first request after a change: reading content, rendering both languages, compressing. */
   render: number;
-  /** Bytes of the page, as it is and compressed. */
+  /** Bytes of the page, uncompressed and compressed. */
   plain: number;
   compressed: number;
   load: LighthouseFigures | undefined;
@@ -31,7 +31,7 @@ type Size = {
 
 async function measureSize(entries: number, scope: Scope): Promise<Size> {
   const contentDir = await contentOf(entries);
-  const site = await startSite({ CONTENT_DIR: contentDir });
+  const site = await startOwnSite({ CONTENT_DIR: contentDir });
   try {
     const times: number[] = [];
     let page = "";
@@ -55,15 +55,15 @@ async function measureSize(entries: number, scope: Scope): Promise<Size> {
   }
 }
 
-/** The paints alone: on a page of a thousand entries the other checks did not end. */
+/** Measures performance only: Lighthouse's other categories do not finish on a page of a thousand entries. */
 async function loadWarm(url: string): Promise<LighthouseFigures> {
   const load = () => runLighthouse(url, "mobile", "simulate", ["performance"]);
-  // The first load has its pictures encoded.
+  // The first load encodes the pictures.
   await load();
   return load();
 }
 
-/** "Linear" leaves a tenth for the noise of a measurement; a page paints its top no later for what is below it. */
+/** Linear growth plus 10 % for noise; paints must not become later. */
 function rowsOf(before: Size, after: Size): Row[] {
   const where = `${after.entries} entries`;
   const linear = 1.1 * (after.entries / before.entries);
@@ -97,7 +97,7 @@ function paintRows(
 
 const repeated = ["about", "area", "news", "partner", "useCase"] as const;
 
-/** The sample company with so many entries of each repeated type: its own, again and again. */
+/** Creates a copy of the sample content in which entries are repeated up to the given number per type. */
 async function contentOf(entries: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "bench-content-"));
   await cp("content-files", folder, { recursive: true });
@@ -116,7 +116,8 @@ async function contentOf(entries: number): Promise<string> {
 }
 
 async function changeOneEntry(folder: string, round: number): Promise<void> {
-  const file = join(folder, "about/sma-lag.sv.md");
+  const names = await readdir(join(folder, "about"));
+  const file = join(folder, "about", names.find((name) => name.endsWith(".sv.md")) ?? "");
   const text = await readFile(file, "utf8");
   await writeFile(file, `${text}\nRad ${round}.\n`);
   const later = new Date(Date.now() + 1000 * (round + 1));

@@ -6,7 +6,7 @@ import { atMost, type Row } from "./row.ts";
 import type { Scope } from "./scope.ts";
 import { settle } from "./traffic.ts";
 
-/** From a tap to the next frame on a slow processor; the worst of all events, the first use included. */
+/** Measures the time from a tap to the next frame on a slow processor: the worst of all events, including the first. */
 export async function measureInteractions(pages: Pages, scope: Scope): Promise<Row[]> {
   const [ours] = pages.ours;
   if (!ours) return [];
@@ -21,10 +21,10 @@ export async function measureInteractions(pages: Pages, scope: Scope): Promise<R
   return rows;
 }
 
-/** What is tapped, each on a page that has just come, and once more when it has been used. */
+/** Taps, each made on a fresh page and again after use. */
 const interactions = [
   { name: "menu", taps: [".mobile-menu-button", ".mobile-menu-button"] },
-  { name: "dialog", taps: [".news-strip-link", ".news-dialog[open] .news-dialog-close"] },
+  { name: "dialog", taps: [".news-strip-link", ".news-dialog[open] .close-button"] },
   {
     name: "flags",
     taps: [".language-switch-link[hreflang=en]", ".language-switch-link[hreflang=sv]"],
@@ -39,7 +39,7 @@ function worstOf(url: string, taps: readonly string[]): Promise<number> {
     await settle(page);
     for (const selector of [...taps, ...taps]) {
       await page.locator(selector).first().tap();
-      // What the tap has brought on its way (React, the other language) is part of it.
+      // Includes everything that the tap loads (React, the other language).
       await page.waitForTimeout(700);
       await page.waitForLoadState("networkidle");
     }
@@ -47,7 +47,7 @@ function worstOf(url: string, taps: readonly string[]): Promise<number> {
   });
 }
 
-/** Event Timing gives durations in steps of 8 ms and leaves out those below 16 ms. */
+/** Event Timing rounds durations to 8 ms and omits those below 16 ms. */
 function observeEvents(): void {
   let worst = 0;
   const options = { type: "event", buffered: true, durationThreshold: 16 };

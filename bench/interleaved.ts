@@ -1,6 +1,6 @@
 /**
- * Measures every subject once per round, in the order A B C, A B C, …: a slow minute of the machine hits all alike.
- * A measurement that fails is done once more; then its round has no figure.
+ * Measures every subject once per round, in the order A B C, A B C, …, so that a busy machine affects all alike. A failed
+ * measurement is repeated once; if it fails again, its round has no figure.
  */
 export async function interleaved<Subject extends { name: string }, Figure>(
   rounds: number,
@@ -11,7 +11,7 @@ export async function interleaved<Subject extends { name: string }, Figure>(
   for (let round = 0; round < rounds; round++) {
     for (const subject of subjects) {
       const figure = await measure(subject).catch((error: unknown) => {
-        console.error(`${subject.name}: ${String(error)}; once more`);
+        console.error(`${subject.name}: ${String(error)}; trying again`);
         return measure(subject).catch((again: unknown) => {
           console.error(`${subject.name}: ${String(again)}`);
           return undefined;

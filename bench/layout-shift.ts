@@ -6,7 +6,7 @@ import type { Scope } from "./scope.ts";
 import { settle } from "./traffic.ts";
 import { scrollThrough } from "./warm.ts";
 
-/** What moves by itself during a whole visit: fonts, live content, pictures on the way down, slides, the switch. */
+/** Measures the layout shift of a whole visit: fonts, live content, lazy pictures, slides, the language switch. */
 export async function measureLayoutShift(pages: Pages, scope: Scope): Promise<Row[]> {
   const rows: Row[] = [];
   for (const view of scope.views) {
@@ -24,7 +24,7 @@ export async function measureLayoutShift(pages: Pages, scope: Scope): Promise<Ro
 
 type Tab = Parameters<typeof settle>[0];
 
-/** The clicks are the script's own: a shift after a visitor's click would be forgiven, these are not. */
+/** Clicks by script, since shifts after a visitor's input are not counted. */
 async function visit(tab: Tab, url: string): Promise<number> {
   await tab.addInitScript(observeShifts);
   await tab.goto(url);

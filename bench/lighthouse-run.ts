@@ -14,7 +14,7 @@ export type LighthouseFigures = {
   blocking: number;
   /** Main-thread time for style and layout. */
   styleAndLayout: number;
-  /** Main-thread time in all. */
+  /** Total main-thread time. */
   mainThread: number;
   shift: number;
   /** Ids of the weighted audits below 0.9. */
@@ -22,10 +22,10 @@ export type LighthouseFigures = {
 };
 
 /**
- * One load in a browser of its own.
+ * Runs Lighthouse once in a new browser.
  * @param method "simulate" computes the throttled load from an unthrottled one, "devtools" throttles it
  * @param categories the categories to audit; the other scores are NaN
- * @throws Error when Lighthouse could not load the page
+ * @throws Error when Lighthouse cannot load the page
  */
 export async function runLighthouse(
   url: string,
@@ -33,7 +33,7 @@ export async function runLighthouse(
   method: Method,
   categories?: readonly string[],
 ): Promise<LighthouseFigures> {
-  // Lighthouse sometimes loses its own trace; a load that fails twice is reported as failed.
+  // Retried once, since Lighthouse sometimes loses its trace.
   return load(url, view, method, categories).catch(() => load(url, view, method, categories));
 }
 

@@ -3,11 +3,11 @@ import { promisify } from "node:util";
 
 const execute = promisify(execFile);
 
-/** Whether the command can be run here. */
+/** Whether a command is installed. */
 export async function hasCommand(name: string): Promise<boolean> {
   return execute(name, ["-v"]).then(
     () => true,
-    // wrk says its version and ends with 1.
+    // wrk -v prints its version with exit code 1.
     (error: unknown) => !(error instanceof Error && "code" in error && error.code === "ENOENT"),
   );
 }
@@ -15,9 +15,9 @@ export async function hasCommand(name: string): Promise<boolean> {
 export type Load = { requests: number; perSecond: number };
 
 /**
- * 64 connections that request the compressed page as fast as it is answered (wrk).
+ * Requests the compressed page on 64 connections as fast as possible (wrk).
  * @param seconds duration
- * @throws Error when an answer is not a success; a late answer only lowers the figure
+ * @throws Error for a status other than 2xx; slow responses only lower the figure
  */
 export async function underLoad(url: string, seconds: number): Promise<Load> {
   const output = await wrk(url, seconds);
@@ -25,7 +25,7 @@ export async function underLoad(url: string, seconds: number): Promise<Load> {
   return loadIn(output);
 }
 
-/** As `underLoad`, but no address is requested twice and any status is accepted (unique-urls.lua). */
+/** Like `underLoad`, with a unique URL per request and any status accepted (unique-urls.lua). */
 export async function underUniqueUrls(url: string, seconds: number): Promise<Load> {
   return loadIn(await wrk(url, seconds, "-s", "bench/unique-urls.lua"));
 }
@@ -43,7 +43,7 @@ function loadIn(output: string): Load {
   };
 }
 
-/** Bytes of memory that the process holds. */
+/** Returns a process's resident memory in bytes. */
 export async function residentSize(pid: number): Promise<number> {
   const { stdout } = await execute("ps", ["-o", "rss=", "-p", String(pid)]);
   return Number(stdout) * 1024;

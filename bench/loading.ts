@@ -6,7 +6,7 @@ import type { BenchPage, Pages } from "./pages.ts";
 import { atLeast, atMost, type Beside, moreAtMost, ratioAtMost, type Row } from "./row.ts";
 import type { Scope } from "./scope.ts";
 
-/** Lighthouse's scores, paints, main-thread work and layout shift, beside the page without script. */
+/** Measures Lighthouse's scores, paints, main-thread work and layout shift, beside the page without script. */
 export async function measureLoading(pages: Pages, scope: Scope): Promise<Row[]> {
   const rows: Row[] = [];
   for (const view of scope.views) {
@@ -84,7 +84,7 @@ function rowsOf(
 
 type Metric = Exclude<keyof LighthouseFigures, "failed">;
 
-/** LCP with throttling applied: simulated throttling flatters a page that renders in the browser. */
+/** Measures LCP with real throttling: simulated throttling underestimates pages that are rendered in the browser. */
 async function measureThrottled(pages: Pages, scope: Scope): Promise<Row[]> {
   const [spa] = pages.spa;
   if (!spa) return [];
@@ -105,7 +105,7 @@ async function measureThrottled(pages: Pages, scope: Scope): Promise<Row[]> {
   });
 }
 
-/** Ours and the page without script in the same language. */
+/** Returns pairs of the site's page and the page without script, per language. */
 function pairs(pages: Pages, { languages }: Scope): (readonly [BenchPage, BenchPage])[] {
   return languages.flatMap((language) => {
     const inLanguage = (page: BenchPage) => page.language === language;

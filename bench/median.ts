@@ -1,4 +1,4 @@
-/** The middle of the finite values, or the mean of the two in the middle; NaN when there is none. */
+/** Returns the median of the finite values; NaN without any. */
 export function median(values: readonly number[]): number {
   const sorted = values.filter(Number.isFinite).toSorted((a, b) => a - b);
   const low = sorted[(sorted.length - 1) >> 1];

@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { freePort, startSite } from "#tests/support/site-process.ts";
+import { freePort, startOwnSite } from "#tests/support/site-process.ts";
 
 /** A page of the bench, in one language. */
 export type BenchPage = { name: string; url: string; language: "sv" | "en" };
 
-/** Ours and the yardsticks, each in a process of its own. */
+/** The site's and the yardsticks' pages; the site and the yardsticks run in separate processes. */
 export type Pages = {
   ours: readonly BenchPage[];
   limit: readonly BenchPage[];
-  /** Rendered in the browser; its content service has a port that is built into it. */
+  /** Rendered in the browser; the port of its content service is part of its build. */
   spa: readonly BenchPage[];
   stop: () => Promise<void>;
 };
@@ -21,7 +21,7 @@ export async function servePages(): Promise<Pages> {
     `bench/yardstick/spa:${spa}`,
     "bench/yardstick/spa-api:4190",
   ]);
-  const site = await startSite();
+  const site = await startOwnSite();
   const both = (name: string, base: string, english: string): BenchPage[] => [
     { name: `${name} sv`, url: `${base}/`, language: "sv" },
     { name: `${name} en`, url: `${base}/${english}`, language: "en" },
@@ -38,8 +38,8 @@ export async function servePages(): Promise<Pages> {
 }
 
 /**
- * A server of the bench in its own process, listening when this resolves.
- * @param parameters its arguments; it writes one line for each
+ * Starts a server of the bench in its own process. Resolves when it listens.
+ * @param parameters its arguments; it writes one line per argument when it listens
  */
 export async function startListener(
   script: string,
@@ -53,7 +53,7 @@ export async function startListener(
     lines += String(chunk);
     if (lines.split("\n").length > parameters.length) return child;
   }
-  throw new Error(`${script} ended before it listened`);
+  throw new Error(`${script} ended, expected it to listen`);
 }
 
 export async function end(child: ChildProcess): Promise<void> {

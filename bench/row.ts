@@ -1,4 +1,4 @@
-/** One line of the table: a figure, the figure it is compared with, and whether the goal holds. */
+/** A row of the table: a figure, the figure it is compared with, and whether the goal is reached. */
 export type Row = {
   what: string;
   where: string;
@@ -14,7 +14,7 @@ export type Unit = "ms" | "kB" | "MB" | "requests" | "requests/s" | "score" | "s
 /** The same figure of another page or server, measured in the same run. */
 export type Beside = { name: string; value: number };
 
-/** Ours is at most `factor` times the figure beside it. */
+/** Goal: ours is at most `factor` times the figure beside it. */
 export function ratioAtMost(
   what: string,
   where: string,
@@ -26,7 +26,7 @@ export function ratioAtMost(
   return compared(what, where, unit, ours, beside, `≤ ${factor}`, ours <= factor * beside.value);
 }
 
-/** Ours is at least `factor` times the figure beside it. */
+/** Goal: ours is at least `factor` times the figure beside it. */
 export function ratioAtLeast(
   what: string,
   where: string,
@@ -39,8 +39,8 @@ export function ratioAtLeast(
 }
 
 /**
- * Ours exceeds the figure beside it by at most `bound`: for times that a busy machine adds to both pages, where a ratio
- * to a small figure says nothing.
+ * Goal: ours exceeds the figure beside it by at most `bound`. For times so small that their ratio is meaningless: a busy
+ * machine delays both pages by about the same time.
  */
 export function moreAtMost(
   what: string,
@@ -58,7 +58,7 @@ export function moreAtMost(
   };
 }
 
-/** Ours is at most `bound`; the figure beside it is shown for comparison alone. */
+/** Goal: ours is at most `bound`; the figure beside it is shown for comparison only. */
 export function atMost(
   what: string,
   where: string,
@@ -78,7 +78,7 @@ export function atMost(
   };
 }
 
-/** Ours is at least `bound`. */
+/** Goal: ours is at least `bound`. */
 export function atLeast(what: string, where: string, unit: Unit, ours: number, bound: number): Row {
   return {
     ...atMost(what, where, unit, ours, bound),
@@ -100,7 +100,7 @@ export function notMeasured(what: string, reason: string): Row {
   };
 }
 
-/** The figure with its unit; bytes are given in kB of 1000. */
+/** Formats a figure with its unit; 1 kB is 1000 bytes. */
 function shown(value: number, unit: Unit): string {
   if (!Number.isFinite(value)) return "–";
   switch (unit) {

@@ -1,12 +1,12 @@
 import type { View } from "./browser.ts";
 
-/** How much of the table a run measures. */
+/** The extent of a run. */
 export type Scope = {
-  /** Medians are of so many rounds. */
+  /** Number of rounds per median. */
   rounds: number;
   views: readonly View[];
   languages: readonly ("sv" | "en")[];
-  /** Seconds that each server is under load. */
+  /** Seconds of load per server. */
   loadTime: number;
   /** Requests for the page after which memory is read. */
   requests: number;
@@ -14,7 +14,7 @@ export type Scope = {
   uniqueUrls: number;
   /** Entries per type. */
   growth: readonly number[];
-  /** Whether the pages that have grown are loaded, too. */
+  /** Whether to measure paints of the growing pages. */
   growthPaints: boolean;
 };
 
@@ -29,7 +29,7 @@ export const whole: Scope = {
   growthPaints: true,
 };
 
-/** Under three minutes; its times are a first look, for they are not medians. */
+/** Takes less than three minutes; times are from a single round. */
 export const quick: Scope = {
   rounds: 1,
   views: ["mobile"],

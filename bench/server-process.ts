@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSite } from "#tests/support/site-process.ts";
+import { startOwnSite } from "#tests/support/site-process.ts";
 import { hasCommand, residentSize, underLoad, underUniqueUrls } from "./load.ts";
 import { median } from "./median.ts";
 import type { Pages } from "./pages.ts";
 import { atMost, notMeasured, ratioAtMost, type Row } from "./row.ts";
 import type { Scope } from "./scope.ts";
 
-/** Time from start to ready, and memory after many requests. */
+/** Measures the time from start to ready, and memory after many requests. */
 export async function measureServer(_: Pages, scope: Scope): Promise<Row[]> {
   return [...(await measureStart(scope)), ...(await measureMemory(scope))];
 }
@@ -16,8 +16,8 @@ export async function measureServer(_: Pages, scope: Scope): Promise<Row[]> {
 async function measureMemory(scope: Scope): Promise<Row[]> {
   const what = "memory under load";
   if (!(await hasCommand("wrk"))) return [notMeasured(what, "wrk is not installed")];
-  // A server of its own: pictures that other measurements requested stay in the memory of the shared one.
-  const site = await startSite();
+  // A separate server: other measurements have loaded pictures into the memory of the shared one.
+  const site = await startOwnSite();
   try {
     const [half, middle] = await sizeAfter(site, scope.requests / 2, underLoad, scope);
     const [rest, size] = await sizeAfter(site, scope.requests / 2, underLoad, scope);
@@ -34,31 +34,31 @@ async function measureMemory(scope: Scope): Promise<Row[]> {
   }
 }
 
-/** Bytes that the process holds after so many requests, or after as many as it answered in thirty periods of load. */
+/** Returns resident bytes after the given number of requests, or after at most thirty periods of load. */
 async function sizeAfter(
   site: { url: string; pid: number },
   requests: number,
   load: typeof underLoad,
   { loadTime }: Scope,
-): Promise<[asked: number, bytes: number]> {
-  let asked = 0;
-  for (let period = 0; asked < requests && period < 30; period++) {
-    asked += (await load(`${site.url}/`, loadTime)).requests;
+): Promise<[made: number, bytes: number]> {
+  let made = 0;
+  for (let period = 0; made < requests && period < 30; period++) {
+    made += (await load(`${site.url}/`, loadTime)).requests;
   }
-  return [asked, await residentSize(site.pid)];
+  return [made, await residentSize(site.pid)];
 }
 
-/** Milliseconds from the process's start to its ready line, with a filled data folder. */
+/** Measures the time from the process's start to its ready line, with last good content on disk. */
 async function measureStart(scope: Scope): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "bench-data-"));
   const times: number[] = [];
-  // The first start fills the data folder and does not count.
+  // The first start fills the data folder and is not counted.
   for (let round = 0; round <= scope.rounds; round++) {
     const startedAt = performance.now();
-    const site = await startSite({ DATA_DIR: folder });
+    const site = await startOwnSite({ DATA_DIR: folder });
     times.push(performance.now() - startedAt);
     await site.stop();
   }
   await rm(folder, { recursive: true, force: true });
-  return [atMost("start to ready, content kept", "", "ms", median(times.slice(1)), 1000)];
+  return [atMost("start to ready, last good content", "", "ms", median(times.slice(1)), 1000)];
 }

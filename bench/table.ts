@@ -2,8 +2,8 @@ import { acceptedFailures } from "./accepted-failures.ts";
 import type { Row } from "./row.ts";
 
 /**
- * The rows as a Markdown table, the count of verdicts, and for each failing figure the reason why it is accepted.
- * A failing figure without a reason is listed as unexplained.
+ * Returns the rows as a Markdown table, the counts of verdicts, and for each failing figure the reason why it is
+ * accepted, or "unexplained".
  */
 export function tableOf(rows: readonly Row[]): string {
   const count = (verdict: Row["verdict"]) => rows.filter((row) => row.verdict === verdict).length;

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { freePort, startSite } from "#tests/support/site-process.ts";
+import { freePort, startOwnSite } from "#tests/support/site-process.ts";
 import { interleaved } from "./interleaved.ts";
 import { hasCommand, underLoad } from "./load.ts";
 import { median } from "./median.ts";
@@ -14,13 +14,13 @@ import type { Scope } from "./scope.ts";
 const what = "origin server, compressed page";
 
 /**
- * Requests a second for the page, from the site, from a bare Node handler with the same bytes, and from nginx with the
- * same file. All three are started for this measurement: a process that idled while browsers ran beside it answers up
- * to a third less afterwards.
+ * Measures requests per second for the page from the site, from a bare Node.js handler with the same bytes, and from
+ * nginx with the same file. All three are started for this measurement: a process that has idled beside busy browsers
+ * is up to a third slower afterwards.
  */
 export async function measureThroughput(_: Pages, scope: Scope): Promise<Row[]> {
   if (!(await hasCommand("wrk"))) return [notMeasured(what, "wrk is not installed")];
-  const ours = await startSite();
+  const ours = await startOwnSite();
   const folder = await mkdtemp(join(tmpdir(), "bench-origin-"));
   const page = Buffer.from(await (await fetch(ours.url)).arrayBuffer());
   await writeFile(join(folder, "index.html"), page);
@@ -35,7 +35,7 @@ export async function measureThroughput(_: Pages, scope: Scope): Promise<Row[]> 
       { name: "bare Node handler", url: `http://127.0.0.1:${barePort}/` },
       ...(nginx ? [{ name: "nginx gzip_static", url: nginx.url }] : []),
     ];
-    // The first two seconds of load are spent compiling, not serving.
+    // Warms up the JIT compiler.
     for (const { url } of subjects) await underLoad(url, 2);
     const figures = await interleaved(scope.rounds, subjects, ({ url }) =>
       underLoad(url, scope.loadTime),
@@ -59,7 +59,7 @@ export async function measureThroughput(_: Pages, scope: Scope): Promise<Row[]> 
   }
 }
 
-/** One worker, as we are one process. */
+/** Starts nginx with one worker, since the site has one process. */
 async function startNginx(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const logs = join(folder, "nginx");
@@ -94,5 +94,5 @@ http { access_log off; sendfile on; ${paths}
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await end(nginx);
-  throw new Error("nginx does not answer");
+  throw new Error("nginx does not answer, expected a response within 5 s");
 }

@@ -1,19 +1,19 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** What a tab has fetched from the network, in bytes as sent: of everything with headers, of script without. */
+/** A tab's network traffic in bytes as sent: with headers, but scripts without. */
 export type Traffic = {
   bytes: number;
   script: number;
   fonts: number;
-  /** Without those for live content. */
+  /** Without requests for live content. */
   requests: number;
-  /** One by one, the heaviest first. */
+  /** Largest first. */
   fetched: readonly { url: string; type: string; bytes: number; headers: number }[];
-  /** The content requests of the specification, which no other page has. */
+  /** The seven content requests, which no yardstick page makes. */
   live: { requests: number; bytes: number };
 };
 
-/** Counts from now on. @returns the traffic so far, whenever called */
+/** Starts counting. @returns a function that returns the traffic so far */
 export function countTraffic(session: CDPSession): () => Traffic {
   const requests = new Map<
     string,
@@ -30,20 +30,20 @@ export function countTraffic(session: CDPSession): () => Traffic {
     });
   });
   session.on("Network.requestServedFromCache", ({ requestId }) => {
-    const found = requests.get(requestId);
-    if (found) found.cached = true;
+    const request = requests.get(requestId);
+    if (request) request.cached = true;
   });
   session.on("Network.responseReceived", ({ requestId, response, type }) => {
-    const found = requests.get(requestId);
-    if (!found) return;
-    found.type = type;
-    found.cached ||= response.fromDiskCache === true || response.fromPrefetchCache === true;
-    found.headers = response.encodedDataLength;
-    found.bytes = response.encodedDataLength;
+    const request = requests.get(requestId);
+    if (!request) return;
+    request.type = type;
+    request.cached ||= response.fromDiskCache === true || response.fromPrefetchCache === true;
+    request.headers = response.encodedDataLength;
+    request.bytes = response.encodedDataLength;
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const found = requests.get(requestId);
-    if (found) found.bytes = encodedDataLength;
+    const request = requests.get(requestId);
+    if (request) request.bytes = encodedDataLength;
   });
   return () => {
     const fetched = [...requests.values()].filter(({ cached }) => !cached);
@@ -62,8 +62,8 @@ export function countTraffic(session: CDPSession): () => Traffic {
 }
 
 /**
- * The page as it is once it has loaded and been left alone: what is loaded when idle has come too. Playwright's
- * `networkidle` is half a second without requests; the wait before it lets idle callbacks start theirs.
+ * Waits until the page and everything that it loads when idle has loaded. Playwright's `networkidle` is half a second
+ * without requests; the wait before it lets idle callbacks start requests.
  */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("load");

@@ -3,11 +3,11 @@ import { type View, withTab } from "./browser.ts";
 import type { BenchPage } from "./pages.ts";
 import { settle } from "./traffic.ts";
 
-/** Has every picture encoded that the views will ask for: the embedded service does it at the first request. */
+/** Requests all pictures once, since the embedded service encodes them at the first request. */
 export async function warm(pages: readonly BenchPage[]): Promise<void> {
   for (const view of ["mobile", "desktop"] satisfies View[]) {
     await withTab(view, {}, async ({ page }) => {
-      // Encoding takes longer than any visitor's patience that a page load is given.
+      // Encoding can exceed the default timeout.
       page.setDefaultTimeout(300_000);
       for (const { url } of pages) {
         await page.goto(url);
@@ -19,7 +19,7 @@ export async function warm(pages: readonly BenchPage[]): Promise<void> {
   }
 }
 
-/** Down the page in steps of half a screen, so that everything lazy is asked for, and up again. */
+/** Scrolls down in steps of half a screen, so that everything lazy is loaded, and up again. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {

@@ -6,7 +6,7 @@ import { atMost, ratioAtMost, type Row } from "./row.ts";
 import type { Scope } from "./scope.ts";
 import { countTraffic, settle, type Traffic } from "./traffic.ts";
 
-/** Bytes of a first visit before the visitor interacts, and requests of a second visit. */
+/** Measures the bytes of a first visit before any interaction, and the requests of a second visit. */
 export async function measureWeight(pages: Pages, scope: Scope): Promise<Row[]> {
   const rows: Row[] = [];
   for (const view of scope.views) {

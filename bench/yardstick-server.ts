@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 /*
- * Serves the yardsticks as a good host would: compressed ahead, held in memory, hashed names kept for a year.
+ * Serves the yardsticks like a good host: precompressed, from memory, hashed files cacheable for a year.
  * node bench/yardstick-server.ts <folder>:<port> …
  */
 for (const argument of process.argv.slice(2)) {
@@ -36,7 +36,7 @@ function answer(
     files.get(`${pathname.replace(/\/$/, "")}/index.html`) ??
     files.get(`${pathname}.json`);
   const shared = {
-    // The client-rendered page asks its content service on another port.
+    // The client-rendered page's content service has another port.
     "access-control-allow-origin": "*",
     "access-control-allow-headers": "authorization,content-type",
   };
@@ -97,7 +97,7 @@ function filesIn(folder: string): Map<string, File> {
   );
 }
 
-/** A function, for it is needed before this module has run to its end. */
+/** A function and not a constant, since it is called before the end of the module is evaluated. */
 function typeOf(path: string): string {
   switch (extname(path)) {
     case ".html":

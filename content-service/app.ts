@@ -3,64 +3,70 @@ import { Hono } from "hono";
 import { anyOrigin, crossOriginHeaders } from "./delivery/cross-origin-headers.ts";
 import { accessOf, deliver, type DeliveryRequest } from "./delivery/delivery-api.ts";
 import { createImagesApi } from "./images/images-api.ts";
-import {
-  jsonBody,
-  type JsonBody,
-  jsonResponse,
-  largestAnswer,
-  matches,
-} from "./delivery/json-answers.ts";
 import { createLiveSpace, type SpaceViews } from "./files/live-space.ts";
 import { badRequest, notFound, ServiceError } from "./delivery/service-error.ts";
+import { compressedBody } from "./http/compressed-body.ts";
+import type { EncodedBody } from "./http/encoded-body.ts";
+import { matchesEtag, reply } from "./http/reply.ts";
 import type { FileAddress } from "./delivery/wire-resource.ts";
-import { createVariantStore, ordinaryLimits, type VariantLimits } from "./images/variant-store.ts";
+import { createVariantStore, defaultLimits, type VariantLimits } from "./images/variant-store.ts";
 
 export type ContentServiceOptions = {
   /** The content files. */
   directory: string;
-  /** Where finished images are kept; made when it is needed. */
+  /** Cache of encoded images; created when needed. */
   cacheDirectory: string;
   /** Path of the service without a final slash: "/content-service". */
   basePath: string;
-  /** Is told of mistakes in content files, by name and line, and of failures. */
+  /** Receives mistakes in content files, with name and line, and failures. */
   log: (line: string) => void;
-  /** What drafts are asked for with; without it nobody sees them. */
+  /** The token that gives access to drafts; without it nobody has access. */
   previewToken?: string | undefined;
-  limits?: VariantLimits;
+  limits?: ServiceLimits;
   /**
-   * Whether a page names an image's address (path and query): such a variant is made whatever others have asked for.
+   * Whether a page contains an image's address (path and query). Such variants are encoded in a separate queue,
+   * without a limit on their number. By default every address counts as named.
    */
   isNamed?: (address: string) => boolean;
   /**
-   * An asset file's address as entries' answers give it. By default it is a path below `basePath`, unlike Contentful's
-   * (protocol-relative), so that it is right behind any host name.
+   * Returns an asset file's address for responses. By default a path below `basePath`, which is valid for any host
+   * name; Contentful's are protocol-relative.
    */
   fileAddress?: FileAddress;
 };
 
+export type ServiceLimits = VariantLimits & {
+  /** How many large originals are streamed at the same time. */
+  readersAtOnce: number;
+};
+
+export const serviceLimits: ServiceLimits = { ...defaultLimits, readersAtOnce: 200 };
+
 export type ContentService = Pick<Hono, "fetch" | "request"> & {
-  /** Stays the same object until a file has changed; as of this call. Costs a look at every file. */
+  /** Returns the same object as long as no file has changed. Checks every file. */
   revision: () => Promise<object>;
 };
 
-/** Contentful's Delivery and Images API over a folder of content files, under `basePath`. */
+/** Creates Contentful's Delivery and Images API over a folder of content files, under `basePath`. */
 export function createContentService(options: ContentServiceOptions): ContentService {
-  const { directory, basePath, log, limits = ordinaryLimits, isNamed = () => false } = options;
+  const { directory, basePath, log, limits = serviceLimits, isNamed = () => true } = options;
   const live = createLiveSpace(directory, log);
   const imagesPath = `${basePath}/images`;
   const { fileAddress = (path) => imagesPath + path } = options;
   let lastViews: SpaceViews | undefined;
   const images = createImagesApi({
-    space: async (hurry) => ((hurry && lastViews) || (lastViews = await live.now())).preview,
+    space: async (mayBeStale) =>
+      ((mayBeStale && lastViews) || (lastViews = await live.now())).preview,
     variants: createVariantStore(options.cacheDirectory, limits, log),
+    readersAtOnce: limits.readersAtOnce,
   });
-  const bodies = createBodies();
+  const cachedBody = createBodyCache();
 
   const app = new Hono({ strict: false });
 
   app.use(`${basePath}/*`, async (c, next) => {
     await next();
-    // As with Contentful, an image says no more than that anyone may show it.
+    // Like Contentful, images send Access-Control-Allow-Origin only.
     const isImage = c.req.path.startsWith(imagesPath) && c.req.method !== "OPTIONS";
     for (const [name, value] of isImage ? [anyOrigin] : crossOriginHeaders) {
       c.header(name, value);
@@ -79,13 +85,14 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     const access = accessOf(request, options.previewToken);
     lastViews = await live.now();
     const views = lastViews;
-    const body = bodies(views, `${access} ${keyOf(c.req.url)}`, () =>
+    const body = await cachedBody(views, `${access} ${keyOf(c.req.url)}`, () =>
       deliver(request, views[access], fileAddress),
     );
-    const response = await jsonResponse(body, c.req.raw);
-    response.headers.set("Contentful-Api", access === "preview" ? "cpa" : "cda");
-    response.headers.set("X-Contentful-Request-Id", randomUUID());
-    return response;
+    const headers = {
+      "Contentful-Api": access === "preview" ? "cpa" : "cda",
+      "X-Contentful-Request-Id": randomUUID(),
+    };
+    return reply(c, body, { contentType: jsonType, headers });
   });
 
   app.get(`${imagesPath}/*`, async (c) => {
@@ -103,26 +110,27 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     });
     const headers = {
       ETag: `"${image.tag}"`,
-      // The address holds the content's hash.
+      // The address contains the content's hash.
       "Cache-Control": "public, max-age=31536000, immutable",
-      // A drawing that is opened by itself is a document: it must not run anything.
+      // An SVG that is opened directly is a document, in which scripts must not run.
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
     };
-    if (matches(c.req.header("if-none-match") ?? null, image.tag))
-      return c.body(null, 304, headers);
-    const bytes = await image.bytes();
-    return c.body(bytes, 200, {
-      ...headers,
-      "Content-Type": image.contentType,
-      "Content-Length": String(bytes.length),
-    });
+    if (matchesEtag(c, image.tag)) return c.body(null, 304, headers);
+    const { contentType, size } = image;
+    const isHead = c.req.method === "HEAD";
+    const body = isHead && size !== undefined ? null : await image.body();
+    const length = body instanceof Uint8Array ? body.length : size;
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    c.header("Content-Type", contentType);
+    c.header("Content-Length", String(length));
+    return c.newResponse(body);
   });
 
   app.notFound((c) => errorResponse(notFound(), c.req.path));
   app.all(`${basePath}/*`, (c) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") throw notFound();
     return errorResponse(
-      new ServiceError(405, "MethodNotAllowed", "Only GET, HEAD and OPTIONS are offered."),
+      new ServiceError(405, "MethodNotAllowed", "Only GET, HEAD and OPTIONS are allowed."),
       c.req.path,
     );
   });
@@ -130,27 +138,32 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   return { fetch: app.fetch, request: app.request, revision: () => live.now() };
 
   function errorResponse(error: unknown, path: string): Response {
-    const known = error instanceof ServiceError;
-    if (!known) log(`${path}: ${error instanceof Error ? error.message : String(error)}`);
-    const answer = known ? error : new ServiceError(500, "ServerError", "Internal server error.");
+    const isExpected = error instanceof ServiceError;
+    if (!isExpected) log(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+    const shown = isExpected
+      ? error
+      : new ServiceError(500, "ServerError", "Internal server error.");
     const requestId = randomUUID();
     const headers = new Headers({
       ...Object.fromEntries(crossOriginHeaders),
-      "Content-Type": "application/vnd.contentful.delivery.v1+json",
+      "Content-Type": jsonType,
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
       "X-Contentful-Request-Id": requestId,
     });
-    if (answer.status === 405) headers.set("Allow", "GET, HEAD, OPTIONS");
-    if (answer.retryAfter !== undefined) headers.set("Retry-After", String(answer.retryAfter));
-    return new Response(`${JSON.stringify(answer.body(requestId))}\n`, {
-      status: answer.status,
+    if (shown.status === 405) headers.set("Allow", "GET, HEAD, OPTIONS");
+    if (shown.retryAfter !== undefined) headers.set("Retry-After", String(shown.retryAfter));
+    return new Response(`${JSON.stringify(shown.body(requestId))}\n`, {
+      status: shown.status,
       headers,
     });
   }
 }
 
-/** The decoded parts of a path. @throws ServiceError 404 for what cannot be decoded */
+/**
+ * Returns the decoded segments of the URL's path after `path`.
+ * @throws ServiceError 404 for invalid percent-encoding
+ */
 function partsBelow(url: string, path: string): string[] {
   const { pathname } = new URL(url);
   const below = pathname.slice(pathname.indexOf(path) + path.length).replace(/\/$/, "");
@@ -161,28 +174,38 @@ function partsBelow(url: string, path: string): string[] {
   }
 }
 
-/** What makes an answer: path and query, but not the token. */
+/** Returns the cache key of a URL: path and query without the token. */
 function keyOf(url: string): string {
   const { pathname, searchParams } = new URL(url);
   searchParams.delete("access_token");
   return `${pathname}?${searchParams}`;
 }
 
-/** How many answers are kept as long as the content stays the same. */
-const mostBodies = 200;
+const jsonType = "application/vnd.contentful.delivery.v1+json";
 
-function createBodies() {
+/** Maximum bytes of a response, as in Contentful's API. */
+const largestAnswer = 7 * 1024 * 1024;
+/** Bytes below which compression saves no packet. */
+const worthCompressing = 1024;
+/** Maximum bytes of all cached responses. They are cached until the content changes; each query has its own response. */
+const largestCache = 8 * 1024 * 1024;
+
+function createBodyCache() {
   let of: SpaceViews | undefined;
-  let kept = new Map<string, JsonBody>();
-  return (views: SpaceViews, key: string, make: () => unknown): JsonBody => {
-    if (of !== views || kept.size > mostBodies) [of, kept] = [views, new Map()];
-    const known = kept.get(key);
+  let cached = new Map<string, Promise<EncodedBody>>();
+  let size = 0;
+  return (views: SpaceViews, key: string, make: () => unknown): Promise<EncodedBody> => {
+    if (of !== views || size > largestCache) [of, cached, size] = [views, new Map(), 0];
+    const known = cached.get(key);
     if (known) return known;
-    const body = jsonBody(make());
-    if (body.plain.length > largestAnswer) {
+    // Compact with a final newline, as Contentful writes it.
+    const json = Buffer.from(`${JSON.stringify(make())}\n`);
+    if (json.length > largestAnswer) {
       throw badRequest(`Response size too big. Maximum allowed response size: ${largestAnswer}B.`);
     }
-    kept.set(key, body);
+    const body = compressedBody(json, json.length < worthCompressing ? undefined : 5);
+    size += json.length;
+    cached.set(key, body);
     return body;
   };
 }

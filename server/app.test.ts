@@ -4,15 +4,16 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { readConfig } from "./config.ts";
 import { createNodeApp } from "./node/node-app.ts";
+import { contentDirectory, otherNews, slogan, titleFile } from "#tests/support/company.ts";
 import { builtSite } from "#tests/support/built-site.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
-/** The site over a copy of the sample company's files. */
+/** The site over a copy of the files of the tests' company. */
 async function siteOver(environment: Record<string, string> = {}) {
   const directory = await mkdtemp(join(tmpdir(), "app-"));
   const contentDir = join(directory, "content");
-  await cp("content-files", contentDir, { recursive: true });
+  await cp(contentDirectory, contentDir, { recursive: true });
   const config = readConfig({ CONTENT_DIR: contentDir, DATA_DIR: directory, ...environment });
   const app = await createNodeApp(config, builtSite, () => undefined);
   await app.start();
@@ -35,24 +36,22 @@ const allLive = {
   cases: "live",
 };
 
-/** What `read` gives once it is as it is to be: a look at the files holds for a moment. */
+/** Polls `read` until its result satisfies the condition, since the server checks the files only every few milliseconds. */
 async function eventually<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
   const found = { value: await read() };
   await vi.waitUntil(async () => isSo((found.value = await read())), { timeout: 20_000 });
   return found.value;
 }
 
-const slogan = "title/klarvik.md";
-
 describe("the site over files", () => {
-  it("shows a changed file at the next load, in both languages", async () => {
+  it("shows a changed file at the next load in both languages", async () => {
     const { contentDir, text } = await siteOver();
-    const file = join(contentDir, slogan);
+    const file = join(contentDir, titleFile);
     const original = await readFile(file, "utf8");
     for (let change = 0; change < 3; change++) {
       await text("/");
-      await writeFile(file, original.replace("Klart hela vägen ner.", `Ändrad ${change}.`));
-      // As long as one look at the files holds; without a report from the system, no change waits longer.
+      await writeFile(file, original.replace(slogan, `Ändrad ${change}.`));
+      // Longer than the interval between two checks of the files.
       await new Promise((resolve) => {
         setTimeout(resolve, 30);
       });
@@ -61,29 +60,29 @@ describe("the site over files", () => {
     }
   });
 
-  it("goes on with what it has while the folder is being replaced", async () => {
+  it("keeps its content while the folder is being replaced", async () => {
     const { contentDir, text } = await siteOver();
     await rename(contentDir, `${contentDir}-away`);
     await new Promise((resolve) => {
       setTimeout(resolve, 30);
     });
-    expect(await text("/")).toContain("Klart hela vägen ner.");
+    expect(await text("/")).toContain(slogan);
     await rename(`${contentDir}-away`, contentDir);
-    expect(await text("/")).toContain("Klart hela vägen ner.");
+    expect(await text("/")).toContain(slogan);
   });
 
-  it("renders nothing anew when nothing changes: a page once had is not sent again", async () => {
+  it("does not render again without changes, and responds 304 to conditional requests", async () => {
     const { contentDir, ask } = await siteOver();
     const first = await ask("/");
     const etag = first.headers.get("etag") ?? "";
-    await writeFile(join(contentDir, slogan), await readFile(join(contentDir, slogan)));
+    await writeFile(join(contentDir, titleFile), await readFile(join(contentDir, titleFile)));
     const again = await ask("/", { headers: { "If-None-Match": etag } });
     expect(etag).toMatch(/^"[^"]+"$/);
     expect(again.status).toBe(304);
     expect(await again.text()).toBe("");
   });
 
-  it("answers HEAD with the headers of GET and no body", async () => {
+  it("responds to HEAD with the headers of GET and no body", async () => {
     const { ask } = await siteOver();
     const [get, head] = await Promise.all([ask("/"), ask("/", { method: "HEAD" })]);
     expect(head.headers.get("content-length")).toBe(get.headers.get("content-length"));
@@ -91,7 +90,7 @@ describe("the site over files", () => {
     expect(await head.text()).toBe("");
   });
 
-  it("tells its health", async () => {
+  it("reports its health", async () => {
     const { ask } = await siteOver();
     const response = await ask("/healthz");
     expect(response.status).toBe(200);
@@ -111,11 +110,11 @@ describe("the site over files", () => {
     });
   });
 
-  it("tells when a saved file was taken in and how long that took, whatever date stands in it", async () => {
+  it("reports when a saved file reached the page and how long that took, regardless of dates in the file", async () => {
     const { contentDir, ask } = await siteOver();
     const content = async () => (await (await ask("/healthz")).json()).content;
     const start = await content();
-    const file = join(contentDir, "news/frukost.sv.md");
+    const file = join(contentDir, `news/${otherNews.id}.sv.md`);
     const text = await readFile(file, "utf8");
     await writeFile(file, text.replace(/headline: .*/, "headline: Nyss sparat"));
     const saved = await eventually(content, (now) => now.takenInBy === "renewal");
@@ -128,7 +127,7 @@ describe("the site over files", () => {
     expect(removed.newestChangeTakenInAt > saved.newestChangeTakenInAt).toBe(true);
   });
 
-  it("sends each page by language in one version for everyone", async () => {
+  it("sends each language's page with the same bytes to everyone", async () => {
     const { ask } = await siteOver();
     const plain = await ask("/");
     const personal = await ask("/", {
@@ -138,7 +137,7 @@ describe("the site over files", () => {
     expect(plain.headers.get("vary")).toBe("Accept-Encoding");
   });
 
-  it("sends the same bytes whatever other parameters an address has", async () => {
+  it("sends the same bytes for any other query parameters", async () => {
     const { ask } = await siteOver();
     for (const [address, others] of [
       ["/", ["/?", "/?campaign=1", "/?lang=de", "/?lang=de&lang=en-US", "/?LANG=en-US"]],
@@ -154,7 +153,7 @@ describe("the site over files", () => {
     }
   });
 
-  it("has its pages' pictures, however many others of the same images have been asked for", async () => {
+  it("delivers its pages' pictures, however many other variants were requested", async () => {
     const { ask, text } = await siteOver();
     const pictures = /(\/content-service\/images\/[^\s"]+)\?w=160[^\s"]*fm=avif[^\s"]*/g;
     const [named = "", master = ""] = [...(await text("/")).matchAll(pictures)].at(-1) ?? [];
@@ -165,7 +164,7 @@ describe("the site over files", () => {
 });
 
 describe("drawings of the content", () => {
-  it("are pictures of the content service, and no address of the site holds a draft of them", async () => {
+  it("are served by the content service only, and drafts of them have no address on the site", async () => {
     const secret = "a-secret-of-forty-characters-for-editors";
     const { ask, text } = await siteOver({ PREVIEW_SECRET: secret });
     const page = await text("/");

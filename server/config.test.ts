@@ -16,14 +16,14 @@ describe("readConfig", () => {
     expect(readConfig({ PORT: "", SITE_URL: " " }).port).toBe(3000);
   });
 
-  it("asks Contentful when there are a space and a token", () => {
+  it("uses Contentful when space and token are set", () => {
     const config = readConfig({
       CONTENTFUL_SPACE_ID: "abc",
       CONTENTFUL_ACCESS_TOKEN: "t",
-      SITE_URL: "https://www.klarvik.example/",
+      SITE_URL: "https://www.tallmon.example/",
     });
     expect(config.embedded).toBe(false);
-    expect(config.siteUrl).toBe("https://www.klarvik.example");
+    expect(config.siteUrl).toBe("https://www.tallmon.example");
     expect(config.service).toEqual({
       url: "https://cdn.contentful.com",
       space: "abc",
@@ -32,12 +32,20 @@ describe("readConfig", () => {
     });
   });
 
+  it("reads the drafts of an EU space from the EU preview host", () => {
+    const previewUrl = (CONTENTFUL_API_URL?: string) =>
+      readConfig({ CONTENTFUL_SPACE_ID: "abc", CONTENTFUL_ACCESS_TOKEN: "t", CONTENTFUL_API_URL })
+        .preview.url;
+    expect(previewUrl()).toBe("https://preview.contentful.com");
+    expect(previewUrl("https://cdn.eu.contentful.com")).toBe("https://preview.eu.contentful.com");
+  });
+
   it.each([
     [{ PORT: "http" }, 'PORT is "http": expected a port number from 0 to 65535'],
     [{ PORT: "70000" }, 'PORT is "70000": expected a port number from 0 to 65535'],
     [
-      { SITE_URL: "klarvik.example" },
-      'SITE_URL is "klarvik.example": expected an http or https address such as https://www.example.com',
+      { SITE_URL: "tallmon.example" },
+      'SITE_URL is "tallmon.example": expected an http or https address such as https://www.example.com',
     ],
     [
       { ANALYTICS_BEFORE_CONSENT: "maybe" },
@@ -64,7 +72,7 @@ describe("readConfig", () => {
       { PRODUCT_DOMAIN: "https://p.example/" },
       'PRODUCT_DOMAIN is "https://p.example/": expected a host name without scheme, port or path, such as product.example.com',
     ],
-  ])("refuses %j in one line", (environment, message) => {
+  ])("rejects %j in one line", (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
   });
 });

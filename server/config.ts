@@ -1,32 +1,37 @@
 import * as v from "valibot";
 import { embeddedSpace, embeddedToken } from "#content-service/delivery/access.ts";
+import { hashScrollTimeout } from "#site.config";
 import type { ContentService } from "#content/service.ts";
+import type { Settings } from "#src/pages/page-data.ts";
+import { type Operations, operationsOf } from "./observability/operations.ts";
+import { variables } from "./variables.ts";
 
-/** The environment's variables, read once at start (contract: Configuration). Paths are as given. */
+/** The environment's variables, read once at start (.env.example). Paths are not resolved. */
 export type Config = {
   port: number;
   host: string;
   /** The main company domain, without a final slash. */
   siteUrl: string;
-  /** Whether the embedded content service is the one in use. */
+  /** Whether the embedded content service is in use. */
   embedded: boolean;
-  /** As server and browser ask it; the embedded one is a path on the site's own origin. */
+  /** Used by server and browser. The embedded service's `url` is a path on the site's own origin. */
   service: ContentService;
-  /** Whether browsers ask this site for the content instead of Contentful (server/content/relay.ts). */
+  /** Whether browsers request the content from this site instead of Contentful (server/content/relay.ts). */
   relay: boolean;
-  /** Of the embedded service a token that only this process knows. */
+  /** The embedded service's preview token is random and known to this process only. */
   preview: { url: string; token: string | undefined; secret: string | undefined };
   webhookSecret: string | undefined;
   maps: { key: string; mapId: string | undefined; waitsForConsent: boolean } | undefined;
   analytics: { id: string; beforeConsent: "cookieless" | "nothing" } | undefined;
-  /** What Strict-Transport-Security demands of browsers that came by https. */
+  /** Selects the value of Strict-Transport-Security (headers.ts). */
   hsts: "on" | "subdomains" | "preload" | "off";
   productDomain: string | undefined;
   contentDir: string;
   dataDir: string;
+  operations: Operations;
 };
 
-/** A variable that cannot be used. The message is one line: the variable, what was given and what is accepted. */
+/** An invalid variable. The message is one line: the variable, its value and the accepted values. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -34,9 +39,9 @@ export class ConfigError extends Error {
 /** Address of the embedded content service on the site's own origin. */
 export const embeddedPath = "/content-service";
 
-/** @throws ConfigError for the first variable that is wrong */
+/** @throws ConfigError for the first invalid variable */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  // An empty variable is one that was not set: so `.env` files leave out what they do not use.
+  // An empty variable counts as not set, so that a `.env` file can list all of them.
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
@@ -54,6 +59,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         ? ["CONTENTFUL_ACCESS_TOKEN", "CONTENTFUL_SPACE_ID"]
         : ["CONTENTFUL_SPACE_ID", "CONTENTFUL_ACCESS_TOKEN"];
     throw new ConfigError(`${missing} is not set: expected both it and ${set}, or neither`);
+  }
+  const operations = operationsOf(env);
+  if (!operations) {
+    throw new ConfigError(
+      "CACHE_PURGE_URLS or CACHE_PURGE_TOKEN is not set: expected both or neither",
+    );
   }
   return {
     port: env.PORT,
@@ -73,7 +84,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     preview: {
       ...(space === undefined
         ? { url: embeddedPath, token: crypto.randomUUID() }
-        : { url: env.CONTENTFUL_PREVIEW_API_URL, token: env.CONTENTFUL_PREVIEW_TOKEN }),
+        : {
+            url: env.CONTENTFUL_PREVIEW_API_URL ?? previewHost(env.CONTENTFUL_API_URL),
+            token: env.CONTENTFUL_PREVIEW_TOKEN,
+          }),
       secret: env.PREVIEW_SECRET,
     },
     webhookSecret: env.CONTENTFUL_WEBHOOK_SECRET,
@@ -91,82 +105,39 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     productDomain: env.PRODUCT_DOMAIN,
     contentDir: env.CONTENT_DIR,
     dataDir: env.DATA_DIR,
+    operations,
   };
 }
 
-const text = v.string();
+/** Returns the preview host; spaces with EU data residency have a separate one. */
+function previewHost(deliveryUrl: string): string {
+  const region = new URL(deliveryUrl).hostname === "cdn.eu.contentful.com" ? "eu." : "";
+  return `https://preview.${region}contentful.com`;
+}
 
-const port = v.pipe(
-  text,
-  v.regex(/^\d{1,5}$/, "a port number from 0 to 65535"),
-  v.transform(Number),
-  v.maxValue(65_535, "a port number from 0 to 65535"),
-);
+/** Base path of the relay on the site's own origin (server/content/relay.ts). */
+export const relayPath = "/content-relay";
 
-const baseAddress = v.pipe(
-  text,
-  v.check(
-    (value) =>
-      URL.canParse(value) &&
-      /^https?:$/.test(new URL(value).protocol) &&
-      new URL(value).search + new URL(value).hash === "",
-    "an http or https address such as https://www.example.com",
-  ),
-  v.transform((value) => new URL(value).href.replace(/\/+$/, "")),
-);
-
-const id = (example: string) =>
-  v.pipe(text, v.regex(/^[\w.-]{1,64}$/, `letters, digits, "-", "_" and "." such as ${example}`));
-
-const token = v.pipe(text, v.regex(/^[\x21-\x7e]+$/, "a token without spaces"));
-
-const hostName = v.pipe(
-  text,
-  v.transform((value) => value.toLowerCase()),
-  v.regex(
-    /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)*$/,
-    "a host name without scheme, port or path, such as product.example.com",
-  ),
-);
-
-const variables = v.object({
-  PORT: v.optional(port, "3000"),
-  HOST: v.optional(v.pipe(text, v.regex(/^[\w.:-]+$/, "a host name or address")), "localhost"),
-  SITE_URL: v.optional(baseAddress),
-  CONTENTFUL_SPACE_ID: v.optional(id("abc123def456")),
-  CONTENTFUL_ACCESS_TOKEN: v.optional(token),
-  CONTENTFUL_ENVIRONMENT: v.optional(id("master"), "master"),
-  CONTENTFUL_API_URL: v.optional(baseAddress, "https://cdn.contentful.com"),
-  CONTENTFUL_PREVIEW_TOKEN: v.optional(token),
-  CONTENTFUL_PREVIEW_API_URL: v.optional(baseAddress, "https://preview.contentful.com"),
-  PREVIEW_SECRET: v.optional(
-    v.pipe(text, v.minLength(24, "24 characters or more, such as openssl rand -hex 24 prints")),
-  ),
-  HSTS: v.optional(
-    v.picklist(["on", "subdomains", "preload", "off"], "on, subdomains, preload or off"),
-    "on",
-  ),
-  CONTENTFUL_WEBHOOK_SECRET: v.optional(
-    v.pipe(text, v.length(64, "the webhook's signing secret of 64 characters")),
-  ),
-  GOOGLE_MAPS_API_KEY: v.optional(token),
-  GOOGLE_MAPS_MAP_ID: v.optional(token),
-  GA_MEASUREMENT_ID: v.optional(
-    v.pipe(text, v.regex(/^G-[A-Z0-9]+$/, "a measurement id such as G-ABC123DEF4")),
-  ),
-  ANALYTICS_BEFORE_CONSENT: v.optional(
-    v.picklist(["cookieless", "nothing"], "cookieless or nothing"),
-    "cookieless",
-  ),
-  PRODUCT_DOMAIN: v.optional(hostName),
-  CONTENT_DIR: v.optional(text, "content-files"),
-  CONTENT_RELAY: v.optional(v.picklist(["on", "off"], "on or off"), "off"),
-  DATA_DIR: v.optional(text, ".data"),
-});
+/** Returns the public part of the configuration. Without a service the browser requests no content. */
+export function publicSettings(
+  { siteUrl, productDomain, maps, analytics, relay, service: upstream }: Config,
+  { requestsContent }: { requestsContent: boolean },
+): Settings {
+  // The relay has Contentful's addresses and needs no token.
+  const service = relay ? { ...upstream, url: relayPath, token: "" } : upstream;
+  return {
+    siteUrl,
+    service: requestsContent ? service : undefined,
+    productDomain,
+    maps,
+    analytics,
+    hashScrollTimeout,
+  };
+}
 
 export const variableNames: readonly string[] = Object.keys(variables.entries);
 
-/** Keys and secrets are not repeated in a message that may end up in a log. */
+/** Hides keys and secrets, since the message may be logged. */
 function shown(name: string, value: string | undefined): string {
   if (value === undefined) return "not set";
   return /TOKEN|SECRET|KEY/.test(name)

@@ -9,7 +9,7 @@ const shipped = readConfig({});
 const contentful = readConfig({
   CONTENTFUL_SPACE_ID: "abc",
   CONTENTFUL_ACCESS_TOKEN: "t",
-  SITE_URL: "https://www.klarvik.example",
+  SITE_URL: "https://www.tallmon.example",
 });
 const hash = ["'sha256-9ddz379zPvS09SJnuRepVRhIfghA7ciUA+jFKI42fUg='"];
 
@@ -20,12 +20,12 @@ describe("headersOf", () => {
   it.each([
     ["the site as shipped", shipped],
     ["with Contentful", contentful],
-  ])("gives Google's evaluator nothing of high or medium severity: %s", (_, config) => {
+  ])("has no finding of high or medium severity in Google's CSP evaluator: %s", (_, config) => {
     const findings = new CspEvaluator(new CspParser(policyOf("page", config)).csp).evaluate();
     expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([]);
   });
 
-  it("lets in exactly the configured content host", () => {
+  it("allows exactly the configured content host", () => {
     expect(policyOf("page")).toContain("connect-src 'self';");
     expect(policyOf("page", contentful)).toContain(
       "connect-src 'self' https://cdn.contentful.com;",
@@ -33,7 +33,7 @@ describe("headersOf", () => {
     expect(policyOf("page", contentful)).toContain("https://*.ctfassets.net");
   });
 
-  it("lets Google in only where it is configured, and eval and inline scripts never", () => {
+  it("allows Google only if configured, and never eval or inline scripts", () => {
     expect(policyOf("page")).not.toMatch(/google|gstatic/);
     const google = readConfig({ GOOGLE_MAPS_API_KEY: "k", GA_MEASUREMENT_ID: "G-ABC" });
     const [scripts] = /script-src[^;]*/.exec(policyOf("page", google)) ?? [];
@@ -43,7 +43,7 @@ describe("headersOf", () => {
     expect(policyOf("page", google)).not.toContain("openstreetmap");
   });
 
-  it("lets Contentful's editors show the preview, and nobody frame anything else", () => {
+  it("allows Contentful's editors to frame the preview, and no other framing", () => {
     expect(policyOf("preview")).toMatch(
       /frame-ancestors https:\/\/app\.contentful\.com https:\/\/app\.eu\.contentful\.com(?:;|$)/,
     );
@@ -63,7 +63,7 @@ describe("headersOf", () => {
     expect(headersOf("page", { ...shipped, hsts })).not.toHaveProperty("Strict-Transport-Security");
   });
 
-  it("demands https for one year, of this host alone, unless told otherwise", () => {
+  it("requires https for one year without subdomains by default", () => {
     expect(headersOf("page", contentful)["Strict-Transport-Security"]).toBe("max-age=31536000");
     const off = { ...contentful, hsts: "off" as const };
     expect(headersOf("page", off)).not.toHaveProperty("Strict-Transport-Security");
@@ -74,7 +74,7 @@ describe("headersOf", () => {
     expect(denied?.length).toBeGreaterThanOrEqual(20);
   });
 
-  it("lets caches between keep a page when the server is out, and browsers ask each time", () => {
+  it("lets shared caches serve a page when the server is down, and browsers revalidate each time", () => {
     const headers = headersOf("page", shipped);
     expect(headers["Cache-Control"]).toContain("max-age=0");
     expect(headers["Cache-Control"]).not.toContain("stale-while-revalidate");

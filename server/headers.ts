@@ -1,8 +1,15 @@
-import { createHash } from "node:crypto";
-import { speculationRules } from "#src/pages/speculation-rules.ts";
 import type { Config } from "./config.ts";
+import {
+  documentPolicy,
+  pagePolicy,
+  partPolicy,
+  type Policy,
+  type PolicyFacts,
+  policyText,
+} from "./content-policy.ts";
+import { reportsPath } from "./observability/browser-reports.ts";
 
-/** What the site answers with, as far as headers tell it apart. */
+/** The kinds of responses, which differ in their headers. */
 export type AnswerKind =
   | "page"
   /** The page while a list of its content is missing. */
@@ -13,22 +20,19 @@ export type AnswerKind =
   | "failure"
   | "hashed asset"
   | "file"
-  | "made file"
+  | "generated file"
   | "page data"
   | "relay"
   | "uncached"
   | "content service";
 
 /** The part of the configuration that headers depend on. */
-export type HeaderFacts = Pick<
-  Config,
-  "siteUrl" | "hsts" | "embedded" | "service" | "relay" | "maps" | "analytics"
->;
+export type HeaderFacts = PolicyFacts & Pick<Config, "siteUrl" | "hsts" | "operations">;
 
 /**
- * The one table of headers: whoever answers for the site (the server, a worker, a static host) takes them from here.
- * They do not depend on the status: an error carries what a page does.
- * @param styles a page's own sources for `style-src`: the hashes of its style elements (`hashSource`)
+ * Returns the headers of a kind of response, for the server, the worker and static hosts. They do not depend on the
+ * status.
+ * @param styles the hashes of the page's style elements (`hashSource`), for `style-src`
  */
 export function headersOf(
   kind: AnswerKind,
@@ -38,7 +42,7 @@ export function headersOf(
   return {
     ...cacheHeaders[kind],
     "X-Content-Type-Options": "nosniff",
-    // The content service's images are shown by, and its entries read from, any origin (Contentful's are too).
+    // Like Contentful's, the content service's images and entries may be read by any origin.
     "Cross-Origin-Resource-Policy": kind === "content service" ? "cross-origin" : "same-origin",
     ...transportSecurity(facts),
     ...(isPart(kind) ? partHeaders(kind) : documentHeaders(kind, facts, styles)),
@@ -47,11 +51,11 @@ export function headersOf(
 
 type PartKind = "hashed asset" | "file" | "page data" | "content service";
 
-/** What pages are made of: a visit has a dozen of these, and what only documents obey would weigh more than some do. */
+/** Parts of a page. A visit loads a dozen; headers that only documents use would be larger than some of them. */
 const isPart = (kind: AnswerKind): kind is PartKind =>
   kind === "hashed asset" || kind === "file" || kind === "page data" || kind === "content service";
 
-/** The content service sees to its own answers. */
+/** The content service sets its own policy. */
 function partHeaders(kind: PartKind): Record<string, string> {
   if (kind === "content service") return {};
   const policy = { "Content-Security-Policy": policyText(partPolicy) };
@@ -63,20 +67,27 @@ function documentHeaders(
   facts: HeaderFacts,
   styles: readonly string[],
 ): Record<string, string> {
-  const policy =
-    kind === "page" || kind === "incomplete page" || kind === "preview"
-      ? pagePolicy(facts, styles, kind === "preview")
-      : documentPolicy(kind);
+  const policy = isPage(kind)
+    ? pagePolicy(facts, styles, kind === "preview")
+    : documentPolicy(kind === "not found" || kind === "failure");
+  const isReported = facts.operations.reports && isPage(kind);
   return {
-    "Content-Security-Policy": policyText(policy),
+    "Content-Security-Policy": policyText(isReported ? { ...policy, ...reporting } : policy),
+    ...(isReported ? { "Reporting-Endpoints": `default="${reportsPath}"` } : {}),
     ...(kind === "preview" ? { "X-Robots-Tag": "noindex" } : { "X-Frame-Options": "DENY" }),
     ...always,
   };
 }
 
+const isPage = (kind: AnswerKind) =>
+  kind === "page" || kind === "incomplete page" || kind === "preview";
+
+/** `report-uri` is the older directive, for browsers without `report-to`. */
+const reporting: Policy = { "report-to": ["default"], "report-uri": [reportsPath] };
+
 const year = 31_536_000;
 
-/** RFC 6797. The preload list demands two years and subdomains (hstspreload.org). */
+/** RFC 6797. The preload list requires two years and subdomains (hstspreload.org). */
 function transportSecurity({ siteUrl, hsts }: HeaderFacts): Record<string, string> {
   if (hsts === "off" || !siteUrl.startsWith("https:")) return {};
   const demands = {
@@ -88,9 +99,9 @@ function transportSecurity({ siteUrl, hsts }: HeaderFacts): Record<string, strin
 }
 
 /**
- * Browsers ask each time, so that a reload shows what was published; caches in between (RFC 9213) answer at once,
- * renew behind the visitor's back and go on when the server is out (RFC 5861). `stale-while-revalidate` stands in
- * their header only: browsers would obey it as well.
+ * Browsers revalidate each time, so that a reload shows published changes. Shared caches (RFC 9213) serve the cached
+ * page at once, revalidate in the background, and serve stale pages while the server is down (RFC 5861).
+ * `stale-while-revalidate` is only in the header for shared caches, since browsers would apply it as well.
  */
 const asFreshAsPages = {
   "Cache-Control": "public, max-age=0, s-maxage=30, stale-if-error=86400",
@@ -99,7 +110,7 @@ const asFreshAsPages = {
 
 const cacheHeaders: Readonly<Record<AnswerKind, Readonly<Record<string, string>>>> = {
   page: asFreshAsPages,
-  // A cache that kept it would go on with it after the rest has come.
+  // A cache would serve it after the missing list has arrived.
   "incomplete page": { "Cache-Control": "no-store" },
   "page data": asFreshAsPages,
   preview: { "Cache-Control": "private, no-store" },
@@ -107,127 +118,23 @@ const cacheHeaders: Readonly<Record<AnswerKind, Readonly<Record<string, string>>
   "not found": { "Cache-Control": "public, max-age=60" },
   "hashed asset": { "Cache-Control": `public, max-age=${year}, immutable` },
   file: { "Cache-Control": "public, max-age=86400" },
-  "made file": { "Cache-Control": "public, max-age=600, stale-if-error=86400" },
-  // A browser keeps the list and asks whether it has changed.
+  "generated file": { "Cache-Control": "public, max-age=600, stale-if-error=86400" },
+  // A browser stores the list and revalidates it.
   relay: { "Cache-Control": "no-cache" },
   uncached: { "Cache-Control": "no-store" },
   "content service": {},
 };
 
-/** Features of the browser that the page has no use for (W3C Permissions Policy, registry of features). */
+/** Browser features that the page does not use (W3C Permissions Policy, registry of features). */
 const denied = (
   "accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad geolocation " +
   "gyroscope hid idle-detection local-fonts magnetometer microphone midi payment serial sync-xhr usb"
 ).split(" ");
 
 const always = {
-  // With an origin for the tile service, as its usage policy asks; without paths and queries for anyone else.
+  // The tile service's usage policy requires the origin; no site gets more than that.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": denied.map((feature) => `${feature}=()`).join(", "),
   "Cross-Origin-Opener-Policy": "same-origin",
   "X-Permitted-Cross-Domain-Policies": "none",
 } as const;
-
-type Policy = Readonly<Record<string, readonly string[]>>;
-
-function policyText(policy: Policy): string {
-  return Object.entries(policy)
-    .filter(([, sources]) => sources.length > 0)
-    .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
-    .join("; ");
-}
-
-const none = ["'none'"];
-
-/** For a part that is opened by itself: a drawing may style itself (SVG), and nothing else happens. */
-const partPolicy: Policy = {
-  "default-src": none,
-  "style-src": ["'unsafe-inline'"],
-  "frame-ancestors": none,
-};
-
-/**
- * For what is no page but could be opened as one: it may show itself and nothing else. React Router's error screens
- * have style attributes, and nothing of an editor or a visitor stands in them.
- */
-const documentPolicy = (kind: AnswerKind): Policy => ({
-  "default-src": none,
-  "style-src": kind === "not found" || kind === "failure" ? ["'unsafe-inline'"] : [],
-  "base-uri": none,
-  "form-action": none,
-  "frame-ancestors": none,
-});
-
-/** Contentful's editors, for spaces in the United States and in Europe, which show the preview beside the entry. */
-const editors = ["https://app.contentful.com", "https://app.eu.contentful.com"];
-
-/**
- * Scripts are the site's own files; no inline script but the speculation rules, no eval. The page's style is let in by its hash. Exactly the
- * configured content host and third parties are let in besides (Google's guides to CSP with Maps and with tags).
- */
-function pagePolicy(
-  { embedded, service, relay, maps, analytics }: HeaderFacts,
-  styles: readonly string[],
-  isPreview: boolean,
-): Policy {
-  const contentHost = embedded ? [] : [new URL(service.url).origin];
-  const pictureHost = embedded ? [] : [...contentHost, "https://*.ctfassets.net"];
-  const requestedHost = relay ? [] : contentHost;
-  const google = maps !== undefined || analytics !== undefined;
-  return {
-    "default-src": none,
-    "script-src": [
-      "'self'",
-      speculationRulesHash,
-      ...(maps ? ["https://maps.googleapis.com"] : []),
-      ...(analytics ? ["https://www.googletagmanager.com"] : []),
-    ],
-    // Google Maps writes styles of its own, which no hash can name.
-    "style-src": [
-      "'self'",
-      ...(maps ? ["'unsafe-inline'", "https://fonts.googleapis.com"] : styles),
-    ],
-    "img-src": [
-      "'self'",
-      "data:",
-      ...pictureHost,
-      ...(maps ? mapsHosts : ["https://tile.openstreetmap.org"]),
-      ...(analytics ? analyticsHosts : []),
-    ],
-    "font-src": ["'self'", ...(maps ? ["https://fonts.gstatic.com"] : [])],
-    "connect-src": [
-      "'self'",
-      ...requestedHost,
-      ...(maps ? [...mapsHosts, "data:", "blob:"] : []),
-      ...(analytics ? [...analyticsHosts, "https://*.analytics.google.com"] : []),
-    ],
-    "frame-src": maps ? ["https://*.google.com"] : [],
-    "worker-src": maps ? ["blob:"] : [],
-    "manifest-src": ["'self'"],
-    "base-uri": none,
-    "form-action": none,
-    "frame-ancestors": isPreview ? editors : none,
-    // The one policy is src/client/trusted-types.client.ts. With a key of Google's they stay off: its scripts write
-    // markup and addresses through policies of their own. The map's loader tells four names
-    // (@googlemaps/js-api-loader, google-maps-api-loader, google-maps-api#html, lit-html), which parts of the map
-    // come with others, and what the tags call theirs, only the live services tell. A name that is missing leaves
-    // the visitor without the map, or the company without its page views. Whoever has keys can list what a
-    // report-only policy finds missing, and turn them on here.
-    ...(google ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
-  };
-}
-
-/** Names an inline script or style element by its text (CSP 3, "hash-source"). */
-export function hashSource(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-}
-
-const speculationRulesHash = hashSource(speculationRules);
-
-const mapsHosts = [
-  "https://*.googleapis.com",
-  "https://*.gstatic.com",
-  "https://*.google.com",
-  "https://*.googleusercontent.com",
-];
-const analyticsHosts = ["https://*.google-analytics.com", "https://*.googletagmanager.com"];

@@ -1,12 +1,12 @@
-/** Values by key that are made asynchronously and in turns. A result of an earlier turn never replaces a later one's. */
+/** Stores asynchronously computed values by key: the result of an earlier turn never replaces that of a later turn. */
 export type NewestWins<Key, Value> = {
   get: (key: Key) => Value | undefined;
   values: () => Iterable<Value>;
-  /** The number of a turn that begins now, to be passed to `set` with the turn's result. */
+  /** Starts a turn and returns its number, which `set` requires. */
   begin: () => number;
-  /** Whether the value was taken; false when a later turn has set its own already. */
+  /** Returns false and keeps the stored value if a later turn has already set one. */
   set: (key: Key, turn: number, value: Value) => boolean;
-  /** Whether `set` would take a value of this turn. */
+  /** Returns whether `set` would accept a value of this turn. */
   isCurrent: (key: Key, turn: number) => boolean;
 };
 

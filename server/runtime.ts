@@ -1,22 +1,34 @@
+import type { EncodeBody, EncodedBody } from "#content-service/http/encoded-body.ts";
 import type { Fetcher } from "#content/requests.ts";
 import type { FileEditing } from "#src/content-check/file-editing.ts";
-import type { MakeBody } from "./pages/body.ts";
+import type { Assets } from "#src/pages/document.tsx";
 import type { Config } from "./config.ts";
 import type { ContentSource } from "./content/content-source.ts";
-import type { Log } from "./node/log.ts";
+import type { MirrorState } from "./content/health.ts";
+import type { Log } from "./log.ts";
+import type { Metrics } from "./observability/metrics.ts";
 import type { Pages } from "./pages/pages.ts";
 
-/** What the site needs of the machine it runs on, and which differs between Node.js and the edge. */
+/** The client build's files by path, and the assets that pages refer to. */
+export type BuiltFiles = { assets: Assets; files: ReadonlyMap<string, BuiltFile> };
+
+type BuiltFile = { body: () => Promise<EncodedBody>; contentType: string };
+
+/** What differs between Node.js and the Workers runtime. */
 export type Runtime = {
-  bodyOf: MakeBody;
-  /** Asks services elsewhere. */
+  encodeBody: EncodeBody;
+  /** Fetches from other hosts. */
   fetcher: Fetcher;
-  /** @param pages are told of content that is about to be shown; what they reject is not taken */
+  /** @param pages renders new content before it is shown; content that cannot be rendered is discarded */
   contentSource: (
     config: Config,
     log: Log,
     pages: Pick<Pages, "render" | "names">,
   ) => ContentSource;
-  /** Reads a content folder for editors. Undefined where there are no files, nor an embedded content service. */
+  /** Reads a content folder for editors; undefined on a host without files, which has no embedded content service. */
   fileEditing: ((directory: string) => Promise<FileEditing>) | undefined;
+  /** Returns the mirror's state; undefined without MIRROR_DIR. */
+  mirror?: (() => MirrorState) | undefined;
+  /** Undefined without METRICS_TOKEN. */
+  metrics?: Metrics | undefined;
 };

@@ -6,7 +6,7 @@ import "./support/blank-environment.ts";
 
 const executablePath = await chromiumPath();
 
-/** Chromium as on a machine with this one font; systems without Fontconfig use their own. */
+/** Simulates a machine with one font; systems without Fontconfig use their own fonts. */
 const withFonts = (name: "dejavu" | "arimo" | "roboto") => ({
   launchOptions: {
     executablePath,
@@ -25,13 +25,13 @@ const withFonts = (name: "dejavu" | "arimo" | "roboto") => ({
   },
 });
 
-/** What depends on the fonts that stand in for the site's own. */
+/** Tests that depend on fallback fonts. */
 const fallbackFonts = ["**/layout.browser.ts", "**/first-view.browser.ts"];
 
-/** What a visitor meets on every visit: run on the embedded content service and on Contentful on another origin. */
+/** Tests of every visit, run on the embedded content service and on Contentful on another origin. */
 const bothSources = ["**/specification.browser.ts", "**/specification-page.browser.ts"];
 
-/** Where Google's map is, the content is in Contentful: the two are tested together. */
+/** Google's map is tested together with Contentful. */
 const withContentful = ["**/google-map.browser.ts"];
 
 export default defineConfig<object, WorkerOptions>({
@@ -43,7 +43,7 @@ export default defineConfig<object, WorkerOptions>({
   workers: 2,
   forbidOnly: true,
   timeout: 30_000,
-  // A busy machine takes seconds for what an idle one does at once; only a failing test waits this long.
+  // Long enough for a busy machine; only a failing test waits this long.
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "../test-results/browser.json" }]],
   use: { viewport: { width: 1440, height: 900 } },

@@ -1,4 +1,4 @@
-// Packages that bring no types of their own; what is used of them is described here.
+// Types of packages without types, as far as they are used.
 
 declare module "@adobe/structured-data-validator" {
   export default class Validator {

@@ -4,10 +4,11 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import type { App } from "#server/app.ts";
 import { loadConfig } from "#server/node/load-config.ts";
-import { log } from "#server/node/log.ts";
+import { log } from "#server/log.ts";
 import type { createNodeApp as CreateApp } from "#server/node/node-app.ts";
+import type { renderStates as RenderStates } from "./states/render-states.tsx";
 
-/** The development server: code is transformed as it is asked for, and code and content reload when they change. */
+/* The development server: Vite transforms code on request, and changes of code and content reload the page. */
 const config = loadConfig();
 const server = createServer();
 const vite = await createVite({
@@ -15,7 +16,7 @@ const vite = await createVite({
   server: { middlewareMode: true, ws: { server } },
 });
 
-/** In place of the build's files: their sources, which Vite serves. */
+/** The sources in place of built files; Vite serves them. */
 const built = {
   files: new Map(),
   assets: {
@@ -31,7 +32,7 @@ const built = {
 
 let loaded: { by: typeof CreateApp; app: Promise<App> } | undefined;
 
-/** The site as its code is now. */
+/** Returns the app for the current code. */
 async function currentApp(): Promise<App> {
   const createApp: typeof CreateApp = (await vite.ssrLoadModule("/server/node/node-app.ts"))[
     "createNodeApp"
@@ -48,15 +49,31 @@ async function startApp(createApp: typeof CreateApp): Promise<App> {
   return app;
 }
 
+/** Returns the HTML of `/states`; undefined for another path. */
+async function statesHtml(app: App, url: URL): Promise<string | undefined> {
+  if (!url.pathname.startsWith("/states")) return undefined;
+  const renderStates: typeof RenderStates = (
+    await vite.ssrLoadModule("/tools/states/render-states.tsx")
+  )["renderStates"];
+  return renderStates(url, built.assets, async (path) =>
+    app.fetch(new Request(new URL(path, url))),
+  );
+}
+
 async function respond(request: Request): Promise<Response> {
   const app = await currentApp();
+  const states = await statesHtml(app, new URL(request.url));
+  if (states !== undefined) return htmlResponse(request.url, states, 200);
   if (!request.headers.get("accept")?.includes("text/html")) return app.fetch(request);
   const response = await app.fetch(new Request(request.url, { headers: { accept: "text/html" } }));
   if (response.headers.get("content-type")?.startsWith("text/html") !== true) return response;
-  const { pathname, search } = new URL(request.url);
-  const html = await vite.transformIndexHtml(pathname + search, await response.text());
-  return new Response(html, {
-    status: response.status,
+  return htmlResponse(request.url, await response.text(), response.status);
+}
+
+async function htmlResponse(url: string, html: string, status: number): Promise<Response> {
+  const { pathname, search } = new URL(url);
+  return new Response(await vite.transformIndexHtml(pathname + search, html), {
+    status,
     headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
   });
 }

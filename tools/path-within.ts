@@ -1,8 +1,8 @@
 import { resolve, sep } from "node:path";
 
 /**
- * The path of a file in a folder, for a name that comes from content.
- * @throws Error for a name that leads out of the folder, or to the folder itself
+ * Returns the absolute path of a file in a folder; for names that come from content.
+ * @throws Error for a path outside the folder, or the folder itself
  */
 export function pathWithin(directory: string, path: string): string {
   const target = resolve(directory, path);

@@ -1,4 +1,4 @@
-// Plain JavaScript, loaded before a command's TypeScript, which an older Node.js cannot read.
+// Plain JavaScript, loaded before a command's TypeScript, which an older Node.js cannot run.
 const needed = 24;
 if (Number(process.versions.node.split(".")[0]) < needed) {
   console.error(

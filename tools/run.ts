@@ -2,18 +2,31 @@ import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
+type RunOptions = {
+  /** The command's name in the package, where it differs from the package's. */
+  bin?: string;
+  /** Chooses between companies (package.json, imports); without one it is the repository's own. */
+  condition?: string | undefined;
+  /** Variables that differ from this process's. */
+  environment?: Readonly<Record<string, string>>;
+};
+
 /**
- * Runs a package's own command on this Node, with its output shown. Resolves to the exit code.
- * @param bin the command's name in the package, where it differs from the package's
+ * Runs a package's command with this Node.js and shows its output. Resolves to the exit code.
  */
 export async function run(
   packageName: string,
   args: readonly string[],
-  bin = packageName,
+  { bin = packageName, condition, environment = {} }: RunOptions = {},
 ): Promise<number> {
   const script = await scriptOf(packageName, bin);
+  const options = (process.env["NODE_OPTIONS"] ?? "").replace(/ ?--conditions=\S+/, "");
+  const NODE_OPTIONS = condition === undefined ? options : `${options} --conditions=${condition}`;
   return new Promise((resolve, reject) => {
-    spawn(process.execPath, [script, ...args], { stdio: "inherit" })
+    spawn(process.execPath, [script, ...args], {
+      stdio: "inherit",
+      env: { ...process.env, ...environment, NODE_OPTIONS },
+    })
       .once("error", reject)
       .once("exit", (code) => resolve(code ?? 1));
   });

@@ -1,4 +1,4 @@
-// Plain JavaScript, so that a Node.js that is too old ends with a sentence and not with a syntax error.
+// Plain JavaScript, so that a Node.js that is too old prints a message and not a syntax error.
 import "./require-node.mjs";
 import { existsSync } from "node:fs";
 

@@ -1,6 +1,6 @@
 /**
- * What the embedded service is asked with for what is published: public, as Contentful's delivery token is in a
- * browser. What shows drafts is up to whoever starts the service, and known to nobody else.
+ * The embedded service's space and delivery token. The token is public, like Contentful's delivery token in a browser.
+ * The preview token is an option of the service.
  */
 export const embeddedSpace = "embedded";
 

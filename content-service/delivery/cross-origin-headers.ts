@@ -1,7 +1,6 @@
-/** Anyone may show and read it. */
 export const anyOrigin = ["Access-Control-Allow-Origin", "*"] as const;
 
-/** As Contentful sends them with every answer, errors included: a browser of any origin may ask. */
+/** The CORS headers of all of Contentful's responses, including errors: any origin is allowed. */
 export const crossOriginHeaders = [
   anyOrigin,
   ["Access-Control-Allow-Methods", "GET,HEAD,OPTIONS"],

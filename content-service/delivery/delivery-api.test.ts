@@ -17,11 +17,11 @@ const twoItems = async () => ({
   ),
   "news/second.sv.md": newsFile("headline: Andra\nupdatedAt: 2026-03-02\ncreatedAt: 2026-01-01"),
   "news/first.jpg": await pictureOf(30, 20),
-  "partner/kobbe.md": "---\nname: Kobbe\nlogo: { asset: gone }\n---\n",
+  "partner/other.md": "---\nname: Other\nlogo: { asset: gone }\n---\n",
   "general/firm.md": '---\nphone: "+46"\n---\n',
 });
 
-test("delivers fields flat in the locale asked for, with fallback value by value", async () => {
+test("delivers fields in the requested locale, with fallbacks per value", async () => {
   const { get } = await serviceOver(await twoItems());
   const { body } = await get("/entries?content_type=news&locale=en-US&order=sys.id");
   expect(body.items[0].fields).toMatchObject({
@@ -34,7 +34,7 @@ test("delivers fields flat in the locale asked for, with fallback value by value
   expect(body.includes.Asset[0].fields.description).toBe("A house");
 });
 
-test("delivers every locale that has a value, and no fallback, for *", async () => {
+test("delivers all locales' own values without fallbacks for locale=*", async () => {
   const { get } = await serviceOver(await twoItems());
   const { body } = await get("/entries?sys.id=news-first&locale=*");
   expect(body.items[0].fields.headline).toEqual({ sv: "Först", "en-US": "First" });
@@ -43,7 +43,7 @@ test("delivers every locale that has a value, and no fallback, for *", async () 
   expect(body.includes.Asset[0].fields.file.sv.contentType).toBe("image/jpeg");
 });
 
-test("tells everything about an entry in sys", async () => {
+test("delivers an entry with all of Contentful's sys properties", async () => {
   const { get } = await serviceOver(await twoItems());
   const { body } = await get("/entries/news-second");
   expect(body).toEqual({
@@ -64,7 +64,7 @@ test("tells everything about an entry in sys", async () => {
   });
 });
 
-test("orders by the last change when nothing else is asked", async () => {
+test("sorts by the last change by default", async () => {
   const { get } = await serviceOver(await twoItems());
   const ids = async (query: string) =>
     (await get(`/entries?content_type=news${query}`)).body.items.map(
@@ -76,7 +76,7 @@ test("orders by the last change when nothing else is asked", async () => {
   expect(await ids("&limit=1&skip=1")).toEqual(["news-first"]);
 });
 
-test("brings assets from include 1 on, and neither them nor errors with include 0", async () => {
+test("includes assets from include=1, and neither assets nor errors with include=0", async () => {
   const { get } = await serviceOver(await twoItems());
   const none = (await get("/entries?include=0")).body;
   expect(none).not.toHaveProperty("includes");
@@ -94,7 +94,7 @@ test("brings assets from include 1 on, and neither them nor errors with include 
   expect(partner).not.toHaveProperty("includes");
 });
 
-test("delivers what is selected and follows only its links", async () => {
+test("delivers the selected fields and includes only their assets", async () => {
   const { get } = await serviceOver(await twoItems());
   const { body } = await get("/entries?content_type=news&select=sys.id,fields.headline");
   expect(body.items[1]).toEqual({ sys: { id: "news-first" }, fields: { headline: "Först" } });
@@ -136,13 +136,13 @@ test.each([
   ["/entries/news-first?include=1", "InvalidQuery"],
   ["/assets?mimetype_group=nothing", "BadRequest"],
   ["/locales?foo=1", "InvalidQuery"],
-])("refuses %s with 400 %s", async (path, id) => {
+])("rejects %s with 400 %s", async (path, id) => {
   const { get } = await serviceOver(await twoItems());
   const { status, body } = await get(path);
   expect([status, body.sys.id]).toEqual([400, id]);
 });
 
-test("names an unknown parameter as Contentful does", async () => {
+test("reports an unknown parameter in Contentful's format", async () => {
   const { get } = await serviceOver({});
   const { body } = await get("/entries?foo=1");
   expect(body).toEqual({
@@ -185,7 +185,7 @@ test("answers 401 to a missing or wrong token, and 404 to another space or envir
   expect((await ask(`/spaces/embedded/?access_token=${embeddedToken}`)).status).toBe(200);
 });
 
-test("shows drafts with the preview token only, and their images", async () => {
+test("delivers drafts and their images with the preview token only", async () => {
   const { get } = await serviceOver({
     ...(await twoItems()),
     "news/draft.sv.md": newsFile("headline: Utkast\ndraft: true\nbigImage: draft.jpg"),
@@ -204,7 +204,7 @@ test("shows drafts with the preview token only, and their images", async () => {
   expect(second.fields.headline).toBe("Second");
 });
 
-test("tells content types and locales", async () => {
+test("delivers content types and locales", async () => {
   const { get } = await serviceOver({});
   const { fields } = (await get("/content_types/news")).body;
   expect(fields.find((field: { id: string }) => field.id === "images")).toMatchObject({

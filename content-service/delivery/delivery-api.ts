@@ -1,6 +1,6 @@
 import { embeddedEnvironment, embeddedSpace, embeddedToken } from "./access.ts";
-import { isContentType } from "#content-service/files/entry-place.ts";
-import { assetList, contentTypeIds, entryList, pageOf } from "./list-answer.ts";
+import { isContentType } from "#content-service/files/parse-path.ts";
+import { assetList, contentTypeIds, entryList, pageOf } from "./list-response.ts";
 import { type QueryParameters, queryParameters, takeLocale, takePage } from "./query-parameters.ts";
 import { notFound, wrongToken } from "./service-error.ts";
 import type { Space } from "#content-service/files/space.ts";
@@ -9,18 +9,19 @@ import { wireContentType } from "./wire-content-type.ts";
 
 /** A request to the Delivery API, without HTTP. */
 export type DeliveryRequest = {
-  /** Decoded parts of the path after `/spaces/`. */
+  /** Decoded segments of the path after `/spaces/`. */
   path: readonly string[];
   search: URLSearchParams;
   authorization: string | undefined;
 };
 
-/** Which token was shown: drafts are visible with the preview token only. */
+/** Access granted by the token: drafts are visible with the preview token only. */
 export type Access = "published" | "preview";
 
 /**
- * @param previewToken what shows drafts; undefined where nothing does
- * @throws ServiceError 401 without a right token
+ * Returns the access that the request's token grants.
+ * @param previewToken undefined when there is no preview
+ * @throws ServiceError 401 without a valid token
  */
 export function accessOf(
   { search, authorization }: DeliveryRequest,
@@ -33,10 +34,10 @@ export function accessOf(
 }
 
 /**
- * What the Delivery API answers, as JSON to be.
- * @param space what the request's token lets it see
- * @param fileAddress where the assets' files are
- * @throws ServiceError for everything that is no 200
+ * Returns the body of the Delivery API's response as a JSON value.
+ * @param space the content that the request's token gives access to
+ * @param fileAddress returns the address of an asset's file
+ * @throws ServiceError for every status but 200
  */
 export function deliver(request: DeliveryRequest, space: Space, fileAddress: FileAddress): unknown {
   const [spaceId, ...below] = request.path;
@@ -46,20 +47,20 @@ export function deliver(request: DeliveryRequest, space: Space, fileAddress: Fil
   const context: WireContext = { space: spaceId, locales: space.locales, fileAddress };
 
   const [first, environment, ...inEnvironment] = below;
-  if (first !== "environments") return answer(below, query, space, context);
+  if (first !== "environments") return resolvePath(below, query, space, context);
   if (environment !== embeddedEnvironment) {
     throw notFound({ type: "Environment", id: environment, space: spaceId });
   }
-  return answer(inEnvironment, query, space, context);
+  return resolvePath(inEnvironment, query, space, context);
 }
 
-function answer(
-  [kind, id, ...tooMuch]: readonly string[],
+function resolvePath(
+  [kind, id, ...rest]: readonly string[],
   query: QueryParameters,
   space: Space,
   context: WireContext,
 ): unknown {
-  if (tooMuch.length > 0) throw notFound();
+  if (rest.length > 0) throw notFound();
   if (id !== undefined) return resource(kind, id, query, space, context);
   switch (kind) {
     case undefined:

@@ -3,9 +3,9 @@ import { linkedIds } from "./value-path.ts";
 import { wireAsset, type WireContext, type WireResource } from "./wire-resource.ts";
 
 /**
- * `includes` and `errors` of an answer, each absent when empty. Assets come with every depth from 1, since Contentful
- * brings them one level deeper than entries; the model has no links between entries.
- * @param items as they are delivered: what is not selected is not followed
+ * Returns `includes` and `errors` of a list response, each absent when empty. Any depth from 1 includes all assets, since
+ * the model has no links between entries.
+ * @param items as delivered: links in fields that `select` removes are not followed
  */
 export function takeLinkedAssets(
   items: readonly Partial<WireResource>[],
@@ -16,19 +16,19 @@ export function takeLinkedAssets(
 ): { errors?: readonly unknown[]; includes?: { Asset: readonly WireResource[] } } {
   if (include === 0) return {};
   const ids = new Set(items.flatMap(({ fields }) => linksOf(fields ?? {}, locale)));
-  const found = space.assets.filter((asset) => ids.has(asset.id));
-  const known = new Set(found.map((asset) => asset.id));
+  const resolved = space.assets.filter((asset) => ids.has(asset.id));
+  const resolvedIds = new Set(resolved.map((asset) => asset.id));
   const errors = [...ids]
-    .filter((id) => !known.has(id))
+    .filter((id) => !resolvedIds.has(id))
     .map((id) => ({
       sys: { id: "notResolvable", type: "error" },
       details: { type: "Link", linkType: "Asset", id },
     }));
   return {
     ...(errors.length === 0 ? {} : { errors }),
-    ...(found.length === 0
+    ...(resolved.length === 0
       ? {}
-      : { includes: { Asset: found.map((asset) => wireAsset(asset, locale, context)) } }),
+      : { includes: { Asset: resolved.map((asset) => wireAsset(asset, locale, context)) } }),
   };
 }
 

@@ -1,12 +1,12 @@
 import { badRequest, invalidQuery, unknownPath } from "./service-error.ts";
 import type { SpaceLocale } from "#content-service/files/space.ts";
 
-/** The parameters of a request. Each is taken once; what nobody took is refused in the end, never guessed. */
+/** A request's parameters. Handlers take the ones they support; `finish` rejects the rest. */
 export type QueryParameters = {
   take: (name: string) => string | undefined;
-  /** The names that are not taken yet. */
+  /** Names of the parameters that are not taken yet. */
   rest: () => readonly string[];
-  /** @throws ServiceError 400 when a parameter was not taken */
+  /** @throws ServiceError 400 for a parameter that was not taken */
   finish: () => void;
 };
 
@@ -33,10 +33,10 @@ export function queryParameters(search: URLSearchParams): QueryParameters {
 
 /** @returns a code of the space or `*` */
 export function takeLocale(query: QueryParameters, locales: readonly SpaceLocale[]): string {
-  const asked = query.take("locale");
-  if (asked === undefined) return locales.find((locale) => locale.default)?.code ?? "*";
-  if (asked === "*" || locales.some((locale) => locale.code === asked)) return asked;
-  throw badRequest(`Unknown locale: ${asked}`);
+  const code = query.take("locale");
+  if (code === undefined) return locales.find((locale) => locale.default)?.code ?? "*";
+  if (code === "*" || locales.some((locale) => locale.code === code)) return code;
+  throw badRequest(`Unknown locale: ${code}`);
 }
 
 export function takeWholeNumber(
@@ -44,19 +44,19 @@ export function takeWholeNumber(
   name: "limit" | "skip" | "include",
   { otherwise, most }: { otherwise: number; most: number },
 ): number {
-  const asked = query.take(name);
-  if (asked === undefined) return otherwise;
-  const number = /^\d{1,10}$/.test(asked) ? Number(asked) : Number.NaN;
+  const value = query.take(name);
+  if (value === undefined) return otherwise;
+  const number = /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN;
   if (number <= most) return number;
   throw invalidQuery({
     name,
-    value: asked,
+    value,
     path: [name],
     details: `The value of ${name} must be a whole number from 0 to ${most}.`,
   });
 }
 
-/** Contentful's page: 100 unless asked, 1000 at most. */
+/** Contentful's page size: 100 by default, at most 1000. */
 export const takePage = (query: QueryParameters): { limit: number; skip: number } => ({
   limit: takeWholeNumber(query, "limit", { otherwise: 100, most: 1000 }),
   skip: takeWholeNumber(query, "skip", { otherwise: 0, most: 2 ** 31 - 1 }),

@@ -1,48 +1,47 @@
 import { invalidQuery } from "./service-error.ts";
-import { type AskableFields, notApplicable, valuePath } from "./value-path.ts";
+import { type QueryableFields, notApplicable, valuePath } from "./value-path.ts";
 import type { WireFieldType } from "./wire-field-types.ts";
 import type { WireResource } from "./wire-resource.ts";
 
 export type ResourceFilter = (resource: WireResource) => boolean;
 
 /**
- * What a parameter like `fields.tagText[in]=a,b` asks for. Full text (`query`, `[match]`) and places are not offered.
- * @throws ServiceError 400 for a path, an operator or a value that makes no sense
+ * Returns the filter for a parameter such as `fields.tagText[in]=a,b`. Full-text search (`query`, `[match]`) and
+ * locations are not supported.
+ * @throws ServiceError 400 for an invalid path, operator or value
  */
 export function resourceFilter(
   parameter: string,
-  wanted: string,
-  askable: AskableFields,
+  operand: string,
+  queryable: QueryableFields,
 ): ResourceFilter {
   const [, path = parameter, operator = "eq"] = /^(.*?)\[([a-z]*)\]$/.exec(parameter) ?? [];
-  const { read, type } = valuePath(path, askable);
+  const { read, type } = valuePath(path, queryable);
   if (operator === "exists") {
-    if (wanted !== "true" && wanted !== "false") {
-      throw invalidQuery({ name: "exists", value: wanted, details: "Expected true or false." });
+    if (operand !== "true" && operand !== "false") {
+      throw invalidQuery({ name: "exists", value: operand, details: "Expected true or false." });
     }
-    return (resource) => (read(resource) !== undefined) === (wanted === "true");
+    return (resource) => (read(resource) !== undefined) === (operand === "true");
   }
-  // Contentful compares neither long texts nor JSON, and links by their sys.id alone.
+  // Contentful cannot compare long texts and JSON, and compares links by sys.id only.
   if (!comparable.has(type)) throw notApplicable(parameter, type);
-  const wantedList = wanted.split(",");
+  const operands = operand.split(",");
   const values = (resource: WireResource) => [read(resource)].flat().map(textOf);
   const compares =
     (holds: (order: number) => boolean): ResourceFilter =>
     (resource) =>
-      values(resource).some((value) => value !== undefined && holds(compareText(value, wanted)));
+      values(resource).some((value) => value !== undefined && holds(compareText(value, operand)));
   switch (operator) {
     case "eq":
-      return (resource) => values(resource).includes(wanted);
+      return (resource) => values(resource).includes(operand);
     case "ne":
-      return (resource) => !values(resource).includes(wanted);
+      return (resource) => !values(resource).includes(operand);
     case "in":
-      return (resource) =>
-        values(resource).some((value) => wantedList.some((one) => one === value));
+      return (resource) => values(resource).some((value) => operands.some((one) => one === value));
     case "nin":
-      return (resource) =>
-        !values(resource).some((value) => wantedList.some((one) => one === value));
+      return (resource) => !values(resource).some((value) => operands.some((one) => one === value));
     case "all":
-      return (resource) => wantedList.every((one) => values(resource).includes(one));
+      return (resource) => operands.every((one) => values(resource).includes(one));
     case "lt":
       return compares((order) => order < 0);
     case "lte":
@@ -62,11 +61,11 @@ export function resourceFilter(
 
 const comparable: ReadonlySet<WireFieldType> = new Set(["Symbol", "Boolean"]);
 
-/** A value as a query writes it; undefined for what cannot be compared. */
+/** Returns a value as written in a query; undefined for values that cannot be compared. */
 export const textOf = (value: unknown): string | undefined => {
   if (typeof value === "string") return value;
   return typeof value === "boolean" || typeof value === "number" ? String(value) : undefined;
 };
 
-/** By code unit: how Contentful collates is not known. */
+/** Compares by code unit; Contentful's collation is not documented. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,32 +1,35 @@
 import { invalidQuery } from "./service-error.ts";
 import { compareText, textOf } from "./resource-filter.ts";
-import { type AskableFields, notApplicable, valuePath } from "./value-path.ts";
+import { type QueryableFields, notApplicable, valuePath } from "./value-path.ts";
 import type { WireResource } from "./wire-resource.ts";
 
 export type ResourceOrder = (a: WireResource, b: WireResource) => number;
 
 /**
- * The order that `order=` asks for; without it Contentful's own: last updated first, then by id.
- * @throws ServiceError 400 for a path that does not exist or cannot be ordered by
+ * Returns the comparison for `order=`; by default Contentful's own: last updated first, then by id.
+ * @throws ServiceError 400 for a path that does not exist or cannot be sorted by
  */
-export function resourceOrder(asked: string | undefined, askable: AskableFields): ResourceOrder {
-  const keys = (asked ?? "-sys.updatedAt").split(",").map((part) => {
+export function resourceOrder(
+  order: string | undefined,
+  queryable: QueryableFields,
+): ResourceOrder {
+  const keys = (order ?? "-sys.updatedAt").split(",").map((part) => {
     const path = part.replace(/^-/, "");
-    if (path === "") throw invalidQuery({ name: "order", value: asked, path: ["order"] });
-    const { read, type } = valuePath(path, askable);
+    if (path === "") throw invalidQuery({ name: "order", value: order, path: ["order"] });
+    const { read, type } = valuePath(path, queryable);
     if (type !== "Symbol" && type !== "Boolean") throw notApplicable(path, type);
     return { read, sign: part.startsWith("-") ? -1 : 1 };
   });
   return (a, b) => {
     for (const { read, sign } of keys) {
       const [left, right] = [textOf(read(a)), textOf(read(b))];
-      // Without a value: last, either way round.
+      // Resources without a value are last in both directions.
       if (left === undefined || right === undefined) {
         if (left !== right) return left === undefined ? 1 : -1;
         continue;
       }
-      const order = compareText(left, right);
-      if (order !== 0) return order * sign;
+      const result = compareText(left, right);
+      if (result !== 0) return result * sign;
     }
     return compareText(String(a.sys.id), String(b.sys.id));
   };

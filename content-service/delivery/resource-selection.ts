@@ -1,8 +1,8 @@
 import { unknownPath } from "./service-error.ts";
-import { type AskableFields, contentTypeRequired } from "./value-path.ts";
+import { type QueryableFields, contentTypeRequired } from "./value-path.ts";
 import type { WireResource } from "./wire-resource.ts";
 
-/** Leaves of a resource what was asked for. */
+/** Reduces a resource to the selected properties. */
 export type ResourceSelection = (resource: WireResource) => Partial<WireResource>;
 
 const sysKeys =
@@ -11,17 +11,17 @@ const sysKeys =
   );
 
 /**
- * What `select=` asks for: `sys`, `fields`, `metadata` and one level below; without it everything.
+ * Returns the selection for `select=`: `sys`, `fields`, `metadata` and one level below; everything by default.
  * @throws ServiceError 400 for a path that does not exist
  */
 export function resourceSelection(
-  asked: string | undefined,
-  { fields }: AskableFields,
+  select: string | undefined,
+  { fields }: QueryableFields,
 ): ResourceSelection {
-  if (asked === undefined) return (resource) => resource;
+  if (select === undefined) return (resource) => resource;
   const whole = new Set<string>();
   const parts = { sys: new Set<string>(), fields: new Set<string>() };
-  for (const path of asked.split(",")) {
+  for (const path of select.split(",")) {
     const [top = "", name, ...below] = path.split(".");
     if (below.length > 0) throw unknownPath(...path.split("."));
     if (name === undefined) {

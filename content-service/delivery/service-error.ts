@@ -1,9 +1,9 @@
-/** An answer that is an error, in Contentful's form. */
+/** An error response in Contentful's format. */
 export class ServiceError extends Error {
   readonly status: number;
   readonly id: string;
   readonly details: unknown;
-  /** Seconds until it is worth another try. */
+  /** Seconds until a retry may succeed. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -19,7 +19,7 @@ export class ServiceError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** The body, without details where there are none. */
+  /** Returns the response body as a JSON value. */
   body(requestId: string): Record<string, unknown> {
     const { id, message, details } = this;
     return {
@@ -34,7 +34,7 @@ export class ServiceError extends Error {
 export const badRequest = (message: string): ServiceError =>
   new ServiceError(400, "BadRequest", message);
 
-/** @param path the parts of the parameter's name: ["fields", "headline"] */
+/** @param path the segments of the parameter's name: ["fields", "headline"] */
 export const unknownPath = (...path: readonly string[]): ServiceError =>
   invalidQuery({
     name: "unknown",
@@ -49,6 +49,10 @@ export const invalidQuery = (error: Record<string, unknown>): ServiceError =>
     "The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.",
     { details: { errors: [error] } },
   );
+
+/** @param reason a sentence */
+export const serviceBusy = (reason: string): ServiceError =>
+  new ServiceError(503, "ServerError", `${reason} Try again.`, { retryAfter: 5 });
 
 export const notFound = (details?: unknown): ServiceError =>
   new ServiceError(404, "NotFound", "The resource could not be found.", { details });

@@ -2,20 +2,20 @@ import { badRequest, invalidQuery, unknownPath } from "./service-error.ts";
 import type { WireFieldType } from "./wire-field-types.ts";
 import type { WireResource } from "./wire-resource.ts";
 
-/** Something of a resource that can be asked about: `sys.updatedAt`, `fields.headline`. */
+/** A property that queries can filter and sort by: `sys.updatedAt`, `fields.headline`. */
 export type ValuePath = {
   type: WireFieldType;
   read: (resource: WireResource) => unknown;
 };
 
-/** What a list of resources can be asked about. */
-export type AskableFields = {
-  /** undefined: the fields cannot be named, since no content type was. */
+/** The fields that a query can use. */
+export type QueryableFields = {
+  /** Undefined for a query without `content_type`, which cannot use fields. */
   fields: ReadonlyMap<string, WireFieldType> | undefined;
 };
 
 /** @throws ServiceError 400 for a path that the resources do not have */
-export function valuePath(path: string, { fields }: AskableFields): ValuePath {
+export function valuePath(path: string, { fields }: QueryableFields): ValuePath {
   const [top, name = "", ...below] = path.split(".");
   if (top === "sys") {
     const last = `${name}.${below.join(".")}`;
@@ -50,7 +50,7 @@ export const notApplicable = (parameter: string, type: WireFieldType) =>
     details: `The parameter "${parameter}" is not applicable to a value of type ${type}.`,
   });
 
-/** The ids that a link or a list of links leads to; one for a link. */
+/** Returns the id of a link, or the ids of a list of links. */
 export function linkedIds(value: unknown): unknown {
   return Array.isArray(value) ? value.map(linkedId) : linkedId(value);
 }

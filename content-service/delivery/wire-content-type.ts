@@ -3,7 +3,7 @@ import { embeddedEnvironment } from "./access.ts";
 import { wireFieldTypes } from "./wire-field-types.ts";
 import type { WireContext } from "./wire-resource.ts";
 
-/** A content type as the Delivery API tells of it, from the model. */
+/** Returns a content type of the model in the Delivery API's format. */
 export function wireContentType(id: ContentTypeId, context: WireContext) {
   const type: ContentType = contentTypes[id];
   const defaultLocale = context.locales.find((locale) => locale.default)?.code;
@@ -13,7 +13,7 @@ export function wireContentType(id: ContentTypeId, context: WireContext) {
       space: { sys: { type: "Link", linkType: "Space", id: context.space } },
       id,
       type: "ContentType",
-      // The model has no history: it is as old as the code.
+      // A constant: the model has no history.
       createdAt: modelTime,
       updatedAt: modelTime,
       environment: { sys: { id: embeddedEnvironment, type: "Link", linkType: "Environment" } },

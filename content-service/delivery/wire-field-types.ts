@@ -1,7 +1,7 @@
 import type { ContentTypeId, FieldKind } from "#content/model.ts";
 import { modelFields } from "#content-service/files/model-fields.ts";
 
-/** Contentful's type of a field, by the model's kind. */
+/** Contentful's field types by the model's kinds. */
 export const wireFieldTypes = {
   line: { type: "Symbol" },
   colour: { type: "Symbol" },
@@ -17,7 +17,7 @@ export const wireFieldTypes = {
 
 export type WireFieldType = (typeof wireFieldTypes)[FieldKind]["type"];
 
-/** What can be asked about: a type's fields by id. */
+/** Returns the types of a content type's fields by id. */
 export const wireFieldsOf = (type: ContentTypeId): ReadonlyMap<string, WireFieldType> =>
   new Map([...modelFields(type)].map(([id, { kind }]) => [id, wireFieldTypes[kind].type]));
 

@@ -6,7 +6,7 @@ import type {
   SpaceLocale,
 } from "#content-service/files/space.ts";
 
-/** What the answers of one service have in common. */
+/** Data that all responses of a service need. */
 export type WireContext = {
   /** The id of the space. */
   space: string;
@@ -14,17 +14,17 @@ export type WireContext = {
   fileAddress: FileAddress;
 };
 
-/** An asset file's address. `path` is `/{space}/{asset}/{hash}/{file name}`, percent-encoded. */
+/** Returns an asset file's address. `path` is `/{space}/{asset}/{hash}/{file name}`, percent-encoded. */
 export type FileAddress = (path: string, contentType: string) => string;
 
-/** Of an entry or asset as the Delivery API gives it. */
+/** An entry or asset in the Delivery API's format. */
 export type WireResource = {
   metadata: unknown;
   sys: Readonly<Record<string, unknown>>;
   fields: Readonly<Record<string, unknown>>;
 };
 
-/** @param locale a locale code, or `*` for all: then without fallback, as Contentful does it */
+/** @param locale a locale code, or `*` for all locales without fallbacks, as in Contentful */
 export function wireEntry(entry: SpaceEntry, locale: string, context: WireContext): WireResource {
   const { contentType } = entry;
   return {
@@ -40,17 +40,17 @@ export function wireEntry(entry: SpaceEntry, locale: string, context: WireContex
 
 /** @param locale as for entries */
 export function wireAsset(asset: SpaceAsset, locale: string, context: WireContext): WireResource {
-  const file = mapLocalized(asset.file, (held) => ({
-    url: imageAddress(asset.id, held, context),
-    details: { size: held.size, ...(held.image ? { image: held.image } : {}) },
-    fileName: held.fileName,
-    contentType: held.contentType,
+  const file = mapLocalized(asset.file, (assetFile) => ({
+    url: imageAddress(asset.id, assetFile, context),
+    details: { size: assetFile.size, ...(assetFile.image ? { image: assetFile.image } : {}) },
+    fileName: assetFile.fileName,
+    contentType: assetFile.contentType,
   }));
   const fields = fieldsIn(
     { title: asset.title, description: asset.description, file },
     locale,
     context,
-    // An empty text is deliberate (a decorative image): no fallback takes its place, but it is not delivered.
+    // An empty text is deliberate (a decorative image): it prevents the fallback but is not delivered.
     (value) => value !== "",
   );
   return {
@@ -78,7 +78,7 @@ function sysOf(
     createdAt,
     updatedAt,
     environment: { sys: { id: embeddedEnvironment, type: "Link", linkType: "Environment" } },
-    // A resource that was never published has revision 0 and no published version.
+    // As in Contentful, a resource that was never published has revision 0 and no published version.
     ...(draft ? { revision: 0 } : { publishedVersion: 1, revision: 1 }),
   };
 }
@@ -92,8 +92,8 @@ function fieldsIn(
   const delivered: Record<string, unknown> = {};
   for (const [id, values] of Object.entries(fields)) {
     if (locale === "*") {
-      const held = Object.entries(values).filter(([, value]) => isDelivered(value));
-      if (held.length > 0) delivered[id] = Object.fromEntries(held);
+      const present = Object.entries(values).filter(([, value]) => isDelivered(value));
+      if (present.length > 0) delivered[id] = Object.fromEntries(present);
     } else {
       const value = valueIn(values, locale, locales);
       if (value !== undefined && isDelivered(value)) delivered[id] = value;
@@ -102,7 +102,7 @@ function fieldsIn(
   return delivered;
 }
 
-/** The value in a locale, or in the first of its fallbacks that has one. */
+/** Returns the value in a locale, or in the first of its fallbacks that has one. */
 function valueIn<Value>(
   values: Localized<Value>,
   locale: string,
@@ -110,8 +110,8 @@ function valueIn<Value>(
 ): Value | undefined {
   for (let code: string | null | undefined = locale; code;) {
     if (Object.hasOwn(values, code)) return values[code];
-    const asked: string = code;
-    code = locales.find((candidate) => candidate.code === asked)?.fallbackCode;
+    const current: string = code;
+    code = locales.find((candidate) => candidate.code === current)?.fallbackCode;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { AssetNote } from "./asset-note.ts";
+import type { AssetDescription } from "./asset-description.ts";
 import type { EntryFile, InlineImage } from "./entry-file.ts";
 import { resourceIdFrom } from "./resource-id.ts";
 import type { AssetFile, Problem, SpaceAsset, SpaceLocale } from "./space.ts";
@@ -7,23 +7,23 @@ import { timesOf } from "./times-of.ts";
 
 type Parts = {
   locales: readonly SpaceLocale[];
-  /** Of the entries that take part. */
+  /** Files of the entries in the space. */
   files: readonly EntryFile[];
-  assetNotes: readonly AssetNote[];
+  assetDescriptions: readonly AssetDescription[];
   drafts: boolean;
 };
 
 /**
- * The assets that entries describe where they use them, and those described by themselves. One that only drafts
- * use is a draft; its times are those of the entries that use it.
+ * Collects the assets that entries describe inline and those with a description under assets/. An asset that only
+ * drafts use is a draft; its times are those of the entries that use it.
  */
-export function assembleAssets({ locales, files, assetNotes, drafts }: Parts): {
+export function assembleAssets({ locales, files, assetDescriptions, drafts }: Parts): {
   assets: readonly SpaceAsset[];
   problems: readonly Problem[];
 } {
   const problems: Problem[] = [];
   const assets = new Map<string, SpaceAsset>();
-  for (const note of assetNotes) {
+  for (const note of assetDescriptions) {
     const id = note.id ?? resourceIdFrom(posix.parse(note.path).name);
     if (note.draft && !drafts) continue;
     const { draft, title, alt: description, file } = note;
@@ -84,7 +84,7 @@ export function assembleAssets({ locales, files, assetNotes, drafts }: Parts): {
   return { assets: [...assets.values()], problems };
 }
 
-/** Under the default locale, and under those that would not find it there (Contentful localizes assets as a whole). */
+/** Returns the file for the default locale and for locales without a fallback (Contentful localizes whole assets). */
 function filePerLocale(
   { file }: InlineImage,
   locales: readonly SpaceLocale[],

@@ -6,12 +6,12 @@ import type { FieldValue, Problem, Space, SpaceEntry } from "./space.ts";
 import { timesOf } from "./times-of.ts";
 
 /**
- * Fits the files of a folder together. A draft of the default locale makes the entry a draft; one of another locale
- * keeps back that locale alone.
- * @param drafts whether what is marked `draft: true` takes part
+ * Combines the files of a folder into a space. A draft in the default locale makes the entry a draft; a draft in another
+ * locale hides that locale only.
+ * @param drafts whether to include files with `draft: true`
  */
 export function assembleSpace(
-  { settings, entryFiles, assetNotes }: Omit<FolderReading, "problems">,
+  { settings, entryFiles, assetDescriptions }: Omit<FolderReading, "problems">,
   drafts: boolean,
 ): { space: Space; problems: readonly Problem[] } {
   const problems: Problem[] = [];
@@ -50,7 +50,12 @@ export function assembleSpace(
     used.push(...visible);
   }
 
-  const assets = assembleAssets({ locales: settings.locales, files: used, assetNotes, drafts });
+  const assets = assembleAssets({
+    locales: settings.locales,
+    files: used,
+    assetDescriptions,
+    drafts,
+  });
   return {
     space: {
       ...settings,

@@ -8,19 +8,19 @@ import { modelFields } from "./model-fields.ts";
 import { resourceIdFrom } from "./resource-id.ts";
 import { type AssetFile, assetLink, type FieldValue, type Localized } from "./space.ts";
 
-/** A Markdown file that is in order: an entry, or its texts in one locale. */
+/** A valid Markdown file: an entry, or an entry's texts in one locale. */
 export type EntryFile = FileHeading & {
   kind: "entry";
   path: string;
   contentType: ContentTypeId;
-  /** Type and file name without locale: the files of one entry have it in common. */
+  /** Type and file name without locale, shared by the files of an entry. */
   entryKey: string;
   locale: string;
   values: Readonly<Record<string, FieldValue>>;
   images: readonly InlineImage[];
 };
 
-/** An image that is described where it is used. */
+/** An image that an entry describes inline. */
 export type InlineImage = {
   id: string;
   file: AssetFile;
@@ -32,18 +32,18 @@ export type InlineImage = {
 export type EntryFileContext = {
   locales: readonly string[];
   defaultLocale: string;
-  /** @throws Error whose message suits an editor */
+  /** @throws Error with a message for editors */
   assetFile: (path: string) => Promise<AssetFile>;
 };
 
-/** Where an entry's file stands, as its path tells. */
-export type EntryPlace = Pick<EntryFile, "contentType" | "entryKey" | "locale">;
+/** The information in the path of an entry's file. */
+export type EntryPath = Pick<EntryFile, "contentType" | "entryKey" | "locale">;
 
-/** @returns all that is wrong with the file, when anything is */
+/** @returns the file's contents, or all mistakes in it */
 export async function readEntryFile(
   path: string,
   text: string,
-  place: EntryPlace,
+  entryPath: EntryPath,
   context: EntryFileContext,
 ): Promise<EntryFile | readonly Mistake[]> {
   const read = readFrontMatter(text);
@@ -52,7 +52,7 @@ export async function readEntryFile(
   const values: Record<string, FieldValue> = {};
   const images: InlineImage[] = [];
 
-  /** An image's asset, or undefined (and a mistake) where its file is no image. */
+  /** Returns the link to an image's asset, or adds a mistake when the file is not an image. */
   const takeImage = async (field: string, image: ImageReference, line: number) => {
     if (image.kind === "asset") return assetLink(image.id);
     const found = await findImage(path, image.file, context).catch((error: unknown) =>
@@ -63,7 +63,7 @@ export async function readEntryFile(
       return undefined;
     }
     const [title, alt] = [image.title, image.alt].map((written) =>
-      textPerLocale(written, place.locale),
+      textPerLocale(written, entryPath.locale),
     );
     for (const code of [...Object.keys(title ?? {}), ...Object.keys(alt ?? {})]) {
       if (!context.locales.includes(code)) {
@@ -75,7 +75,7 @@ export async function readEntryFile(
     return assetLink(id);
   };
 
-  const fields = modelFields(place.contentType);
+  const fields = modelFields(entryPath.contentType);
   for (const [id, setting] of withBody(read, fields, mistakes)) {
     if (headingKeys.has(id)) continue;
     const field = fields.get(id);
@@ -83,7 +83,7 @@ export async function readEntryFile(
       const known = [...fields.keys()].join(", ");
       mistakes.push({
         line: setting.line,
-        message: `${id} is no field of ${place.contentType}, expected one of ${known}`,
+        message: `${id} is no field of ${entryPath.contentType}, expected one of ${known}`,
       });
       continue;
     }
@@ -104,10 +104,10 @@ export async function readEntryFile(
   }
   const heading = readHeading(read.settings, (mistake) => mistakes.push(mistake));
   if (mistakes.length > 0) return mistakes;
-  return { kind: "entry", path, ...place, ...heading, values, images };
+  return { kind: "entry", path, ...entryPath, ...heading, values, images };
 }
 
-/** The settings, and the body as the type's Markdown field. */
+/** Returns the settings with the body as the type's Markdown field. */
 function withBody(
   {
     settings,
@@ -135,9 +135,9 @@ async function findImage(
 ): Promise<AssetFile> {
   const imagePath = pathFrom(path, file);
   if (imagePath === undefined) throw new Error(`${file} is outside the content folder`);
-  const found = await assetFile(imagePath);
-  if (found.contentType.startsWith("image/")) return found;
-  throw new Error(`${posix.basename(imagePath)} is no image (${found.contentType})`);
+  const resolved = await assetFile(imagePath);
+  if (resolved.contentType.startsWith("image/")) return resolved;
+  throw new Error(`${posix.basename(imagePath)} is no image (${resolved.contentType})`);
 }
 
 const textPerLocale = (written: WrittenText | undefined, locale: string): Localized<string> => {

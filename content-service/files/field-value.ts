@@ -5,16 +5,16 @@ import {
   readImageReference,
 } from "#content-service/images/image-reference.ts";
 
-/** What stands in a content file for a field, checked by the model; images are not yet looked up. */
+/** A field's value in a content file, validated by the model; images are not resolved yet. */
 export type WrittenValue =
   | { kind: "plain"; value: string | boolean | number | readonly number[] | readonly string[] }
   | { kind: "image"; image: ImageReference; line: number }
   | { kind: "images"; images: readonly { image: ImageReference; line: number }[] };
 
-/** Characters that Contentful holds in a field of the type. */
+/** Contentful's limits in characters, per field type. */
 const wireLimits = { Symbol: 256, Text: 50_000 } as const;
 
-/** @returns undefined where there is no value, a text for the editor where it is wrong */
+/** @returns undefined without a value; a message for the editor for an invalid one */
 export function readFieldValue(
   field: Field,
   { value, line, itemLines, swallowed }: Setting,

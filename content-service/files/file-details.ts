@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
-import sharp from "sharp";
-import type { SweptFile } from "./folder-sweep.ts";
+import { imageSize } from "image-size";
+import type { ListedFile } from "./list-folder.ts";
 import type { AssetFile } from "./space.ts";
 
-/** What the service tells of a file besides its names. */
+/** The properties of a file that are determined by its contents. */
 export type FileDetails = Pick<AssetFile, "contentType" | "size" | "hash" | "image">;
 
 /** Contentful's limit per asset on the free plan, in bytes. */
@@ -13,28 +14,51 @@ const maxBytes = 50 * 1024 * 1024;
 /** Contentful's limit, in pixels. */
 const maxPixels = 300_000_000;
 
-/** @throws Error for a file that is too large, or an image that cannot be decoded; the message suits an editor */
-export async function readFileDetails(path: string, file: SweptFile): Promise<FileDetails> {
+/** Bytes in which an image names its size, as a rule. */
+const headSize = 262_144;
+
+/** @throws Error, with a message for editors, for a file that is too large or an image that cannot be decoded */
+export async function readFileDetails(path: string, file: ListedFile): Promise<FileDetails> {
   if (file.size > maxBytes) throw new Error(`${path} is larger than 50 MB`);
-  const bytes = await readFile(file.realPath);
+  const { head, size, hash } = await readInPieces(file.realPath);
   const contentType = contentTypeOf(path);
-  const details = { contentType, size: bytes.length, hash: contentHash(bytes) };
+  const details = { contentType, size, hash };
   if (contentType === "image/svg+xml") {
-    if (!bytes.includes("<svg")) throw new Error(`${path} is no SVG drawing`);
+    if (!head.includes("<svg")) throw new Error(`${path} is not an SVG file`);
     return details;
   }
   if (!isRaster(contentType)) return details;
-  try {
-    const { autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
-    return { ...details, image: { width: autoOrient.width, height: autoOrient.height } };
-  } catch {
+  const image = sizeIn(head) ?? sizeIn(await readFile(file.realPath));
+  if (!image || image.width * image.height > maxPixels) {
     throw new Error(`${path} cannot be read as an image`);
   }
+  return { ...details, image };
 }
 
-/** 64 bits tell the versions of one asset apart; every page carries some forty of these, and they do not compress. */
-export const contentHash = (bytes: Uint8Array): string =>
-  createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+/** Holds the beginning of a file in memory, never all of it. */
+async function readInPieces(path: string) {
+  const hash = createHash("sha256");
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of createReadStream(path)) {
+    if (!(piece instanceof Uint8Array)) continue;
+    if (size < headSize) pieces.push(piece);
+    size += piece.length;
+    hash.update(piece);
+  }
+  // 64 bits are enough to distinguish versions of an asset. A page has about forty hashes, which do not compress.
+  return { head: Buffer.concat(pieces), size, hash: hash.digest("hex").slice(0, 16) };
+}
+
+/** Pixels as shown, after the camera's rotation (EXIF orientations 5 to 8 are upright); undefined for no image. */
+function sizeIn(bytes: Uint8Array): { width: number; height: number } | undefined {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    return orientation < 5 ? { width, height } : { width: height, height: width };
+  } catch {
+    return undefined;
+  }
+}
 
 const contentTypes: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
@@ -52,10 +76,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".mp3": "audio/mpeg",
 };
 
-/** By the name's ending; anything unknown is a file to download. */
+/** Returns the media type by file extension; `application/octet-stream` for unknown ones. */
 const contentTypeOf = (path: string): string =>
   contentTypes[extname(path).toLowerCase()] ?? "application/octet-stream";
 
-/** Whether the Images API can work on it. */
+/** Whether the Images API can transform files of this type. */
 export const isRaster = (contentType: string): boolean =>
   contentType.startsWith("image/") && contentType !== "image/svg+xml";

@@ -2,9 +2,9 @@ import { posix } from "node:path";
 import type { Mistake, Settings } from "./front-matter.ts";
 import { isResourceId } from "./resource-id.ts";
 
-/** The settings that a content file of any kind may begin with. */
+/** The settings that every kind of content file may have. */
 export type FileHeading = {
-  /** undefined: it follows from the file's name. */
+  /** Undefined when it is derived from the file's name. */
   id: string | undefined;
   draft: boolean;
   /** ISO 8601 in UTC with milliseconds. */
@@ -14,16 +14,16 @@ export type FileHeading = {
 
 export const headingKeys: ReadonlySet<string> = new Set(["id", "draft", "createdAt", "updatedAt"]);
 
-/** What is wrong is told to `report` and left out. */
+/** Reports invalid settings and leaves them out. */
 export function readHeading(settings: Settings, report: (mistake: Mistake) => void): FileHeading {
   const wrong = (key: string, expected: string): undefined => {
     const { value, line } = settings.get(key) ?? { value: undefined, line: 1 };
     report({ line, message: `${key} is ${JSON.stringify(value)}, expected ${expected}` });
   };
-  const given = (key: string): unknown => settings.get(key)?.value ?? undefined;
+  const valueOf = (key: string): unknown => settings.get(key)?.value ?? undefined;
 
   const time = (key: string): string | undefined => {
-    const value = given(key);
+    const value = valueOf(key);
     if (value === undefined) return undefined;
     if (typeof value === "string" && /^\d{4}-\d\d-\d\d(?:$|T)/.test(value)) {
       const date = new Date(value);
@@ -32,8 +32,8 @@ export function readHeading(settings: Settings, report: (mistake: Mistake) => vo
     return wrong(key, "a date like 2026-03-06 or 2026-03-06T09:00:00Z");
   };
 
-  const id = given("id");
-  const draft = given("draft");
+  const id = valueOf("id");
+  const draft = valueOf("draft");
   if (draft !== undefined && typeof draft !== "boolean") wrong("draft", "true or false");
   const isId = typeof id === "string" && isResourceId(id);
   if (id !== undefined && !isId) wrong("id", "1 to 64 letters A–Z, digits, hyphens, _ and .");
@@ -45,7 +45,7 @@ export function readHeading(settings: Settings, report: (mistake: Mistake) => vo
   };
 }
 
-/** The path in the content folder of a file that another names, or undefined where it leads out of the folder. */
+/** Resolves a file name in a content file to a path in the content folder; undefined for a path outside the folder. */
 export function pathFrom(namingFile: string, name: string): string | undefined {
   const path = posix.join(posix.dirname(namingFile), name.normalize("NFC"));
   return path.startsWith("../") || name.startsWith("/") ? undefined : path;

@@ -1,9 +1,9 @@
-/** Names that Windows gives to devices, with or without an ending. */
+/** Reserved device names on Windows, with or without an extension. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**
- * Whether a text may name a file wherever it is written: no separator, no control character, not `.` or `..`, no
- * device of Windows, and at most 255 bytes, which is the limit of common file systems.
+ * Whether a text is a safe file name on every system: no separator or control character, not `.` or `..`, not a Windows
+ * device, and at most 255 bytes, the limit of common file systems.
  */
 export const isFileName = (text: string): boolean =>
   text !== "" &&

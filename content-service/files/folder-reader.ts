@@ -1,51 +1,51 @@
 import { readFile } from "node:fs/promises";
 import { posix } from "node:path";
-import { type AssetNote, readAssetNote } from "./asset-note.ts";
+import { type AssetDescription, readAssetDescription } from "./asset-description.ts";
 import {
   type EntryFile,
   type EntryFileContext,
-  type EntryPlace,
+  type EntryPath,
   readEntryFile,
 } from "./entry-file.ts";
-import { entryPlaceOf } from "./entry-place.ts";
+import { parseEntryPath } from "./parse-path.ts";
 import { type FileDetails, readFileDetails } from "./file-details.ts";
-import { type FolderSweep, type SweptFile, sweepFolder } from "./folder-sweep.ts";
+import { type FolderListing, type ListedFile, listFolder } from "./list-folder.ts";
 import type { Mistake } from "./front-matter.ts";
 import type { AssetFile, Problem } from "./space.ts";
-import { ordinarySettings, readSpaceSettings, type SpaceSettings } from "./space-settings.ts";
+import { defaultSettings, readSpaceSettings, type SpaceSettings } from "./space-settings.ts";
 
-/** What the files of a folder say, each by itself; how they fit together is another matter. */
+/** The parsed files of a folder; assemble-space.ts combines them. */
 export type FolderReading = {
   settings: SpaceSettings;
   entryFiles: readonly EntryFile[];
-  assetNotes: readonly AssetNote[];
+  assetDescriptions: readonly AssetDescription[];
   problems: readonly Problem[];
 };
 
 export type FolderReader = {
-  /** Whether anything was written since the last reading; true before the first. */
+  /** Whether a file has changed since the last `read`; true before the first. */
   changed: () => boolean;
-  /** A file with a mistake stands as it last was in order; an entry with a file that never was is left out. */
+  /** Uses the last valid version of a file with a mistake. Leaves out entries with a file that was never valid. */
   read: () => Promise<FolderReading>;
 };
 
-/** Milliseconds within which a file can be written twice and look the same from outside. */
-const clockGrain = 50;
+/** Milliseconds within which two writes may have the same timestamp. */
+const timestampGranularity = 50;
 
 export function createFolderReader(directory: string): FolderReader {
-  let last: { sweep: FolderSweep; readAt: number } | undefined;
+  let last: { listing: FolderListing; readAt: number } | undefined;
   const details = new Map<string, { signature: string; details: Promise<FileDetails> }>();
   const texts = new Map<string, { signature: string; text: string }>();
-  const good = new Map<string, EntryFile | AssetNote>();
+  const good = new Map<string, EntryFile | AssetDescription>();
   let goodSettings: SpaceSettings | undefined;
 
-  const isSettled = (file: SweptFile) =>
-    last === undefined || Math.abs(file.writtenAt - last.readAt) > clockGrain;
+  const isSettled = (file: ListedFile) =>
+    last === undefined || Math.abs(file.writtenAt - last.readAt) > timestampGranularity;
 
   function changed(): boolean {
     if (!last) return true;
-    const before = last.sweep;
-    const now = sweepFolder(directory);
+    const before = last.listing;
+    const now = listFolder(directory);
     if (now.files.size !== before.files.size) return true;
     if (now.problems.length !== before.problems.length) return true;
     return [...now.files].some(
@@ -53,31 +53,31 @@ export function createFolderReader(directory: string): FolderReader {
     );
   }
 
-  async function textOf(path: string, file: SweptFile): Promise<string> {
-    const known = texts.get(path);
-    if (known?.signature === file.signature && isSettled(file)) return known.text;
+  async function textOf(path: string, file: ListedFile): Promise<string> {
+    const cached = texts.get(path);
+    if (cached?.signature === file.signature && isSettled(file)) return cached.text;
     const text = await readFile(file.realPath, "utf8");
     texts.set(path, { signature: file.signature, text });
     return text;
   }
 
-  async function assetFile(path: string, files: FolderSweep["files"]): Promise<AssetFile> {
+  async function assetFile(path: string, files: FolderListing["files"]): Promise<AssetFile> {
     const file = files.get(path);
     if (!file) throw new Error(`there is no file ${path}`);
-    let known = details.get(path);
-    if (known?.signature !== file.signature || !isSettled(file)) {
-      known = { signature: file.signature, details: readFileDetails(path, file) };
-      details.set(path, known);
+    let cached = details.get(path);
+    if (cached?.signature !== file.signature || !isSettled(file)) {
+      cached = { signature: file.signature, details: readFileDetails(path, file) };
+      details.set(path, cached);
     }
-    const { realPath } = file;
-    return { path, realPath, fileName: posix.basename(path), ...(await known.details) };
+    const { realPath, signature } = file;
+    return { path, realPath, signature, fileName: posix.basename(path), ...(await cached.details) };
   }
 
   async function read(): Promise<FolderReading> {
     const readAt = Date.now();
-    const sweep = sweepFolder(directory);
-    const { files } = sweep;
-    const problems: Problem[] = [...sweep.problems];
+    const listing = listFolder(directory);
+    const { files } = listing;
+    const problems: Problem[] = [...listing.problems];
     const report = (file: string, mistakes: readonly Mistake[]) =>
       problems.push(...mistakes.map((mistake) => ({ file, ...mistake })));
 
@@ -87,7 +87,7 @@ export function createFolderReader(directory: string): FolderReader {
       if ("message" in settings) report("space.yaml", [settings]);
       else goodSettings = settings;
     }
-    const settings = goodSettings ?? ordinarySettings;
+    const settings = goodSettings ?? defaultSettings;
     const context: EntryFileContext = {
       locales: settings.locales.map((locale) => locale.code),
       defaultLocale: settings.locales.find((locale) => locale.default)?.code ?? "",
@@ -95,43 +95,46 @@ export function createFolderReader(directory: string): FolderReader {
     };
 
     const leftOut = new Set<string>();
-    /** Keeps what is in order, reports what is not, and tells whether there is anything to show. */
-    const take = (path: string, outcome: EntryFile | AssetNote | readonly Mistake[]): boolean => {
+    /** Stores a valid file or reports mistakes. Returns whether there is a valid version of the file. */
+    const take = (
+      path: string,
+      outcome: EntryFile | AssetDescription | readonly Mistake[],
+    ): boolean => {
       if ("kind" in outcome) good.set(path, outcome);
       else report(path, outcome);
       return good.has(path);
     };
     for (const [path, file] of files) {
-      const place = entryPlaceOf(path, context);
-      if (place === undefined) continue;
-      if (place === "asset") {
-        take(path, await readAssetNote(path, await textOf(path, file), context));
-      } else if ("message" in place) {
-        report(path, [place]);
-      } else if (!take(path, await readEntry(path, file, place, context))) {
-        leftOut.add(place.entryKey);
+      const entryPath = parseEntryPath(path, context);
+      if (entryPath === undefined) continue;
+      if (entryPath === "asset") {
+        take(path, await readAssetDescription(path, await textOf(path, file), context));
+      } else if ("message" in entryPath) {
+        report(path, [entryPath]);
+      } else if (!take(path, await readEntry(path, file, entryPath, context))) {
+        leftOut.add(entryPath.entryKey);
       }
     }
     for (const path of good.keys()) if (!files.has(path)) good.delete(path);
-    last = { sweep, readAt };
-    const standing = [...good.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+    last = { listing, readAt };
+    const valid = [...good.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
     return {
       settings,
-      entryFiles: standing.filter(
+      entryFiles: valid.filter(
         (file): file is EntryFile => file.kind === "entry" && !leftOut.has(file.entryKey),
       ),
-      assetNotes: standing.filter((file): file is AssetNote => file.kind === "asset"),
+      assetDescriptions: valid.filter((file): file is AssetDescription => file.kind === "asset"),
       problems,
     };
   }
 
   const readEntry = async (
     path: string,
-    file: SweptFile,
-    place: EntryPlace,
+    file: ListedFile,
+    entryPath: EntryPath,
     context: EntryFileContext,
   ) => {
-    const entry = await readEntryFile(path, await textOf(path, file), place, context);
+    const entry = await readEntryFile(path, await textOf(path, file), entryPath, context);
     if (!("kind" in entry) || entry.updatedAt !== undefined) return entry;
     return { ...entry, updatedAt: new Date(file.writtenAt).toISOString() };
   };

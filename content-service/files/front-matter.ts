@@ -1,15 +1,15 @@
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
 
-/** The settings of a content file by key, as they stand: not yet looked into. */
+/** The unvalidated settings of a content file by key. */
 export type Settings = ReadonlyMap<string, Setting>;
 
 export type Setting = {
   value: unknown;
-  /** Counted from 1 in the file. */
+  /** Line in the file, from 1. */
   line: number;
-  /** Of the items, when the value is a list. */
+  /** Lines of a list's items. */
   itemLines: readonly number[];
-  /** Whether a `#` swallowed the value: in YAML it begins a comment. */
+  /** Whether the value is a YAML comment, because it starts with an unquoted `#`. */
   swallowed: boolean;
 };
 
@@ -18,8 +18,8 @@ export type Mistake = { line: number; message: string };
 export type FrontMatter = { settings: Settings; body: string; bodyLine: number };
 
 /**
- * Reads a Markdown file: YAML between two lines of `---`, then the body, of which blank lines at either end do not
- * count. Windows' line ends and a byte order mark are understood.
+ * Parses a Markdown file: YAML between two lines of `---`, then the body, without blank lines at its start and end.
+ * Accepts Windows line ends and a byte order mark.
  */
 export function readFrontMatter(text: string): FrontMatter | Mistake {
   const lines = text
@@ -41,19 +41,43 @@ export function readFrontMatter(text: string): FrontMatter | Mistake {
   return { settings, body, bodyLine: end + 2 };
 }
 
+/** Characters; the longest front matter of the sample content has 600. Long texts are in the file's body. */
+const longestFields = 20_000;
+/** The parser searches all preceding text for each alias. */
+const mostAliases = 50;
+
 /**
- * Reads YAML whose top is a list of `key: value`.
- * @param linesBefore how many lines of the file stand before the YAML
+ * Parses YAML with `key: value` lines at the top level.
+ * @param linesBefore number of lines in the file before the YAML
  */
 export function readSettings(yaml: string, linesBefore = 0): Settings | Mistake {
+  const line = linesBefore + 1;
+  if (yaml.length > longestFields) {
+    const found = `the fields have ${yaml.length} characters`;
+    return { line, message: `${found}, expected at most ${longestFields}` };
+  }
+  try {
+    return parseSettings(yaml, linesBefore);
+  } catch (error) {
+    // Deep nesting overflows the stack.
+    return { line, message: `not YAML: ${reasonOf(error)}` };
+  }
+}
+
+function parseSettings(yaml: string, linesBefore: number): Settings | Mistake {
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + linesBefore;
 
   const error = document.errors[0];
   if (error) {
-    const message = error.message.split("\n")[0]?.replace(/ at line \d+, column \d+:?$/, "");
+    const message = reasonOf(error).replace(/ at line \d+, column \d+:?$/, "");
     return { line: lineAt(error.pos[0]), message: `not YAML: ${message}` };
+  }
+  let aliases = 0;
+  visit(document, { Alias: () => (++aliases > mostAliases ? visit.BREAK : undefined) });
+  if (aliases > mostAliases) {
+    return { line: linesBefore + 1, message: `expected at most ${mostAliases} aliases (*name)` };
   }
   const settings = new Map<string, Setting>();
   const { contents } = document;
@@ -76,10 +100,14 @@ export function readSettings(yaml: string, linesBefore = 0): Settings | Mistake 
         swallowed: isScalar(value) && value.value === null && Boolean(value.comment),
       });
     } catch (unresolved) {
-      // An alias to nothing, or one that unfolds without end.
-      const reason = unresolved instanceof Error ? unresolved.message : String(unresolved);
-      return { line, message: `${key.value}: ${reason}` };
+      // An alias without a target, or with endless expansion.
+      return { line, message: `${key.value}: ${reasonOf(unresolved)}` };
     }
   }
   return settings;
+}
+
+function reasonOf(error: unknown): string {
+  const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+  return reason.startsWith("Maximum call stack") ? "nested too deeply" : reason;
 }

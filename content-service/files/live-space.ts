@@ -1,18 +1,18 @@
 import { assembleSpace } from "./assemble-space.ts";
 import { createFolderReader } from "./folder-reader.ts";
 import { problemText, type Space } from "./space.ts";
-import { ordinarySettings } from "./space-settings.ts";
+import { defaultSettings } from "./space-settings.ts";
 
-/** The space as its files are now. */
+/** The space of a folder whose files may change. */
 export type LiveSpace = {
-  /** As of this call: whatever was written before it is seen. Never rejects. */
+  /** Returns the space with everything that was written before the call. Never rejects. */
   now: () => Promise<SpaceViews>;
 };
 
-/** Stays the same object while the files do. */
+/** The same object as long as the files do not change. */
 export type SpaceViews = { published: Space; preview: Space };
 
-/** @param log is told of each mistake in a file once, by name and line */
+/** @param log receives each mistake in a file once, with name and line */
 export function createLiveSpace(directory: string, log: (line: string) => void): LiveSpace {
   const reader = createFolderReader(directory);
   let views: SpaceViews | undefined;
@@ -29,7 +29,7 @@ export function createLiveSpace(directory: string, log: (line: string) => void):
     try {
       if (views && !reader.changed()) return views;
       const read = await reader.read();
-      // A folder that is being replaced is no reason to show nothing.
+      // The folder may be missing for a moment while it is replaced; the last content stays.
       const gone = read.problems.find(({ file }) => file === ".");
       if (views && gone) throw new Error(gone.message);
       const published = assembleSpace(read, false);
@@ -46,7 +46,7 @@ export function createLiveSpace(directory: string, log: (line: string) => void):
 
   return {
     now() {
-      // One after another: a request must not be answered from a reading that began before it.
+      // Sequential, so that no request gets the result of a reading that began before it.
       const turn = reading.then(renew);
       reading = turn;
       return turn;
@@ -54,4 +54,4 @@ export function createLiveSpace(directory: string, log: (line: string) => void):
   };
 }
 
-const emptySpace: Space = { ...ordinarySettings, entries: [], assets: [] };
+const emptySpace: Space = { ...defaultSettings, entries: [], assets: [] };

@@ -4,12 +4,13 @@ import { contentTypes } from "#content/model.ts";
 import { readSpace } from "./read-space.ts";
 import { problemText } from "./space.ts";
 import { newsFile, pictureOf, writtenFolder } from "./written-folder.test-setup.ts";
+import { contentDirectory } from "#tests/support/company.ts";
 
 const problemsOf = async (directory: string) =>
   (await readSpace(directory)).problems.map(problemText);
 
-test("the sample company has no mistakes and is complete in both languages", async () => {
-  const { entries, assets, problems } = await readSpace("content-files");
+test("the tests' content has no mistakes and is complete in both languages", async () => {
+  const { entries, assets, problems } = await readSpace(contentDirectory);
   expect(problems).toEqual([]);
   expect(entries.length).toBeGreaterThan(0);
   for (const { id, contentType, fields } of entries) {
@@ -27,6 +28,12 @@ test("the sample company has no mistakes and is complete in both languages", asy
     expect([id, texts.length > 0]).toEqual([id, true]);
   }
 });
+
+/** Nine values that expand to 59,049. */
+const bomb = [1, 2, 3, 4].reduce(
+  (yaml, level) => `${yaml}\nx${level}: &x${level} [${`*x${level - 1},`.repeat(9)}]`,
+  "x0: &x0 [1,1,1,1,1,1,1,1,1]",
+);
 
 test.each([
   ["a headline that is a number", "headline: 5", /:2: headline is 5, expected text/],
@@ -51,6 +58,10 @@ test.each([
   ["an unknown field", "headlines: A", /:2: headlines is no field of news/],
   ["a field given twice", "headline: A\nheadline: B", /:3: not YAML: Map keys must be unique/],
   ["too long a line", `headline: ${"x".repeat(257)}`, /:2: headline is a text of 257 characters/],
+  ["too many fields", `x: ${"y".repeat(20_000)}`, /:2: the fields have 20003 characters, expected/],
+  ["too many aliases", `x: &x 1\ny: [${"*x,".repeat(51)}]`, /:2: expected at most 50 aliases/],
+  ["aliases that multiply", bomb, /: Excessive alias count/],
+  ["endless nesting", `x: ${"[".repeat(9000)}${"]".repeat(9000)}`, /: not YAML: nested too deeply/],
   ["a wrong time", "updatedAt: yesterday", /:2: updatedAt is "yesterday", expected a date/],
   ["a wrong id", "id: å", /:2: id is "å"/],
   [
@@ -58,7 +69,7 @@ test.each([
     "bigImage: { file: a.jpg, alt: { fi: x } }",
     /:2: bigImage: there is no locale fi/,
   ],
-])("names file and line of %s", async (_what, fields, expected) => {
+])("reports file and line of %s", async (_what, fields, expected) => {
   const { directory } = await writtenFolder({
     "news/n.sv.md": newsFile(fields),
     "news/a.jpg": await pictureOf(4, 4),
@@ -67,7 +78,7 @@ test.each([
   expect(await problemsOf(directory)).toEqual([expect.stringMatching(expected)]);
 });
 
-test("names a file that stands in the wrong place or has no locale", async () => {
+test("reports a file in the wrong folder or without a locale", async () => {
   const { directory } = await writtenFolder({
     "nyheter/a.sv.md": newsFile("headline: A"),
     "news/a.md": newsFile("headline: A"),
@@ -81,7 +92,7 @@ test("names a file that stands in the wrong place or has no locale", async () =>
   ]);
 });
 
-test("names two alternative texts for one image in one language, and keeps the first", async () => {
+test("reports two alternative texts for one image in one language, and uses the first", async () => {
   const { directory } = await writtenFolder({
     "news/a.sv.md": newsFile("headline: A\nbigImage: { file: a.jpg, alt: Ett }"),
     "news/b.sv.md": newsFile("headline: B\nbigImage: { file: a.jpg, alt: Två }"),
@@ -95,7 +106,7 @@ test("names two alternative texts for one image in one language, and keeps the f
   expect(entries).toHaveLength(2);
 });
 
-test("does not follow a link that leads out of the folder", async () => {
+test("does not follow a link to outside the folder", async () => {
   const { directory } = await writtenFolder({ "news/a.sv.md": newsFile("headline: A") });
   const outside = await writtenFolder({ "b.jpg": await pictureOf(4, 4) });
   await symlink(`${outside.directory}/b.jpg`, `${directory}/news/b.jpg`);
@@ -104,7 +115,7 @@ test("does not follow a link that leads out of the folder", async () => {
   ]);
 });
 
-test("holds what a Contentful space may have: own ids, times, locales, shared assets, exact texts", async () => {
+test("represents own ids, times, locales, shared assets and exact texts of a Contentful space", async () => {
   const { directory } = await writtenFolder({
     "space.yaml":
       "name: S\nlocales:\n  - { code: en-US, name: English, default: true }\n  - { code: sv, name: Svenska }\n",

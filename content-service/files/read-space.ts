@@ -3,8 +3,8 @@ import { createFolderReader } from "./folder-reader.ts";
 import type { Problem, Space } from "./space.ts";
 
 /**
- * Reads a content folder once, drafts included, for tools. Never throws for what an editor wrote: what is wrong is
- * among the problems, and the entry is left out.
+ * Reads a content folder once, including drafts, for tools. Mistakes in files do not throw: they are returned as
+ * problems, and the entries are left out.
  * @param directory a folder laid out like content-files/
  */
 export async function readSpace(

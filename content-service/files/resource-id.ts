@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** Contentful's rule for the ids of entries and assets. */
+/** Whether a text is a valid Contentful id. */
 export const isResourceId = (text: string): boolean => /^[A-Za-z0-9\-_.]{1,64}$/.test(text);
 
 /**
- * An id made of names: "news", "Blåsund vind.jpg" → "news-Blasund-vind.jpg". Diacritics are dropped and other signs
- * become hyphens; what is too long is cut and keeps apart by a hash. Two names may give the same id.
+ * Derives an id from names: "news", "Blå hus.jpg" → "news-Bla-hus.jpg". Diacritics are removed, other
+ * characters become hyphens, and a long id is cut and gets a hash. Different names may give the same id.
  */
 export function resourceIdFrom(...names: readonly string[]): string {
   const name = names.join("-");

@@ -1,18 +1,18 @@
 import * as v from "valibot";
 import { defaultLocale, locales } from "#language/languages.ts";
-import { localeNames } from "#language/locale-names.ts";
+import { localeName } from "#language/locale-name.ts";
 import { type Mistake, readSettings } from "./front-matter.ts";
 import type { SpaceLocale } from "./space.ts";
 
-/** What space.yaml says. */
+/** The contents of space.yaml. */
 export type SpaceSettings = { name: string; locales: readonly SpaceLocale[] };
 
-/** The site's own two languages; every other one falls back to the default. */
-export const ordinarySettings: SpaceSettings = {
+/** The site's languages; all but the default one fall back to it. */
+export const defaultSettings: SpaceSettings = {
   name: "Embedded content",
   locales: locales.map((code) => ({
     code,
-    name: localeNames[code],
+    name: localeName(code),
     default: code === defaultLocale,
     fallbackCode: code === defaultLocale ? null : defaultLocale,
   })),
@@ -25,21 +25,24 @@ const code = v.pipe(
 
 const settingsSchema = v.strictObject({
   name: v.string(),
-  locales: v.array(
-    v.strictObject({
-      code,
-      name: v.string(),
-      default: v.optional(v.boolean(), false),
-      fallback: v.optional(v.nullable(code), null),
-    }),
+  /** Left out, they are the site's. */
+  locales: v.optional(
+    v.array(
+      v.strictObject({
+        code,
+        name: v.string(),
+        default: v.optional(v.boolean(), false),
+        fallback: v.optional(v.nullable(code), null),
+      }),
+    ),
   ),
 });
 
 export function readSpaceSettings(text: string): SpaceSettings | Mistake {
   const settings = readSettings(text);
   if ("message" in settings) return settings;
-  const given = Object.fromEntries([...settings].map(([key, { value }]) => [key, value]));
-  const parsed = v.safeParse(settingsSchema, given);
+  const values = Object.fromEntries([...settings].map(([key, { value }]) => [key, value]));
+  const parsed = v.safeParse(settingsSchema, values);
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const key = v.getDotPath(issue) ?? "";
@@ -48,8 +51,9 @@ export function readSpaceSettings(text: string): SpaceSettings | Mistake {
       message: `${key}: ${issue.message}`,
     };
   }
-  const { name } = parsed.output;
-  const list = parsed.output.locales.map(({ fallback, ...locale }) => ({
+  const { name, locales: given } = parsed.output;
+  if (given === undefined) return { ...defaultSettings, name };
+  const list = given.map(({ fallback, ...locale }) => ({
     ...locale,
     fallbackCode: fallback,
   }));

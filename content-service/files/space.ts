@@ -1,13 +1,13 @@
 import type { ContentTypeId } from "#content/model.ts";
 
-/** A space as the service tells of it: what a folder of content files adds up to. */
+/** The content of a folder of content files. */
 export type Space = {
   name: string;
   /** Exactly one is the default. */
   locales: readonly SpaceLocale[];
-  /** In the order of their ids. */
+  /** Sorted by id. */
   entries: readonly SpaceEntry[];
-  /** In the order of their ids. */
+  /** Sorted by id. */
   assets: readonly SpaceAsset[];
 };
 
@@ -15,7 +15,7 @@ export type SpaceLocale = {
   code: string;
   name: string;
   default: boolean;
-  /** Where a missing value is looked for; null: nowhere. */
+  /** The locale that replaces missing values; null for none. */
   fallbackCode: string | null;
 };
 
@@ -24,7 +24,7 @@ export type Localized<Value> = Readonly<Record<string, Value>>;
 
 type Resource = {
   id: string;
-  /** Seen with the preview token only. */
+  /** Visible with the preview token only. */
   draft: boolean;
   /** ISO 8601 in UTC with milliseconds. */
   createdAt: string;
@@ -35,7 +35,7 @@ export type SpaceEntry = Resource & {
   contentType: ContentTypeId;
   /** By field id. A field that is not localized has its value under the default locale. */
   fields: Readonly<Record<string, Localized<FieldValue>>>;
-  /** The Markdown files it comes from, relative to the content folder. */
+  /** The entry's Markdown files, relative to the content folder. */
   files: readonly string[];
 };
 
@@ -49,15 +49,17 @@ export type SpaceAsset = Resource & {
 export type AssetFile = {
   /** Relative to the content folder, with slashes. */
   path: string;
-  /** Where it really is, absolute. */
+  /** The resolved absolute path. */
   realPath: string;
   fileName: string;
   contentType: string;
   /** Bytes. */
   size: number;
-  /** Of the file's bytes; 32 hexadecimal digits. */
+  /** Hash of the file's bytes; 16 hexadecimal digits. */
   hash: string;
-  /** Pixels, as shown (after the camera's rotation); absent for SVG and for what is no image. */
+  /** The file's signature (`signatureOf`) when it was hashed; changes when the file is written. */
+  signature: string;
+  /** Pixels after EXIF rotation; absent for SVG and other files. */
   image?: { width: number; height: number };
 };
 
@@ -76,7 +78,7 @@ export type FieldValue =
 export type Problem = {
   /** Relative to the content folder. */
   file: string;
-  /** Counted from 1. */
+  /** From 1. */
   line: number;
   /** Names the field, what was found and what is expected. */
   message: string;

@@ -1,6 +1,6 @@
 import type { FileHeading } from "./file-heading.ts";
 
-/** From the first creation to the last change among the files. */
+/** Returns the first creation and the last change among the files. */
 export function timesOf(files: readonly Pick<FileHeading, "createdAt" | "updatedAt">[]): {
   createdAt: string;
   updatedAt: string;

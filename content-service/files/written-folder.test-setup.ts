@@ -4,10 +4,9 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { onTestFinished } from "vitest";
 import { embeddedToken } from "#content-service/delivery/access.ts";
-import { createContentService } from "#content-service/app.ts";
-import { ordinaryLimits, type VariantLimits } from "#content-service/images/variant-store.ts";
+import { createContentService, type ServiceLimits, serviceLimits } from "#content-service/app.ts";
 
-/** For tests: a content folder of their own, removed when the test is done. */
+/** Creates a temporary content folder, which is removed after the test. */
 export async function writtenFolder(files: Readonly<Record<string, string | Uint8Array>>) {
   const directory = await mkdtemp(join(tmpdir(), "content-"));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
@@ -19,13 +18,12 @@ export async function writtenFolder(files: Readonly<Record<string, string | Uint
   return { directory, write };
 }
 
-/** For tests: what shows drafts. */
 export const previewToken = "drafts";
 
-/** For tests: the service over a folder of their own, asked without a port. */
+/** Creates a content service over a temporary folder; requests do not use a port. */
 export async function serviceOver(
   files: Readonly<Record<string, string | Uint8Array>>,
-  limits: Partial<VariantLimits> = {},
+  limits: Partial<ServiceLimits> = {},
 ) {
   const folder = await writtenFolder(files);
   const cache = await writtenFolder({});
@@ -36,11 +34,12 @@ export async function serviceOver(
     basePath: "/content-service",
     previewToken,
     log: (line) => logged.push(line),
-    limits: { ...ordinaryLimits, ...limits },
+    limits: { ...serviceLimits, ...limits },
+    isNamed: () => false,
   });
   const ask = async (path: string, init: RequestInit = {}) =>
     app.request(`http://localhost/content-service${path}`, init);
-  /** With the delivery token, below master. */
+  /** Requests a path below the master environment, by default with the delivery token. */
   const get = async (path: string, token = embeddedToken) => {
     const response = await ask(`/spaces/embedded/environments/master${path}`, {
       headers: { Authorization: `Bearer ${token}` },
@@ -57,5 +56,5 @@ export const pictureOf = async (width: number, height: number, colour = "#336699
       .toBuffer(),
   );
 
-/** A news item in one locale. */
+/** Returns a Markdown file with front matter. */
 export const newsFile = (fields: string, body = "") => `---\n${fields}\n---\n\n${body}\n`;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isResourceId } from "#content-service/files/resource-id.ts";
 
-/** How a content file names an image: a file beside it with its texts, or an asset that is described elsewhere. */
+/** A reference to an image in a content file: a file with its texts, or the id of an asset described elsewhere. */
 export type ImageReference =
   | { kind: "asset"; id: string }
   | {
@@ -12,7 +12,7 @@ export type ImageReference =
       alt: WrittenText | undefined;
     };
 
-/** One text for the locale of the file it stands in, or one per locale. */
+/** One text for the content file's locale, or one per locale. */
 export type WrittenText = string | Readonly<Record<string, string>>;
 
 const writtenText = v.union([v.string(), v.record(v.string(), v.string())]);

@@ -1,19 +1,19 @@
 import { badRequest } from "#content-service/delivery/service-error.ts";
 
-/** What an image's address asks for (Contentful's Images API). */
+/** The parameters of Contentful's Images API. */
 export type ImageTransformation = {
   /** Pixels. */
   width: number | undefined;
   height: number | undefined;
-  /** undefined: within the box, ratio kept, never enlarged. */
+  /** Undefined: fits inside the box with its own ratio, never enlarged. */
   fit: Fit | undefined;
   focus: Focus;
-  /** undefined: the source's own. */
+  /** Undefined: the source's format. */
   format: ImageFormat | undefined;
-  /** 1 to 100; undefined: the format's ordinary one. */
+  /** 1 to 100; undefined: the format's default. */
   quality: number | undefined;
   progressive: boolean;
-  /** RRGGBB, for fit=pad; undefined: transparent, or white where the format has no transparency. */
+  /** RRGGBB, for fit=pad; undefined: transparent, or white in formats without transparency. */
   background: string | undefined;
 };
 
@@ -38,32 +38,33 @@ const focuses = [
 ] as const;
 export type Focus = (typeof focuses)[number];
 
-/** Pixels: the Images API's largest side. */
+/** The Images API's largest width and height, in pixels. */
 const largestSide = 4000;
 
 /**
- * @returns undefined where nothing is asked for
- * @throws ServiceError 400 for anything that is unknown, given twice, or out of its limits
+ * Parses the parameters.
+ * @returns undefined without parameters
+ * @throws ServiceError 400 for an unknown, duplicate or invalid parameter
  */
 export function imageTransformation(search: URLSearchParams): ImageTransformation | undefined {
-  const given = new Map<string, string>();
+  const parameters = new Map<string, string>();
   for (const [name, value] of search) {
-    if (given.has(name)) throw badRequest(`The parameter ${name} is given more than once.`);
-    given.set(name, value);
+    if (parameters.has(name)) throw badRequest(`The parameter ${name} is given more than once.`);
+    parameters.set(name, value);
   }
-  if (given.size === 0) return undefined;
+  if (parameters.size === 0) return undefined;
   const take = (name: string): string | undefined => {
-    const value = given.get(name);
-    given.delete(name);
+    const value = parameters.get(name);
+    parameters.delete(name);
     return value;
   };
   const one = <Value extends string>(name: string, values: readonly Value[]): Value | undefined => {
     const value = take(name);
-    const found = values.find((candidate) => candidate === value);
-    if (value !== undefined && found === undefined) {
+    const match = values.find((candidate) => candidate === value);
+    if (value !== undefined && match === undefined) {
       throw invalid(`${name} must be one of ${values.join(", ")}`);
     }
-    return found;
+    return match;
   };
   const number = (name: string, most: number): number | undefined => {
     const value = take(name);
@@ -86,14 +87,14 @@ export function imageTransformation(search: URLSearchParams): ImageTransformatio
   if (background !== undefined && !/^rgb:[0-9a-fA-F]{6}$/.test(background)) {
     throw invalid("bg must be rgb:RRGGBB");
   }
-  const [unknown] = given.keys();
+  const [unknown] = parameters.keys();
   if (unknown !== undefined) throw invalid(`${unknown} is not recognized`);
   return { ...transformation, background: background?.slice("rgb:".length).toLowerCase() };
 }
 
-/** The same for every way of asking the same. */
+/** Returns a key that does not depend on the order of parameters. */
 export const transformationKey = (transformation: ImageTransformation): string =>
   JSON.stringify(Object.entries(transformation).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The first words are those of Contentful's Images API. */
+/** The message starts like those of Contentful's Images API. */
 const invalid = (reason: string) => badRequest(`valid transformation: False (${reason})`);

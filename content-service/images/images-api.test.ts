@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -28,7 +29,7 @@ async function withPictures(limits = {}) {
   return { ...service, picture: path(picture.url), svg: path(svg.url), files: { picture, svg } };
 }
 
-test("tells size and pixels of a picture, and no pixels of a drawing", async () => {
+test("delivers bytes and pixels of a picture, and only bytes of an SVG", async () => {
   const { files } = await withPictures();
   expect(files.picture).toMatchObject({
     url: expect.stringMatching(
@@ -39,6 +40,18 @@ test("tells size and pixels of a picture, and no pixels of a drawing", async () 
     details: { size: (await pictureOf(600, 400)).length, image: { width: 600, height: 400 } },
   });
   expect(files.svg.details).toEqual({ size: drawing.length });
+});
+
+test("reports width and height after the EXIF rotation", async () => {
+  const upright = await sharp(await pictureOf(600, 400))
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const service = await serviceOver({
+    "news/a.sv.md": newsFile("headline: A\nbigImage: a.jpg"),
+    "news/a.jpg": upright,
+  });
+  const { body } = await service.get("/assets");
+  expect(body.items[0].fields.file.details.image).toEqual({ width: 400, height: 600 });
 });
 
 test.each([
@@ -54,12 +67,12 @@ test.each([
   ["w=100&h=90&fit=crop&f=bottom_right", "jpeg", 100, 90],
   ["w=80&h=80&fit=thumb&f=face", "jpeg", 80, 80],
   ["fm=jpg&fl=progressive", "jpeg", 600, 400],
-])("makes of %s a %s of %d × %d", async (query, format, width, height) => {
+])("transforms by %s into a %s of %d × %d", async (query, format, width, height) => {
   const { ask, picture } = await withPictures();
   const response = await ask(`${picture}?${query}`);
   expect(response.status).toBe(200);
-  const made = await sharp(await response.arrayBuffer()).metadata();
-  expect([made.format, made.width, made.height]).toEqual([format, width, height]);
+  const metadata = await sharp(await response.arrayBuffer()).metadata();
+  expect([metadata.format, metadata.width, metadata.height]).toEqual([format, width, height]);
   const type = format === "heif" ? "avif" : format;
   expect(response.headers.get("content-type")).toBe(`image/${type}`);
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -76,14 +89,15 @@ test.each([
   "f=x",
   "bg=red",
   "x=1",
+  "w=4000&h=4000&fit=scale&fm=avif",
   "w=1&w=2",
-])("refuses %s with 400 that nobody keeps", async (query) => {
+])("rejects %s with a 400 that is not cached", async (query) => {
   const { ask, picture } = await withPictures();
   const response = await ask(`${picture}?${query}`);
   expect([response.status, response.headers.get("cache-control")]).toEqual([400, "no-store"]);
 });
 
-test("gives a drawing as it is, whatever is asked, and lets nothing run in it", async () => {
+test("delivers an SVG unchanged for any parameters, with a policy against scripts", async () => {
   const { ask, svg } = await withPictures();
   const response = await ask(`${svg}?w=99999&fm=webp`);
   expect([response.status, await response.text()]).toEqual([200, drawing]);
@@ -91,28 +105,82 @@ test("gives a drawing as it is, whatever is asked, and lets nothing run in it", 
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-test("answers 304 to whoever has the image", async () => {
+test("answers 304 to a matching If-None-Match", async () => {
   const { ask, picture } = await withPictures();
   const tag = (await ask(`${picture}?w=50`)).headers.get("etag") ?? "";
   expect((await ask(`${picture}?w=50`, { headers: { "If-None-Match": tag } })).status).toBe(304);
   expect((await ask(`${picture}?w=51`, { headers: { "If-None-Match": tag } })).status).toBe(200);
 });
 
-test("makes the same variant once, also when it is asked for twice at once", async () => {
+test("encodes a variant once, also for simultaneous requests", async () => {
   const { ask, picture, cache } = await withPictures({ variantsPerSource: 1 });
   const bodies = await Promise.all(
-    ["?w=90&fm=webp", "?fm=webp&w=90"].map(async (query) =>
+    ["?w=90&fm=avif", "?fm=avif&w=90"].map(async (query) =>
       Buffer.from(await (await ask(picture + query)).arrayBuffer()),
     ),
   );
   expect(bodies[0]).toEqual(bodies[1]);
   expect(await readdir(cache)).toHaveLength(1);
   expect((await ask(`${picture}?w=91`)).status).toBe(429);
-  expect((await ask(`${picture}?w=90&fm=webp`)).status).toBe(200);
+  expect((await ask(`${picture}?w=90&fm=avif`)).status).toBe(200);
 });
 
-test("turns away what does not fit into the queue", async () => {
-  const { ask, picture } = await withPictures({ encodingsAtOnce: 1, encodingsWaiting: 1 });
+/** A picture of about 200 kB, which is large enough to be streamed. */
+async function withLargePicture(limits = {}) {
+  const raw = { width: 300, height: 300, channels: 3 } as const;
+  const noise = await sharp(randomBytes(300 * 300 * 3), { raw })
+    .png()
+    .toBuffer();
+  const service = await serviceOver(
+    { "news/a.sv.md": newsFile("headline: A\nbigImage: a.png"), "news/a.png": noise },
+    limits,
+  );
+  const { body } = await service.get("/assets");
+  const url: string = body.items[0].fields.file.url;
+  return { ...service, noise, picture: url.replace("/content-service", "") };
+}
+
+test("streams a large original in chunks, with its length", async () => {
+  const { ask, picture, noise } = await withLargePicture();
+  const response = await ask(picture);
+  expect(response.headers.get("content-length")).toBe(String(noise.length));
+  const sizes: number[] = [];
+  const pieces: Uint8Array[] = [];
+  for await (const piece of response.body ?? []) {
+    sizes.push(piece.length);
+    pieces.push(piece);
+  }
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(65_536);
+  expect(Buffer.concat(pieces).equals(noise)).toBe(true);
+});
+
+test("rejects readers of originals above the limit until one has finished or disconnected", async () => {
+  const { ask, picture } = await withLargePicture({ readersAtOnce: 2 });
+  const [first, second] = [await ask(picture), await ask(picture)];
+  const third = await ask(picture);
+  expect([third.status, third.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect((await ask(picture, { method: "HEAD" })).status).toBe(200);
+  await first.body?.cancel();
+  const next = await ask(picture);
+  expect(next.status).toBe(200);
+  await next.body?.cancel();
+  await second.arrayBuffer();
+  const both = [await ask(picture), await ask(picture)];
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  for (const { body } of both) await body?.cancel();
+});
+
+test("answers 404 for an original whose file has changed", async () => {
+  const { ask, get, write, picture } = await withLargePicture();
+  await write("news/a.png", await pictureOf(400, 400));
+  expect((await ask(picture)).status).toBe(404);
+  const { body } = await get("/assets");
+  const url: string = body.items[0].fields.file.url;
+  expect((await ask(url.replace("/content-service", ""))).status).toBe(200);
+});
+
+test("rejects requests above the queue's length with 503", async () => {
+  const { ask, picture } = await withPictures({ encodingsWaiting: 1 });
   const widths = [10, 11, 12, 13, 14];
   const answers = await Promise.all(widths.map((width) => ask(`${picture}?w=${width}&fm=avif`)));
   const turnedAway = answers.filter((answer) => answer.status === 503);
@@ -121,7 +189,7 @@ test("turns away what does not fit into the queue", async () => {
   expect((await ask(`${picture}?w=14&fm=avif`)).status).toBe(200);
 });
 
-test("keeps no more on disk than it may", async () => {
+test("limits the size of the disk cache", async () => {
   const { ask, picture, cache } = await withPictures({ bytes: 1500 });
   for (let width = 100; width < 110; width++) await ask(`${picture}?w=${width}`);
   const names = await readdir(cache);
@@ -130,7 +198,7 @@ test("keeps no more on disk than it may", async () => {
   expect((await ask(`${picture}?w=100`)).status).toBe(200);
 });
 
-test("finds nothing under another hash, name or path", async () => {
+test("answers 404 for another hash, name or path", async () => {
   const { ask, picture } = await withPictures();
   const [hash = ""] = /[0-9a-f]{16}/.exec(picture) ?? [];
   for (const path of [

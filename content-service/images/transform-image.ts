@@ -2,22 +2,19 @@ import sharp, { type Sharp } from "sharp";
 import type { Focus, ImageFormat, ImageTransformation } from "./image-transformation.ts";
 import { badRequest } from "#content-service/delivery/service-error.ts";
 
-// Every image passes once and is then kept on disk: libvips' own cache would only hold memory.
+// Each image is encoded once and cached on disk; libvips' cache would only use memory.
 sharp.cache(false);
 
-/** Told apart in what is kept on disk: to be changed with anything below that changes a picture. */
-export const encoding = 2;
-
-/** Pixels: the Images API makes AVIF of nothing larger. */
-const largestAvifSource = 9_000_000;
-/** Pixels: the Images API's largest source. */
+/** Pixels: the Images API's largest source for AVIF. Each megapixel takes 24 MB while it is encoded. */
+const largestAvif = 9_000_000;
+/** The Images API's largest source, in pixels. */
 const largestSource = 300_000_000;
-/** Seconds that an encoding may take. */
+/** Seconds per encoding. */
 const encodingTimeout = 30;
 
 /**
- * An image's variant. Rotated as the camera held it; metadata is dropped.
- * @throws ServiceError 400 for AVIF of too large a source; Error for what cannot be decoded or takes too long
+ * Encodes a variant of an image. Applies EXIF rotation and drops metadata.
+ * @throws ServiceError 400 for AVIF of a source that is too large; Error for an image that cannot be decoded or times out
  */
 export async function transformImage(
   source: Uint8Array,
@@ -28,8 +25,10 @@ export async function transformImage(
     seconds: encodingTimeout,
   });
   const { autoOrient } = await image.metadata();
-  if (format === "avif" && autoOrient.width * autoOrient.height > largestAvifSource) {
-    throw badRequest("valid transformation: False (avif of a source above 9 megapixels)");
+  const { width = 0, height = 0 } = transformation;
+  const pixels = Math.max(autoOrient.width * autoOrient.height, width * height);
+  if (format === "avif" && pixels > largestAvif) {
+    throw badRequest("valid transformation: False (avif of more than 9 megapixels)");
   }
   const resized = resize(image.autoOrient(), autoOrient, transformation, format);
   return new Uint8Array(await encode(resized, format, transformation).toBuffer());
@@ -48,7 +47,7 @@ function resize(
     ...(width === undefined ? {} : { width }),
     ...(height === undefined ? {} : { height }),
   };
-  // A box with one side open has nothing to pad or to crop.
+  // With one dimension only there is nothing to pad or crop.
   if (width === undefined || height === undefined) {
     return image.resize({ ...box, withoutEnlargement: fit !== "scale" });
   }
@@ -75,7 +74,7 @@ function resize(
   }
 }
 
-/** The part of the source, as it is, that lies nearest to the focus. */
+/** Returns the unscaled part of the source at the focus. */
 function cropOf(source: Size, box: Size, focus: Focus) {
   const width = Math.min(source.width, box.width);
   const height = Math.min(source.height, box.height);
@@ -88,7 +87,7 @@ function cropOf(source: Size, box: Size, focus: Focus) {
   };
 }
 
-/** sharp's words for the Images API's; a face is looked for where the picture draws attention. */
+/** The Images API's focus areas as sharp's positions. sharp has no face detection; "attention" comes closest. */
 const positions = {
   center: "centre",
   top: "top",
@@ -103,7 +102,7 @@ const positions = {
   faces: "attention",
 } as const satisfies Record<Focus, string>;
 
-/** Qualities that look alike; sharp's numbers mean something else in each format. */
+/** The default qualities look alike; sharp's scale differs per format. */
 function encode(
   image: Sharp,
   format: ImageFormat | undefined,

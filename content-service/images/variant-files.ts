@@ -1,25 +1,25 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { incompleteEnding, writeAtomically } from "#content-service/files/write-atomically.ts";
 
-/** Finished images on disk, by name. A disk that fails is told to the log and otherwise passed over. */
+/** A cache of encoded images on disk, by name. Disk errors are logged and otherwise ignored. */
 export type VariantFiles = {
   get: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   put: (name: string, bytes: Uint8Array) => Promise<void>;
 };
 
-type Kept = Map<string, { size: number }>;
+type FileIndex = Map<string, { size: number }>;
 
-/** @param maxBytes of all files together; those unused for longest go first */
+/** @param maxBytes size of all files together; the least recently used ones are removed */
 export function createVariantFiles(
   directory: string,
   maxBytes: number,
   log: (line: string) => void,
 ): VariantFiles {
-  let listed: Promise<Kept> | undefined;
-  const kept = (): Promise<Kept> => (listed ??= list(directory));
+  let listed: Promise<FileIndex> | undefined;
+  const index = (): Promise<FileIndex> => (listed ??= list(directory));
 
-  async function makeRoom(files: Kept): Promise<void> {
+  async function makeRoom(files: FileIndex): Promise<void> {
     let total = [...files.values()].reduce((sum, { size }) => sum + size, 0);
     for (const [name, { size }] of files) {
       if (total <= maxBytes) return;
@@ -31,15 +31,15 @@ export function createVariantFiles(
 
   return {
     async get(name) {
-      const files = await kept();
-      const known = files.get(name);
-      if (!known) return undefined;
+      const files = await index();
+      const entry = files.get(name);
+      if (!entry) return undefined;
       try {
         const bytes = new Uint8Array(await readFile(join(directory, name)));
-        if (bytes.length !== known.size) throw new Error("cut short");
-        // To the end of the row: used last.
+        if (bytes.length !== entry.size) throw new Error("truncated file");
+        // Moves the file to the end of the map: most recently used.
         files.delete(name);
-        files.set(name, known);
+        files.set(name, entry);
         return bytes;
       } catch {
         files.delete(name);
@@ -47,42 +47,33 @@ export function createVariantFiles(
       }
     },
     async put(name, bytes) {
-      const aside = join(directory, `${randomUUID()}.part`);
       try {
         await mkdir(directory, { recursive: true });
-        const file = await open(aside, "wx");
-        try {
-          await file.writeFile(bytes);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(aside, join(directory, name));
-        const files = await kept();
+        await writeAtomically(join(directory, name), bytes);
+        const files = await index();
         files.delete(name);
         files.set(name, { size: bytes.length });
         await makeRoom(files);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        log(`an image cannot be kept: ${reason}`);
-        await rm(aside, { force: true }).catch(() => undefined);
+        log(`an image cannot be cached: ${reason}`);
       }
     },
   };
 }
 
-/** What an earlier run left, oldest first; unfinished files are removed. */
-async function list(directory: string): Promise<Kept> {
+/** Returns the files of earlier runs, oldest first, and removes unfinished ones. */
+async function list(directory: string): Promise<FileIndex> {
   const names = await readdir(directory).catch(() => []);
-  const found: { name: string; size: number; writtenAt: number }[] = [];
+  const existing: { name: string; size: number; writtenAt: number }[] = [];
   for (const name of names) {
     const path = join(directory, name);
-    if (name.endsWith(".part")) await rm(path, { force: true }).catch(() => undefined);
+    if (name.endsWith(incompleteEnding)) await rm(path, { force: true }).catch(() => undefined);
     else {
       const stats = await stat(path).catch(() => undefined);
-      if (stats?.isFile()) found.push({ name, size: stats.size, writtenAt: stats.mtimeMs });
+      if (stats?.isFile()) existing.push({ name, size: stats.size, writtenAt: stats.mtimeMs });
     }
   }
-  found.sort((a, b) => a.writtenAt - b.writtenAt);
-  return new Map(found.map(({ name, size }) => [name, { size }]));
+  existing.sort((a, b) => a.writtenAt - b.writtenAt);
+  return new Map(existing.map(({ name, size }) => [name, { size }]));
 }

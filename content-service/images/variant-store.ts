@@ -1,41 +1,48 @@
-import { createEncodingQueue } from "./encoding-queue.ts";
-import { ServiceError } from "#content-service/delivery/service-error.ts";
+import PQueue from "p-queue";
+import { serviceBusy, ServiceError } from "#content-service/delivery/service-error.ts";
 import { createVariantFiles } from "./variant-files.ts";
 
-/** The images that were made of others: each made once, within bounds, and kept. */
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Encodes variants of images, each once and within limits, and caches them on disk. */
 export type VariantStore = {
   /**
-   * @param source what the variant is made of; its variants are counted
-   * @param name of the variant, fit for a file
-   * @param isNamed whether a page names it: then it is made first, and whatever strangers have asked for
-   * @throws ServiceError 429 above the number of variants, 503 when too much is waiting
+   * @param source hash of the original, whose variants are counted
+   * @param name file name of the variant
+   * @param isNamed whether a page contains its address: it then has its own queue and is not counted
+   * @throws ServiceError 429 above the number of variants, 503 when it would wait too long
    */
   get: (
     source: string,
     name: string,
     isNamed: boolean,
-    make: () => Promise<Uint8Array<ArrayBuffer>>,
-  ) => Promise<Uint8Array<ArrayBuffer>>;
+    make: () => Promise<Bytes>,
+  ) => Promise<Bytes>;
 };
 
 export type VariantLimits = {
-  /** Of all kept files together. */
+  /** Size of the disk cache. */
   bytes: number;
+  /** Parallel encodings of variants that a page contains. Others are encoded one at a time. */
   encodingsAtOnce: number;
+  /** Queue length for variants that no page contains. */
   encodingsWaiting: number;
-  /** New variants of one source within an hour; those that are kept already do not count. */
+  /** Milliseconds in the queue. The server closes a silent connection after 30 s. */
+  maxWait: number;
+  /** New variants per source and hour that no page contains. */
   variantsPerSource: number;
 };
 
-export const ordinaryLimits: VariantLimits = {
+export const defaultLimits: VariantLimits = {
   bytes: 256 * 1024 * 1024,
   encodingsAtOnce: 2,
-  encodingsWaiting: 200,
+  encodingsWaiting: 50,
+  maxWait: 15_000,
   variantsPerSource: 64,
 };
 
-/** Milliseconds after which a new variant no longer counts. */
-const countedFor = 3_600_000;
+/** Milliseconds for which a new variant counts. */
+const countingPeriod = 3_600_000;
 
 export function createVariantStore(
   directory: string,
@@ -43,17 +50,16 @@ export function createVariantStore(
   log: (line: string) => void,
 ): VariantStore {
   const files = createVariantFiles(directory, limits.bytes, log);
-  const queue = createEncodingQueue({
-    atOnce: limits.encodingsAtOnce,
-    waiting: limits.encodingsWaiting,
-  });
-  const made = new Map<string, Map<string, number>>();
+  const pageQueue = new PQueue({ concurrency: limits.encodingsAtOnce });
+  const otherQueue = new PQueue({ concurrency: 1 });
+  const inProgress = new Map<string, Promise<Bytes>>();
+  const recentVariants = new Map<string, Map<string, number>>();
 
-  /** Counts the variant in, unless there are too many. */
+  /** Counts the variant, or throws ServiceError 429 when there are too many. */
   function count(source: string, name: string): void {
-    const variants = made.get(source) ?? new Map<string, number>();
+    const variants = recentVariants.get(source) ?? new Map<string, number>();
     for (const [variant, at] of variants) {
-      if (Date.now() - at > countedFor) variants.delete(variant);
+      if (Date.now() - at > countingPeriod) variants.delete(variant);
     }
     if (!variants.has(name) && variants.size >= limits.variantsPerSource) {
       throw new ServiceError(
@@ -64,20 +70,41 @@ export function createVariantStore(
       );
     }
     variants.set(name, Date.now());
-    made.set(source, variants);
+    recentVariants.set(source, variants);
+  }
+
+  async function inTurn(queue: PQueue, encode: () => Promise<Bytes>): Promise<Bytes> {
+    const busy = serviceBusy("Too many images are being made.");
+    if (queue === otherQueue && queue.size >= limits.encodingsWaiting) throw busy;
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(busy), limits.maxWait);
+    return queue.add(
+      () => {
+        clearTimeout(timer);
+        return encode();
+      },
+      { signal: waiting.signal },
+    );
   }
 
   return {
     async get(source, name, isNamed, make) {
-      const kept = await files.get(name);
-      if (kept) return kept;
-      return queue.run(name, isNamed, () => {
+      const cached = await files.get(name);
+      if (cached) return cached;
+      const key = `${isNamed} ${name}`;
+      const encode = async () => {
+        const cachedMeanwhile = await files.get(name);
+        if (cachedMeanwhile) return cachedMeanwhile;
         if (!isNamed) count(source, name);
-        return make().then(async (bytes) => {
-          await files.put(name, bytes);
-          return bytes;
-        });
-      });
+        const bytes = await make();
+        await files.put(name, bytes);
+        return bytes;
+      };
+      const result =
+        inProgress.get(key) ??
+        inTurn(isNamed ? pageQueue : otherQueue, encode).finally(() => inProgress.delete(key));
+      inProgress.set(key, result);
+      return result;
     },
   };
 }

@@ -1,6 +1,7 @@
 # Varnish 6.2 or newer in front of the Node server: `varnishd -a :80 -f docs/hosting/varnish.vcl`.
 # Set the server's address in `backend site`. How long an answer is kept is read from its own Cache-Control and
-# CDN-Cache-Control (server/headers.ts); no time is repeated here.
+# CDN-Cache-Control (server/headers.ts); no time is repeated here. With the environment variable PURGE_TOKEN, a server
+# that is given the same CACHE_PURGE_TOKEN drops the pages when content changes.
 vcl 4.1;
 import std;
 
@@ -29,7 +30,15 @@ sub vcl_recv {
     unset req.http.X-Renew;
     unset req.http.X-Stale;
   }
-  # The site reads no cookie, so a visitor's cookies do not make a request of its own.
+  if (req.method == "BAN") {
+    if (!std.getenv("PURGE_TOKEN") || std.getenv("PURGE_TOKEN") == "" || req.http.X-Purge-Token != std.getenv("PURGE_TOKEN")) {
+      return (synth(403, "Forbidden"));
+    }
+    # What is made from the content. Files named by their own bytes stay.
+    ban("req.url ~ ^/($|[?]|page-data/|content-relay/|llms.txt|sitemap.xml)");
+    return (synth(204, "No Content"));
+  }
+  # The site reads no cookie, so requests with different cookies share one cache entry.
   unset req.http.Cookie;
   if ((req.method != "GET" && req.method != "HEAD") || req.url ~ "^/(preview|healthz|content-changed)\b" || req.url ~ "^/\?(.*&)?preview=") {
     set req.http.X-Passed = "yes";
@@ -49,11 +58,14 @@ sub vcl_recv {
     set req.url = regsub(req.url, "\?.*$", "");
   }
 
-  # One cache entry per encoding, not one per spelling of Accept-Encoding.
-  if (req.http.Accept-Encoding ~ "(?i)\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
-    set req.http.X-Encoding = "br";
-  } else if (req.http.Accept-Encoding ~ "(?i)\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
-    set req.http.X-Encoding = "gzip";
+  # One cache entry per encoding, not one per spelling of Accept-Encoding. A restart keeps the first choice, because
+  # Varnish has replaced Accept-Encoding by then.
+  if (req.restarts == 0) {
+    if (req.http.Accept-Encoding ~ "(?i)\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
+      set req.http.X-Encoding = "br";
+    } else if (req.http.Accept-Encoding ~ "(?i)\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
+      set req.http.X-Encoding = "gzip";
+    }
   }
 
   if (req.http.X-Stale) {
@@ -156,7 +168,7 @@ sub vcl_backend_error {
   if (bereq.is_bgfetch) {
     return (abandon);
   }
-  # Without these three, a failure would be kept in place of the page that is shown instead.
+  # Without these three, Varnish would cache the failure instead of the old page.
   set beresp.ttl = 0s;
   set beresp.grace = 0s;
   set beresp.keep = 0s;

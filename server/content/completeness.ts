@@ -1,20 +1,35 @@
-import type { KeptSite } from "#content/kept-site.ts";
+import type { LocaleContent } from "#content/locale-content.ts";
 import { requestNames, type RequestName } from "#content/requests.ts";
 
 /**
- * The lists that a site has nothing to show of: those that no answer ever brought, and those without the one entry
- * that the page cannot do without (`general`, `hero`). Another list may be empty because its owner wants it so.
+ * Returns the lists that are missing: those that never arrived, and those without the single entry that
+ * the page needs (`general`, `hero`). Other lists may be empty on purpose.
  */
-export const missingLists = ({ content, fingerprints }: KeptSite): RequestName[] =>
+export const missingLists = ({ content, fingerprints }: LocaleContent): RequestName[] =>
   requestNames.filter(
     (name) => fingerprints[name] === undefined || (isEssential(name) && !content[name]),
   );
 
 const isEssential = (name: RequestName) => name === "general" || name === "hero";
 
-/** How many entries a site shows of a list. */
-export function shownEntries({ content }: KeptSite, name: RequestName): number {
+/** Returns the number of entries of a list that the page shows. */
+export function shownEntries({ content }: LocaleContent, name: RequestName): number {
   const part: unknown = content[name];
   if (Array.isArray(part)) return part.length;
   return part === undefined ? 0 : 1;
+}
+
+/** Returns an object with a value for each of the seven requests. */
+export function perRequest<Value>(
+  valueOf: (name: RequestName) => Value,
+): Record<RequestName, Value> {
+  return {
+    general: valueOf("general"),
+    areas: valueOf("areas"),
+    hero: valueOf("hero"),
+    about: valueOf("about"),
+    partners: valueOf("partners"),
+    news: valueOf("news"),
+    cases: valueOf("cases"),
+  };
 }

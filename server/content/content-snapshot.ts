@@ -1,28 +1,38 @@
 import * as v from "valibot";
 import { type EntryList, requestNames, type RequestName } from "#content/requests.ts";
-import { type Locale, locales } from "#language/languages.ts";
+import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { TakenIn } from "./freshness.ts";
 
-/** What the content service answered last in good order, as it answered it: code that has changed reads it anew. */
+/** The last good content in the content service's format, so that a newer version of the code can parse it. */
 export type ContentSnapshot = {
-  /** Which service, space and environment it came from: the content of another is not this site's. */
+  /** Service, space and environment of the content. A snapshot of another origin is ignored. */
   origin: string;
-  lists: Record<Locale, KeptLists>;
-  /** The placeholders' `data:` addresses, by the address that each was read from. */
+  lists: Record<Locale, StoredLists>;
+  /** The placeholders' `data:` URLs, by the URL of the image. */
   smallFiles: Record<string, string>;
   takenIn?: TakenIn | undefined;
 };
 
-/** By request; one that never brought anything is undefined. */
-type KeptLists = { [name in RequestName]?: EntryList | undefined };
+/** By request; undefined for a list that has never been received. */
+type StoredLists = { [name in RequestName]?: EntryList | undefined };
+
+/** Persistent storage of the last good content. When it fails, the error is logged and the content is in memory only. */
+export type ContentStore = {
+  /** The newest undamaged text, and when it was last saved or confirmed (ms since 1970). */
+  load: () => Promise<{ text: string; at: number } | undefined>;
+  /** Resolves when the text is stored, or storing has failed. */
+  save: (text: string) => Promise<void>;
+  /** Records that the newest text still equals the content service's content. */
+  confirm: () => Promise<void>;
+};
 
 export const emptySnapshot = (origin: string): ContentSnapshot => ({
   origin,
-  lists: { sv: {}, "en-US": {} },
+  lists: perLocale(() => ({})),
   smallFiles: {},
 });
 
-/** The snapshot in a text; undefined for a text that is none, or another origin's. */
+/** Parses a snapshot. Returns undefined for an invalid text and for a snapshot of another origin. */
 export function readSnapshot(text: string, origin: string): ContentSnapshot | undefined {
   let json: unknown;
   try {
@@ -46,7 +56,6 @@ const lists = v.partial(
 const schema = v.object({
   origin: v.string(),
   lists: v.object(v.entriesFromList(locales, lists)),
-  // Earlier versions kept broken ones as "smallPictures"; a snapshot without this field has them read again.
   smallFiles: v.optional(v.record(v.string(), v.string()), {}),
   takenIn: v.optional(
     v.object({

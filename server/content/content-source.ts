@@ -1,26 +1,26 @@
 import type { EntryList, RequestName } from "#content/requests.ts";
-import type { KeptSite } from "#content/kept-site.ts";
+import type { LocaleContent } from "#content/locale-content.ts";
 import type { Locale } from "#language/languages.ts";
-import type { ContentState } from "./last-good-content.ts";
+import type { ContentState } from "./health.ts";
 import type { Announcement } from "./shrink-guard.ts";
 
-/** The site's content, as fresh as its source allows: Contentful's, content files, or what a build brought along. */
+/** Where the site's content comes from: Contentful, content files, or a build. */
 export type ContentSource = {
-  site: (locale: Locale) => KeptSite;
-  /** The list that is shown for a request; undefined while there is none. */
+  site: (locale: Locale) => LocaleContent;
+  /** The list that is shown for one of the seven requests; undefined while there is none. */
   list: (locale: Locale, name: RequestName) => EntryList | undefined;
   state: () => ContentState;
   /**
-   * Takes in content. Resolves when a server may listen.
-   * @param patience milliseconds for which to wait until no list is missing, for a server that takes over from another
+   * Loads content. Resolves when a server may listen.
+   * @param patience milliseconds to wait until no list is missing, for a server that takes over from another
    */
   start: (patience?: number) => Promise<void>;
-  /** To be waited for before a page is sent. Starts a renewal when one is due. */
+  /** Starts a renewal if one is due. Await the result before sending a page. */
   visited: () => Promise<void> | undefined;
-  /** An editor's change was announced. */
+  /** Renews the content after an editor's change. */
   published: (announcement: Announcement) => void;
-  /** The embedded content service, when it is the one in use. */
+  /** The embedded content service, if it is in use. */
   embedded: ((request: Request) => Response | Promise<Response>) | undefined;
-  /** Resolves when what was taken in is kept. */
+  /** Resolves when the content is stored. */
   stop: () => Promise<void>;
 };

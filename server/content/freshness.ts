@@ -1,22 +1,25 @@
-import type { KeptSite } from "#content/kept-site.ts";
+import type { LocaleContent } from "#content/locale-content.ts";
 import { requestNames } from "#content/requests.ts";
 
-/** What made the site ask the content service. */
+/** The trigger of a renewal. */
 export type Cause = "start" | "renewal" | "webhook";
 
-/** When the newest change of the content was taken in. */
+/** The arrival of the newest change of the content. */
 export type TakenIn = {
   /** Milliseconds since 1970. */
   at: number;
   by: Cause;
-  /** From the publication on; null where nothing tells its time: content leaves without a word, as at a first start. */
+  /** Since its publication; null if that time is unknown: after a removal, and at a first start. */
   seconds: number | null;
 };
 
-/** A language's content before and after it was taken in. */
-export type Change = { before: KeptSite; after: KeptSite };
+/** A locale's content before and after a renewal. */
+export type Change = { before: LocaleContent; after: LocaleContent };
 
-/** @param publishedAt times (ms since 1970) at which what is taken in now was published, as far as they are known */
+/**
+ * Describes a change that is loaded now.
+ * @param publishedAt publication times of the new content (ms since 1970), as far as they are known
+ */
 export function takenInNow(
   cause: Cause,
   publishedAt: readonly number[],
@@ -24,7 +27,7 @@ export function takenInNow(
 ): TakenIn {
   const waited = (now - Math.max(...publishedAt)) / 1000;
   const isKnown = publishedAt.length > 0 && !Number.isNaN(waited);
-  // Two clocks need not agree to the second.
+  // The two machines' clocks may differ.
   return {
     at: now,
     by: cause,
@@ -33,8 +36,8 @@ export function takenInNow(
 }
 
 /**
- * When what is new was published (ms since 1970). A part that was never had before tells nothing of how long a
- * change took, and one that lost something has nothing that could tell.
+ * Returns publication times of the new content (ms since 1970). A list that is shown for the first time says nothing about
+ * the duration of a change, and a removal has no time.
  */
 export function publicationsIn({ before, after }: Change): number[] {
   return requestNames.flatMap((name) => {

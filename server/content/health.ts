@@ -1,29 +1,58 @@
 import type { RequestName } from "#content/requests.ts";
 import type { Locale } from "#language/languages.ts";
-import type { Cause } from "./freshness.ts";
-import type { ContentState, ListState } from "./last-good-content.ts";
+import type { Cause, TakenIn } from "./freshness.ts";
 
-/** `/healthz` (contract: URLs): what is shown, not what was asked. */
+/**
+ * The state of a list: the service's current content (`live`), last good content (`kept`), without a loss that is held back
+ * (`held`), or not shown (`missing`).
+ */
+export type ListState = "live" | "kept" | "held" | "missing";
+
+export type ContentState = {
+  /** When all lists were last live (ms since 1970); undefined before the first time. */
+  renewedAt: number | undefined;
+  /** Milliseconds since then, by the monotonic clock. */
+  age: number | undefined;
+  lists: Record<Locale, Record<RequestName, ListState>>;
+  /** Whether the server has had any content. */
+  hadContent: boolean;
+  /** ISO 8601. */
+  newestChangeAt: string | undefined;
+  takenIn: TakenIn | undefined;
+};
+
+/** The body of `/healthz`: the state of the shown content, not of the latest request. */
 export type Health = {
-  /** `partial` while a list is missing, `empty` while no content was ever had. */
+  /** `partial` while a list is missing, `empty` while there has never been any content. */
   status: "ok" | "partial" | "empty";
   content: {
     source: "contentful" | "kept" | "embedded";
-    /** ISO 8601; null when it never was. */
+    /** ISO 8601; null before the first renewal. */
     renewedAt: string | null;
     ageSeconds: number | null;
-    /** When the newest of what is shown was published. */
+    /** When the newest shown entry was published. */
     newestChangeAt: string | null;
-    /** When the newest change was taken in: something new, or something that is gone. */
+    /** When the newest change was loaded: an addition, an edit or a removal. */
     newestChangeTakenInAt: string | null;
     takenInBy: Cause | null;
-    /** From its publication on; null where nothing tells that time (freshness.ts). */
+    /** From publication to loading; null if the publication time is unknown (freshness.ts). */
     secondsToTakeIn: number | null;
     lists: Record<Locale, Record<RequestName, ListState>>;
   };
+  /** Only on a server with MIRROR_DIR. */
+  mirror?: MirrorState;
 };
 
-export function healthOf(state: ContentState, embedded: boolean): Health {
+/** The static export that a proxy serves when no server responds. */
+export type MirrorState = {
+  /** ISO 8601; null before the first export. */
+  madeAt: string | null;
+  ageSeconds: number | null;
+  /** Whether it contains the shown content. */
+  isCurrent: boolean;
+};
+
+export function healthOf(state: ContentState, embedded: boolean, mirror?: MirrorState): Health {
   const { renewedAt, age, lists, hadContent, newestChangeAt, takenIn } = state;
   const states = Object.values(lists).flatMap((ofLocale) => Object.values(ofLocale));
   const isLive = states.every((each) => each === "live");
@@ -39,5 +68,6 @@ export function healthOf(state: ContentState, embedded: boolean): Health {
       secondsToTakeIn: takenIn?.seconds ?? null,
       lists,
     },
+    ...(mirror ? { mirror } : {}),
   };
 }

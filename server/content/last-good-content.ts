@@ -1,78 +1,62 @@
+import { emptyLocaleContent, type LocaleContent, newestChange } from "#content/locale-content.ts";
+import { parseResponses } from "#content/parse-responses.ts";
 import {
-  type Answer,
-  type Answers,
   type EntryList,
   type Fetcher,
+  type ListResponse,
   requestNames,
   type RequestName,
-  requestSite,
+  fetchLists,
+  type Responses,
 } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
-import { emptySite, type KeptSite, newestChange } from "#content/kept-site.ts";
-import { takeIn } from "#content/take-in.ts";
-import { type Locale, locales } from "#language/languages.ts";
-import { placeholderAddress } from "#src/pages/render.tsx";
-import { createNewestWins } from "#server/newest-wins.ts";
-import { missingLists, shownEntries } from "./completeness.ts";
-import { type ContentSnapshot, emptySnapshot, readSnapshot } from "./content-snapshot.ts";
-import { type Cause, type Change, type TakenIn, takenInNow } from "./freshness.ts";
-import type { KeptVersions } from "./kept-versions.ts";
-import type { Log } from "#server/node/log.ts";
+import { type Locale, locales, perLocale } from "#language/languages.ts";
+import type { Log } from "#server/log.ts";
+import { missingLists, perRequest, shownEntries } from "./completeness.ts";
+import { collectEarlyLists } from "./early-lists.ts";
+import {
+  type ContentSnapshot,
+  type ContentStore,
+  emptySnapshot,
+  readSnapshot,
+} from "./content-snapshot.ts";
+import { type Cause, type Change, takenInNow } from "./freshness.ts";
+import type { ContentState, ListState } from "./health.ts";
 import { type Announcement, createShrinkGuard, type HeldList } from "./shrink-guard.ts";
-import { withPlaceholder } from "./placeholder.ts";
+import { createShownContent } from "./shown-content.ts";
 
 export type LastGoodContent = {
-  site: (locale: Locale) => KeptSite;
+  site: (locale: Locale) => LocaleContent;
   /** The list that is shown for a request; undefined while there is none. */
   list: (locale: Locale, name: RequestName) => EntryList | undefined;
-  /** Takes in what an earlier run left. Resolves to whether there was any. */
+  /** Loads and shows the stored content; resolves to whether there was any. */
   load: () => Promise<boolean>;
-  /** Asks the content service; resolves to whether every list came and was taken. Never rejects. */
+  /** Requests the content; resolves to whether every list arrived and is shown. Never rejects. */
   renew: (cause: Cause) => Promise<boolean>;
-  /** Notes an editor's change, which may explain why a list shrinks. */
+  /** Records an editor's change, which may explain why a list shrinks. */
   announce: (announcement: Announcement) => void;
-  /** Notes that the service, asked otherwise, still has what is shown. */
+  /** Records that the shown content is current. */
   confirm: () => void;
-  /** What `/healthz` tells. */
   state: () => ContentState;
-};
-
-/**
- * How a list is shown: as the service has it now (`live`), as it was last had (`kept`), without a loss that is not yet
- * believed (`held`), or not at all (`missing`).
- */
-export type ListState = "live" | "kept" | "held" | "missing";
-
-export type ContentState = {
-  /** When every list was last known to be as the service has it (ms since 1970); undefined before the first time. */
-  renewedAt: number | undefined;
-  /** Milliseconds since then, by the monotonic clock. */
-  age: number | undefined;
-  lists: Record<Locale, Record<RequestName, ListState>>;
-  /** Whether any content was ever had. */
-  hadContent: boolean;
-  /** ISO 8601. */
-  newestChangeAt: string | undefined;
-  takenIn: TakenIn | undefined;
 };
 
 type Options = {
   service: ContentService;
   fetcher: Fetcher;
   log: Log;
-  versions: KeptVersions;
-  /** Tells this content from another space's. */
+  store: ContentStore;
+  /** Identifies the space; stored content of another space is ignored. */
   origin: string;
   /**
-   * Whether the content comes over a network. Then a list that shrinks is doubted, and pages do not wait for their
-   * placeholder; a folder of files is what its owner wrote, and at hand.
+   * Whether the content is fetched over a network. If so, the shrink guard holds back losses, and pages are shown before
+   * their placeholder has been fetched.
    */
   isRemote: boolean;
-  /** When what is new in a change was published (ms since 1970), as far as that is known. */
+  /** Returns the publication times of a change's new content (ms since 1970), as far as they are known. */
   publishedAt: (change: Change) => readonly number[];
-  /** Is told of content that is about to be shown; what it rejects is not taken. */
-  onChange: (site: KeptSite) => Promise<void>;
-  /** Lets what was begun end, whatever becomes of the request that began it. */
+  /** Called before content is shown; a rejection discards the content. */
+  onChange: (content: LocaleContent) => Promise<void>;
+  /** Keeps work running after the request has ended (`waitUntil`). */
   background?: (work: Promise<unknown>) => void;
 };
 
@@ -82,110 +66,99 @@ type Options = {
  */
 const listDeadline = 60_000;
 
-/** The content of both languages as it was last had in good order, in memory and on disk. */
+/** The last good content of both languages, in memory and in the store. */
 export function createLastGoodContent(options: Options): LastGoodContent {
-  const { service, fetcher, log, versions, publishedAt, onChange } = options;
+  const { service, fetcher, log, store, publishedAt, isRemote } = options;
   const background = options.background ?? ((work) => void work);
-  const sites = createNewestWins<Locale, KeptSite>();
-  const siteOf = (locale: Locale) => sites.get(locale) ?? emptySite(locale);
+  const shown = createShownContent({ ...options, background });
   const guard = createShrinkGuard();
-  const unread = new Set<Locale>();
-  /** How the last answer to each request was used. */
+  /** How the last response to each request was used. */
   const outcomes = new Map<string, "live" | "held">();
   let snapshot: ContentSnapshot = emptySnapshot(options.origin);
   let renewed: { at: number; monotonic: number } | undefined;
   let isLive = false;
   let hadContent = false;
 
-  const reporter = (locale: Locale) => (message: string) =>
-    log("content.reported", { locale, message });
-
-  async function show(site: KeptSite, turn: number): Promise<boolean> {
-    if (!sites.isCurrent(site.locale, turn)) return false;
-    await onChange(site);
-    hadContent ||= requestNames.some((name) => shownEntries(site, name) > 0);
-    return sites.set(site.locale, turn, site);
+  async function show(content: LocaleContent, turn: number): Promise<void> {
+    await shown.show(content, turn, snapshot.smallFiles, save);
+    hadContent ||= requestNames.some((name) => shownEntries(content, name) > 0);
   }
 
-  /** Shows a site at once, and again with its placeholder when that has to be fetched first. */
-  async function showWithPlaceholder(site: KeptSite, turn: number): Promise<boolean> {
-    const { locale } = site;
-    const complete = () =>
-      withPlaceholder(site, {
-        service,
-        fetcher,
-        report: reporter(locale),
-        texts: snapshot.smallFiles,
-        missed: () => unread.add(locale),
-      });
-    const address = placeholderAddress(site.content.hero);
-    if (!options.isRemote || address === undefined || address in snapshot.smallFiles) {
-      return show(await complete(), turn);
-    }
-    const isShown = await show(site, turn);
-    const completing = complete()
-      .then(async (whole) => {
-        if (await show(whole, turn)) save();
-      })
-      .catch((error: unknown) => log("content.render_failed", { locale, reason: String(error) }));
-    background(completing);
-    return isShown;
+  /** Shows received lists while others are pending, if the locale has no content yet. */
+  function createEarlyContent(locale: Locale, turn: number) {
+    let isShown = false;
+    const collected = collectEarlyLists((arrived) => {
+      if (!isShown && Object.keys(shown.of(locale).fingerprints).length > 0) return;
+      isShown = true;
+      const responses = perRequest(
+        (name): ListResponse => arrived[name] ?? { ok: false, reason: "awaited" },
+      );
+      const empty = emptyLocaleContent(locale);
+      const content = parseResponses(responses, empty, service.url, () => {});
+      noteOutcomes(locale, responses, []);
+      background(
+        show(content, turn).catch((error: unknown) =>
+          log("content.render_failed", { locale, reason: String(error) }),
+        ),
+      );
+    });
+    return { ...collected, isShown: () => isShown };
   }
 
   async function renewLocale(locale: Locale, cause: Cause) {
-    const turn = sites.begin();
-    const report = reporter(locale);
-    const answers = await requestSite(service, locale, report, fetcher, listDeadline);
-    const before = siteOf(locale);
-    if (!sites.isCurrent(locale, turn)) return { isWhole: false, isChanged: false };
-    const retryPlaceholder = unread.delete(locale);
-    const found: string[] = [];
-    let after = takeIn(answers, before, service.url, (message) => found.push(message));
-    const heldBack = options.isRemote ? guard.heldBack(before, after, answers) : [];
+    const turn = shown.begin();
+    const report = (message: string) => log("content.reported", { locale, message });
+    const early = createEarlyContent(locale, turn);
+    const responses = await fetchLists(service, locale, report, fetcher, listDeadline, early.add);
+    early.stop();
+    const before = early.isShown() ? emptyLocaleContent(locale) : shown.of(locale);
+    if (!shown.isCurrent(locale, turn)) return { isWhole: false, isChanged: false };
+    const retryPlaceholder = shown.takeFailedPlaceholder(locale);
+    let messages: string[] = [];
+    const parse = () => {
+      messages = [];
+      return parseResponses(responses, before, service.url, (message) => messages.push(message));
+    };
+    let after = parse();
+    const heldBack = isRemote ? guard.heldBack(before, after, responses) : [];
     for (const { name, ...amounts } of heldBack) {
-      answers[name] = { ok: false, reason: "held back" };
+      responses[name] = { ok: false, reason: "held back" };
       log("content.held_back", { locale, list: name, ...amounts });
     }
-    // What is held back is not told of either.
-    if (heldBack.length > 0) after = takeIn(answers, before, service.url, report);
-    else for (const message of found) report(message);
-    if (after !== before || retryPlaceholder) await showWithPlaceholder(after, turn);
-    noteOutcomes(locale, answers, heldBack);
-    const isWhole = Object.values(answers).every((answer) => answer.ok);
+    if (heldBack.length > 0) after = parse();
+    for (const message of messages) report(message);
+    if (after !== before || retryPlaceholder) await show(after, turn);
+    noteOutcomes(locale, responses, heldBack);
+    const isWhole = Object.values(responses).every((response) => response.ok);
     if (after === before) return { isWhole, isChanged: retryPlaceholder };
     snapshot.takenIn = takenInNow(cause, publishedAt({ before, after }));
     for (const name of requestNames) {
-      const answer = answers[name];
-      if (answer.ok) snapshot.lists[locale][name] = answer.list;
+      const response = responses[name];
+      if (response.ok) snapshot.lists[locale][name] = response.list;
     }
     return { isWhole, isChanged: true };
   }
 
-  function noteOutcomes(locale: Locale, answers: Answers, heldBack: readonly HeldList[]): void {
+  function noteOutcomes(locale: Locale, responses: Responses, heldBack: readonly HeldList[]): void {
     for (const name of requestNames) {
       const isHeld = heldBack.some((held) => held.name === name);
-      if (answers[name].ok) outcomes.set(`${locale} ${name}`, "live");
+      if (responses[name].ok) outcomes.set(`${locale} ${name}`, "live");
       else if (isHeld) outcomes.set(`${locale} ${name}`, "held");
       else outcomes.delete(`${locale} ${name}`);
     }
   }
 
-  /** Keeps what is shown. Not waited for: a slow disk must not hold a renewal up. */
+  /** Does not await the write, since a slow disk must not delay a renewal. */
   function save(): void {
-    const used = new Set(
-      locales.map((locale) => placeholderAddress(siteOf(locale).content.hero) ?? ""),
-    );
-    for (const url of Object.keys(snapshot.smallFiles)) {
-      if (!used.has(url)) delete snapshot.smallFiles[url];
-    }
-    void versions.save(JSON.stringify(snapshot));
+    shown.prunePlaceholders(snapshot.smallFiles);
+    void store.save(JSON.stringify(snapshot));
   }
 
   function confirm(at = Date.now()): void {
     renewed = { at, monotonic: performance.now() - Math.max(0, Date.now() - at) };
   }
 
-  async function renewAll(cause: Cause): Promise<boolean> {
+  async function renew(cause: Cause): Promise<boolean> {
     const results = await Promise.all(
       locales.map(async (locale) => {
         try {
@@ -201,43 +174,46 @@ export function createLastGoodContent(options: Options): LastGoodContent {
     isLive = isWhole;
     if (isWhole) confirm();
     if (results.some((result) => result.isChanged)) save();
-    else if (isWhole && options.isRemote) void versions.confirm();
+    else if (isWhole && isRemote) void store.confirm();
     return isWhole;
   }
 
   function listStates(locale: Locale): Record<RequestName, ListState> {
-    const missing = missingLists(siteOf(locale));
+    const missing = missingLists(shown.of(locale));
     const stateOf = (name: RequestName): ListState =>
       missing.includes(name) ? "missing" : (outcomes.get(`${locale} ${name}`) ?? "kept");
     return perRequest(stateOf);
   }
 
   return {
-    site: siteOf,
+    site: shown.of,
     list: (locale, name) => snapshot.lists[locale][name],
     async load() {
-      const kept = await versions.load();
-      const read = kept && readSnapshot(kept.text, options.origin);
+      const stored = await store.load();
+      const read = stored && readSnapshot(stored.text, options.origin);
       if (!read) return false;
       snapshot = read;
       for (const locale of locales) {
-        const answers = answersOf(read, locale);
-        const site = takeIn(answers, emptySite(locale), service.url, () => undefined);
-        await showWithPlaceholder(site, sites.begin());
+        const empty = emptyLocaleContent(locale);
+        const responses = storedResponses(read, locale);
+        await show(
+          parseResponses(responses, empty, service.url, () => {}),
+          shown.begin(),
+        );
       }
-      confirm(kept.at);
+      confirm(stored.at);
       return true;
     },
-    renew: renewAll,
+    renew,
     announce: guard.announce,
     confirm,
     state: () => ({
       renewedAt: renewed?.at,
       age: renewed && performance.now() - renewed.monotonic,
-      lists: { sv: listStates("sv"), "en-US": listStates("en-US") },
+      lists: perLocale(listStates),
       hadContent,
       newestChangeAt: locales
-        .flatMap((locale) => newestChange(siteOf(locale)) ?? [])
+        .flatMap((locale) => newestChange(shown.of(locale)) ?? [])
         .toSorted()
         .at(-1),
       takenIn: snapshot.takenIn,
@@ -245,24 +221,9 @@ export function createLastGoodContent(options: Options): LastGoodContent {
   };
 }
 
-/** What was kept of a language as if it had just come. */
-const answersOf = (snapshot: ContentSnapshot, locale: Locale): Answers =>
-  perRequest((name): Answer => {
+/** Returns a locale's stored lists as responses. */
+const storedResponses = (snapshot: ContentSnapshot, locale: Locale): Responses =>
+  perRequest((name): ListResponse => {
     const list = snapshot.lists[locale][name];
-    return list ? { ok: true, list } : { ok: false, reason: "never had" };
+    return list ? { ok: true, list } : { ok: false, reason: "never stored" };
   });
-
-/** An object with a value for each of the seven requests. */
-export function perRequest<Value>(
-  valueOf: (name: RequestName) => Value,
-): Record<RequestName, Value> {
-  return {
-    general: valueOf("general"),
-    areas: valueOf("areas"),
-    hero: valueOf("hero"),
-    about: valueOf("about"),
-    partners: valueOf("partners"),
-    news: valueOf("news"),
-    cases: valueOf("cases"),
-  };
-}

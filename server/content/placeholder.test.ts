@@ -1,23 +1,23 @@
 import { expect, it } from "vitest";
 import type { Hero } from "#content/site-content.ts";
-import { emptySite } from "#content/kept-site.ts";
+import { emptyLocaleContent } from "#content/locale-content.ts";
 import { withPlaceholder } from "./placeholder.ts";
 
 const hero: Hero = {
   id: "h",
-  slogan: "Klart hela vägen ner.",
+  slogan: "Slogan",
   images: [],
   placeholder: { id: "p", url: "https://images.example/p.jpg", alt: "", contentType: "image/jpeg" },
   interval: 1000,
 };
 
-/** What comes of the hero when its small picture is answered so. */
+/** Returns the hero after the given response to the request for its small picture. */
 function given(response: Response | Error) {
   const asked: string[] = [];
   const reports: string[] = [];
   const texts: Record<string, string> = {};
   let missed = 0;
-  const empty = emptySite("sv");
+  const empty = emptyLocaleContent("sv");
   const site = { ...empty, content: { ...empty.content, hero } };
   const read = async () => {
     const { content } = await withPlaceholder(site, {
@@ -38,24 +38,24 @@ function given(response: Response | Error) {
 const picture = (bytes: number, type = "image/webp") =>
   new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } });
 
-it("puts a small copy into the hero itself, fetched once", async () => {
+it("inlines a small copy into the hero, fetched once", async () => {
   const { read, asked } = given(picture(3));
   expect((await read())?.placeholder?.data).toBe("data:image/webp;base64,AAAA");
   expect((await read())?.placeholder?.data).toBe("data:image/webp;base64,AAAA");
   expect(asked).toEqual(["https://images.example/p.jpg?w=32&fm=webp&q=20"]);
 });
 
-it("leaves one that stays large where it is", async () => {
+it("keeps the address of a picture that is too large", async () => {
   const { read, reports } = given(picture(5000));
   expect(await read()).toEqual(hero);
   expect(reports).toEqual([]);
 });
 
 it.each([
-  ["cannot be had", new Error("no route")],
+  ["cannot be fetched", new Error("no route")],
   ["is gone", new Response("", { status: 404 })],
   ["is no picture", picture(3, "text/html; charset=utf-8")],
-])("leaves one that %s where it is, says so and asks again", async (_, response) => {
+])("keeps the address of a picture that %s, reports it and tries again", async (_, response) => {
   const { read, reports, missed, asked } = given(response);
   expect(await read()).toEqual(hero);
   expect(await read()).toEqual(hero);

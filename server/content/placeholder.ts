@@ -1,29 +1,32 @@
 import { placeholderAddress } from "#src/pages/render.tsx";
 import type { Fetcher } from "#content/requests.ts";
-import type { KeptSite } from "#content/kept-site.ts";
+import type { LocaleContent } from "#content/locale-content.ts";
 import type { ContentService } from "#content/service.ts";
 
 type Options = {
   service: ContentService;
   fetcher: Fetcher;
   report: (message: string) => void;
-  /** What was read before, by address: a `data:` address, "" for a picture that is too large. What is read is added. */
+  /** Results by picture URL: a `data:` URL, or "" for a picture that is too large. New results are added. */
   texts: Record<string, string>;
-  /** Is told that a picture could not be fetched and is worth another attempt. */
+  /** Called when a picture could not be fetched and should be tried again. */
   missed: () => void;
 };
 
-/** Bytes; some 80 are usual. */
+/** Bytes; about 80 are usual. */
 const largest = 600;
 /** Milliseconds. */
 const deadline = 5000;
 
 /**
- * The site with the hero's placeholder as a `data:` address: a request of its own would end after that of the picture
- * that it is shown in place of. A placeholder that cannot be read remains a picture with an address. An address names
- * one file for ever, so each is fetched once.
+ * Returns the content with the hero's placeholder as a `data:` URL, because a separate request would finish after the
+ * picture itself. A placeholder that cannot be fetched keeps its address. An address always refers to the same file,
+ * so each is fetched once.
  */
-export async function withPlaceholder(site: KeptSite, options: Options): Promise<KeptSite> {
+export async function withPlaceholder(
+  site: LocaleContent,
+  options: Options,
+): Promise<LocaleContent> {
   const { hero } = site.content;
   const address = placeholderAddress(hero);
   if (!hero?.placeholder || address === undefined) return site;
@@ -40,14 +43,14 @@ export async function withPlaceholder(site: KeptSite, options: Options): Promise
   return { ...site, content: { ...site.content, hero: embedded } };
 }
 
-/** @throws Error for a picture that cannot be fetched, or that is none */
+/** @throws Error for a file that cannot be fetched or is not a picture */
 async function dataAddress(address: string, { service, fetcher }: Options): Promise<string> {
   const url = address.startsWith("/") ? address : new URL(address, service.url).href;
   const response = await fetcher(url, { signal: AbortSignal.timeout(deadline) });
-  if (!response.ok) throw new Error(`status ${response.status}`);
+  if (!response.ok) throw new Error(`status ${response.status}, expected 200`);
   const contentType = response.headers.get("content-type") ?? "";
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (bytes.length > largest) return "";
-  if (!/^image\/\w+$/.test(contentType)) throw new Error(`is no picture but ${contentType}`);
+  if (!/^image\/\w+$/.test(contentType)) throw new Error(`type ${contentType}, expected a picture`);
   return `data:${contentType};base64,${btoa(String.fromCharCode(...bytes))}`;
 }

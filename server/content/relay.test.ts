@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { fingerprint } from "#content/fingerprint.ts";
-import { requestNames, requestSite } from "#content/requests.ts";
+import { requestNames, fetchLists } from "#content/requests.ts";
 import { locales, searchInLocale } from "#language/languages.ts";
 import { readConfig } from "#server/config.ts";
 import { createNodeApp } from "#server/node/node-app.ts";
@@ -11,10 +11,10 @@ import { pageDataOf } from "#src/pages/page-data.ts";
 import { startFaultyService } from "#tests/support/faulty-service.ts";
 import { builtSite } from "#tests/support/built-site.ts";
 
-// Each test starts a site: seconds on a busy machine.
+// Each test starts a site, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** The site over a service like Contentful. */
+/** Creates the site over a service like Contentful. */
 async function siteWith(environment: Record<string, string>) {
   const contentful = await startFaultyService();
   const directory = await mkdtemp(join(tmpdir(), "relay-"));
@@ -31,7 +31,7 @@ async function siteWith(environment: Record<string, string>) {
   return { contentful, get };
 }
 
-it("answers the browser's seven requests from the content it holds, in both languages", async () => {
+it("serves the browser's seven requests from its content, in both languages", async () => {
   const { contentful, get } = await siteWith({ CONTENT_RELAY: "on" });
   const before = contentful.requests.length;
   for (const locale of locales) {
@@ -42,7 +42,7 @@ it("answers the browser's seven requests from the content it holds, in both lang
     if (!data || !service) throw new Error("the page names no content service");
     for (let visit = 0; visit < 50; visit++) {
       const reports: string[] = [];
-      const answers = await requestSite(service, locale, (line) => reports.push(line), get);
+      const answers = await fetchLists(service, locale, (line) => reports.push(line), get);
       expect(reports).toEqual([]);
       for (const name of requestNames) {
         const answer = answers[name];
@@ -63,7 +63,7 @@ it("keeps Contentful's token and address out of the page and its policy", async 
   expect(connect).not.toContain(new URL(contentful.url).host);
 });
 
-it("answers a list that a browser has already with 304", async () => {
+it("responds 304 to a conditional request for an unchanged list", async () => {
   const { get } = await siteWith({ CONTENT_RELAY: "on" });
   const address =
     "/content-relay/spaces/any/environments/master/entries?content_type=news&locale=sv";
@@ -74,7 +74,7 @@ it("answers a list that a browser has already with 304", async () => {
   expect([first.status, again.status]).toEqual([200, 304]);
 });
 
-it("does not exist unless it is switched on", async () => {
+it("does not exist by default", async () => {
   const { get } = await siteWith({});
   const answer = await get("/content-relay/spaces/any/environments/master/entries");
   expect(answer.status).toBe(404);

@@ -1,13 +1,13 @@
 import type { Fetcher } from "#content/requests.ts";
-import type { KeptSite } from "#content/kept-site.ts";
+import type { LocaleContent } from "#content/locale-content.ts";
 import { locales } from "#language/languages.ts";
 import type { Config } from "#server/config.ts";
-import type { Log } from "#server/node/log.ts";
-import { sleep } from "#server/sleep.ts";
+import type { Log } from "#server/log.ts";
+import { sleep } from "#server/backoff.ts";
 import { missingLists } from "./completeness.ts";
 import type { ContentSource } from "./content-source.ts";
 import { publicationsIn } from "./freshness.ts";
-import type { KeptVersions } from "./kept-versions.ts";
+import type { ContentStore } from "./content-snapshot.ts";
 import { createLastGoodContent } from "./last-good-content.ts";
 import { createRenewal } from "./renewal.ts";
 import { createUpstreamClient } from "./upstream-client.ts";
@@ -15,28 +15,28 @@ import { createUpstreamClient } from "./upstream-client.ts";
 type Options = {
   config: Config;
   log: Log;
-  /** Is told of content that is about to be shown; what it rejects is not taken. */
-  onChange: (site: KeptSite) => Promise<void>;
+  /** Called before content is shown; a rejection discards the content. */
+  onChange: (site: LocaleContent) => Promise<void>;
   fetcher: Fetcher;
-  versions: KeptVersions & { written?: () => Promise<void> };
-  /** Lets what was begun end, whatever becomes of the request that began it. */
+  store: ContentStore & { written?: () => Promise<void> };
+  /** Keeps work running after the request has ended (`waitUntil`). */
   background: (work: Promise<unknown>) => void;
-  /** Milliseconds that the first visitors wait for content where nothing was kept. */
+  /** Milliseconds that the first visitors wait for content when none is stored. */
   visitPatience: number;
-  /** Whether the runtime may end a renewal without a word: its requests then count as under way for ever. */
+  /** Whether the runtime may end a renewal silently; its requests would then count as pending forever. */
   mayCutOff: boolean;
 };
 
 /**
- * Milliseconds that a start waits for the content service when nothing was kept. A page with empty sections, which no
- * cache keeps and whose browsers fill them by themselves, is better than none; `/healthz` says that there is no content
- * yet, and what comes later is shown at once.
+ * Milliseconds that a start waits for the content service if no content is stored. After that, pages with empty sections
+ * are served: caches do not store them, browsers fill the sections themselves, and content that arrives later is shown at
+ * once.
  */
 const startPatience = 700;
 
-/** Contentful's content, kept and renewed by visits. */
+/** Contentful's content, stored and renewed by visits. */
 export function createRemoteSource(options: Options): ContentSource {
-  const { config, log, onChange, fetcher, versions, background } = options;
+  const { config, log, onChange, fetcher, store, background } = options;
   const { service } = config;
   let upstream = createUpstreamClient({ fetcher });
   const content = createLastGoodContent({
@@ -44,7 +44,7 @@ export function createRemoteSource(options: Options): ContentSource {
     log,
     onChange,
     fetcher: (url, init) => upstream.fetcher(url, init),
-    versions,
+    store,
     origin: `${service.url} ${service.space} ${service.environment}`,
     publishedAt: publicationsIn,
     isRemote: true,
@@ -83,6 +83,6 @@ export function createRemoteSource(options: Options): ContentSource {
       content.announce(announcement);
       renewal.published();
     },
-    stop: async () => versions.written?.(),
+    stop: async () => store.written?.(),
   };
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-/** A renewal whose service answers as `answer` says, and counts how often it is asked. */
+/** Creates a renewal with the given service, and counts its requests. */
 function renewalWith({
   kept = true,
   pausedFor = (): number => 0,
@@ -28,7 +28,7 @@ function renewalWith({
     pausedFor,
     background: (work) => void work,
   });
-  /** A visit; resolves to whether it was answered by now. */
+  /** Makes a visit; resolves to whether it is answered already. */
   const visit = async () => {
     let isAnswered = false;
     const answered = renewal.visited(8000).then(() => {
@@ -40,7 +40,7 @@ function renewalWith({
   return { renewal, service, asked, visit };
 }
 
-/** The milliseconds that are left of some seconds from now. */
+/** Returns a function that returns the milliseconds left until some seconds from now. */
 function until(count: number): () => number {
   const end = performance.now() + count * 1000;
   return () => Math.max(0, end - performance.now());
@@ -49,7 +49,7 @@ function until(count: number): () => number {
 const never = () => new Promise<boolean>(() => undefined);
 
 describe("renewal by visits", () => {
-  it("asks the service once a minute, however many visits there are", async () => {
+  it("renews once a minute for any number of visits", async () => {
     const { asked, visit } = renewalWith();
     for (let second = 0; second < 180; second++) {
       await visit();
@@ -58,7 +58,7 @@ describe("renewal by visits", () => {
     expect(asked.length).toBe(3);
   });
 
-  it("goes on asking once a minute when the clock is set back by a day", async () => {
+  it("renews once a minute when the clock is set back by a day", async () => {
     const { asked, visit } = renewalWith();
     await visit();
     vi.setSystemTime(Date.now() - 86_400_000);
@@ -67,19 +67,19 @@ describe("renewal by visits", () => {
     expect(asked.length).toBe(2);
   });
 
-  it("asks nothing while nobody comes", async () => {
+  it("makes no requests without visits", async () => {
     const { asked, visit } = renewalWith();
     await visit();
     await seconds(3600);
     expect(asked.length).toBe(1);
   });
 
-  it("answers from what was kept without waiting for the service", async () => {
+  it("serves stored content without waiting for the service", async () => {
     const { visit } = renewalWith({ answer: never });
     expect((await visit()).isAnswered()).toBe(true);
   });
 
-  it("lets all first visitors wait for the service when nothing was kept, for 8 s at most", async () => {
+  it("lets the first visitors wait for the service without stored content, for 8 s at most", async () => {
     const { asked, visit } = renewalWith({ kept: false, answer: never });
     const first = await visit();
     const second = await visit();
@@ -90,7 +90,7 @@ describe("renewal by visits", () => {
     expect(asked.length).toBe(1);
   });
 
-  it("asks again after 2, 4, 8 s and so on up to a minute while the service fails, and a minute after it does not", async () => {
+  it("retries after 2, 4, 8 s and so on up to a minute while the service fails", async () => {
     const { asked, service, visit } = renewalWith({ answer: () => Promise.resolve(false) });
     const times: number[] = [];
     for (let second = 0; second < 200; second++) {
@@ -112,7 +112,7 @@ describe("renewal by visits", () => {
     expect(asked.length).toBe(well + 1);
   });
 
-  it("asks nothing while the service does not want to be asked", async () => {
+  it("makes no requests while the service is rate limited", async () => {
     const { asked, visit } = renewalWith({ pausedFor: until(300) });
     await visit();
     await seconds(299);
@@ -123,7 +123,7 @@ describe("renewal by visits", () => {
     expect(asked.length).toBe(2);
   });
 
-  it("begins anew when the runtime has cut a renewal off", async () => {
+  it("starts again when the runtime has ended a renewal", async () => {
     const { asked, visit } = renewalWith({ answer: never });
     await visit();
     await seconds(59);
@@ -134,7 +134,7 @@ describe("renewal by visits", () => {
     expect(asked.length).toBe(2);
   });
 
-  it("begins anew when the runtime has cut the very first one off", async () => {
+  it("starts again when the runtime has ended the first renewal", async () => {
     const { asked, service, visit } = renewalWith({ kept: false, answer: never });
     await visit();
     await seconds(30);
@@ -143,7 +143,7 @@ describe("renewal by visits", () => {
     expect(asked.length).toBe(2);
   });
 
-  it("makes few renewals of many announcements, and none of them waits", async () => {
+  it("combines many announcements into few renewals, without a delay", async () => {
     const { renewal, service, asked, visit } = renewalWith();
     await visit();
     service.answer = () =>
@@ -160,7 +160,7 @@ describe("renewal by visits", () => {
     expect(asked.length).toBeLessThan(10);
   });
 
-  it("renews at once when a change is announced, and again 5 s later", async () => {
+  it("renews at once after an announcement, and again 5 s later", async () => {
     const { renewal, asked, visit } = renewalWith();
     await visit();
     renewal.published();

@@ -1,39 +1,39 @@
 import type { Cause } from "./freshness.ts";
-import { sleep } from "#server/sleep.ts";
+import { backoff, sleep } from "#server/backoff.ts";
 
 /**
- * When the content service is asked: by visits, at most once a minute, while visitors are served what is kept. Nothing
- * here needs to go on between two requests, so that it serves a Node process and a worker alike. Time is counted by the
- * monotonic clock: setting the machine's clock neither stops nor hastens renewals.
+ * Decides when the content is requested again: at a visit, at most once a minute, while visitors get the current content.
+ * No timer runs between two requests, so that it works in a Node process and in a worker alike. Times are monotonic:
+ * setting the machine's clock does not change when a renewal is due.
  */
 export type Renewal = {
   /**
-   * Starts a renewal that is due. Resolves when there is content to show, or when the time has passed.
+   * Starts a renewal when one is due. Resolves when there is content to show, or when the time has passed.
    * @param patience milliseconds
    */
   visited: (patience: number) => Promise<void>;
-  /** Renews at once and again 5 s later; announcements that come together do it together. */
+  /** Renews at once and again 5 s later. Simultaneous announcements share their renewals. */
   published: () => void;
 };
 
 type Options = {
-  /** Takes in what was kept; resolves to whether there was any. */
+  /** Loads the stored content; resolves to whether there was any. */
   load: () => Promise<boolean>;
-  /** Resolves to whether everything came and was taken. Never rejects. */
+  /** Resolves to whether every list arrived and is shown. Never rejects. */
   renew: (cause: Cause) => Promise<boolean>;
-  /** Milliseconds for which the service does not want to be asked. */
+  /** Milliseconds until the service accepts requests again. */
   pausedFor: () => number;
-  /** Lets what was begun end, whatever becomes of the request that began it. */
+  /** Keeps work running after the request has ended (`waitUntil`). */
   background: (work: Promise<unknown>) => void;
 };
 
-/** Milliseconds between two renewals (contract: Content service). */
+/** Milliseconds between two renewals. */
 const interval = 60_000;
-/** Milliseconds to the next attempt after a failure; each further failure doubles it, up to the interval. */
+/** Milliseconds to the next attempt after a first failure. */
 const firstRetry = 2000;
-/** Milliseconds after which work counts as lost: a Workers runtime ends what a request has begun, and tells nobody. */
+/** Milliseconds after which unfinished work counts as ended, since a Workers runtime may end it silently. */
 const lost = 30_000;
-/** Milliseconds after a publication at which the service is asked again, since its network may lag behind. */
+/** Milliseconds to the second renewal after an announcement, since Contentful's CDN may still have the old content. */
 const rereadAfter = 5000;
 
 const now = () => performance.now();
@@ -60,8 +60,8 @@ export function createRenewal({ load, renew, pausedFor, background }: Options): 
     return asking.done;
   }
 
-  /** A renewal that is under way may have begun before the change: another one follows it. */
-  async function askAnnounced(): Promise<void> {
+  /** Renews once more after a running renewal, which may have begun before the change. */
+  async function renewAfterAnnouncement(): Promise<void> {
     isAnnounced = true;
     if (now() - announcedSince < lost) return;
     announcedSince = now();
@@ -90,7 +90,7 @@ export function createRenewal({ load, renew, pausedFor, background }: Options): 
 
   function isDue(): boolean {
     if (isUnderWay() || pausedFor() > 0) return false;
-    const wait = failures === 0 ? interval : Math.min(firstRetry * 2 ** (failures - 1), interval);
+    const wait = failures === 0 ? interval : backoff(failures, firstRetry, interval);
     return now() - askedAt >= wait;
   }
 
@@ -101,11 +101,11 @@ export function createRenewal({ load, renew, pausedFor, background }: Options): 
     },
     published() {
       const renewals = async () => {
-        // Half an answer must not be put in the place of what was kept.
+        // The stored content must be loaded first, or an incomplete response would replace it.
         await arrived(lost);
-        await askAnnounced();
+        await renewAfterAnnouncement();
         await sleep(rereadAfter);
-        await askAnnounced();
+        await renewAfterAnnouncement();
       };
       background(renewals());
     },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { emptySite, type KeptSite } from "#content/kept-site.ts";
-import type { Answer, Answers } from "#content/requests.ts";
+import { emptyLocaleContent, type LocaleContent } from "#content/locale-content.ts";
+import type { ListResponse, Responses } from "#content/requests.ts";
 import type { AboutBlock, Picture } from "#content/site-content.ts";
 import { createShrinkGuard } from "./shrink-guard.ts";
 
@@ -18,15 +18,15 @@ const block = (id: string, withPicture = true): AboutBlock => ({
   imageOnLeft: false,
 });
 
-/** A site with these blocks of the "about" list. */
-const siteWith = (...about: AboutBlock[]): KeptSite => ({
-  ...emptySite("sv"),
-  content: { ...emptySite("sv").content, about },
+/** Returns content with these blocks in the "about" list. */
+const siteWith = (...about: AboutBlock[]): LocaleContent => ({
+  ...emptyLocaleContent("sv"),
+  content: { ...emptyLocaleContent("sv").content, about },
   fingerprints: { about: JSON.stringify(about) },
 });
 
-const failed: Answer = { ok: false, reason: "not asked" };
-const answersWith = (about: Answer): Answers => ({
+const failed: ListResponse = { ok: false, reason: "not asked" };
+const answersWith = (about: ListResponse): Responses => ({
   general: failed,
   areas: failed,
   hero: failed,
@@ -39,16 +39,16 @@ const answersWith = (about: Answer): Answers => ({
 const five = ["1", "2", "3", "4", "5"].map((id) => block(id));
 const full = siteWith(...five);
 
-/** A guard with a clock of the test's own. */
+/** Creates a guard with a simulated clock. */
 function guardAt() {
   let milliseconds = 0;
   const guard = createShrinkGuard(() => milliseconds);
   return {
     guard,
     wait: (seconds: number) => (milliseconds += seconds * 1000),
-    /** Whether the answer that would leave these blocks is held back. */
+    /** Returns whether a response with only these blocks is held back. */
     holds: (...left: AboutBlock[]): boolean => {
-      const answer: Answer = { ok: true, list: { items: left, includes: [] } };
+      const answer: ListResponse = { ok: true, list: { items: left, includes: [] } };
       return guard.heldBack(full, siteWith(...left), answersWith(answer)).length > 0;
     },
     fails: () => guard.heldBack(full, full, answersWith(failed)),
@@ -58,7 +58,7 @@ function guardAt() {
 const two = five.slice(0, 2);
 const withoutPictures = five.map(({ id }) => block(id, false));
 
-it("takes the loss of less than half of a list at once", () => {
+it("shows the loss of less than half of a list at once", () => {
   expect(guardAt().holds(...five.slice(0, 3))).toBe(false);
 });
 
@@ -66,16 +66,19 @@ it.each([
   ["most of a list", two],
   ["all of a list", []],
   ["most pictures of a list", withoutPictures],
-])("holds the loss of %s back until the same answer has come for ten minutes", (_, left) => {
-  const { holds, wait } = guardAt();
-  for (let minute = 0; minute < 10; minute++) {
-    expect(holds(...left)).toBe(true);
-    wait(60);
-  }
-  expect(holds(...left)).toBe(false);
-});
+])(
+  "holds back the loss of %s until the same response has been repeated for ten minutes",
+  (_, left) => {
+    const { holds, wait } = guardAt();
+    for (let minute = 0; minute < 10; minute++) {
+      expect(holds(...left)).toBe(true);
+      wait(60);
+    }
+    expect(holds(...left)).toBe(false);
+  },
+);
 
-it("does not believe two answers that are ten minutes apart", () => {
+it("holds back a loss after only two responses that are ten minutes apart", () => {
   const { holds, wait } = guardAt();
   holds(...two);
   wait(600);
@@ -86,7 +89,7 @@ it.each([
   ["another answer", (guard: ReturnType<typeof guardAt>) => guard.holds(...five.slice(3))],
   ["the whole list", (guard: ReturnType<typeof guardAt>) => guard.holds(...five)],
   ["a failure", (guard: ReturnType<typeof guardAt>) => guard.fails()],
-])("begins the ten minutes anew after %s", (_, interrupt) => {
+])("restarts the ten minutes after %s", (_, interrupt) => {
   const guard = guardAt();
   for (let minute = 0; minute < 9; minute++) {
     guard.holds(...two);
@@ -101,7 +104,7 @@ it.each([
   ["names a removed entry of the list", { removes: true, id: "4" }],
   ["names a removed picture of the list", { removes: true, id: "p4" }],
   ["tells of a removal without naming it", { removes: true, id: undefined }],
-])("believes a loss at once after a webhook that %s", (_, announcement) => {
+])("shows a loss at once after a webhook that %s", (_, announcement) => {
   const { guard, holds } = guardAt();
   guard.announce(announcement);
   expect(holds(...two)).toBe(false);
@@ -111,33 +114,33 @@ it.each([
   ["a change that removes nothing", { removes: false, id: "4" }],
   ["a change that it does not name", { removes: false, id: undefined }],
   ["a removal elsewhere", { removes: true, id: "another" }],
-])("does not believe a loss after a webhook that tells of %s", (_, announcement) => {
+])("holds back a loss after a webhook about %s", (_, announcement) => {
   const { guard, holds } = guardAt();
   guard.announce(announcement);
   expect(holds(...two)).toBe(true);
 });
 
-it("believes an editor who takes the only picture of a list's only entry away", () => {
+it("shows the removal of the only picture of a list's only entry", () => {
   const { guard } = guardAt();
-  const answer: Answer = { ok: true, list: { items: [{}], includes: [] } };
+  const answer: ListResponse = { ok: true, list: { items: [{}], includes: [] } };
   const [before, after] = [siteWith(block("1")), siteWith(block("1", false))];
   expect(guard.heldBack(before, after, answersWith(answer))).toHaveLength(1);
   guard.announce({ removes: false, id: "1" });
   expect(guard.heldBack(before, after, answersWith(answer))).toEqual([]);
 });
 
-it("does not believe a loss for a removal that was announced more than two minutes ago", () => {
+it("holds back a loss when the removal was announced more than two minutes ago", () => {
   const { guard, holds, wait } = guardAt();
   guard.announce({ removes: true, id: "4" });
   wait(121);
   expect(holds(...two)).toBe(true);
 });
 
-it("tells how much is shown, how much was received and for how long", () => {
+it("reports the amounts shown and received, and the duration", () => {
   const { guard, holds, wait } = guardAt();
   holds(...two);
   wait(30);
-  const answer: Answer = { ok: true, list: { items: two, includes: [] } };
+  const answer: ListResponse = { ok: true, list: { items: two, includes: [] } };
   expect(guard.heldBack(full, siteWith(...two), answersWith(answer))).toEqual([
     {
       name: "about",

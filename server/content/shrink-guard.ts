@@ -1,8 +1,8 @@
-import { type Answers, requestNames, type RequestName } from "#content/requests.ts";
-import type { KeptSite } from "#content/kept-site.ts";
+import { type Responses, requestNames, type RequestName } from "#content/requests.ts";
+import type { LocaleContent } from "#content/locale-content.ts";
 import { shownEntries } from "./completeness.ts";
 
-/** An editor's change that Contentful's webhook told of. */
+/** An editor's change that Contentful's webhook announced. */
 export type Announcement = {
   /** Whether an entry or asset was unpublished, archived or deleted. */
   removes: boolean;
@@ -10,36 +10,36 @@ export type Announcement = {
   id: string | undefined;
 };
 
-/** A list whose answer is not shown, since most of its entries, texts or pictures would be gone. */
+/** A received list that is held back because it lacks most of the shown entries, texts or pictures. */
 export type HeldList = {
   name: RequestName;
   shown: Amount;
   received: Amount;
-  /** Seconds for which this very answer has been held back. */
+  /** Seconds for which the same response has been held back. */
   seconds: number;
 };
 
-/** `values`: texts, pictures and the like, each of which counts as one. */
+/** `values`: texts, pictures and flags. */
 type Amount = { entries: number; pictures: number; values: number };
 
 /**
- * Holds back answers that would take most of a list away: a content service that is ill often answers 200 with lists
- * that are empty, cut, half unreadable or without their pictures. A loss is believed when a webhook has told of a
- * removal in that list, or when the same answer has come for ten minutes.
+ * Holds back responses that would remove most of a list: a failing content service often responds with status 200 and
+ * lists that are empty, truncated, partly invalid or without pictures. A loss is accepted when a webhook has announced a
+ * removal in that list, or when the service has returned the same response for ten minutes.
  */
 export type ShrinkGuard = {
   announce: (announcement: Announcement) => void;
   /**
-   * The lists whose answers are not to be taken yet.
-   * @param before what is shown
-   * @param after what the answers would make of it
+   * Returns the lists that must not be shown yet.
+   * @param before the shown content
+   * @param after the content with the responses applied
    */
-  heldBack: (before: KeptSite, after: KeptSite, answers: Answers) => HeldList[];
+  heldBack: (before: LocaleContent, after: LocaleContent, answers: Responses) => HeldList[];
 };
 
-/** Milliseconds for which the same answer must have come, and how often at least. */
+/** The same response must be received at least `steadyTimes` times over at least `steadyFor` ms. */
 const [steadyFor, steadyTimes] = [10 * 60_000, 5];
-/** Milliseconds for which an announcement explains a loss: Contentful's network may lag behind it. */
+/** Milliseconds for which an announcement explains a loss, since Contentful's CDN may return the old content at first. */
 const explainsFor = 2 * 60_000;
 
 /** @param now monotonic, in milliseconds */
@@ -47,7 +47,7 @@ export function createShrinkGuard(now: () => number = () => performance.now()): 
   const suspects = new Map<string, { fingerprint: string; since: number; times: number }>();
   let announcements: (Announcement & { at: number })[] = [];
 
-  /** Counts how often and for how long the same answer has come. */
+  /** Records the number and duration of identical responses. */
   function suspect(key: string, fingerprint: string) {
     const known = suspects.get(key);
     const isSame = known?.fingerprint === fingerprint;
@@ -94,7 +94,7 @@ function isMostGone(shown: Amount, received: Amount): boolean {
   );
 }
 
-/** The unfiltered request brings entries of every type, of which one is shown. */
+/** `general` is the unfiltered request: it returns entries of every type, of which the page shows one. */
 const isMostUnreadable = (
   name: RequestName,
   shown: Amount,
@@ -103,11 +103,11 @@ const isMostUnreadable = (
 ) => name !== "general" && received.entries < shown.entries && received.entries <= items.length / 2;
 
 /**
- * A removal explains a loss in the list that shows what it names; any other change explains one within its entry,
- * which is all of the list when the entry is its only one.
+ * A removal explains a loss in the list that shows the removed entry or asset. Any other change explains a loss only when
+ * its entry is the list's only one.
  */
 function isExplained(
-  { content }: KeptSite,
+  { content }: LocaleContent,
   name: RequestName,
   announcements: readonly Announcement[],
 ): boolean {
@@ -119,7 +119,7 @@ function isExplained(
   );
 }
 
-/** Of entries and pictures. */
+/** Returns the ids of entries and pictures. */
 function idsIn(value: unknown, ids = new Set<unknown>()): Set<unknown> {
   if (typeof value !== "object" || value === null) return ids;
   if ("id" in value) ids.add(value.id);
@@ -127,7 +127,7 @@ function idsIn(value: unknown, ids = new Set<unknown>()): Set<unknown> {
   return ids;
 }
 
-function amountIn(site: KeptSite, name: RequestName): Amount {
+function amountIn(site: LocaleContent, name: RequestName): Amount {
   const amount = { entries: shownEntries(site, name), pictures: 0, values: 0 };
   const count = (value: unknown): void => {
     if (value === undefined || value === null) return;

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-/** A client of a service that answers as `answer` says, and the times (s) at which it was asked. */
+/** Creates a client with the given service, and records the times (s) of its requests. */
 function clientOf(answer: (url: string) => Response | Promise<Response>) {
   const asked: number[] = [];
   const from = performance.now();
@@ -22,7 +22,7 @@ function clientOf(answer: (url: string) => Response | Promise<Response>) {
     },
     random: () => 0,
   });
-  /** Asks for some addresses at once; resolves to their statuses. */
+  /** Requests addresses in parallel; resolves to their statuses. */
   const ask = (...addresses: string[]) =>
     Promise.all(
       addresses.map(async (address) => {
@@ -39,14 +39,14 @@ const refusal = (reset?: number) =>
     headers: reset === undefined ? {} : { "X-Contentful-RateLimit-Reset": String(reset) },
   });
 
-it("hands on a picture's bytes as they came", async () => {
+it("returns a picture's bytes unchanged", async () => {
   const picture = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x80, 0xc3]);
   const { client } = clientOf(() => new Response(picture));
   const response = await client.fetcher("https://images.example/p.jpg", {});
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture);
 });
 
-it("takes a burst of refusals for one, and asks again after the second that it was told to wait", async () => {
+it("treats a burst of 429s as one, and retries after the second that the service demands", async () => {
   const { ask, asked, service } = clientOf(() => refusal(1));
   const burst = ask("1", "2", "3", "4");
   await seconds(0);
@@ -68,7 +68,7 @@ it.each([
   expect(client.pausedFor()).toBe(pause);
 });
 
-it("asks ever more seldom while each attempt is refused, one request at a time", async () => {
+it("backs off while each attempt is refused, one request at a time", async () => {
   const { ask, asked } = clientOf(() => refusal(1));
   for (let second = 0; second < 130; second++) {
     void ask("1", "2", "3", "4", "5");
@@ -77,7 +77,7 @@ it("asks ever more seldom while each attempt is refused, one request at a time",
   expect(asked).toEqual([0, 0, 0, 0, 1, 9, 25, 57, 117]);
 });
 
-it("gives each request its time from when it is sent, not from when it is queued", async () => {
+it("starts a request's deadline when it is sent, not when it is queued", async () => {
   const { ask } = clientOf(
     () =>
       new Promise((resolve) => {
@@ -90,7 +90,7 @@ it("gives each request its time from when it is sent, not from when it is queued
   expect(await statuses).toEqual(addresses.map(() => 200));
 });
 
-it("sends a request once for all that ask for the same address at the same time", async () => {
+it("deduplicates simultaneous requests for the same address", async () => {
   const { ask, asked } = clientOf(() => new Response("{}"));
   expect(await ask("1", "1", "1")).toEqual([200, 200, 200]);
   expect(asked).toHaveLength(1);

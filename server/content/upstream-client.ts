@@ -1,10 +1,11 @@
+import PQueue from "p-queue";
 import type { Fetcher } from "#content/requests.ts";
-import { sleep } from "#server/sleep.ts";
+import { backoff, sleep } from "#server/backoff.ts";
 
-/** Fetches from a content service without burdening it: few requests at once, and none while it refuses them. */
+/** Fetches from a content service within its limits: few requests at once, and none while it refuses them. */
 export type UpstreamClient = {
   fetcher: Fetcher;
-  /** Milliseconds for which the service does not want to be asked; 0 when it does. */
+  /** Milliseconds until the service accepts requests again; 0 when it does. */
   pausedFor: () => number;
 };
 
@@ -17,54 +18,36 @@ type Options = {
 };
 
 const concurrency = 4;
-/** Bytes of a body; Contentful's answers end at 7 MiB. */
+/** Bytes of a body; Contentful's limit is 7 MiB. */
 const largestBody = 8 * 1024 * 1024;
-/** Milliseconds from sending a request to the end of its answer. Waiting in the queue does not count. */
+/** Milliseconds from sending a request to the end of its response. Time in the queue does not count. */
 const requestDeadline = 10_000;
 /** Milliseconds; Contentful limits requests per second. */
 const defaultPause = 1000;
-/** Milliseconds after a second refusal in a row; each further one doubles it. */
+/** Pause in ms after the second refusal in a row; each further refusal doubles it. */
 const secondPause = 8000;
 /** Milliseconds; a recorded `X-Contentful-RateLimit-Reset` was 3553 s. */
 const longestPause = 60_000;
-/** Milliseconds of a pause that a request waits out in the queue; a longer one refuses it at once. */
-const waitedOut = 3000;
+/** Milliseconds; requests wait in the queue during shorter pauses and are rejected at once during longer ones. */
+const longestWait = 3000;
 
 /**
- * After a status 429 nothing is sent for as long as the answer says (`X-Contentful-RateLimit-Reset`, at most 60 s), and
- * then one request alone until one has succeeded. All refusals of requests that were under way together count as one.
- * Requests of one address that are under way at the same time are sent once: four of the seven lists are the same in
- * both languages.
+ * After a status 429 nothing is sent for the time in the response (`X-Contentful-RateLimit-Reset`, at most 60 s), and
+ * then one request at a time until one has succeeded. All refusals of requests that were sent together count as one.
+ * Simultaneous requests for one address are sent once: three of the seven lists are the same in both languages.
  */
 export function createUpstreamClient(options: Options = {}): UpstreamClient {
   const { fetcher = fetch, now = () => performance.now(), random = Math.random } = options;
   const underWay = new Map<string, Promise<Received>>();
-  const queue: (() => void)[] = [];
-  let running = 0;
+  const queue = new PQueue({ concurrency });
   let pauseEnd = -Infinity;
   let refusals = 0;
   const pausedFor = () => Math.max(0, pauseEnd - now());
 
-  function letIn(): void {
-    while (queue.length > 0 && running < (refusals > 0 ? 1 : concurrency)) {
-      running += 1;
-      queue.shift()?.();
-    }
-  }
-
-  async function inTurn(url: string, init: RequestInit): Promise<Received> {
-    await new Promise<void>((resolve) => {
-      queue.push(resolve);
-      letIn();
-    });
-    try {
-      while (pausedFor() > 0 && pausedFor() <= waitedOut) await sleep(pausedFor());
-      init.signal?.throwIfAborted();
-      return pausedFor() > 0 ? refused(pausedFor()) : await send(url, init);
-    } finally {
-      running -= 1;
-      letIn();
-    }
+  async function sendAfterPause(url: string, init: RequestInit): Promise<Received> {
+    while (pausedFor() > 0 && pausedFor() <= longestWait) await sleep(pausedFor());
+    init.signal?.throwIfAborted();
+    return pausedFor() > 0 ? refused(pausedFor()) : send(url, init);
   }
 
   async function send(url: string, init: RequestInit): Promise<Received> {
@@ -76,19 +59,22 @@ export function createUpstreamClient(options: Options = {}): UpstreamClient {
     const received = { status, headers, body: await bodyOf(response) };
     const isOfEarlierBurst = refusals !== refusalsBefore;
     if (status === 429) {
-      const asked = askedPause(headers);
-      const backoff = refusalsBefore === 0 ? 0 : secondPause * 2 ** (refusalsBefore - 1);
-      const pause = Math.min(Math.max(asked, backoff), longestPause) * (1 + random() / 8);
+      const asked = pauseOf(headers);
+      const longer = Math.max(asked, backoff(refusalsBefore, secondPause, longestPause));
+      const pause = longer * (1 + random() / 8);
       pauseEnd = isOfEarlierBurst ? Math.max(pauseEnd, now() + asked) : now() + pause;
       if (!isOfEarlierBurst) refusals += 1;
     } else if (!isOfEarlierBurst) refusals = 0;
+    queue.concurrency = refusals > 0 ? 1 : concurrency;
     return received;
   }
 
   return {
     pausedFor,
     async fetcher(url, init) {
-      const same = underWay.get(url) ?? inTurn(url, init).finally(() => underWay.delete(url));
+      const same =
+        underWay.get(url) ??
+        queue.add(() => sendAfterPause(url, init)).finally(() => underWay.delete(url));
       underWay.set(url, same);
       const { status, headers, body } = await same;
       return new Response(body, { status, headers });
@@ -96,7 +82,7 @@ export function createUpstreamClient(options: Options = {}): UpstreamClient {
   };
 }
 
-/** A whole answer, to be given to all that asked for it. */
+/** A complete response, shared by all callers that requested it. */
 type Received = { status: number; headers: Headers; body: Blob | null };
 
 const refused = (pause: number): Received => ({
@@ -105,8 +91,8 @@ const refused = (pause: number): Received => ({
   body: null,
 });
 
-/** Milliseconds that a refusal asks for, at most the longest pause. */
-function askedPause(headers: Headers): number {
+/** Returns the milliseconds that a 429 demands, at most the longest pause. */
+function pauseOf(headers: Headers): number {
   const asked = headers.get("x-contentful-ratelimit-reset") ?? headers.get("retry-after") ?? "";
   if (/^\d+$/.test(asked)) {
     return Math.min(Math.max(Number(asked) * 1000, defaultPause), longestPause);
@@ -117,14 +103,15 @@ function askedPause(headers: Headers): number {
     : Math.min(Math.max(date - Date.now(), defaultPause), longestPause);
 }
 
-/** The bytes as they came: a body may be a picture. @throws Error for a body that never ends */
+/** Reads the body as bytes, since it may be a picture. @throws Error for a body above the limit */
 async function bodyOf(response: Response): Promise<Blob | null> {
   if (!response.body) return null;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const chunk of response.body) {
     size += chunk.byteLength;
-    if (size > largestBody) throw new Error(`an answer of more than ${largestBody} bytes`);
+    if (size > largestBody)
+      throw new Error(`a response of more than ${largestBody} bytes, expected at most that`);
     chunks.push(chunk);
   }
   return new Blob(chunks);

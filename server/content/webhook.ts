@@ -1,76 +1,95 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import type { Log } from "#server/node/log.ts";
-import { refuseOtherMethods } from "#server/refusals.ts";
+import type { Log } from "#server/log.ts";
+import { refuseOtherMethods } from "#server/middleware.ts";
+import { type BodyRefusal, createBodyReader } from "./bounded-body.ts";
+import type { VerifiedRequest } from "./peers.ts";
 import type { Announcement } from "./shrink-guard.ts";
 
-/** What Contentful's webhook request is answered with, and whether it is to be believed. */
-type WebhookVerdict = {
-  status: 204 | 401 | 403 | 413;
-  /** What it tells; undefined when it is not to be believed. */
-  announced: Announcement | undefined;
+type Options = {
+  /** The webhook's signing secret of 64 characters. */
+  secret: string;
+  log: Log;
+  published: Published;
+  headers: Readonly<Record<string, string>>;
 };
 
-export type Webhook = (request: Request) => Promise<WebhookVerdict>;
+/** Called with each verified announcement and its request. */
+export type Published = (announcement: Announcement, request: VerifiedRequest) => void;
 
-/** Seconds that a signature is good for, in both directions of the clock. */
+type Verified = { announcement: Announcement; request: VerifiedRequest };
+
+type Refusal = BodyRefusal | { status: 401 | 403; reason: string };
+
+/** Seconds that a signature's time may differ from the clock, in both directions. */
 const ageLimit = 30;
-/** Bytes: an entry of Contentful's largest size in two locales fits. */
-const largestBody = 4 * 1024 * 1024;
+
+/** Entries have a few kilobytes. Contentful repeats a request that is answered with 503. */
+const bodyLimits = { largest: 1024 * 1024, largestTogether: 8 * 1024 * 1024, deadline: 5000 };
 
 /**
- * Verifies requests as Contentful signs them, by its own toolkit: the signature covers method, path, signed headers
- * and body. Each is believed once: its signature is remembered for as long as its age would let it pass.
- * @param secret the webhook's signing secret of 64 characters
+ * Contentful's webhook: 204 for a request with a valid signature. The signature covers method, path, signed headers
+ * and body; each is accepted once, and remembered until it is too old to be accepted. Answers 401 without a
+ * signature, 403 for a wrong, old or replayed one, 405 for other methods, and 408, 413 or 503 for a body beyond limits.
  */
-export function createWebhook(secret: string, log: Log): Webhook {
+export function createWebhook({ secret, log, published, headers }: Options): Hono {
   const seen = new Map<string, number>();
+  const readBody = createBodyReader(bodyLimits);
 
-  return async (request) => {
-    const refuse = (status: 401 | 403 | 413, reason: string): WebhookVerdict => {
-      log("webhook refused", { status, reason });
-      return { status, announced: undefined };
-    };
+  async function verify(request: Request): Promise<Verified | Refusal> {
     const signature = request.headers.get("x-contentful-signature");
-    if (!signature) return refuse(401, "unsigned");
+    if (!signature) return { status: 401, reason: "unsigned" };
     const timestamp = Number(request.headers.get("x-contentful-timestamp"));
-    if (!(Math.abs(Date.now() - timestamp) < ageLimit * 1000)) return refuse(403, "old");
-    const body = await bodyText(request);
-    if (body === undefined) return refuse(413, "too large");
-    if (!(await isSigned(secret, request, body))) return refuse(403, "wrongly signed");
+    if (!(Math.abs(Date.now() - timestamp) < ageLimit * 1000))
+      return { status: 403, reason: "old" };
+    const body = await readBody(request);
+    if (typeof body !== "string") return body;
+    if (!(await isSigned(secret, request, body))) return { status: 403, reason: "wrongly signed" };
     for (const [known, until] of seen) if (until < Date.now()) seen.delete(known);
-    if (seen.has(signature)) return refuse(403, "replayed");
+    if (seen.has(signature)) return { status: 403, reason: "replayed" };
     seen.set(signature, timestamp + ageLimit * 1000);
-    const announced = { removes: removal.test(topicOf(request)), id: resourceIdOf(body) };
-    return { status: 204, announced };
-  };
+    return {
+      announcement: { removes: removal.test(topicOf(request)), id: resourceIdOf(body) },
+      request: { path: pathOf(request), headers: request.headers, body },
+    };
+  }
+
+  return new Hono()
+    .post("/", async (c) => {
+      const result = await verify(c.req.raw);
+      if ("reason" in result) {
+        log("webhook.refused", result);
+        const retry = result.status === 503 ? { "Retry-After": "30" } : undefined;
+        return c.body(null, result.status, { ...headers, ...retry });
+      }
+      published(result.announcement, result.request);
+      return c.body(null, 204, headers);
+    })
+    .all("/", refuseOtherMethods(["POST"], headers));
 }
 
 async function isSigned(secret: string, request: Request, body: string): Promise<boolean> {
-  // Loaded when it is needed: most sites' servers start without it.
+  // Loaded on first use, so that a server without a webhook starts faster.
   const { verifyRequest } = await import("@contentful/node-apps-toolkit/requests");
-  const { pathname, search } = new URL(request.url);
+  const headers = Object.fromEntries(request.headers);
   try {
-    return verifyRequest(
-      secret,
-      {
-        method: "POST",
-        path: pathname + search,
-        headers: Object.fromEntries(request.headers),
-        body,
-      },
-      ageLimit,
-    );
+    const canonical = { method: "POST", path: pathOf(request), headers, body } as const;
+    return verifyRequest(secret, canonical, ageLimit);
   } catch {
     return false;
   }
 }
 
-/** As `ContentManagement.Entry.publish`. */
+function pathOf({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+/** Returns the topic, such as `ContentManagement.Entry.publish`. */
 const topicOf = ({ headers }: Request) => headers.get("x-contentful-topic") ?? "";
 const removal = /\.(?:unpublish|archive|delete)$/;
 
-/** The entry or asset that a webhook's body describes; undefined for a body that does not say. */
+/** Returns the id of the entry or asset in a webhook's body; undefined without one. */
 function resourceIdOf(body: string): string | undefined {
   try {
     return v.parse(resource, JSON.parse(body)).sys.id;
@@ -80,34 +99,3 @@ function resourceIdOf(body: string): string | undefined {
 }
 
 const resource = v.object({ sys: v.object({ id: v.string() }) });
-
-/** Undefined for a body above the limit. */
-async function bodyText(request: Request): Promise<string | undefined> {
-  if (Number(request.headers.get("content-length")) > largestBody) return undefined;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > largestBody) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
-/**
- * The webhook's address: 204 for a request that is believed, 401, 403 or 413 for one that is not, 405 for other methods.
- * @param published is told of each change that is believed
- */
-export function webhookRoutes(
-  webhook: Webhook,
-  published: (announcement: Announcement) => void,
-  headers: Readonly<Record<string, string>>,
-): Hono {
-  return new Hono()
-    .post("/", async (c) => {
-      const { status, announced } = await webhook(c.req.raw);
-      if (announced) published(announced);
-      return c.body(null, status, headers);
-    })
-    .all("/", refuseOtherMethods(["POST"], headers));
-}

@@ -2,13 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import * as v from "valibot";
-import type { Assets } from "#src/pages/document.tsx";
-import type { Body, MakeBody } from "#server/pages/body.ts";
-
-/** What the client build made, by path. */
-export type BuiltFiles = { assets: Assets; files: ReadonlyMap<string, BuiltFile> };
-
-type BuiltFile = { body: () => Promise<Body>; contentType: string };
+import { type EncodedBody, plainBody } from "#content-service/http/encoded-body.ts";
+import type { BuiltFiles } from "#server/runtime.ts";
 
 const manifestSchema = v.record(
   v.string(),
@@ -16,17 +11,18 @@ const manifestSchema = v.record(
 );
 
 /**
- * Reads the files into memory: no request reaches the disk. A site that compresses them does not wait for it to start.
+ * Reads the client build into memory, so that requests do not access the disk.
  * @param directory the client build's output
+ * @param compressed folder of the compressed files (tools/build/compress-client.ts), for a server that sends them
  */
-export async function readBuiltFiles(directory: string, bodyOf: MakeBody): Promise<BuiltFiles> {
+export async function readBuiltFiles(directory: string, compressed?: string): Promise<BuiltFiles> {
   const manifest = {
     ...(await readManifest(join(directory, ".vite/manifest.json"))),
     ...(await readManifest(join(directory, ".vite/preview-manifest.json"))),
   };
   const fileOf = (source: string) => {
     const file = manifest[source]?.file;
-    if (file === undefined) throw new Error(`the client build has no ${source}`);
+    if (file === undefined) throw new Error(`the client build has no ${source}: run npm run build`);
     return file;
   };
   const paths = (await readdir(directory, { recursive: true, withFileTypes: true }))
@@ -37,10 +33,10 @@ export async function readBuiltFiles(directory: string, bodyOf: MakeBody): Promi
     .filter((path) => contentTypeOf(path) !== "");
   const files = new Map(
     await Promise.all(
-      paths.map(async (path): Promise<[string, BuiltFile]> => {
-        const quality = isText(path) ? 11 : undefined;
-        const body = bodyOf(await readFile(join(directory, path)), quality);
-        return [`/${path}`, { body: () => body, contentType: contentTypeOf(path) }];
+      paths.map(async (path) => {
+        const body = await readBody(directory, path, compressed);
+        const file = { body: () => Promise.resolve(body), contentType: contentTypeOf(path) };
+        return [`/${path}`, file] as const;
       }),
     ),
   );
@@ -56,6 +52,7 @@ export async function readBuiltFiles(directory: string, bodyOf: MakeBody): Promi
       script: `/${fileOf("src/client/entry.client.ts")}`,
       integrity: integrityOf(await readFile(join(directory, fileOf("src/client/entry.client.ts")))),
       styles,
+      vitals: `/${fileOf("src/client/web-vitals.ts")}`,
       fonts: { display: fontOf("geologica"), text: fontOf("schibsted-grotesk") },
       preview: {
         script: `/${fileOf("src/preview/preview.tsx")}`,
@@ -68,14 +65,33 @@ export async function readBuiltFiles(directory: string, bodyOf: MakeBody): Promi
 const readManifest = async (path: string) =>
   v.parse(manifestSchema, JSON.parse(await readFile(path, "utf8")));
 
-/** What becomes smaller when it is compressed. */
+async function readBody(
+  directory: string,
+  path: string,
+  compressed: string | undefined,
+): Promise<EncodedBody> {
+  const isCompressible = isText(path);
+  const body = await plainBody(
+    await readFile(join(directory, path)),
+    isCompressible ? 11 : undefined,
+  );
+  if (compressed === undefined || !isCompressible) return body;
+  const [br, gzip] = await Promise.all(
+    ["br", "gz"].map(
+      async (ending) => new Uint8Array(await readFile(join(compressed, `${path}.${ending}`))),
+    ),
+  );
+  return { ...body, br, gzip };
+}
+
+/** Whether compression makes a file smaller. */
 export const isText = (path: string): boolean => /\.(?:js|css|svg)$/.test(path);
 
 function integrityOf(script: Uint8Array): string {
   return `sha384-${createHash("sha384").update(script).digest("base64")}`;
 }
 
-/** By a file's name; "" for one that is not to be sent. */
+/** Returns the media type by extension; "" for files that are not served. */
 const contentTypeOf = (path: string): string => contentTypes[extname(path)] ?? "";
 
 const contentTypes: Readonly<Record<string, string>> = {

@@ -1,34 +1,34 @@
 import { createServer, type Server } from "node:net";
 
-type Place = { port: number; host: string; backlog: number };
+type Address = { port: number; host: string; backlog: number };
 
 /**
- * Lets the server listen so that the next one can take over its place while this one still answers: the system shares
- * new connections out among all that listen there. Two servers that share a place by mistake would answer in turns
- * and nobody would know why: so a place that is taken is an error, unless it is to be taken over.
- * @throws Error when the place is taken
+ * Listens with SO_REUSEPORT, so that the next server can take over while this one still serves requests: the system
+ * distributes new connections among all servers of an address. So that two servers never share an address by mistake, an
+ * address in use is an error without `takeOver`.
+ * @throws Error when the address is in use
  */
-export async function listen(server: Server, place: Place, takeOver: boolean): Promise<void> {
-  if (!takeOver) await expectFree(place);
+export async function listen(server: Server, address: Address, takeOver: boolean): Promise<void> {
+  if (!takeOver) await assertFree(address);
   try {
-    await listening(server, { ...place, reusePort: true });
+    await listening(server, { ...address, reusePort: true });
   } catch (error) {
-    // Systems without: there a place is free before it is taken.
+    // A system without SO_REUSEPORT: the address is free only after the other server has ended.
     if (takeOver || !(error instanceof Error && "code" in error && error.code === "ENOTSUP")) {
       throw error;
     }
-    await listening(server, place);
+    await listening(server, address);
   }
 }
 
-/** A server that does not share finds out about one that does. */
-async function expectFree(place: Place): Promise<void> {
+/** Listening without SO_REUSEPORT fails when another server uses the address. */
+async function assertFree(address: Address): Promise<void> {
   const probe = createServer();
-  await listening(probe, place);
+  await listening(probe, address);
   await new Promise((closed) => probe.close(closed));
 }
 
-function listening(server: Server, options: Place & { reusePort?: boolean }): Promise<void> {
+function listening(server: Server, options: Address & { reusePort?: boolean }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(options, () => {

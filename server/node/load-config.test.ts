@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 
-/** What the configuration is for a process in a folder with this `.env`, or the line that it ends with. */
+/** Returns the configuration of a process in a folder with this `.env`, or the line with which it exits. */
 async function configIn(dotEnv: string | undefined, environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "env-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -23,31 +23,31 @@ async function configIn(dotEnv: string | undefined, environment: Record<string, 
 }
 
 it("reads .env", async () => {
-  const config = await configIn("PORT=4001\nSITE_URL=https://www.klarvik.example\n");
-  expect(JSON.parse(config)).toMatchObject({ port: 4001, siteUrl: "https://www.klarvik.example" });
+  const config = await configIn("PORT=4001\nSITE_URL=https://www.tallmon.example\n");
+  expect(JSON.parse(config)).toMatchObject({ port: 4001, siteUrl: "https://www.tallmon.example" });
 });
 
-it("does without .env", async () => {
+it("does not require .env", async () => {
   expect(JSON.parse(await configIn(undefined))).toMatchObject({ port: 3000 });
 });
 
-it("prefers a variable of the environment to the file's", async () => {
+it("prefers the environment to the file", async () => {
   const config = await configIn("PORT=4001\nHOST=0.0.0.0\n", { PORT: "4002" });
   expect(JSON.parse(config)).toMatchObject({ port: 4002, host: "0.0.0.0" });
 });
 
-it("refuses a wrong value of .env like one of the environment", async () => {
+it("rejects an invalid value in .env like one in the environment", async () => {
   expect(await configIn("PORT=http\n")).toBe(
     'PORT is "http": expected a port number from 0 to 65535',
   );
 });
 
-it("refuses a content folder that does not exist, in one line that names it", async () => {
+it("rejects a content folder that does not exist, in one line with its name", async () => {
   const line = await configIn(undefined, { CONTENT_DIR: "/nowhere" });
   expect(line).toMatch(/^CONTENT_DIR is "\/nowhere": expected a folder[^\n]*$/);
 });
 
-it("takes the .env that .env.example is copied to", async () => {
+it("accepts a copy of .env.example as .env", async () => {
   const folder = await mkdtemp(join(tmpdir(), "env-example-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp(".env.example", join(folder, ".env"));

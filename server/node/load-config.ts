@@ -3,9 +3,9 @@ import { loadEnvFile } from "node:process";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 
 /**
- * The configuration of this process: its environment's variables, and those of `.env` in the working directory that
+ * Returns the configuration of this process: environment variables, and variables of `.env` in the working directory that
  * the environment does not set.
- * @throws ConfigError for the first variable that is wrong, for a content folder that does not exist, and for a
+ * @throws ConfigError for the first invalid variable, for a content folder that does not exist, and for a
  * `.env` that exists and cannot be read
  */
 export function loadConfig(): Config {

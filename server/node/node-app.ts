@@ -1,33 +1,63 @@
 import { fileEditing } from "#src/content-check/file-editing.ts";
 import { type App, createApp } from "#server/app.ts";
-import type { BuiltFiles } from "./built-files.ts";
-import { compressedBody } from "./compressed-body.ts";
+import { createAfterChange } from "./after-change.ts";
+import { compressedBody } from "#content-service/http/compressed-body.ts";
 import type { Config } from "#server/config.ts";
 import { createEmbeddedSource } from "#server/content/embedded-source.ts";
-import { createKeptVersions } from "#server/content/kept-versions.ts";
+import { createContentFile } from "./content-file.ts";
 import { createRemoteSource } from "#server/content/remote-source.ts";
-import type { Log } from "./log.ts";
-import type { Runtime } from "#server/runtime.ts";
+import type { Log } from "#server/log.ts";
+import { createMirror, exportFrom } from "./mirror.ts";
+import { purgeCaches } from "./purge.ts";
+import type { Metrics } from "#server/observability/metrics.ts";
+import type { BuiltFiles, Runtime } from "#server/runtime.ts";
 
-/** The site on a machine with a disk, which compresses what it sends. */
-export const createNodeApp = (config: Config, built: BuiltFiles, log: Log): Promise<App> =>
-  createApp(config, built, log, runtime);
-
-const runtime: Runtime = {
-  bodyOf: compressedBody,
-  fetcher: fetch,
-  contentSource: (config, log, pages) =>
-    config.embedded
-      ? createEmbeddedSource(config, log, pages)
-      : createRemoteSource({
-          config,
-          log,
-          onChange: pages.render,
-          fetcher: fetch,
-          versions: createKeptVersions(config.dataDir, log),
-          background: (work) => void work,
-          visitPatience: 0,
-          mayCutOff: false,
-        }),
-  fileEditing,
+type Options = {
+  /** Folder of the build, which contains the program that exports the mirror. */
+  build?: string;
+  /** Undefined without METRICS_TOKEN. */
+  metrics?: Metrics | undefined;
 };
+
+/** The site on Node.js: stores content on disk and compresses responses. */
+export function createNodeApp(
+  config: Config,
+  built: BuiltFiles,
+  log: Log,
+  { build = "dist", metrics }: Options = {},
+): Promise<App> {
+  const { mirrorDir, purge } = config.operations;
+  const mirror =
+    mirrorDir === undefined ? undefined : createMirror(mirrorDir, log, exportFrom(build));
+  const afterChange = createAfterChange((sites) => {
+    mirror?.renew(sites);
+    if (purge) void purgeCaches(purge, fetch, log);
+  });
+  const fetcher = metrics?.countUpstream(fetch) ?? fetch;
+  const runtime: Runtime = {
+    encodeBody: compressedBody,
+    fetcher,
+    contentSource(config, log, pages) {
+      const onChange: typeof pages.render = async (site) => {
+        await pages.render(site);
+        afterChange(site);
+      };
+      return config.embedded
+        ? createEmbeddedSource(config, log, { ...pages, render: onChange })
+        : createRemoteSource({
+            config,
+            log,
+            onChange,
+            fetcher,
+            store: createContentFile(config.dataDir, log),
+            background: (work) => void work,
+            visitPatience: 0,
+            mayCutOff: false,
+          });
+    },
+    fileEditing,
+    mirror: mirror?.state,
+    metrics,
+  };
+  return createApp(config, built, log, runtime);
+}

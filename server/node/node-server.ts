@@ -15,18 +15,18 @@ import {
 export type NodeServer = {
   server: Server;
   /**
-   * Lets what is under way end: for a moment new requests are still answered, each as its connection's last, since
-   * whoever sends them cannot know yet; then no more are taken. Resolves when the last one has been answered.
+   * Stops the server: for a moment new requests are still answered, each as its connection's last, since a load balancer
+   * may not know yet; then no more are accepted. Resolves when the last one has been answered.
    */
   drain: () => Promise<void>;
 };
 
-/** Milliseconds in which those who do not know yet that the server goes away still get an answer. */
+/** Milliseconds after SIGTERM in which new requests are still accepted. */
 const linger = 1500;
 
 /**
- * The site behind Node's HTTP server, with its limits.
- * @param plainHeaders what goes along with answers that are made here
+ * The site behind Node's HTTP server, with the limits of request-guards.ts.
+ * @param plainHeaders headers of responses that are created here
  */
 export function createNodeServer(
   { fetch }: Pick<App, "fetch">,
@@ -48,10 +48,10 @@ export function createNodeServer(
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, refusal.status, refusal.text);
     if (request.method !== "POST" && hasBody(request.headers)) {
-      // Nobody reads it: the connection ends with the answer, or it would be read to its end.
+      // The body is not read, so the connection is closed after the response.
       response.setHeader("Connection", "close");
     }
-    // HTTP/1.0 has none, and the site knows its own.
+    // HTTP/1.0 requests may have no Host; the listener requires one, the site does not use it.
     request.headers.host ??= "localhost";
     request.url = addressOf(request.url ?? "/");
     listener(request, response).catch(() => response.destroy());
@@ -65,7 +65,7 @@ export function createNodeServer(
     response.end(text);
   }
 
-  /** For what Node's parser refuses, before there is a request. */
+  /** Answers data that Node's parser rejects, for which there is no request object. */
   function refuseRaw(socket: Duplex, status: number, text: string, more: string[] = []): void {
     if (!socket.writable) {
       socket.destroy();

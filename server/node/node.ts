@@ -1,21 +1,24 @@
+import { join } from "node:path";
 import { readBuiltFiles } from "./built-files.ts";
-import { compressedAhead } from "./compressed-ahead.ts";
 import { type Config, ConfigError } from "#server/config.ts";
 import { headersOf } from "#server/headers.ts";
 import { listen } from "./listen.ts";
 import { loadConfig } from "./load-config.ts";
-import { log } from "./log.ts";
+import { log } from "#server/log.ts";
 import { createNodeApp } from "./node-app.ts";
+import { logAnswers } from "#server/observability/access-log.ts";
 import { createNodeServer } from "./node-server.ts";
 
-/** Milliseconds for which a server that takes over waits for its content before it listens. */
+/** The folder of the build that this script is part of. */
+const build = join(import.meta.dirname, "..");
+/** Milliseconds that a server with --take-over waits for its content before it listens. */
 const takeOverPatience = 30_000;
-/** Milliseconds that open requests get to end after SIGTERM. */
+/** Milliseconds from SIGTERM to the exit of the process, regardless of open connections. */
 const drainTime = 8000;
 
 class TakeOverError extends Error {}
 
-// Half alive is worse than dead: whoever runs the site starts it again.
+// Exits on uncaught errors; the supervisor restarts the process.
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   process.on(event, (error: unknown) => {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -24,12 +27,12 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   });
 }
 
-/** Ends what has been started so far; nothing before the server listens. */
+/** Stops everything that has been started; does nothing before the server listens. */
 let stop: () => Promise<unknown> = () => Promise.resolve();
 let stopping = false;
 
-// From the very start: as a container's first process Node.js has no default action for these signals. Repeated ones
-// are ignored, since npm passes on what the terminal has sent to this process already.
+// Handled from the start, because as a container's first process Node.js has no default action for these signals.
+// Repeated ones are ignored: npm forwards a signal that the terminal has already sent to this process.
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.on(signal, () => {
     if (stopping) return;
@@ -42,16 +45,27 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
 
 try {
   const config = loadConfig();
-  const built = await readBuiltFiles("dist/client", compressedAhead("dist/compressed"));
-  const app = await createNodeApp(config, built, log);
+  const built = await readBuiltFiles(join(build, "client"), join(build, "compressed"));
+  const { metricsToken, accessLog } = config.operations;
+  // Loaded only if enabled, so that other servers start faster.
+  const metrics =
+    metricsToken === undefined
+      ? undefined
+      : (await import("#server/observability/metrics.ts")).createMetrics();
+  const app = await createNodeApp(config, built, metrics?.countEvents(log) ?? log, {
+    build,
+    metrics,
+  });
   const takesOver = process.argv.includes("--take-over");
   await app.start(takesOver ? takeOverPatience : undefined);
   if (takesOver && app.missing().length > 0) {
     throw new TakeOverError(
-      `cannot take over: after ${takeOverPatience / 1000} s there is no content for ${app.missing().join(", ")}; the server that runs is left to go on`,
+      `cannot take over: after ${takeOverPatience / 1000} s there is no content for ${app.missing().join(", ")}; the other server goes on`,
     );
   }
   const { server, drain } = createNodeServer(app, headersOf("uncached", config));
+  metrics?.measure(server);
+  if (accessLog !== "off") logAnswers(server, log, accessLog === "with-ip");
   try {
     const place = { port: config.port, host: config.host, backlog: 2048 };
     await listen(server, place, takesOver);
@@ -69,7 +83,7 @@ try {
   process.exit(1);
 }
 
-/** Where the content comes from, for the operator who reads the ready line. */
+/** Returns the source of the content for the ready line. */
 function contentOf({ embedded, contentDir, service }: Config): string {
   if (embedded) return `embedded, ${contentDir}/`;
   return `contentful space ${service.space}, environment ${service.environment}`;

@@ -1,34 +1,34 @@
 import type { IncomingMessage } from "node:http";
 
-/** What Node's server allows a client before a request counts. Milliseconds and bytes. */
+/** Options of Node's HTTP server, in milliseconds and bytes. */
 export const limits = {
   /** Of the request line and all headers. */
   maxHeaderSize: 16_384,
-  /** To send the headers, looked at every `connectionsCheckingInterval`: nobody is waited for longer than 10 s. */
+  /** For the headers, checked every `connectionsCheckingInterval`: at most 10 s in total. */
   headersTimeout: 9000,
   connectionsCheckingInterval: 1000,
-  /** To send the whole request. */
+  /** For the whole request. */
   requestTimeout: 20_000,
   /** Between two requests of a connection. */
   keepAliveTimeout: 20_000,
-  /** A missing host is refused below, with the same headers as the rest. */
+  /** `refusalOf` rejects a missing host, with the same headers as other rejections. */
   requireHostHeader: false,
 } as const;
 
-/** Requests of one connection, so that a load balancer can spread them anew. */
+/** Maximum requests per connection; reconnecting clients let a load balancer distribute them again. */
 export const requestsPerConnection = 10_000;
 export const connectionsAtOnce = 10_000;
-/** Milliseconds that a client may take without reading or writing anything while an answer is under way. */
+/** Milliseconds without reads and writes after which a connection is closed during a response. */
 export const silence = 30_000;
 
-/** Characters of a request's path and query: as many as Contentful's own API takes. */
+/** Maximum characters of a request's path and query, as in Contentful's API. */
 const longestAddress = 7600;
 
 export type Refusal = { status: 400 | 414; text: string };
 
 /**
- * What no part of the site should have to think about, refused before it: a request whose host is told twice or
- * cannot be one, whose address is no path, or whose protocol is not spoken here (RFC 9112, sections 2.3 and 3.2).
+ * Rejects, before routing, a request with two Host headers or an invalid one, whose target is not a path, or whose protocol is
+ * not HTTP/1 (RFC 9112, sections 2.3 and 3.2).
  */
 export function refusalOf(request: IncomingMessage): Refusal | undefined {
   const { url = "", httpVersion, rawHeaders } = request;
@@ -46,12 +46,12 @@ export function refusalOf(request: IncomingMessage): Refusal | undefined {
 }
 
 /**
- * A request's address as the site sees it: path and query. Clients may send the whole address, as to a proxy
- * (RFC 9112, section 3.2.2); what it names before the path is not looked at, since the site knows its own.
+ * Returns a request's path and query. Clients may send an absolute URL, as to a proxy (RFC 9112, section 3.2.2); scheme and
+ * host are ignored.
  */
 export function addressOf(url: string): string {
   if (url === "*") return "/*";
-  // Two slashes at the beginning would be taken for another host.
+  // Two slashes at the beginning would be parsed as another host.
   if (url.startsWith("/")) return url.replace(/^\/{2,}/, "/");
   const { pathname, search } = new URL(url);
   return pathname + search;
@@ -60,8 +60,8 @@ export function addressOf(url: string): string {
 const badRequest: Refusal = { status: 400, text: "Bad Request" };
 
 /**
- * A host name or address, and perhaps a port. A name whose last label is a number is an IPv4 address to the URL parser
- * (WHATWG URL, section 3.5), which refuses `1.2.3.4.5`, `256.256.256.256` and `09.1`.
+ * Returns whether this is a host name or IP address with an optional port. The URL parser treats a name whose last label
+ * is a number as an IPv4 address (WHATWG URL, section 3.5) and rejects `1.2.3.4.5`, `256.256.256.256` and `09.1`.
  */
 const isHost = (host: string) =>
   /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(host) &&

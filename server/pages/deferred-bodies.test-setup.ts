@@ -1,25 +1,25 @@
 import { vi } from "vitest";
-import { type Body, plainBody } from "./body.ts";
+import { type EncodedBody, plainBody } from "#content-service/http/encoded-body.ts";
 
-/** Stands in for compression that takes as long as a test wants: a body is ready when the test finishes it. */
+/** Replaces compression: a body is ready when the test finishes it. */
 export function createDeferredBodies() {
   const pending: { text: string; finish: () => void }[] = [];
   let isOpen = false;
   return {
-    bodyOf: (text: string | Uint8Array): Promise<Body> => {
+    bodyOf: (text: string | Uint8Array): Promise<EncodedBody> => {
       const body = plainBody(text, 0);
       if (isOpen) return body;
       return new Promise((resolve) => {
         pending.push({ text: text.toString(), finish: () => resolve(body) });
       });
     },
-    /** Finishes the body that contains a text, as soon as it has been begun. */
+    /** Finishes the body that contains a text, when it has been started. */
     async finish(text: string): Promise<void> {
       const found = await vi.waitUntil(() => pending.find((each) => each.text.includes(text)));
       pending.splice(pending.indexOf(found), 1);
       found.finish();
     },
-    /** Finishes all bodies, those to come included. */
+    /** Finishes all bodies, including later ones. */
     async finishAll(): Promise<void> {
       isOpen = true;
       for (const { finish } of pending.splice(0)) finish();

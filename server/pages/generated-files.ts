@@ -1,37 +1,114 @@
-import type { KeptSite } from "#content/kept-site.ts";
-import { type Locale, locales } from "#language/languages.ts";
+import { site as company } from "#site.config";
+import type { EncodeBody, EncodedBody } from "#content-service/http/encoded-body.ts";
+import { type LocaleContent, newestChange } from "#content/locale-content.ts";
+import {
+  defaultLocale,
+  languageOf,
+  type Locale,
+  locales,
+  searchInLocale,
+} from "#language/languages.ts";
 import { missingLists } from "#server/content/completeness.ts";
-import type { Body, MakeBody } from "./body.ts";
-import { siteFiles } from "./site-files.ts";
+import { contentPath } from "#src/pages/content-path.ts";
+import { manifestPath } from "#src/pages/manifest-path.ts";
+import { plainTextPage } from "#src/pages/plain-text.ts";
 
-/** `isComplete`: whether it was made from content without a missing list. */
-type MadeFile = { body: Body; contentType: string; isComplete: boolean };
+export type GeneratedFile = {
+  path: string;
+  kind: "generated file" | "page data";
+  contentType: string;
+  text: () => string;
+};
 
-/** The files that are made from the content (site-files.ts), each made again only when the content has changed. */
-export function createMadeFiles(
-  siteUrl: string,
-  siteOf: (locale: Locale) => KeptSite,
-  bodyOf: MakeBody,
-): ReadonlyMap<string, () => Promise<MadeFile>> {
-  return new Map(
-    [...siteFiles(siteUrl, siteOf)].map(([path, make]) => {
-      let of: readonly KeptSite[] = [];
-      let made: Promise<MadeFile> | undefined;
-      const current = () => {
-        const now = locales.map(siteOf);
-        if (made && now.every((site, index) => site === of[index])) return made;
-        of = now;
-        const { text, contentType } = make();
-        const isComplete = now.every((site) => missingLists(site).length === 0);
-        const making = bodyOf(text, 9).then((body) => ({ body, contentType, isComplete }));
-        making.catch(() => {
-          // The next request tries again.
-          if (made === making) made = undefined;
-        });
-        made = making;
-        return making;
-      };
-      return [path, current];
-    }),
-  );
+type ContentOf = (locale: Locale) => LocaleContent;
+
+/**
+ * Returns the files with a fixed name that are generated from the content or the configuration. Their absolute URLs
+ * begin with `siteUrl`, never with a request's host.
+ */
+export function generatedFiles(siteUrl: string, contentOf: ContentOf): GeneratedFile[] {
+  const file = (path: string, type: string, text: () => string): GeneratedFile => ({
+    path,
+    kind: "generated file",
+    contentType: `${type}; charset=utf-8`,
+    text,
+  });
+  const english = [...locales].toReversed();
+  return [
+    file("/robots.txt", "text/plain", () => robots(siteUrl)),
+    file("/sitemap.xml", "application/xml", () => sitemap(siteUrl, contentOf)),
+    file("/llms.txt", "text/plain", () =>
+      english.map((locale) => plainTextPage(contentOf(locale), siteUrl)).join("\n"),
+    ),
+    file(manifestPath, "application/manifest+json", manifest),
+    ...locales.map((locale) => ({
+      ...file(contentPath(locale), "application/json", () => JSON.stringify(contentOf(locale))),
+      kind: "page data" as const,
+    })),
+  ];
+}
+
+/** Returns a file's current body, which is encoded again only when the content has changed. */
+export function cachedFile(
+  { text }: GeneratedFile,
+  contentOf: ContentOf,
+  encodeBody: EncodeBody,
+): () => Promise<{ body: EncodedBody; isComplete: boolean }> {
+  let cachedFor: readonly LocaleContent[] = [];
+  let cached: Promise<{ body: EncodedBody; isComplete: boolean }> | undefined;
+  return () => {
+    const content = locales.map(contentOf);
+    if (cached && content.every((each, index) => each === cachedFor[index])) return cached;
+    const isComplete = content.every((each) => missingLists(each).length === 0);
+    const encoding = encodeBody(text(), 9).then((body) => ({ body, isComplete }));
+    encoding.catch(() => {
+      // The next request retries.
+      if (cached === encoding) cached = undefined;
+    });
+    [cachedFor, cached] = [content, encoding];
+    return encoding;
+  };
+}
+
+const robots = (siteUrl: string) =>
+  `User-agent: *\nAllow: /\nDisallow: /preview\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+
+/** sitemaps.org 0.9 with Google's language alternates: every language lists all of them, itself included. */
+function sitemap(siteUrl: string, contentOf: ContentOf): string {
+  const address = (locale: Locale) =>
+    `${siteUrl}/${searchInLocale(new URLSearchParams(), locale)}`.replaceAll("&", "&amp;");
+  const alternates = [
+    ...locales.map((locale) => [languageOf[locale], address(locale)]),
+    ["x-default", address(defaultLocale)],
+  ]
+    .map(([lang, href]) => `    <xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`)
+    .join("\n");
+  const urls = locales.map((locale) => {
+    const changed = newestChange(contentOf(locale));
+    const lastmod = changed === undefined ? "" : `\n    <lastmod>${changed}</lastmod>`;
+    return `  <url>\n    <loc>${address(locale)}</loc>${lastmod}\n${alternates}\n  </url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join("\n")}
+</urlset>
+`;
+}
+
+/** Icons and colours for a pinned page; `browser`, so that no browser offers to install it. */
+function manifest(): string {
+  return JSON.stringify({
+    name: company.companyName,
+    short_name: company.companyName,
+    start_url: "/",
+    display: "browser",
+    background_color: "#F3F7F6",
+    theme_color: "#0B2A33",
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  });
 }

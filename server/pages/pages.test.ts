@@ -1,24 +1,31 @@
 import { expect, it } from "vitest";
-import { emptySite, type KeptSite } from "#content/kept-site.ts";
-import { readConfig } from "#server/config.ts";
+import { emptyLocaleContent, type LocaleContent } from "#content/locale-content.ts";
+import { publicSettings, readConfig } from "#server/config.ts";
 import { createDeferredBodies } from "./deferred-bodies.test-setup.ts";
 import { createPages } from "./pages.ts";
-import { settingsOf } from "./settings.ts";
 import { builtSite } from "#tests/support/built-site.ts";
 
-const siteWith = (slogan: string): KeptSite => ({
-  ...emptySite("sv"),
-  content: { ...emptySite("sv").content, hero: { id: "h", slogan, images: [], interval: 1000 } },
+const siteWith = (slogan: string): LocaleContent => ({
+  ...emptyLocaleContent("sv"),
+  content: {
+    ...emptyLocaleContent("sv").content,
+    hero: { id: "h", slogan, images: [], interval: 1000 },
+  },
 });
 
 const config = readConfig({});
 
 const sloganOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];
 
-/** Pages whose bodies are finished one by one, in the order that the test chooses. */
+/** Creates pages whose bodies are finished one by one, in the order that the test chooses. */
 async function pagesWith() {
   const bodies = createDeferredBodies();
-  const creating = createPages(config, settingsOf(config), builtSite.assets, bodies.bodyOf);
+  const creating = createPages(
+    config,
+    publicSettings(config, { requestsContent: true }),
+    builtSite.assets,
+    bodies.bodyOf,
+  );
   await bodies.finish("404 Not Found");
   await bodies.finish("500 Internal Server Error");
   const pages = await creating;
@@ -29,7 +36,7 @@ async function pagesWith() {
   return { bodies, pages, shown };
 }
 
-it("shows content that was rendered while a visitor's empty page was still being made", async () => {
+it("shows content that was rendered while a visitor's empty page was still being rendered", async () => {
   const { bodies, pages, shown } = await pagesWith();
   const visit = shown();
   const rendering = pages.render(siteWith("Nytt innehåll"));
@@ -40,7 +47,7 @@ it("shows content that was rendered while a visitor's empty page was still being
   expect(sloganOf(await shown())).toBe("Nytt innehåll");
 });
 
-it("keeps the newer of two pages when the older one is finished last", async () => {
+it("keeps the newer of two pages when the older one finishes last", async () => {
   const { bodies, pages, shown } = await pagesWith();
   const renderings = [pages.render(siteWith("Äldre")), pages.render(siteWith("Nyare"))];
   await bodies.finish("Nyare");

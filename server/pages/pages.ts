@@ -1,63 +1,54 @@
-import { emptySite, type KeptSite } from "#content/kept-site.ts";
+import type { EncodeBody, EncodedBody } from "#content-service/http/encoded-body.ts";
+import { emptyLocaleContent, type LocaleContent } from "#content/locale-content.ts";
 import type { Locale } from "#language/languages.ts";
+import type { Config } from "#server/config.ts";
+import { missingLists } from "#server/content/completeness.ts";
+import { hashSource } from "#server/content-policy.ts";
+import { type AnswerKind, headersOf } from "#server/headers.ts";
+import { createNewestWins } from "#server/newest-wins.ts";
 import type { Assets } from "#src/pages/document.tsx";
 import type { Settings } from "#src/pages/page-data.ts";
-import { renderErrorScreen, renderPage, renderSlides } from "#src/pages/render.tsx";
-import type { Body, MakeBody } from "./body.ts";
-import { type Config, embeddedPath } from "#server/config.ts";
-import { missingLists } from "#server/content/completeness.ts";
-import { type AnswerKind, hashSource, headersOf } from "#server/headers.ts";
-import { createNewestWins } from "#server/newest-wins.ts";
-import { namedPictures } from "./named-pictures.ts";
+import { renderErrorScreen, renderPage } from "#src/pages/render.tsx";
 
 export type Pages = {
-  /** Renders a language's page ahead. Rejects, and keeps the page before it, when that cannot be done. */
-  render: (site: KeptSite) => Promise<void>;
-  /** A language's page; without content before any was had. Rejects when that cannot be rendered either. */
+  /** Renders a locale's page. Rejects and keeps the previous page when that fails. */
+  render: (content: LocaleContent) => Promise<void>;
+  /** Returns a locale's page, or an empty page before there is content. Rejects when the page cannot be rendered. */
   page: (locale: Locale) => Promise<ServedPage>;
-  /** React Router's error screens: for any other path, and for a page that cannot be rendered. */
+  /** React Router's error screens: 404 for any other path, 500 for a page that cannot be rendered. */
   errorScreens: Readonly<Record<404 | 500, ServedPage>>;
-  /** Whether one of the pages shows the picture of an address (path and query) of the embedded content service. */
+  /** Returns whether a page contains the picture with this URL (path and query). */
   names: (address: string) => boolean;
 };
 
-type RenderedPage = ServedPage & { pictures: ReadonlySet<string> };
+type ServedPage = { body: EncodedBody; headers: Readonly<Record<string, string>> };
 
-type ServedPage = { body: Body; headers: Readonly<Record<string, string>> };
+type RenderedPage = ServedPage & { pictures: ReadonlySet<string> };
 
 export async function createPages(
   config: Config,
   settings: Settings,
   assets: Assets,
-  bodyOf: MakeBody,
+  encodeBody: EncodeBody,
 ): Promise<Pages> {
   const rendered = createNewestWins<Locale, RenderedPage>();
-  /** Shown until there is content; kept apart, so that they never replace a page with content. */
+  /** Empty pages are stored separately, so that they never replace a page with content. */
   const emptyPages = new Map<Locale, Promise<RenderedPage>>();
-  const served = async (
-    html: string,
-    kind: AnswerKind,
-    styles: readonly string[] = [],
-  ): Promise<ServedPage> => ({
-    body: await bodyOf(html, 11),
+  const served = async (html: string, kind: AnswerKind, styles: readonly string[] = []) => ({
+    body: await encodeBody(html, 11),
     headers: headersOf(kind, config, styles.map(hashSource)),
   });
 
-  async function rendering(site: KeptSite): Promise<RenderedPage> {
-    const { html, styles } = await renderPage(site, settings, assets);
-    // Caches keep complete pages only: one that lacks a list of content will soon be another.
-    const kind = missingLists(site).length === 0 ? "page" : "incomplete page";
-    const pictures = namedPictures(
-      html + renderSlides(site.content.hero),
-      `${embeddedPath}/images/`,
-    );
+  async function rendering(content: LocaleContent): Promise<RenderedPage> {
+    const { html, styles, pictures } = await renderPage(content, settings, assets);
+    const kind = missingLists(content).length === 0 ? "page" : "incomplete page";
     return { pictures, ...(await served(html, kind, styles)) };
   }
 
   return {
-    async render(site) {
+    async render(content) {
       const turn = rendered.begin();
-      rendered.set(site.locale, turn, await rendering(site));
+      rendered.set(content.locale, turn, await rendering(content));
     },
     errorScreens: {
       404: await served(await renderErrorScreen(404), "not found"),
@@ -67,7 +58,7 @@ export async function createPages(
     async page(locale) {
       const withContent = rendered.get(locale);
       if (withContent) return withContent;
-      const making = emptyPages.get(locale) ?? rendering(emptySite(locale));
+      const making = emptyPages.get(locale) ?? rendering(emptyLocaleContent(locale));
       emptyPages.set(locale, making);
       try {
         const emptyPage = await making;

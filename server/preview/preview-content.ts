@@ -1,7 +1,7 @@
-import { type Fetcher, requestSite } from "#content/requests.ts";
+import { type Fetcher, fetchLists } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
-import { emptySite, type KeptSite } from "#content/kept-site.ts";
-import { takeIn } from "#content/take-in.ts";
+import { emptyLocaleContent, type LocaleContent } from "#content/locale-content.ts";
+import { parseResponses } from "#content/parse-responses.ts";
 import type { Locale } from "#language/languages.ts";
 import { checkSpace } from "#src/content-check/check-space.ts";
 import { contentfulAddress } from "#src/content-check/edit-address.ts";
@@ -9,13 +9,13 @@ import type { FileEditing } from "#src/content-check/file-editing.ts";
 import { type Finding, inOrder } from "#src/content-check/finding.ts";
 import { readWireSpace } from "#src/content-check/wire-space.ts";
 import { createNewestWins } from "#server/newest-wins.ts";
-import type { Log } from "#server/node/log.ts";
+import type { Log } from "#server/log.ts";
 import { withPlaceholder } from "#server/content/placeholder.ts";
 
-/** The content with its drafts, as it is being written. Kept in memory, and only for a moment. */
+/** The content with its drafts, cached in memory for a moment. */
 export type PreviewContent = {
-  site: (locale: Locale) => Promise<KeptSite>;
-  /** What an editor should mend; empty when that cannot be told just now. */
+  site: (locale: Locale) => Promise<LocaleContent>;
+  /** Findings for editors; empty when the content cannot be read. */
   findings: () => Promise<readonly Finding[]>;
 };
 
@@ -23,26 +23,26 @@ type Options = {
   /** Of the preview API. */
   service: ContentService;
   fetcher: Fetcher;
-  /** Reads the content files, where the embedded service is the one in use. */
+  /** Reads the content files; undefined without the embedded service. */
   files: (() => Promise<FileEditing>) | undefined;
   log: Log;
 };
 
-/** Milliseconds for which editors who look at the same time share an answer (14 requests a second are allowed). */
+/** Milliseconds for which editors share a result. Contentful's preview API allows 14 requests a second. */
 const [siteShared, findingsShared] = [1500, 4000];
 
 export function createPreviewContent(options: Options): PreviewContent {
   const { service, fetcher, files, log } = options;
-  const sites = createNewestWins<Locale, KeptSite>();
-  /** The placeholder's `data:` address, by the address that it was read from. */
+  const sites = createNewestWins<Locale, LocaleContent>();
+  /** The placeholders' `data:` URLs, by the URL of the image. */
   const texts: Record<string, string> = {};
 
-  async function readSite(locale: Locale): Promise<KeptSite> {
+  async function readSite(locale: Locale): Promise<LocaleContent> {
     const report = (message: string) => log("preview", { locale, message });
     const turn = sites.begin();
-    const answers = await requestSite(service, locale, report, fetcher);
-    const before = sites.get(locale) ?? emptySite(locale);
-    const after = takeIn(answers, before, service.url, report);
+    const answers = await fetchLists(service, locale, report, fetcher);
+    const before = sites.get(locale) ?? emptyLocaleContent(locale);
+    const after = parseResponses(answers, before, service.url, report);
     if (after === before) return before;
     const missed = () => undefined;
     const whole = await withPlaceholder(after, { service, fetcher, report, texts, missed });
@@ -70,7 +70,7 @@ export function createPreviewContent(options: Options): PreviewContent {
   };
 }
 
-/** One call at a time per argument, whose result is good for a while. */
+/** Calls `read` once per argument and period; all callers of that period share its result. */
 function shared<Argument extends string | void, Result>(
   read: (argument: Argument) => Promise<Result>,
   milliseconds: number,

@@ -4,7 +4,7 @@ import { linkEnd, linkLifetime, signedLink } from "./preview-link.ts";
 const now = Date.UTC(2026, 2, 6, 9);
 
 describe("a preview link", () => {
-  it("is good for 8 hours and not a millisecond longer", () => {
+  it("is valid for exactly 8 hours", () => {
     const link = signedLink("secret", now);
     expect(linkLifetime).toBe(8 * 3600 * 1000);
     expect(linkEnd("secret", link, now)).toBe(now + linkLifetime);
@@ -12,7 +12,7 @@ describe("a preview link", () => {
     expect(linkEnd("secret", link, now + linkLifetime)).toBe(undefined);
   });
 
-  it("is good for nobody who changes its end, its signature or its secret", () => {
+  it("is invalid with another expiry time, signature or secret", () => {
     const link = signedLink("secret", now);
     const [end = "", signature = ""] = link.split(".");
     const later = (now + linkLifetime - 1).toString(36);

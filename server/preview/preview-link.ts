@@ -1,15 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
-/** How long a link is good, in milliseconds (contract: URLs). */
+/** Milliseconds for which a link is valid. */
 export const linkLifetime = 8 * 60 * 60 * 1000;
 
-/** What opens the preview until it expires: its end (ms since 1970, base 36) and a signature over it. */
+/** Returns a link's value: its expiry time (ms since 1970, base 36) and the signature of that time. */
 export function signedLink(secret: string, now: number): string {
   const end = (now + linkLifetime).toString(36);
   return `${end}.${signatureOf(secret, end)}`;
 }
 
-/** When a link ends (ms since 1970); undefined for one that has, or that this secret did not sign. */
+/** Returns when a link expires (ms since 1970); undefined if it has expired or its signature is wrong. */
 export function linkEnd(secret: string, link: string, now: number): number | undefined {
   const [end = "", signature = "", ...rest] = link.split(".");
   const time = /^[0-9a-z]{1,10}$/.test(end) ? Number.parseInt(end, 36) : 0;
@@ -17,7 +17,7 @@ export function linkEnd(secret: string, link: string, now: number): number | und
   return now < time && time <= now + linkLifetime ? time : undefined;
 }
 
-/** Compares in a time that tells nothing of where, or whether, the texts differ in length. */
+/** Compares in constant time, also for texts of different lengths. */
 export function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

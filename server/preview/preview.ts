@@ -1,55 +1,52 @@
-import type { Fetcher } from "#content/requests.ts";
-import type { FileEditing } from "#src/content-check/file-editing.ts";
 import { localeOfSearch, searchInLocale } from "#language/languages.ts";
 import type { Assets } from "#src/pages/document.tsx";
 import type { Settings } from "#src/pages/page-data.ts";
 import type { PreviewData } from "#src/preview/preview-data.ts";
 import { renderPage } from "#src/pages/render.tsx";
-import type { Config } from "#server/config.ts";
-import type { Log } from "#server/node/log.ts";
+import { type Config, publicSettings } from "#server/config.ts";
+import type { ContentSource } from "#server/content/content-source.ts";
+import { hashSource } from "#server/content-policy.ts";
+import { headersOf } from "#server/headers.ts";
+import type { Log } from "#server/log.ts";
 import { createPreviewContent } from "./preview-content.ts";
 import { isSame, linkEnd, signedLink } from "./preview-link.ts";
-import { settingsOf } from "#server/pages/settings.ts";
+import type { Runtime } from "#server/runtime.ts";
 
 export type Preview = {
-  /** `/preview?secret=…`: leads to the page with a signed link, or answers 401 and nothing more. */
+  /** `/preview?secret=…`: redirects to the page with a signed link; 401 for a wrong secret. */
   open: (request: Request) => Response;
-  /** The page with drafts; undefined without a link that is good, and the published page is to be shown. */
+  /** Returns the page with drafts; undefined without a valid link, when the published page is shown. */
   page: (request: Request) => Promise<Response | undefined>;
 };
 
-type Options = {
-  config: Config;
-  assets: Assets;
-  fetcher: Fetcher;
-  /** Reads the content files, where the embedded service is the one in use. */
-  files: (() => Promise<FileEditing>) | undefined;
-  log: Log;
-  /** Headers of the page with drafts, whose policy names its style elements' texts. */
-  headers: (styles: readonly string[]) => Record<string, string>;
-};
-
-/** Undefined without a secret: then there is no preview. */
-export function createPreview(options: Options): Preview | undefined {
-  const { config, assets, fetcher, files, log, headers } = options;
+/** Creates the preview; undefined without a secret. */
+export function createPreview(
+  config: Config,
+  assets: Assets,
+  { embedded }: Pick<ContentSource, "embedded">,
+  { fetcher, fileEditing }: Pick<Runtime, "fetcher" | "fileEditing">,
+  log: Log,
+): Preview | undefined {
   const { secret } = config.preview;
   if (secret === undefined) return undefined;
   const content = createPreviewContent({
     service: previewService(config),
-    fetcher,
-    files,
+    fetcher: embedded
+      ? async (url, init) => embedded(new Request(new URL(url, "http://localhost"), init))
+      : fetcher,
+    files: embedded && fileEditing && (() => fileEditing(config.contentDir)),
     log,
   });
-  // The page asks no content service itself: it would need the preview's token, or show what is published.
   const settings: Settings = {
-    ...settingsOf(config),
-    service: undefined,
-    // An editor at work is no visitor: nothing is counted, and the map stays a drawing.
+    // The page requests no content itself, which would require the preview token, or show published content.
+    ...publicSettings(config, { requestsContent: false }),
+    // Editors are not counted as visitors, and the map stays a drawing.
     maps: undefined,
     analytics: undefined,
   };
-
-  // As a preview, since browsers judge a redirect within the editor's frame too; the secret stays here.
+  const headers = (styles: readonly string[]) =>
+    headersOf("preview", config, styles.map(hashSource));
+  // With the preview's policy, since browsers apply it to a redirect within the editor's frame as well.
   const closed = {
     ...headers([]),
     "Cache-Control": "no-store",
@@ -90,7 +87,7 @@ export function createPreview(options: Options): Preview | undefined {
   };
 }
 
-/** Without a token for drafts the preview shows what is published, and says so. */
+/** Returns the service with drafts. Without a preview token the preview shows published content, as its bar explains. */
 function previewService({ service, preview }: Config) {
   if (preview.token === undefined) return service;
   return { ...service, url: preview.url, token: preview.token };

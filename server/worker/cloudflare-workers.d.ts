@@ -1,5 +1,5 @@
 /** The part of the Workers runtime's own module that the site uses. */
 declare module "cloudflare:workers" {
-  /** Keeps what a request has begun going after its answer has been sent, for 30 s at most. */
+  /** Keeps the worker running until a promise settles after the response, for 30 s at most. */
   export function waitUntil(promise: Promise<unknown>): void;
 }

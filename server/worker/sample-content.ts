@@ -1,26 +1,25 @@
-import { emptySite, type KeptSite, newestChange } from "#content/kept-site.ts";
-import { type Locale, locales } from "#language/languages.ts";
-import { missingLists } from "#server/content/completeness.ts";
+import { emptyLocaleContent, type LocaleContent, newestChange } from "#content/locale-content.ts";
+import { type Locale, locales, perLocale } from "#language/languages.ts";
+import { missingLists, perRequest } from "#server/content/completeness.ts";
 import type { ContentSource } from "#server/content/content-source.ts";
-import { type ListState, perRequest } from "#server/content/last-good-content.ts";
+import type { ListState } from "#server/content/health.ts";
 
-/** Content that the build brought along. */
+/** Content that is part of the build. */
 export type SampleContent = {
-  sites: Readonly<Record<Locale, KeptSite>>;
+  sites: Readonly<Record<Locale, LocaleContent>>;
   /** ISO 8601. */
   madeAt: string;
 };
 
-/** A build's content is as live as it can be. */
-const listStates = (site: KeptSite) => {
+const listStates = (site: LocaleContent) => {
   const missing = missingLists(site);
   return perRequest((name): ListState => (missing.includes(name) ? "missing" : "live"));
 };
 
-/** The content of a build without Contentful, which only another build changes. */
+/** Serves the content of a build without Contentful, which only a new build changes. */
 export function sampleContent(
   { sites, madeAt }: SampleContent,
-  onChange: (site: KeptSite) => Promise<void>,
+  onChange: (site: LocaleContent) => Promise<void>,
 ): ContentSource {
   let isShown = false;
   async function visited(): Promise<void> {
@@ -29,13 +28,13 @@ export function sampleContent(
     isShown = true;
   }
   return {
-    site: (locale) => (isShown ? sites[locale] : emptySite(locale)),
+    site: (locale) => (isShown ? sites[locale] : emptyLocaleContent(locale)),
     list: () => undefined,
     state: () => ({
       renewedAt: Date.parse(madeAt),
       age: Date.now() - Date.parse(madeAt),
       hadContent: true,
-      lists: { sv: listStates(sites.sv), "en-US": listStates(sites["en-US"]) },
+      lists: perLocale((locale) => listStates(sites[locale])),
       takenIn: undefined,
       newestChangeAt: locales
         .flatMap((locale) => newestChange(sites[locale]) ?? [])

@@ -1,8 +1,8 @@
 import type { Assets } from "#src/pages/document.tsx";
-import type { BuiltFiles } from "#server/node/built-files.ts";
+import type { BuiltFiles } from "#server/runtime.ts";
 import type { SampleContent } from "./sample-content.ts";
 
-/** What a build gives a worker besides its code (tools/build/worker-export.ts); the files are the platform's to keep. */
+/** The data of a worker's build (tools/build/worker-export.ts). The platform stores the files. */
 export type WorkerEdition = {
   assets: Assets;
   files: readonly EditionFile[];
@@ -15,7 +15,7 @@ type EditionFile = { path: string; contentType: string; etag: string; compressib
 /** The platform's store of static files. */
 export type AssetStore = { fetch: (url: string) => Promise<Response> };
 
-/** The edition's files as the site knows them: fetched when they are asked for, sent with the site's own headers. */
+/** Returns the edition's files, which are fetched from the store on request and sent with the site's headers. */
 export const editionFiles = ({ assets, files }: WorkerEdition, store: AssetStore): BuiltFiles => ({
   assets,
   files: new Map(
@@ -25,7 +25,8 @@ export const editionFiles = ({ assets, files }: WorkerEdition, store: AssetStore
         contentType,
         async body() {
           const response = await store.fetch(new URL(path, "http://assets").href);
-          if (!response.ok) throw new Error(`${path}: the asset store answered ${response.status}`);
+          if (!response.ok)
+            throw new Error(`${path}: the asset store answered ${response.status}, expected 200`);
           return { plain: await response.bytes(), etag, compressible };
         },
       },

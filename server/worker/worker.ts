@@ -1,16 +1,16 @@
 import { waitUntil } from "cloudflare:workers";
 import { type App, createApp } from "#server/app.ts";
-import { plainBody } from "#server/pages/body.ts";
+import { plainBody } from "#content-service/http/encoded-body.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
 import { headersOf } from "#server/headers.ts";
-import { createKeptInKv, type KvNamespace } from "./kept-in-kv.ts";
-import { log } from "#server/node/log.ts";
+import { createKvStore, type KvNamespace } from "./kv-store.ts";
+import { log } from "#server/log.ts";
 import type { Runtime } from "#server/runtime.ts";
 import { createRemoteSource } from "#server/content/remote-source.ts";
 import { sampleContent } from "./sample-content.ts";
 import { type AssetStore, editionFiles, type WorkerEdition } from "./worker-edition.ts";
 
-/** What wrangler.jsonc binds, and the site's variables (.env.example) as variables and secrets of the worker. */
+/** The bindings of wrangler.jsonc, and the site's variables (.env.example) as variables and secrets of the worker. */
 type Environment = {
   ASSETS: AssetStore;
   KEPT_CONTENT?: KvNamespace;
@@ -19,7 +19,7 @@ type Environment = {
 
 type Worker = { fetch: (request: Request, environment: Environment) => Promise<Response> };
 
-/** The site on the Workers runtime. Each of its instances keeps pages of its own, from its first request on. */
+/** Creates the site on the Workers runtime. Each instance renders the pages at its first request. */
 export function createWorker(edition: WorkerEdition): Worker {
   let site: Promise<Pick<App, "fetch">> | undefined;
   return {
@@ -40,7 +40,7 @@ async function createSite(
     const files = editionFiles(edition, environment.ASSETS);
     return await createApp(config, files, log, runtimeOf(edition, environment));
   } catch (error) {
-    log("cannot start", { reason: error instanceof Error ? error.message : String(error) });
+    log("server.start_failed", { reason: error instanceof Error ? error.message : String(error) });
     return { fetch: failure };
   }
 }
@@ -52,12 +52,12 @@ const failure = () =>
   });
 
 const noContent =
-  "CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN are not set: expected both, or a build made without them, which brings the sample content along";
+  "CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN are not set: expected both, or a build made without them, which contains the sample content";
 
 function runtimeOf({ sample }: WorkerEdition, { KEPT_CONTENT: namespace }: Environment): Runtime {
   return {
     // The platform compresses.
-    bodyOf: plainBody,
+    encodeBody: plainBody,
     fetcher,
     contentSource: (config, log, { render: onChange }) =>
       config.embedded && sample
@@ -67,7 +67,7 @@ function runtimeOf({ sample }: WorkerEdition, { KEPT_CONTENT: namespace }: Envir
             log,
             onChange,
             fetcher,
-            versions: createKeptInKv({ namespace, log, background: waitUntil }),
+            store: createKvStore({ namespace, log, background: waitUntil }),
             background: waitUntil,
             visitPatience: 8000,
             mayCutOff: true,
@@ -76,7 +76,7 @@ function runtimeOf({ sample }: WorkerEdition, { KEPT_CONTENT: namespace }: Envir
   };
 }
 
-/** The runtime refuses what it has no use for, such as `credentials`. */
+/** The runtime rejects options that it does not support, such as `credentials`. */
 const fetcher: Runtime["fetcher"] = (url, { signal }) => fetch(url, { signal: signal ?? null });
 
 const textsOf = (environment: Environment) =>

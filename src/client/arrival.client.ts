@@ -1,7 +1,10 @@
 import { layOutPage } from "#ui/lay-out.client.ts";
 import type { Settings } from "#src/pages/page-data.ts";
 
-/** What the specification's section 2 asks for on load: the product domain's redirect, the top, no leftover worker. */
+/**
+ * Does what docs/specification.md §2 requires on load: redirects the product domain, starts at the top of the page and
+ * unregisters leftover service workers.
+ */
 export function startArrival({ productDomain, siteUrl }: Settings): void {
   if (productDomain !== undefined && location.hostname === productDomain) {
     location.replace(`${siteUrl}/powerbi`);
@@ -15,12 +18,12 @@ export function startArrival({ productDomain, siteUrl }: Settings): void {
     .catch(() => undefined);
 }
 
-/** Browsers restore the place on a reload too. On the way back or forward that is what visitors expect. */
+/** Browsers also restore the scroll position on a reload. Visitors expect that on back and forward only. */
 function startAtTop(): void {
   history.scrollRestoration = "manual";
   const toTop = () => scrollTo({ top: 0, behavior: "instant" });
   toTop();
-  // A restoration that began before this script ran may end after it, but never after the visitor has scrolled.
+  // A restoration that began before this script may finish after it. It is overridden until the visitor scrolls.
   addEventListener("load", toTop, { once: true });
   for (const type of ["wheel", "touchstart", "keydown", "pointerdown"]) {
     addEventListener(type, () => removeEventListener("load", toTop), { once: true, passive: true });

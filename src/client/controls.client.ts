@@ -7,17 +7,17 @@ import type { Settings } from "#src/pages/page-data.ts";
 import { startHashScroll } from "#ui/hash-scroll.client.ts";
 import { startArrival } from "./arrival.client.ts";
 
-/** Starts what the scripts of the published page and of the preview share. */
+/** Starts the behaviour that the published page and the preview share. */
 export function startControls(settings: Settings): void {
   startArrival(settings);
   startLanguageSwitch();
   startNewsDialogs();
   startHashScroll(settings.hashScrollTimeout);
-  followParts();
+  startPartControls();
 }
 
-/** Again when parts of the page have been replaced. */
-export function followParts(): void {
+/** Starts the behaviour of elements inside parts. Call it again after parts were replaced. */
+export function startPartControls(): void {
   startMenus();
   startHeader();
   startCurrentSection();

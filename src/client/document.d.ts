@@ -1,9 +1,9 @@
-/** Prerendering (https://wicg.github.io/nav-speculation/prerendering.html): in Chromium alone. */
+/** Prerendering (https://wicg.github.io/nav-speculation/prerendering.html): Chromium only. */
 interface Document {
   readonly prerendering?: boolean;
 }
 
 interface PerformanceNavigationTiming {
-  /** Milliseconds from the prerendering's start to the visit's. */
+  /** Milliseconds from the start of prerendering to activation. */
   readonly activationStart?: number;
 }

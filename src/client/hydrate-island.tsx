@@ -6,8 +6,7 @@ import { LocaleProvider } from "#language/locale-context.tsx";
 const roots = new WeakMap<Element, Root>();
 
 /**
- * Hydrates an island's served HTML with the properties in its container. A component that throws leaves the island as it
- * was served.
+ * Hydrates an island's served HTML with the props in its container. When the component throws, the served HTML stays.
  */
 export function hydrateIsland<Props extends object>(
   container: HTMLElement,
@@ -33,7 +32,7 @@ export function hydrateIsland<Props extends object>(
   roots.set(container, root);
 }
 
-/** Ends the islands of a part that has been taken out of the page. */
+/** Unmounts the islands of a part that was removed from the page. */
 export function unmountIslandsIn(part: Element): void {
   for (const container of part.querySelectorAll("[data-island]")) roots.get(container)?.unmount();
 }

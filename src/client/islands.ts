@@ -3,7 +3,7 @@ import { visitTime } from "#ui/visit-time.ts";
 
 type Hydrate = <Props extends object>(component: ComponentType<Props>) => void;
 
-/** The page's islands by name. A module is loaded when its island hydrates. */
+/** The page's islands by name. Each module is loaded when its island hydrates. */
 const islands: Readonly<Record<string, (hydrate: Hydrate) => Promise<void>>> = {
   hero: async (hydrate) => hydrate((await import("#sections/hero/hero.island.tsx")).Hero),
   "office-map": async (hydrate) =>
@@ -23,7 +23,7 @@ function startIsland(container: HTMLElement): void {
   const options = { signal: untilHydrated.signal, passive: true };
   let hydrating: Promise<void> | undefined;
 
-  /** Never rejects: an island whose script cannot be had stays as it was served, and the next touch tries again. */
+  /** Never rejects: when the script cannot be loaded, the island stays as served and the next trigger tries again. */
   const hydrate = (): Promise<void> =>
     (hydrating ??= hydrateIsland(container).then(
       () => untilHydrated.abort(),
@@ -40,7 +40,7 @@ function startIsland(container: HTMLElement): void {
     "click",
     ({ target }) => {
       const button = target instanceof Element ? target.closest("button") : null;
-      // Nothing answers the click before hydration: it is repeated after it.
+      // A click before hydration has no effect, so it is repeated afterwards.
       void hydrate().then(() => (untilHydrated.signal.aborted ? button?.click() : undefined));
     },
     options,

@@ -1,24 +1,24 @@
 import { fingerprint } from "#content/fingerprint.ts";
-import { requestNames, requestSite } from "#content/requests.ts";
+import { requestNames, fetchLists } from "#content/requests.ts";
 import type { PageData } from "#src/pages/page-data.ts";
-import { painted } from "#ui/painted.client.ts";
+import { afterPaint } from "#ui/after-paint.client.ts";
 
 /**
- * Makes the seven requests of a load (docs/specification.md §7) once the page has painted, and renders the parts for
- * which they brought something new. React is loaded only then.
+ * Makes the seven requests (docs/specification.md §7) after the first paint and renders the parts whose content differs
+ * from the served page. React is loaded only when there is a difference.
  * @param onRendered called after parts were replaced
  */
 export async function showLiveContent(data: PageData, onRendered: () => void): Promise<void> {
   const { locale, fingerprints, settings } = data;
   if (!settings.service) return;
-  await painted();
-  const answers = await requestSite(settings.service, locale, console.error);
+  await afterPaint();
+  const responses = await fetchLists(settings.service, locale, console.error);
   const hasChanged = requestNames.some((name) => {
-    const answer = answers[name];
-    return answer.ok && fingerprint(answer.list) !== fingerprints[name];
+    const response = responses[name];
+    return response.ok && fingerprint(response.list) !== fingerprints[name];
   });
   if (!hasChanged) return;
   const { renderChanges } = await import("./render-parts.tsx");
-  await renderChanges(data, answers);
+  await renderChanges(data, responses);
   onRendered();
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { KeptSite } from "#content/kept-site.ts";
-import { type Answers, type RequestName, requestNames } from "#content/requests.ts";
+import type { LocaleContent } from "#content/locale-content.ts";
+import { type Responses, type RequestName, requestNames } from "#content/requests.ts";
 import { contentPath } from "#src/pages/content-path.ts";
 import type { PageData } from "#src/pages/page-data.ts";
 import { pageTexts } from "#src/pages/page-texts.ts";
@@ -19,41 +19,41 @@ import { parseColourInBrowser } from "#ui/parse-colour-in-browser.ts";
 import { unmountIslandsIn } from "./hydrate-island.tsx";
 
 /**
- * Renders the parts for which the requests brought something new. What has not changed is neither read nor rendered: it
- * comes from the content that the site keeps.
- * @param data its fingerprints are then those of what is shown
- * @throws Error when the kept content or the reader of answers cannot be had: the page stays as it is
+ * Renders the parts whose lists have changed. Unchanged content comes from the site's own origin instead of being
+ * parsed again.
+ * @param data page data, whose fingerprints are updated to those of the rendered content
+ * @throws Error when the site's content or the parser cannot be loaded; the page then stays as it is
  */
 export async function renderChanges(
   { locale, fingerprints, settings }: PageData,
-  answers: Answers,
+  responses: Responses,
 ): Promise<void> {
-  const [kept, { takeIn }] = await Promise.all([
-    fetchKeptContent(contentPath(locale)),
-    import("#content/take-in.ts"),
+  const [served, { parseResponses }] = await Promise.all([
+    fetchServedContent(contentPath(locale)),
+    import("#content/parse-responses.ts"),
   ]);
-  const site = takeIn(answers, kept, settings.service?.url ?? "/", console.error);
+  const current = parseResponses(responses, served, settings.service?.url ?? "/", console.error);
   const changed = requestNames.filter(
-    (name) => answers[name].ok && site.fingerprints[name] !== fingerprints[name],
+    (name) => responses[name].ok && current.fingerprints[name] !== fingerprints[name],
   );
-  renderParts(changed, { content: site.content, locale, thirdParties: settings });
-  Object.assign(fingerprints, site.fingerprints);
+  renderParts(changed, { content: current.content, locale, thirdParties: settings });
+  Object.assign(fingerprints, current.fingerprints);
 }
 
-async function fetchKeptContent(path: string): Promise<KeptSite> {
+async function fetchServedContent(path: string): Promise<LocaleContent> {
   const response = await fetch(path, { signal: AbortSignal.timeout(5000) });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}, expected 200`);
   return response.json();
 }
 
 /**
- * Renders the parts that some requests feed, each in place of the one that is shown.
- * @param around wraps each part's content
+ * Renders the parts that the given requests feed and replaces the current ones.
+ * @param wrap wraps each part's content
  */
 export function renderParts(
   requests: readonly RequestName[],
   context: PartContext,
-  around: (part: ReactNode) => ReactNode = (part) => part,
+  wrap: (part: ReactNode) => ReactNode = (part) => part,
 ): void {
   updateDocument(context);
   const names = new Set<PartName>(requests.flatMap((request) => partsFedBy[request]));
@@ -61,13 +61,13 @@ export function renderParts(
     renderPart(
       name,
       <PartContextProvider context={context}>
-        {around(<Part name={name} context={context} />)}
+        {wrap(<Part name={name} context={context} />)}
       </PartContextProvider>,
     );
   }
 }
 
-/** A part that throws stays as it is shown. */
+/** When a component throws, the current part stays. */
 function renderPart(name: PartName, part: ReactNode): void {
   const shown = document.querySelector(`[data-part="${name}"]`);
   if (!shown) return;
@@ -87,7 +87,7 @@ function renderPart(name: PartName, part: ReactNode): void {
 
 let styles: CSSStyleSheet | undefined;
 
-/** Updates what the content says outside the parts: title, description and the colours of tags. */
+/** Updates the content outside the parts: title, description and tag colours. */
 function updateDocument({ locale, content }: PartContext): void {
   const texts = pageTexts(locale, content);
   document.title = texts.title;

@@ -1,11 +1,11 @@
-/** Markup that Leaflet parses as it loads, to find out whether the browser has vector graphics. */
+/** Markup that Leaflet parses while loading, to detect SVG support. */
 const leafletProbe = "<svg/>";
 
 /**
- * The page's policy lets no string become a script's address or markup (W3C Trusted Types). These are the exceptions:
- * the site's own addresses, which a service worker or a script of the site may have, and Leaflet's probe.
+ * The content security policy forbids strings as script addresses and markup (W3C Trusted Types). This default policy
+ * allows script addresses on the site's own origin, and Leaflet's probe.
  */
-export function allowOwn(): void {
+export function installTrustedTypesPolicy(): void {
   window.trustedTypes?.createPolicy("default", {
     createScriptURL: (address) =>
       new URL(address, location.href).origin === location.origin ? address : undefined,

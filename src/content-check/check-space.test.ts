@@ -36,12 +36,12 @@ const rules = (...entries: WireEntry[]) =>
   checkSpace(space(...entries), options).map(({ rule, field }) => `${rule} ${field ?? "-"}`);
 
 describe("checkSpace", () => {
-  it("knows the general entry by its fields and a partner by either spelling", () => {
-    const partner = { title: "Havsund", image: link, url: "https://havsund.example" };
+  it("recognises the general entry by its fields and a partner by either spelling", () => {
+    const partner = { title: "Kvistfri", image: link, url: "https://kvistfri.example" };
     expect(rules(entry("partner", partner), entry("somethingElse", { x: 1 }))).toEqual([]);
   });
 
-  it("misses what the page cannot do without", () => {
+  it("reports a missing locale, general entry and hero", () => {
     const empty = { ...space(), entries: [], locales: space().locales.slice(0, 1) };
     expect(checkSpace(empty, options).map((finding) => finding.entry)).toEqual([
       "en-US",
@@ -50,7 +50,7 @@ describe("checkSpace", () => {
     ]);
   });
 
-  it("understands every spelling of the interval that the page does", () => {
+  it("accepts every format of the interval that the page accepts", () => {
     const timers = [[4000], ["4000"], 4000, "4000"].map((imageTimer, index) => ({
       ...entry("title", { slogan: "Ett", backgroundImages: [link], imageTimer }),
       id: `timer-${index}`,
@@ -60,15 +60,15 @@ describe("checkSpace", () => {
     expect(rules(broken)).toContain("interval imageTimer");
   });
 
-  it("names a text that has too much formatting to be shown with it", () => {
+  it("reports a text with too much formatting to be shown formatted", () => {
     const description = "> ".repeat(4000);
     expect(rules(entry("about", { title: "Om", description, image: link }))).toContain(
       "markdown-plain description",
     );
   });
 
-  it("takes a partner's link to a script for what it is", () => {
-    const partner = { name: "Havsund", logo: link, link: "javascript:alert(1)" };
+  it("reports a partner's link to a script", () => {
+    const partner = { name: "Kvistfri", logo: link, link: "javascript:alert(1)" };
     expect(rules(entry("partner", partner))).toEqual(["address link"]);
   });
 });

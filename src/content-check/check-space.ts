@@ -9,7 +9,7 @@ import { anchorsOf, checkText } from "./text-rules.ts";
 import { checkTranslations } from "./translation-rules.ts";
 import type { WireEntry, WireLocale, WireSpace } from "./wire-space.ts";
 
-/** Everything in a space that breaks the page (errors) or that an editor should mend (warnings). */
+/** Returns everything in a space that breaks the page (errors) or that an editor should correct (warnings). */
 export function checkSpace(space: WireSpace, options: CheckOptions): Finding[] {
   const findings: Finding[] = [];
   const defaultLocale = space.locales.find((locale) => locale.default)?.code ?? "";
@@ -38,7 +38,7 @@ export function checkSpace(space: WireSpace, options: CheckOptions): Finding[] {
           contentTypes[type].localized
             ? valueIn(entry.fields[field], locale, space.locales)
             : Object.values(entry.fields[field] ?? {})[0],
-        held: (field) =>
+        values: (field) =>
           Object.entries(entry.fields[field] ?? {}).map(([locale, value]) => ({
             locale: contentTypes[type].localized ? locale : undefined,
             value,
@@ -100,8 +100,8 @@ function valueIn(
   for (let code: string | null | undefined = locale; code && !tried.has(code);) {
     tried.add(code);
     if (values && Object.hasOwn(values, code)) return values[code];
-    const asked: string = code;
-    code = locales.find((candidate) => candidate.code === asked)?.fallbackCode;
+    const current: string = code;
+    code = locales.find((candidate) => candidate.code === current)?.fallbackCode;
   }
   return undefined;
 }

@@ -3,24 +3,26 @@ import type { EditTarget, Facts, Finding, Rule } from "./finding.ts";
 import type { WireAsset, WireEntry } from "./wire-space.ts";
 
 export type CheckOptions = {
-  /** Where something is edited. */
+  /** Returns the address or file where an entry or asset is edited. */
   editAddress: (target: EditTarget) => string;
   /** Ids of entries and assets that exist, but only as drafts. */
   drafts?: ReadonlySet<string>;
-  /** Whether an asset was deliberately given no alternative text; Contentful cannot tell, content files can. */
+  /** Ids of SVG assets that use `currentColor` (drawings.ts). */
+  drawingsInTextColour?: ReadonlySet<string>;
+  /** Whether an asset's alternative text is empty on purpose: content files can say so, Contentful cannot. */
   isDecorative?: (assetId: string, locale: string) => boolean;
 };
 
-/** An entry on its way through the rules. */
+/** An entry, with the functions that the rules use on it. */
 export type Checked = {
   entry: WireEntry;
   type: ContentTypeId;
-  /** The locales that the page asks for and the space has. */
+  /** The locales that both the site and the space have. */
   locales: readonly string[];
-  /** What a visitor gets: the locale's own value or that of its fallbacks. */
+  /** The value that a visitor gets: the locale's own or a fallback's. */
   shown: (field: string, locale: string) => unknown;
-  /** The values that are held, each with its locale; for a type that is not localized the locale is undefined. */
-  held: (field: string) => { locale: string | undefined; value: unknown }[];
+  /** The field's values with their locales; the locale is undefined for a type that is not localized. */
+  values: (field: string) => { locale: string | undefined; value: unknown }[];
   asset: (id: string) => WireAsset | undefined;
   options: CheckOptions;
   report: <R extends Rule>(

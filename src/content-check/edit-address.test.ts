@@ -5,7 +5,7 @@ it.each([
   ["https://cdn.contentful.com", "https://app.contentful.com"],
   ["https://cdn.eu.contentful.com", "https://app.eu.contentful.com"],
   ["https://preview.eu.contentful.com", "https://app.eu.contentful.com"],
-])("what %s delivers is edited at %s", (url, app) => {
+])("links content from %s to its editor at %s", (url, app) => {
   const address = contentfulAddress({ url, space: "s1", environment: "master" });
   expect(address({ kind: "entry", id: "e1", field: "title", locale: "sv" })).toBe(
     `${app}/spaces/s1/environments/master/entries/e1?focusedField=title&focusedLocale=sv`,

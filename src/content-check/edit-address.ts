@@ -2,8 +2,8 @@ import type { ContentService } from "#content/service.ts";
 import type { EditTarget } from "./finding.ts";
 
 /**
- * Where something is edited in Contentful's web app, with the field and language in focus. Spaces with EU data
- * residency have hosts of their own (https://www.contentful.com/developers/docs/infrastructure/eu-data-residency/).
+ * Returns the address of an entry or asset in Contentful's web app, with the field and locale in focus. Spaces with EU
+ * data residency have their own hosts (https://www.contentful.com/developers/docs/infrastructure/eu-data-residency/).
  */
 export function contentfulAddress({
   url,

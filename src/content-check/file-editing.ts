@@ -3,7 +3,7 @@ import { readSpace } from "#content-service/files/read-space.ts";
 import type { CheckOptions } from "./checked-entry.ts";
 import type { Finding } from "./finding.ts";
 
-/** What only the files of a content folder tell: where something is mended, and what could not be read. */
+/** Check options and findings that come from content files: which file to edit, and which files cannot be parsed. */
 export type FileEditing = { options: CheckOptions; findings: readonly Finding[] };
 
 /** @param directory a folder laid out like content-files/, read as it is now */
@@ -17,7 +17,7 @@ export async function fileEditing(directory: string): Promise<FileEditing> {
     return inLocale(locale) ?? inLocale(defaultLocale) ?? files[0];
   }
 
-  /** An image is described where it is used, or in a file of its own. */
+  /** The alternative text is in the entry that uses the image, or in a file beside the image. */
   function assetFile(id: string, locale: string | undefined): string | undefined {
     const user = space.entries.find(({ fields }) =>
       Object.values(fields).some((values) => JSON.stringify(values).includes(`"id":"${id}"`)),
@@ -37,7 +37,7 @@ export async function fileEditing(directory: string): Promise<FileEditing> {
         space.assets.find((asset) => asset.id === id)?.description[locale] === "",
     },
     findings: space.problems.flatMap(({ file, line, message }) => {
-      // A link to nothing is found by the check itself.
+      // The check itself reports links to missing assets.
       if (/: there is no asset /.test(message)) return [];
       return [
         {

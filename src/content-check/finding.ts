@@ -1,22 +1,22 @@
-/** Something in the content that an editor should mend. What it is in words is said by wording.ts. */
+/** Something in the content that an editor should correct. wording.ts has its text in both languages. */
 export type Finding = {
-  /** `error`: something an editor published is missing from the page, or does not work. `warning`: it could be better. */
+  /** `error`: published content is missing from the page or does not work. `warning`: it could be better. */
   level: "error" | "warning";
   rule: Rule;
   facts: Facts[Rule];
-  /** The content type's id; undefined where a finding is about no entry. */
+  /** The content type's id; undefined when the finding concerns a file or the space. */
   contentType?: string | undefined;
   entryId?: string | undefined;
-  /** What the entry is called in lists, or the file or space that the finding is about. */
+  /** The entry's title in lists, or the file or locale that the finding concerns. */
   entry: string;
   field?: string | undefined;
-  /** Undefined where the field is the same in all locales. */
+  /** Undefined when the field has one value for all locales. */
   locale?: string | undefined;
-  /** Where it is mended: an address in Contentful, or a file of the content folder. */
+  /** Where to correct it: an address in Contentful, or a file of the content folder. */
   edit: string;
 };
 
-/** What each rule found out. Values are as they stand in the content, shortened; sizes are bytes and pixels. */
+/** The data of each rule's findings. Values are quoted from the content and shortened; sizes are bytes and pixels. */
 export type Facts = {
   address: { value: string; within: "field" | "markdown" };
   "alternative-text": { locale: string; otherHasIt: boolean };
@@ -25,6 +25,7 @@ export type Facts = {
   email: { value: string };
   empty: Nothing;
   file: { message: string };
+  "icon-colour": { file: string };
   "image-heavy": { file: string; size: number; most: number };
   "image-large": { file: string; width: number; height: number; most: number };
   "image-missing": Nothing;
@@ -44,12 +45,11 @@ export type Facts = {
   "wrong-kind": { value: string; wanted: "asset" | "flag" | "text" };
 };
 
-/** A stable code, for machines. */
+/** A stable code for programs that read findings. */
 export type Rule = keyof Facts;
 
 type Nothing = Readonly<Record<string, never>>;
 
-/** What a finding is about: where it is mended follows from it. */
 export type EditTarget = {
   kind: "entry" | "asset";
   id: string;
@@ -57,7 +57,7 @@ export type EditTarget = {
   locale?: string | undefined;
 };
 
-/** Errors first; otherwise in the order in which they were found. */
+/** Sorts errors before warnings and keeps the order otherwise. */
 export function inOrder(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => Number(b.level === "error") - Number(a.level === "error"));
 }

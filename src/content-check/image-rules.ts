@@ -5,16 +5,16 @@ import type { Facts, Finding, Rule } from "./finding.ts";
 import { quoted } from "./quoted.ts";
 
 /**
- * Whether an entry's images are there, large enough for their place, light enough and described. An asset that
- * several entries use is judged once.
- * @param seen what was judged before; what is judged here is added
+ * Checks that an entry's images exist, have enough pixels, are not too heavy and have alternative texts. An asset that
+ * several entries use is reported once.
+ * @param seen keys of reported findings; this call adds its own
  */
 export function checkImages(checked: Checked, id: string, field: Field, seen: Set<string>): void {
   if (field.kind !== "image" && field.kind !== "images") return;
-  const { held, report, options } = checked;
-  const demands: Demands = field;
-  checkPresence(checked, id, field.wanted === true);
-  for (const { locale, value } of held(id)) {
+  const { values, report, options } = checked;
+  const requirements: Requirements = field;
+  checkPresence(checked, id, field.recommended === true);
+  for (const { locale, value } of values(id)) {
     const links = field.kind === "images" && Array.isArray(value) ? value : [value];
     for (const link of links) {
       const parsed = v.safeParse(assetLink, link);
@@ -25,7 +25,7 @@ export function checkImages(checked: Checked, id: string, field: Field, seen: Se
       }
       const asset = parsed.output.sys.id;
       if (checked.asset(asset)) {
-        judge(checked, id, asset, demands, seen);
+        checkAsset(checked, id, asset, requirements, seen);
       } else {
         const isDraft = options.drafts?.has(asset) === true;
         report("error", isDraft ? "link-draft" : "link-nowhere", where, { asset });
@@ -34,31 +34,35 @@ export function checkImages(checked: Checked, id: string, field: Field, seen: Se
   }
 }
 
-type Demands = { minWidth: number; maxBytes?: number; decorative?: true };
+type Requirements = { minWidth: number; maxBytes?: number; decorative?: true };
 
 const assetLink = v.object({
   sys: v.object({ type: v.literal("Link"), linkType: v.literal("Asset"), id: v.string() }),
 });
 
-/** A news item may do with either of its image fields, so the big one stands for both. */
-function checkPresence({ type, locales, shown, report }: Checked, id: string, wanted: boolean) {
+/** A news item needs only one of its two image fields; `bigImage` is reported for both. */
+function checkPresence(
+  { type, locales, shown, report }: Checked,
+  id: string,
+  isRecommended: boolean,
+) {
   const fields = type === "news" && id === "bigImage" ? ["bigImage", "images"] : [id];
-  if (!wanted && fields.length === 1) return;
-  const isThere = (field: string, locale: string) => {
+  if (!isRecommended && fields.length === 1) return;
+  const hasImage = (field: string, locale: string) => {
     const value = shown(field, locale);
     return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
   };
-  const without = locales.filter((locale) => !fields.some((field) => isThere(field, locale)));
+  const without = locales.filter((locale) => !fields.some((field) => hasImage(field, locale)));
   if (without.length === 0) return;
   const locale = without.length === locales.length ? undefined : without[0];
   report("warning", "image-missing", { field: id, locale }, {});
 }
 
-function judge(
-  { locales, report, options, asset: assetOf }: Checked,
+function checkAsset(
+  { type, locales, report, options, asset: assetOf }: Checked,
   field: string,
   assetId: string,
-  { minWidth, maxBytes, decorative }: Demands,
+  { minWidth, maxBytes, decorative }: Requirements,
   seen: Set<string>,
 ): void {
   const asset = assetOf(assetId);
@@ -66,23 +70,26 @@ function judge(
   const once = (key: string) => !seen.has(`${assetId} ${key}`) && seen.add(`${assetId} ${key}`);
   for (const [locale, file] of Object.entries(asset.file)) {
     const { fileName, contentType, size = 0, width, height = 0 } = file;
-    const say = <R extends Rule>(level: Finding["level"], rule: R, facts: Facts[R]) => {
-      // A file that stands under several locales is one file.
+    const reportFile = <R extends Rule>(level: Finding["level"], rule: R, facts: Facts[R]) => {
+      // Several locales may share a file.
       if (!once(`${rule} ${file.url}`)) return;
       const shownLocale = Object.keys(asset.file).length > 1 ? locale : undefined;
       report(level, rule, { field, locale: shownLocale, asset: assetId }, facts);
     };
     if (!contentType.startsWith("image/")) {
-      say("error", "no-image", { file: fileName, contentType });
+      reportFile("error", "no-image", { file: fileName, contentType });
       continue;
     }
     if (width !== undefined && width < minWidth) {
-      say("warning", "image-small", { file: fileName, width, least: minWidth });
+      reportFile("warning", "image-small", { file: fileName, width, least: minWidth });
+    }
+    if (type === "area" && field === "icon" && options.drawingsInTextColour?.has(assetId)) {
+      reportFile("warning", "icon-colour", { file: fileName });
     }
     const most = maxBytes ?? (contentType === "image/svg+xml" ? largestDrawing : largestMaster);
-    if (size > most) say("warning", "image-heavy", { file: fileName, size, most });
+    if (size > most) reportFile("warning", "image-heavy", { file: fileName, size, most });
     else if (width !== undefined && width * height > largestForAvif) {
-      say("warning", "image-large", { file: fileName, width, height, most: largestForAvif });
+      reportFile("warning", "image-large", { file: fileName, width, height, most: largestForAvif });
     }
   }
   if (Object.keys(asset.file).length === 0 && once("file")) {
@@ -99,9 +106,9 @@ function judge(
 }
 
 const megabyte = 1_000_000;
-/** Contentful's largest image that can be made smaller, in bytes. */
+/** The largest image that Contentful can scale, in bytes. */
 const largestMaster = 20 * megabyte;
-/** Contentful makes no AVIF of a larger one; in pixels. */
+/** The largest image that Contentful can convert to AVIF, in pixels. */
 const largestForAvif = 9_000_000;
-/** A drawing is delivered as it is; in bytes. */
+/** SVG is delivered unchanged; in bytes. */
 const largestDrawing = 100_000;

@@ -1,10 +1,10 @@
 import { type ContentType, type ContentTypeId, contentTypes } from "#content/model.ts";
 import type { WireEntry } from "./wire-space.ts";
 
-/** An entry of one of the model's types, with the fields that the model has, in its order. */
+/** An entry of one of the model's types, with only the model's fields and in its order. */
 export type KnownEntry = WireEntry & { contentType: ContentTypeId };
 
-/** @returns undefined for an entry that the site has no place for */
+/** @returns undefined for an entry of a type that the site does not use */
 export function knownEntry(
   entry: WireEntry,
 ): { entry: KnownEntry; unknownFields: readonly string[] } | undefined {
@@ -29,7 +29,7 @@ export function knownEntry(
   };
 }
 
-/** The general entry is known by its fields, whatever its type is called (contract: Content service). */
+/** The general entry is recognised by its fields: the specification gives its type no id (docs/specification.md §3). */
 function typeOf({ contentType, fields }: WireEntry): ContentTypeId | undefined {
   if (isContentType(contentType)) return contentType;
   const matches = Object.keys(contentTypes.general.fields).filter((field) => field in fields);
@@ -38,7 +38,7 @@ function typeOf({ contentType, fields }: WireEntry): ContentTypeId | undefined {
 
 export const isContentType = (id: string): id is ContentTypeId => Object.hasOwn(contentTypes, id);
 
-/** Other names of a partner's fields, which are understood as well (contract: Content service). */
+/** Alternative names of a partner's fields, which the specification does not name (docs/specification.md §3). */
 const partnerNames: Readonly<Record<string, string>> = {
   title: "name",
   image: "logo",

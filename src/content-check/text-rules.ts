@@ -7,7 +7,7 @@ import type { Checked } from "./checked-entry.ts";
 import type { Facts, Finding, Rule } from "./finding.ts";
 import { quoted } from "./quoted.ts";
 
-/** The ids that a link within the page can lead to, per locale. */
+/** The ids of elements that links within the page can target, per locale. */
 export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function anchorsOf(entries: readonly Checked[], locales: readonly string[]): Anchors {
@@ -24,12 +24,12 @@ export function anchorsOf(entries: readonly Checked[], locales: readonly string[
   );
 }
 
-/** The page's own (contract: What a test may rely on). */
+/** Ids that do not depend on content. */
 const pageIds = ["about", "area-title", "useCase", "contact", "main"] as const;
 
-/** Whether what stands in a field can be shown, reads well and leads somewhere. */
+/** Checks that a field's values have the right type, fit the design and link to something that exists. */
 export function checkText(checked: Checked, id: string, field: Field, anchors: Anchors): void {
-  for (const { locale, value } of checked.held(id)) {
+  for (const { locale, value } of checked.values(id)) {
     const report: Report = (level, rule, facts) =>
       checked.report(level, rule, { field: id, locale }, facts);
     const deadLink = (address: string) => {
@@ -51,7 +51,7 @@ export function checkText(checked: Checked, id: string, field: Field, anchors: A
     }
     if (field.kind === "image" || field.kind === "images") continue;
     if (typeof value !== "string") {
-      // An asset in a text field is understood where a picture belongs (contract: Content service).
+      // The page accepts an asset in `media` and shows it as a picture.
       if (id === "media" && isObject(value)) continue;
       report("error", "wrong-kind", { value: quoted(value), wanted: "text" });
       continue;
@@ -111,7 +111,7 @@ function checkMarkdown(source: string, isDead: (address: string) => boolean, rep
   }
 }
 
-/** WCAG 2.2, 1.4.3. */
+/** Minimum contrast (WCAG 2.2, 1.4.3). */
 const readable = 4.5;
 const white: Rgb = { r: 255, g: 255, b: 255 };
 
@@ -128,7 +128,7 @@ function checkColour(text: string, report: Report): void {
   report("warning", "colour", { value: text, shownAs });
 }
 
-/** A ribbon without title is not there, whatever else is filled in. */
+/** Reports a ribbon with content but without title, which the page does not show. */
 function checkRibbon({ type, locales, shown: valueOf, report }: Checked, id: string): void {
   if (type !== "area" || id !== "ribbonTextTitle") return;
   const others = ["ribbonTextSubTitle", "ribbonTextImage", "ribbonTextLink"];

@@ -1,6 +1,6 @@
 import type { Checked } from "./checked-entry.ts";
 
-/** Titles become addresses within the page: of two that are the same, the second one gets another address. */
+/** Reports duplicate titles: titles are anchors within the page, and a duplicate gets a different anchor. */
 export function checkTitles(entries: readonly Checked[], locales: readonly string[]): void {
   for (const locale of locales) {
     const first = new Map<string, string>();

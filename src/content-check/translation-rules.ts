@@ -2,8 +2,8 @@ import { contentTypes } from "#content/model.ts";
 import { type Checked, fieldsOf } from "./checked-entry.ts";
 
 /**
- * Texts that a visitor needs and does not get, or gets in the other language. An entry of which a language has
- * nothing at all is one finding, not one per field.
+ * Reports texts that are missing or shown in the other language. An entry without any text in a locale is one finding,
+ * not one per field.
  */
 export function checkTranslations(checked: Checked): void {
   const { entry, type, locales, shown, report } = checked;
@@ -14,7 +14,7 @@ export function checkTranslations(checked: Checked): void {
   for (const [field, { required }] of textFields) {
     if (required !== true) continue;
     const without = locales.filter((locale) => !isText(shown(field, locale)));
-    // Where nobody gets it, it is one mistake and not one per language.
+    // A text that is missing in all locales is one finding.
     const [first] = without;
     if (first === undefined) continue;
     const inAll = without.length === locales.length || !contentTypes[type].localized;
@@ -26,15 +26,16 @@ export function checkTranslations(checked: Checked): void {
   if (!contentTypes[type].localized) return;
 
   for (const locale of locales) {
-    const own = ([field]: (typeof textFields)[number]) => isText(entry.fields[field]?.[locale]);
+    const hasOwnText = ([field]: (typeof textFields)[number]) =>
+      isText(entry.fields[field]?.[locale]);
     const inOther = textFields.filter(
       (text) =>
-        !own(text) &&
+        !hasOwnText(text) &&
         !missing.has(`${text[0]} ${locale}`) &&
         !missing.has(`${text[0]} `) &&
         Object.values(entry.fields[text[0]] ?? {}).some(isText),
     );
-    if (inOther.length > 1 && !textFields.some(own)) {
+    if (inOther.length > 1 && !textFields.some(hasOwnText)) {
       report("warning", "untranslated", { locale }, { locale, instead: "nothing" });
       continue;
     }

@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import type { Fetcher } from "#content/requests.ts";
+import { type Fetcher, getJson, pageSize, reasonOf } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
 
-/** A whole space as the Delivery API tells of it, in all its locales at once and without their fallbacks filled in. */
+/** A space as the Delivery API returns it with `locale=*`: all locales' own values, without fallbacks. */
 export type WireSpace = {
   locales: readonly WireLocale[];
-  /** In the order of their ids. */
+  /** Sorted by id. */
   entries: readonly WireEntry[];
-  /** In the order of their ids. */
+  /** Sorted by id. */
   assets: readonly WireAsset[];
 };
 
@@ -36,7 +36,7 @@ export type WireAsset = {
 };
 
 export type WireFile = {
-  /** As given: protocol-relative, or a path on the service's own origin. */
+  /** Unresolved: protocol-relative, or a path on the service's own origin. */
   url: string;
   fileName: string;
   contentType: string;
@@ -48,8 +48,8 @@ export type WireFile = {
 };
 
 /**
- * Reads all locales, entries and assets, page by page.
- * @throws Error that names the request, when one fails or brings what is no list
+ * Reads all pages of a space's locales, entries and assets.
+ * @throws Error that names the request when it fails or its response is not a list
  */
 export async function readWireSpace(
   service: ContentService,
@@ -73,7 +73,7 @@ export async function readWireSpace(
       description,
       file: Object.fromEntries(
         Object.entries(file).flatMap(([locale, { details, url, ...rest }]) =>
-          // A file that was uploaded but not yet processed has no address.
+          // An uploaded file has no address until it is processed.
           url === undefined
             ? []
             : [[locale, { ...rest, url, size: details?.size, ...details?.image }]],
@@ -83,7 +83,7 @@ export async function readWireSpace(
   };
 }
 
-/** Contentful's rule for the ids of resources. Tools make file names of them. */
+/** Contentful's format of ids. The check also makes them safe as file names for the tools. */
 const id = v.pipe(
   v.string(),
   v.regex(/^[\w.-]{1,64}$/, "expected an id of letters, digits, -, _ and ."),
@@ -137,12 +137,7 @@ const assetSchema = v.object({
 
 const pageSchema = v.object({ items: v.array(v.unknown()), total: v.optional(v.number(), 0) });
 
-/** Few enough that long texts in all locales stay below Contentful's 7 MB per answer. */
-const pageSize = 200;
-/** What another attempt may mend: the rate limit, and the service's own failures. */
-const isPassing = (status: number): boolean => status === 429 || status >= 500;
-const pause = () => new Promise((resolve) => setTimeout(resolve, 1000));
-/** Milliseconds for one page. */
+/** Milliseconds per page, its retry included. */
 const deadline = 15_000;
 
 async function readAll<Schema extends v.GenericSchema>(
@@ -159,23 +154,22 @@ async function readAll<Schema extends v.GenericSchema>(
     query.set("limit", String(pageSize));
   }
   if (kind === "entries") query.set("include", "0");
-  const found: v.InferOutput<Schema>[] = [];
+  const all: v.InferOutput<Schema>[] = [];
   for (;;) {
-    if (found.length > 0) query.set("skip", String(found.length));
-    const ask = () => fetcher(`${path}?${query}`, { signal: AbortSignal.timeout(deadline) });
-    const first = await ask().catch(() => undefined);
-    const response = first && !isPassing(first.status) ? first : await pause().then(ask);
-    if (!response.ok) throw new Error(`${kind}: ${path} answered ${response.status}`);
-    const body: unknown = await response.json();
+    if (all.length > 0) query.set("skip", String(all.length));
+    const signal = AbortSignal.timeout(deadline);
+    const body = await getJson(`${path}?${query}`, signal, fetcher).catch((error: unknown) => {
+      throw new Error(`${kind}: ${path}: ${reasonOf(error)}`, { cause: error });
+    });
     const page = v.safeParse(pageSchema, body);
-    if (!page.success) throw new Error(`${kind}: ${path} brought no list`);
+    if (!page.success) throw new Error(`${kind}: ${path} returned no \`items\` array`);
     for (const item of page.output.items) {
       const parsed = v.safeParse(schema, item);
       if (!parsed.success) throw new Error(`${kind}: ${v.summarize(parsed.issues)}`);
-      found.push(parsed.output);
+      all.push(parsed.output);
     }
-    if (kind === "locales" || page.output.items.length === 0 || found.length >= page.output.total) {
-      return found;
+    if (kind === "locales" || page.output.items.length === 0 || all.length >= page.output.total) {
+      return all;
     }
   }
 }

@@ -1,33 +1,34 @@
 import type { ContentType } from "#content/model.ts";
 import { contentTypes } from "#content/model.ts";
-import type { Language } from "#language/languages.ts";
+import type { EditorLanguage } from "#language/editor-language.ts";
+import { languageOf, locales } from "#language/languages.ts";
 import type { Facts, Finding, Rule } from "./finding.ts";
 import { isContentType } from "./known-entry.ts";
 
-/** A finding in words; `found` and `expected` begin small and end without a full stop. */
+/** A finding's text; `found` and `expected` start in lower case and end without a full stop. */
 export type Wording = { level: string; place: string; found: string; expected: string };
 
-export function wordingOf(finding: Finding, language: Language): Wording {
+export function wordingOf(finding: Finding, language: EditorLanguage): Wording {
   const { level, rule, facts } = finding;
   const [found, expected] = wording(rule, facts)[language];
   return { level: levels[level][language], place: placeOf(finding, language), found, expected };
 }
 
-/** For people: one line that says what, and an indented one that says where. */
-export function findingText(finding: Finding, language: Language): string {
+/** Returns a finding as two lines for a terminal: the text, and indented where to correct it. */
+export function findingText(finding: Finding, language: EditorLanguage): string {
   const { level, place, found, expected } = wordingOf(finding, language);
   return `${level}: ${place}: ${found}; ${expectedWord[language]} ${expected}\n    ${finding.edit}`;
 }
 
-export const expectedWord: Record<Language, string> = { sv: "väntat:", en: "expected" };
+export const expectedWord: Record<EditorLanguage, string> = { sv: "väntat:", en: "expected" };
 
 const levels = {
   error: { sv: "fel", en: "error" },
   warning: { sv: "varning", en: "warning" },
-} as const satisfies Record<Finding["level"], Record<Language, string>>;
+} as const satisfies Record<Finding["level"], Record<EditorLanguage, string>>;
 
-/** The names that stand in Contentful's editor, with the ids that stand in files. */
-function placeOf({ contentType, entry, field, locale }: Finding, language: Language): string {
+/** Names as in Contentful's editor, with field ids as in content files. */
+function placeOf({ contentType, entry, field, locale }: Finding, language: EditorLanguage): string {
   const type: ContentType | undefined =
     contentType !== undefined && isContentType(contentType) ? contentTypes[contentType] : undefined;
   const name = field === undefined ? undefined : type?.fields[field]?.name[language];
@@ -35,27 +36,26 @@ function placeOf({ contentType, entry, field, locale }: Finding, language: Langu
     type?.name[language],
     language === "sv" ? `”${entry}”` : `“${entry}”`,
     name === undefined ? field : `${name} (${field})`,
-    locale === undefined ? undefined : nameOf(locale)[language],
+    locale === undefined ? undefined : localeNameIn(language, locale),
   ]
     .filter((part) => part !== undefined)
     .join(" · ");
 }
 
-const languageNames: Readonly<Record<string, Record<Language, string>>> = {
-  sv: { sv: "svenska", en: "Swedish" },
-  "en-US": { sv: "engelska", en: "English" },
-};
+/** The locale's language in the reader's; a locale that the site does not have by its code. */
+function localeNameIn(language: EditorLanguage, code: string): string {
+  const locale = locales.find((known) => known === code);
+  if (locale === undefined) return code;
+  return new Intl.DisplayNames(language, { type: "language" }).of(languageOf[locale]) ?? code;
+}
 
-const nameOf = (locale: string) => languageNames[locale] ?? { sv: locale, en: locale };
-
-/** What was found, and what is expected. */
-type Texts = Record<Language, readonly [found: string, expected: string]>;
+type Texts = Record<EditorLanguage, readonly [found: string, expected: string]>;
 
 function wording<R extends Rule>(rule: R, facts: Facts[R]): Texts {
   return wordings[rule](facts);
 }
 
-/** All texts, in both languages side by side: a rule without them, or without one of them, fails the type check. */
+/** The texts of all rules in both languages; a missing one fails the type check. */
 const wordings: { [R in Rule]: (facts: Facts[R]) => Texts } = {
   address: ({ value, within }) => ({
     sv: [
@@ -70,11 +70,11 @@ const wordings: { [R in Rule]: (facts: Facts[R]) => Texts } = {
   "alternative-text": ({ locale, otherHasIt }) => ({
     sv: [
       otherHasIt ? "bildens text finns bara på det andra språket" : "inget säger vad bilden visar",
-      `en beskrivning på ${nameOf(locale).sv} för den som inte ser bilden`,
+      `en beskrivning på ${localeNameIn("sv", locale)} för den som inte ser bilden`,
     ],
     en: [
       otherHasIt ? "its text is in the other language only" : "nothing says what it shows",
-      `a description in ${nameOf(locale).en} for those who do not see it`,
+      `a description in ${localeNameIn("en", locale)} for those who do not see it`,
     ],
   }),
   colour: ({ value, shownAs }) =>
@@ -115,6 +115,16 @@ const wordings: { [R in Rule]: (facts: Facts[R]) => Texts } = {
     sv: [message, "en fil som går att läsa; tills dess klarar sig sidan utan den"],
     en: [message, "a file that can be read; until then the page does without it"],
   }),
+  "icon-colour": ({ file }) => ({
+    sv: [
+      `${file} använder currentColor, som visas svart på den mörka bannern`,
+      "en SVG i de färger den ska ha, till exempel vita linjer",
+    ],
+    en: [
+      `${file} uses currentColor, which is shown black on the dark banner`,
+      "an SVG in the colours it is to have, such as white lines",
+    ],
+  }),
   "image-heavy": ({ file, size, most }) => ({
     sv: [`${file} är på ${kilobytes(size)}`, `högst ${Math.floor(most / 1000)} kB`],
     en: [`${file} is ${kilobytes(size)}`, `at most ${Math.floor(most / 1000)} kB`],
@@ -131,7 +141,7 @@ const wordings: { [R in Rule]: (facts: Facts[R]) => Texts } = {
   }),
   "image-missing": () => ({
     sv: ["det finns ingen bild", "en bild: platsen står tom, eller får en ersättare"],
-    en: ["there is no image", "an image: the place for it stays empty, or gets a stand-in"],
+    en: ["there is no image", "an image: without it the space stays empty or shows a placeholder"],
   }),
   "image-small": ({ file, width, least }) => ({
     sv: [
@@ -209,7 +219,7 @@ const wordings: { [R in Rule]: (facts: Facts[R]) => Texts } = {
         "other language": "visas på det andra språket",
         "left out": "saknas på det här språket",
       }[instead],
-      `en text på ${nameOf(locale).sv}`,
+      `en text på ${localeNameIn("sv", locale)}`,
     ],
     en: [
       {
@@ -217,7 +227,7 @@ const wordings: { [R in Rule]: (facts: Facts[R]) => Texts } = {
         "other language": "is shown in the other language",
         "left out": "is left out in this language",
       }[instead],
-      `a text in ${nameOf(locale).en}`,
+      `a text in ${localeNameIn("en", locale)}`,
     ],
   }),
   "wrong-kind": ({ value, wanted }) => ({

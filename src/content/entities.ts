@@ -1,10 +1,10 @@
 import { characterEntitiesHtml4 } from "character-entities-html4";
 
 /**
- * Takes the place of the package `entities` in the builds (vite.config.ts), for the Markdown parser: HTML 4's 252 named
+ * Replaces the package `entities` in the builds (vite.config.ts) for the Markdown parser: it knows HTML 4's 252 named
  * characters (`&nbsp;`, `&ouml;` …) instead of HTML 5's 2,125, which are 15 kB compressed.
  * @param reference `&name;`
- * @returns the character; the reference itself when its name is not known
+ * @returns the character, or the reference itself when its name is unknown
  */
 export function decodeHTMLStrict(reference: string): string {
   const name = reference.slice(1, -1);

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { EntryList } from "./requests.ts";
 import type { Picture } from "./site-content.ts";
-import { webAddress } from "./web-address.ts";
+import { assetAddress } from "./web-address.ts";
 
-/** An entry of the content service whose envelope is sound; its fields are not yet looked into. */
+/** An entry of the content service with a valid envelope; its fields are not parsed yet. */
 export type Entry = {
   id: string;
   contentType: string | undefined;
@@ -13,7 +13,7 @@ export type Entry = {
   fields: Readonly<Record<string, unknown>>;
 };
 
-/** Tells what was wrong with an entry: it names the entry, the field, what was found and what is expected. */
+/** Receives one message per invalid entry or field: the entry, the field, what was found and what is expected. */
 export type Report = (message: string) => void;
 
 const time = v.fallback(v.optional(v.pipe(v.string(), v.isoTimestamp())), undefined);
@@ -28,12 +28,14 @@ const entrySchema = v.object({
   fields: v.record(v.string(), v.unknown()),
 });
 
-/** The sound entries among the items; the others are reported and left out. */
+/** Returns the valid entries of a list; reports and leaves out the others. */
 export function readEntries(list: EntryList, title: string, report: Report): Entry[] {
   return list.items.flatMap((item, index) => {
     const parsed = v.safeParse(entrySchema, item);
     if (!parsed.success) {
-      report(`${title}: item ${index} is no entry (${v.summarize(parsed.issues).split("\n")[0]})`);
+      report(
+        `${title}: item ${index} is not an entry (${v.summarize(parsed.issues).split("\n")[0]}); it is left out`,
+      );
       return [];
     }
     const { sys, fields } = parsed.output;
@@ -42,7 +44,7 @@ export function readEntries(list: EntryList, title: string, report: Report): Ent
   });
 }
 
-/** The pictures that a list's entries may link to, by asset id. */
+/** The pictures of a list by asset id. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -67,14 +69,14 @@ const assetSchema = v.object({
   }),
 });
 
-/** @param base the service's address, which a protocol-relative or site-relative picture is resolved against */
+/** @param base the service's address, against which site-relative addresses are resolved */
 export function readPictures(list: EntryList, base: string): Pictures {
   const pictures = new Map<string, Picture>();
   for (const item of [...list.includes, ...list.items]) {
     const parsed = v.safeParse(assetSchema, item);
     if (!parsed.success) continue;
     const { sys, fields } = parsed.output;
-    const url = webAddress(fields.file.url, base);
+    const url = assetAddress(fields.file.url, base);
     if (url === undefined) continue;
     pictures.set(sys.id, {
       id: sys.id,
@@ -93,8 +95,8 @@ const updatedSchema = v.object({
   sys: v.object({ updatedAt: v.pipe(v.string(), v.isoTimestamp()) }),
 });
 
-/** The latest `sys.updatedAt` of a list's entries and assets. */
-export function newestOf({ items, includes }: EntryList): string | undefined {
+/** Returns the latest `sys.updatedAt` of a list's entries and assets (ISO 8601). */
+export function newestUpdate({ items, includes }: EntryList): string | undefined {
   return [...items, ...includes]
     .flatMap((item) => {
       const parsed = v.safeParse(updatedSchema, item);

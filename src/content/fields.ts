@@ -7,15 +7,15 @@ import { wireLimits } from "./wire-limits.ts";
 
 type FieldsOf<T extends ContentTypeId> = (typeof contentTypes)[T]["fields"];
 
-/** The ids of the fields of a type that are of one of the kinds. */
+/** The ids of a content type's fields of kind `K`. */
 type FieldOf<T extends ContentTypeId, K extends FieldKind> = {
   [F in keyof FieldsOf<T>]: FieldsOf<T>[F] extends { kind: K } ? F : never;
 }[keyof FieldsOf<T>] &
   string;
 
 /**
- * Reads an entry's fields by the model. A field that is absent or empty is undefined; one that is wrong is
- * undefined as well, and reported by entry, field, what was found and what is expected.
+ * Reads an entry's fields according to the model. An absent, empty or invalid field is undefined; an invalid one is
+ * reported as well.
  */
 export type FieldReader<T extends ContentTypeId> = {
   text: (field: FieldOf<T, "line" | "colour" | "email">) => string | undefined;
@@ -26,9 +26,9 @@ export type FieldReader<T extends ContentTypeId> = {
   interval: (field: FieldOf<T, "interval">) => number | undefined;
   picture: (field: FieldOf<T, "image">) => Picture | undefined;
   pictures: (field: FieldOf<T, "images">) => readonly Picture[];
-  /** A field that the model calls text but where an editor may have put an asset: its picture, if so. */
+  /** The picture of a text field in which an editor has put an asset. */
   pictureInText: (field: FieldOf<T, "line">) => Picture | undefined;
-  /** Says so when there is no text, since the entry is then left out. */
+  /** The text of a field without which the caller leaves out the entry; reports its absence. */
   required: (field: FieldOf<T, "line">) => string | undefined;
 };
 
@@ -69,7 +69,7 @@ export function fieldReader<T extends ContentTypeId>(
       const richText = readRichText(source);
       if (richText.isPlain) {
         report(
-          `${type} entry ${entry.id}: field ${field} has too much formatting to read in good time; it is shown as plain paragraphs`,
+          `${type} entry ${entry.id}: field ${field} has more formatting than the parser's limit; it is shown as plain paragraphs`,
         );
       }
       return richText;
@@ -110,7 +110,9 @@ export function fieldReader<T extends ContentTypeId>(
     required(field) {
       const value = text(field);
       if (value === undefined) {
-        report(`${type} entry ${entry.id}: field ${field} has no text; the entry is left out`);
+        report(
+          `${type} entry ${entry.id}: required field ${field} has no text; the entry is left out`,
+        );
       }
       return value;
     },
@@ -126,7 +128,7 @@ function linkedAsset(value: unknown): string | undefined {
   return sys.linkType === "Asset" && typeof sys.id === "string" ? sys.id : undefined;
 }
 
-/** What was found, short enough for a log line. */
+/** Describes a value in at most about 80 characters, for a log line. */
 function describe(value: unknown): string {
   if (typeof value === "string" && value.length > 60) {
     return `a text of ${value.length} characters`;

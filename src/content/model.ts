@@ -8,8 +8,8 @@ import { useCase } from "./types/use-case.ts";
 import type { ContentType } from "./types/field.ts";
 
 /**
- * The content model, once: what an editor fills in. From here come the domain's field types, the parsing
- * (fields.ts), what the embedded service answers under /content_types, and the texts that guide an editor.
+ * The content model: the single source of the field types, the parsing rules (fields.ts), the embedded service's
+ * `/content_types` and the help texts in Contentful's editor.
  */
 export const contentTypes = {
   general,

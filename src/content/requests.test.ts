@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Answers, requestSite } from "./requests.ts";
+import { type Responses, fetchLists } from "./requests.ts";
 
 let server: Server | undefined;
 
@@ -10,19 +10,19 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** Asks a service that answers as told; tells what was asked and what was reported. */
-async function ask(
+/** Fetches the seven lists from a server that responds with `respond`. */
+async function fetchFrom(
   respond: (url: URL, ...handler: Parameters<RequestListener>) => void,
-): Promise<{ answers: Answers; asked: URL[]; reports: string[] }> {
-  const asked: URL[] = [];
-  const listening = createServer((request, response) => {
+): Promise<{ responses: Responses; requested: URL[]; reports: string[] }> {
+  const requested: URL[] = [];
+  const started = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
-    asked.push(url);
+    requested.push(url);
     respond(url, request, response);
   });
-  server = listening;
-  await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
-  const address = listening.address();
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, "127.0.0.1", resolve));
+  const address = started.address();
   if (typeof address !== "object" || !address) throw new Error("no port");
   const reports: string[] = [];
   const service = {
@@ -31,16 +31,18 @@ async function ask(
     environment: "master",
     token: "t1",
   };
-  const answers = await requestSite(service, "en-US", (line) => reports.push(line));
-  return { answers, asked, reports };
+  const responses = await fetchLists(service, "en-US", (line) => reports.push(line));
+  return { responses, requested, reports };
 }
 
 const empty = JSON.stringify({ sys: { type: "Array" }, total: 0, skip: 0, limit: 1000, items: [] });
 
-describe("requestSite", () => {
-  it("makes the seven requests of the specification, with its type filters and locales", async () => {
-    const { asked, reports } = await ask((_url, _request, response) => response.end(empty));
-    const rows = asked.map(({ pathname, searchParams }) =>
+describe("fetchLists", () => {
+  it("makes the seven requests of the specification with their type filters and locales", async () => {
+    const { requested, reports } = await fetchFrom((_url, _request, response) =>
+      response.end(empty),
+    );
+    const rows = requested.map(({ pathname, searchParams }) =>
       [
         pathname,
         searchParams.get("content_type"),
@@ -48,7 +50,7 @@ describe("requestSite", () => {
         searchParams.get("access_token"),
       ].join(" "),
     );
-    expect(new Set(asked.map(({ searchParams }) => searchParams.get("order")))).toEqual(
+    expect(new Set(requested.map(({ searchParams }) => searchParams.get("order")))).toEqual(
       new Set(["-sys.createdAt,sys.id"]),
     );
     const path = "/spaces/s1/environments/master/entries";
@@ -67,56 +69,56 @@ describe("requestSite", () => {
     expect(reports).toEqual([]);
   });
 
-  it("reads on a list that is longer than a page", async () => {
-    const { answers } = await ask((url, _request, response) => {
+  it("reads all pages of a long list", async () => {
+    const { responses } = await fetchFrom((url, _request, response) => {
       const skip = Number(url.searchParams.get("skip") ?? 0);
       const items = skip < 2500 ? Array.from({ length: 1000 }, (_, index) => skip + index) : [];
       response.end(JSON.stringify({ total: 2500, items: items.filter((item) => item < 2500) }));
     });
-    expect(answers.news).toMatchObject({ ok: true });
-    expect(answers.news.ok && answers.news.list.items).toHaveLength(2500);
+    expect(responses.news).toMatchObject({ ok: true });
+    expect(responses.news.ok && responses.news.list.items).toHaveLength(2500);
   });
 
-  it.each([500, 502, 503])("tries once more after a %d, and then says so", async (status) => {
-    const { answers, asked, reports } = await ask((url, _request, response) => {
+  it.each([500, 502, 503])("retries once after a %d, then reports it", async (status) => {
+    const { responses, requested, reports } = await fetchFrom((url, _request, response) => {
       response.statusCode = url.searchParams.get("content_type") === "news" ? status : 200;
       response.end(empty);
     });
-    expect(answers.news).toEqual({ ok: false, reason: `status ${status}` });
-    expect(asked).toHaveLength(8);
+    expect(responses.news).toEqual({ ok: false, reason: `status ${status}` });
+    expect(requested).toHaveLength(8);
     expect(reports).toEqual([`news entries: status ${status}`]);
-    expect(answers.about.ok).toBe(true);
+    expect(responses.about.ok).toBe(true);
   });
 
-  it.each([401, 404])("does not try again after a %d", async (status) => {
-    const { asked, reports } = await ask((_url, _request, response) => {
+  it.each([401, 404])("does not retry after a %d", async (status) => {
+    const { requested, reports } = await fetchFrom((_url, _request, response) => {
       response.statusCode = status;
       response.end("{}");
     });
-    expect(asked).toHaveLength(7);
+    expect(requested).toHaveLength(7);
     expect(reports).toHaveLength(7);
   });
 
-  it("is content when the second try succeeds", async () => {
-    const tried = new Set<string>();
-    const { answers, reports } = await ask((url, request, response) => {
-      if (tried.has(url.search)) response.end(empty);
+  it("reports nothing when the retry succeeds", async () => {
+    const attempted = new Set<string>();
+    const { responses, reports } = await fetchFrom((url, request, response) => {
+      if (attempted.has(url.search)) response.end(empty);
       else {
-        tried.add(url.search);
+        attempted.add(url.search);
         request.socket.resetAndDestroy();
       }
     });
     expect(reports).toEqual([]);
-    expect(Object.values(answers).every(({ ok }) => ok)).toBe(true);
+    expect(Object.values(responses).every(({ ok }) => ok)).toBe(true);
   });
 
-  it("waits a capped while when the rate limit asks for an hour", async () => {
+  it("waits at most 3 s when the rate limit asks for an hour", async () => {
     const started = performance.now();
-    const tried = new Set<string>();
-    const { reports } = await ask((url, _request, response) => {
-      if (tried.has(url.search)) response.end(empty);
+    const attempted = new Set<string>();
+    const { reports } = await fetchFrom((url, _request, response) => {
+      if (attempted.has(url.search)) response.end(empty);
       else {
-        tried.add(url.search);
+        attempted.add(url.search);
         response.writeHead(429, { "X-Contentful-RateLimit-Reset": "3553" });
         response.end("{}");
       }
@@ -126,27 +128,27 @@ describe("requestSite", () => {
   });
 
   it.each([
-    ["cut JSON", '{"items":[{"sys"', /^news entries: not JSON/],
+    ["truncated JSON", '{"items":[{"sys"', /^news entries: not JSON/],
     ["HTML with status 200", "<!doctype html>", /^news entries: not JSON: "<!doctype html>"$/],
-    ["no list", '{"items":"not a list"}', /^news entries: no list of items$/],
-    ["null", "null", /^news entries: no list of items$/],
-  ])("calls %s rubbish", async (_name, body, message) => {
-    const { answers, reports } = await ask((url, _request, response) => {
+    ["items without an array", '{"items":"not a list"}', /^news entries: no `items` array$/],
+    ["null", "null", /^news entries: no `items` array$/],
+  ])("rejects and reports %s", async (_name, body, message) => {
+    const { responses, reports } = await fetchFrom((url, _request, response) => {
       response.end(url.searchParams.get("content_type") === "news" ? body : empty);
     });
-    expect(answers.news.ok).toBe(false);
+    expect(responses.news.ok).toBe(false);
     expect(reports).toHaveLength(1);
     expect(reports[0]).toMatch(message);
   });
 
-  it("gives up on a slow drip after 10 s over the whole answer", { timeout: 15_000 }, async () => {
-    const { answers, reports } = await ask((url, _request, response) => {
+  it("gives up after 10 s on a body that arrives byte by byte", { timeout: 15_000 }, async () => {
+    const { responses, reports } = await fetchFrom((url, _request, response) => {
       if (url.searchParams.get("content_type") !== "news") return response.end(empty);
       response.write('{"items":[');
       const drip = setInterval(() => response.write(" "), 100);
       return response.once("close", () => clearInterval(drip));
     });
-    expect(answers.news).toEqual({ ok: false, reason: "no whole answer within 10 s" });
-    expect(reports).toEqual(["news entries: no whole answer within 10 s"]);
+    expect(responses.news).toEqual({ ok: false, reason: "no complete response within 10 s" });
+    expect(reports).toEqual(["news entries: no complete response within 10 s"]);
   });
 });

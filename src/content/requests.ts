@@ -3,21 +3,21 @@ import type { ContentTypeId } from "./model.ts";
 import type { ContentService } from "./service.ts";
 import type { SiteContent } from "./site-content.ts";
 
-/** The part of the page that a request fills. */
+/** A request is named after the property of `SiteContent` that it fills. */
 export type RequestName = keyof SiteContent;
 
 /**
- * Newest first, whatever is edited later: without `order` Contentful puts the entry that was edited last first. The
- * Delivery API orders by `sys.createdAt` and `sys.updatedAt` alone; it refuses the times of publication, which only
- * the Management API has ("sys.firstPublishedAt is invalid when querying a published Entry",
+ * Newest first, regardless of later edits: without `order` Contentful sorts by the last edit. The Delivery API orders
+ * by `sys.createdAt` and `sys.updatedAt` only; times of publication exist in the Management API alone
+ * ("sys.firstPublishedAt is invalid when querying a published Entry",
  * https://github.com/contentful/contentful_model/issues/51), and the specification's fields contain no date. The id
- * keeps the pages of a long list apart when entries were created at the same moment.
+ * makes the order total, so that the pages of a long list do not overlap.
  */
 const order = "-sys.createdAt,sys.id";
 
 /**
- * The seven requests of the specification's section 7, by the part of the page that each fills.
- * `include` is the depth of links: 1 brings every picture, and the general entry links to nothing.
+ * The seven requests (docs/specification.md §7). `include` is the depth to which links are resolved: entries link only
+ * to pictures, so 1 is enough, and the general entry has no links.
  */
 const requests = {
   general: { contentType: undefined, localized: false, include: 0 },
@@ -45,63 +45,70 @@ export const requestNames = [
   "cases",
 ] as const satisfies readonly RequestName[];
 
-/** The request with a content type, or without one; undefined for a type that none of the seven asks for. */
-export const requestNamed = (contentType: string | undefined): RequestName | undefined =>
+/** Returns the request with this content type, or the one without any; undefined for a type that no request has. */
+export const requestOfType = (contentType: string | undefined): RequestName | undefined =>
   requestNames.find((name) => requests[name].contentType === contentType);
 
-/** What the specification calls a request. */
+/** Returns the specification's name of a request. */
 export const requestTitle = (name: RequestName): string =>
   `${requests[name].contentType ?? "all"} entries`;
 
 export type Fetcher = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What a request brought: the list's items and what they link to, not yet looked into. */
+/** The unparsed items of a response and the entries and assets that they link to. */
 export type EntryList = { items: readonly unknown[]; includes: readonly unknown[] };
 
-export type Answer = { ok: true; list: EntryList } | { ok: false; reason: string };
+export type ListResponse = { ok: true; list: EntryList } | { ok: false; reason: string };
 
-export type Answers = Record<RequestName, Answer>;
+export type Responses = Record<RequestName, ListResponse>;
 
 /**
- * The seven requests at once. Never rejects: a failure is an answer too.
- * @param report is told of each failure: the request and the reason
- * @param fetcher asks; another than the global one reaches a service within the same process
- * @param deadline milliseconds for each whole list, its retry and its further pages included; a fetcher that queues requests needs more than a browser
+ * Makes the seven requests in parallel. Never rejects: a failed request is a response with `ok: false`.
+ * @param report receives one message per failure, with the request and the reason
+ * @param fetcher replaces the global `fetch`, for example to reach a service in the same process
+ * @param deadline milliseconds per list, including its retry and further pages; a fetcher that queues requests needs more
+ * @param onResponse receives each response as soon as it is there
  */
-export async function requestSite(
+export async function fetchLists(
   service: ContentService,
   locale: Locale,
   report: (message: string) => void,
   fetcher: Fetcher = fetch,
   deadline = 10_000,
-): Promise<Answers> {
-  const ask = async (name: RequestName): Promise<Answer> => {
+  onResponse?: (name: RequestName, response: ListResponse) => void,
+): Promise<Responses> {
+  const fetchOne = async (name: RequestName): Promise<ListResponse> => {
     const signal = AbortSignal.timeout(deadline);
     try {
       return { ok: true, list: await requestEntries(service, name, locale, fetcher, signal) };
     } catch (error) {
       const reason = signal.aborted
-        ? `no whole answer within ${deadline / 1000} s`
+        ? `no complete response within ${deadline / 1000} s`
         : reasonOf(error);
       report(`${requestTitle(name)}: ${reason}`);
       return { ok: false, reason };
     }
   };
+  const fetchList = async (name: RequestName): Promise<ListResponse> => {
+    const response = await fetchOne(name);
+    onResponse?.(name, response);
+    return response;
+  };
   const [general, areas, hero, about, partners, news, cases] = await Promise.all([
-    ask("general"),
-    ask("areas"),
-    ask("hero"),
-    ask("about"),
-    ask("partners"),
-    ask("news"),
-    ask("cases"),
+    fetchList("general"),
+    fetchList("areas"),
+    fetchList("hero"),
+    fetchList("about"),
+    fetchList("partners"),
+    fetchList("news"),
+    fetchList("cases"),
   ]);
   return { general, areas, hero, about, partners, news, cases };
 }
 
-/** Contentful's largest page. */
-const pageSize = 1000;
-/** A guard against a service whose `total` never comes nearer. */
+/** Entries or assets per response. Contentful allows 1000, and 7 MB: 17 kB for each of 400. */
+export const pageSize = 400;
+/** Ends the loop for a service whose `total` grows with every page. */
 const maxPages = 50;
 
 async function requestEntries(
@@ -119,7 +126,9 @@ async function requestEntries(
     items.push(...list.items);
     includes.push(...list.includes);
     if (items.length >= list.total) break;
-    if (list.items.length === 0) throw new Error(`cut: ${items.length} of ${list.total} items`);
+    if (list.items.length === 0) {
+      throw new Error(`incomplete list: ${items.length} of ${list.total} items`);
+    }
   }
   return { items, includes };
 }
@@ -143,12 +152,19 @@ function entriesUrl(
   return `${url}/spaces/${space}/environments/${environment}/entries?${query}`;
 }
 
-/** Milliseconds before the one retry; a rate limit may ask for more, up to the cap. */
+/** Milliseconds before the one retry. After a 429 the service's header decides, up to the cap. */
 const retryPause = 300;
 const rateLimitPauseCap = 3000;
 
-/** One retry on a dropped connection, a 5xx or a 429. Throws what cannot be mended. */
-async function getJson(url: string, signal: AbortSignal, fetcher: Fetcher): Promise<unknown> {
+/**
+ * Retries once after a dropped connection, a 5xx or a 429.
+ * @throws Error with the status or the reason when the last attempt fails
+ */
+export async function getJson(
+  url: string,
+  signal: AbortSignal,
+  fetcher: Fetcher,
+): Promise<unknown> {
   for (let attempt = 1; ; attempt++) {
     const outcome = await get(url, signal, fetcher);
     if ("text" in outcome) return parseJson(outcome.text);
@@ -166,7 +182,7 @@ async function get(url: string, signal: AbortSignal, fetcher: Fetcher): Promise<
     const response = await fetcher(url, { signal, credentials: "omit" });
     if (response.ok) return { text: await response.text() };
     const error = new Error(`status ${response.status}`);
-    // Let the connection go: the body of an error is not read.
+    // Releases the connection: the body of an error is not read.
     void response.body?.cancel().catch(() => undefined);
     if (response.status === 429) return { error, retryAfter: rateLimitPause(response.headers) };
     if (response.status >= 500) return { error, retryAfter: retryPause };
@@ -177,11 +193,11 @@ async function get(url: string, signal: AbortSignal, fetcher: Fetcher): Promise<
   }
 }
 
-/** Seconds in the headers (a browser may not see them); they were once seen to ask for 3553, hence the cap. */
+/** Reads the headers' seconds, which CORS may hide from a browser; 1 s without them. Contentful has sent 3553. */
 function rateLimitPause(headers: Headers): number {
-  const asked = headers.get("x-contentful-ratelimit-reset") ?? headers.get("retry-after");
-  const seconds = Number(asked ?? 1);
-  // No number is not more than 0 either.
+  const header = headers.get("x-contentful-ratelimit-reset") ?? headers.get("retry-after");
+  const seconds = Number(header ?? 1);
+  // False for NaN as well.
   return Math.min(seconds > 0 ? seconds * 1000 : 1000, rateLimitPauseCap);
 }
 
@@ -201,7 +217,7 @@ function parseJson(text: string): unknown {
 }
 
 function readList(body: unknown): { items: unknown[]; includes: unknown[]; total: number } {
-  if (!isObject(body) || !Array.isArray(body.items)) throw new Error("no list of items");
+  if (!isObject(body) || !Array.isArray(body.items)) throw new Error("no `items` array");
   const includes = isObject(body.includes) ? body.includes : {};
   return {
     items: body.items,
@@ -214,7 +230,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-function reasonOf(error: unknown): string {
+/** An error's message, with that of its cause: a failed fetch names the reason there. */
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

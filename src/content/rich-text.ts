@@ -2,14 +2,14 @@ import MarkdownIt, { type StateBlock, type StateInline, type Token } from "markd
 import { wireLimits } from "./wire-limits.ts";
 
 /**
- * An editor's text and its formatting. It is parsed where content is read and not where it is shown, so that a browser
- * loads no parser for content that has not changed.
+ * An editor's text, parsed. Parsing happens where content is fetched and not where it is rendered, so that a browser
+ * loads no Markdown parser for unchanged content.
  */
 export type RichText = {
   /** CommonMark, as the editor wrote it. */
   source: string;
   nodes: readonly RichNode[];
-  /** The text would take too long to format: its nodes are plain paragraphs. */
+  /** Whether the parser gave up and the nodes are plain paragraphs. */
   isPlain: boolean;
 };
 
@@ -18,7 +18,7 @@ export type RichNode = string | RichElement;
 export type RichElement = {
   tag: (typeof richTags)[number];
   children: readonly RichNode[];
-  /** Addresses are as written: not yet known to be safe. */
+  /** Addresses are as written and not validated. */
   attributes?: RichAttributes;
 };
 
@@ -30,8 +30,7 @@ const richTags = [
 ] as const;
 
 /**
- * Reads CommonMark (https://spec.commonmark.org) without its HTML, which is left out. The time that it takes is bounded
- * by `mostSteps`, whatever the text.
+ * Parses CommonMark (https://spec.commonmark.org) and drops HTML. `mostSteps` bounds the time for any text.
  * @param source cut at 50,000 characters, which is Contentful's limit
  */
 export function readRichText(source: string): RichText {
@@ -45,16 +44,16 @@ export function readRichText(source: string): RichText {
 }
 
 /**
- * How often the parser may try its rules: twice for each character of the longest text that the content model allows
- * (8,000). Markup-heavy documentation takes one step for five characters; a text that needs more is not writing.
+ * How often the parser may try its rules: twice per character of the longest text that the content model allows
+ * (8,000). Markup-heavy documentation needs one step per five characters.
  */
 const mostSteps = 16_000;
-/** Levels of quotes, lists and brackets inside each other; React renders each by a call within the one before. */
+/** Levels of nested quotes, lists and brackets; React renders nested elements recursively. */
 const deepest = 40;
 
-// The parser would cut what is nested deeper than `maxNesting` without a word: `countStep` refuses it before.
+// markdown-it silently drops content below `maxNesting`; `countStep` throws before that depth.
 const parser = new MarkdownIt("commonmark", { maxNesting: 2 * deepest });
-// Addresses are checked where they are shown (web-address.ts), and stay as written until then.
+// Addresses are validated where they are rendered (web-address.ts).
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 parser.block.ruler.before("blockquote", "steps", countStep, {
@@ -64,19 +63,19 @@ parser.inline.ruler.before("text", "steps", countStep);
 
 let steps = 0;
 
-/** A rule that never matches: the parser tries it first at each place. */
+/** A rule that never matches. The parser tries it first at each position, so it counts the parser's steps. */
 function countStep({ level }: StateBlock | StateInline): false {
   steps += 1;
-  if (steps > mostSteps || level > deepest) throw new RangeError("too expensive to format");
+  if (steps > mostSteps || level > deepest) throw new RangeError("too expensive to parse");
   return false;
 }
 
-/** The tree of a list of opening and closing tokens. */
+/** Builds the tree of a flat list of opening and closing tokens. */
 function nodesOf(tokens: readonly Token[]): RichNode[] {
   const root: RichNode[] = [];
   const open = [root];
   for (const token of tokens) {
-    // A list without blank lines between its items hides their paragraphs.
+    // The paragraphs of a tight list (no blank lines between its items) are hidden.
     if (token.hidden) continue;
     const siblings = open.at(-1) ?? root;
     if (token.nesting < 0) open.pop();
@@ -121,7 +120,7 @@ function addLeaf(siblings: RichNode[], token: Token): void {
   }
 }
 
-/** Joins neighbouring texts: between two of them React would write a comment. */
+/** Joins adjacent texts, between which React would insert a comment. */
 function addText(siblings: RichNode[], text: string): void {
   const last = siblings.at(-1);
   if (typeof last === "string") siblings[siblings.length - 1] = last + text;
@@ -149,7 +148,7 @@ function attributesOf({ attrs }: Token): RichAttributes | undefined {
   };
 }
 
-/** The text without its formatting; a picture's is its alternative text. */
+/** Returns the text without formatting, with pictures as their alternative text. */
 export function textOf(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) =>
@@ -158,7 +157,7 @@ export function textOf(nodes: readonly RichNode[]): string {
     .join("");
 }
 
-/** More paragraphs than that are in the last one. */
+/** The last of these paragraphs contains the rest of the text. */
 const mostParagraphs = 500;
 
 function plainParagraphs(source: string): RichNode[] {

@@ -1,8 +1,8 @@
-/** Where the content is asked for, and with what. Everything in it may be known to a visitor's browser. */
+/** Address and credentials of the content service. All of it is public: a visitor's browser uses it too. */
 export type ContentService = {
   /** Base address of the Delivery API without a final slash: absolute, or a path on the site's own origin. */
   url: string;
-  /** Letters, digits, `-`, `_` and `.`, as the configuration checks: it goes into addresses as it is. */
+  /** Letters, digits, `-`, `_` and `.` (checked by the configuration): it is put into addresses unencoded. */
   space: string;
   /** As `space`. */
   environment: string;

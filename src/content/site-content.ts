@@ -1,7 +1,6 @@
 import type { RichText } from "./rich-text.ts";
 
-/** What the page shows, in the site's own words. Contentful's shapes end at this folder's edge. */
-
+/** The page's content in the site's own types. Contentful's formats are not used outside this folder. */
 export type SiteContent = {
   general: General | undefined;
   hero: Hero | undefined;
@@ -35,7 +34,7 @@ export type Hero = {
 export type NewsItem = {
   id: string;
   headline: string;
-  /** ISO 8601: when the entry was created, which is also what news are ordered by. */
+  /** ISO 8601: when the entry was created, by which news items are ordered. */
   publishedAt?: string | undefined;
   updatedAt?: string | undefined;
   description?: RichText | undefined;
@@ -87,20 +86,20 @@ export type Partner = {
   link?: string | undefined;
 };
 
-/** `colour` is the editor's own text, not yet known to be a colour. */
+/** `colour` is the editor's text, not validated. */
 export type Tag = { text: string; colour?: string | undefined };
 
 export type Picture = {
   id: string;
-  /** An http(s) or site-relative address, without query; the Images API's parameters go behind it. */
+  /** An http(s) or site-relative address without query, to which the Images API's parameters are appended. */
   url: string;
   title?: string | undefined;
-  /** Alternative text; "" where the editor gave none. */
+  /** Alternative text; "" when the editor gave none. */
   alt: string;
   /** Pixels of the master; unknown for SVG. */
   width?: number | undefined;
   height?: number | undefined;
   contentType: string;
-  /** A tiny picture itself, read ahead by the server: a `data:` address. */
+  /** A very small picture as a `data:` URL, inlined by the server. */
   data?: string | undefined;
 };

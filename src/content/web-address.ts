@@ -1,11 +1,11 @@
 const safeSchemes = new Set(["http:", "https:", "mailto:", "tel:"]);
 
 /**
- * An address that is safe to link to: http, https, mailto, tel, or within the site ("/…", "?…", "#…").
- * Anything else (`javascript:`, `data:`, a bare word) is undefined.
+ * Returns an address that is safe to link to: http, https, mailto, tel, or within the site ("/…", "?…", "#…");
+ * undefined for anything else (`javascript:`, `data:`, a bare word).
  */
 export function linkAddress(text: string): string | undefined {
-  // Browsers skip control characters when they look for the scheme, so here they cannot hide one.
+  // Browsers ignore control characters in a scheme ("java\tscript:"), so they are removed before the check.
   const address = text
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
     .trim()
@@ -16,12 +16,12 @@ export function linkAddress(text: string): string | undefined {
 }
 
 /**
- * A picture's address as the page can use it: absolute http(s), or a path on the site's own origin; undefined for
- * anything else. A protocol-relative address becomes `https:` whatever the service's own scheme is, since Contentful's
- * hosts of files speak HTTPS only and the page's policy allows no other (contentful-contract.md, section 1).
+ * Returns an asset's address: absolute http(s), or a path on the site's own origin; undefined for anything else.
+ * A protocol-relative address always becomes `https:`: Contentful's asset hosts support HTTPS only, and the page's
+ * content security policy allows nothing else.
  * @param base the service's address: absolute, or a path on the site's own origin
  */
-export function webAddress(text: string, base: string): string | undefined {
+export function assetAddress(text: string, base: string): string | undefined {
   const siteRelative = /^\/(?![/\\])/;
   if (siteRelative.test(text) && siteRelative.test(base)) return text;
   const root = siteRelative.test(base) ? undefined : base;

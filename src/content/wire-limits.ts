@@ -1,2 +1,2 @@
-/** Contentful's own limits in characters, per type of field. The model's limits are the design's and lie below. */
+/** Contentful's limits in characters, per field type. The model's limits are lower. */
 export const wireLimits = { Symbol: 256, Text: 50_000 } as const;

@@ -38,7 +38,7 @@ const sv = {
   cookieSettings: "Cookieinställningar",
 };
 
-/** Every language has every label: a missing one fails the type check. */
+/** A language with a missing label fails the type check. */
 export type Labels = typeof sv;
 
 const en: Labels = {
@@ -79,5 +79,5 @@ const en: Labels = {
   cookieSettings: "Cookie settings",
 };
 
-/** The site's own words in both languages; those of the specification letter by letter. */
+/** The site's own texts in both languages; those of docs/specification.md are verbatim. */
 export const labels: Record<Language, Labels> = { sv, en };

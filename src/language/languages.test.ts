@@ -4,7 +4,7 @@ import { localeOfSearch, searchInLocale } from "./languages.ts";
 const search = (text: string) => new URLSearchParams(text);
 
 describe("localeOfSearch", () => {
-  it("is English for lang=en-US and Swedish for anything else", () => {
+  it("returns English for lang=en-US and Swedish for anything else", () => {
     expect(localeOfSearch(search("lang=en-US"))).toBe("en-US");
     for (const text of ["", "lang=sv", "lang=en", "lang=de", "lang=EN-us", "x=1"]) {
       expect(localeOfSearch(search(text))).toBe("sv");

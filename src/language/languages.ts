@@ -1,26 +1,38 @@
-/** The two languages of the site (specification, section 4), by the codes of the content service's locales. */
+/**
+ * The site's languages as the content service's locale codes (docs/specification.md §4). docs/CUSTOMIZE.md lists the
+ * five files that another language needs.
+ */
 export const locales = ["sv", "en-US"] as const;
 
 export type Locale = (typeof locales)[number];
 
-export const defaultLocale: Locale = "sv";
+export const defaultLocale = "sv" satisfies Locale;
 
-/** `html[lang]`, and the key into texts that are written per language. */
+/** `html[lang]`, and the key of texts per language. */
 export const languageOf = { sv: "sv", "en-US": "en" } as const satisfies Record<Locale, string>;
 
 export type Language = (typeof languageOf)[Locale];
 
-/** Any `lang` but a known other language is the default one (contract: URLs). */
+/** The default locale's language. A literal, so that the bundler inlines it. */
+export const defaultLanguage = "sv" satisfies (typeof languageOf)[typeof defaultLocale];
+
+/** Returns the locale that the query parameter `lang` names; the default locale for any other value. */
 export function localeOfSearch(search: URLSearchParams): Locale {
-  const asked = search.get("lang");
-  return locales.find((locale) => locale === asked) ?? defaultLocale;
+  const lang = search.get("lang");
+  return locales.find((locale) => locale === lang) ?? defaultLocale;
 }
 
-/** The search part ("" or "?…") of the page's address in `locale`; other parameters are kept in their order. */
+/** Returns the query ("" or "?…") of the page's address in `locale`, with the other parameters in their order. */
 export function searchInLocale(search: URLSearchParams, locale: Locale): string {
   const next = new URLSearchParams(search);
   if (locale === defaultLocale) next.delete("lang");
   else next.set("lang", locale);
   const text = next.toString();
   return text === "" ? "" : `?${text}`;
+}
+
+/** Returns an object with a value for each locale. */
+export function perLocale<Value>(valueOf: (locale: Locale) => Value): Record<Locale, Value>;
+export function perLocale<Value>(valueOf: (locale: Locale) => Value): Record<string, Value> {
+  return Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)]));
 }

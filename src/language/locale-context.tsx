@@ -7,7 +7,7 @@ const SearchContext = createContext("");
 
 type LocaleProviderProps = {
   locale: Locale;
-  /** Query of the page with drafts, which its links to the other language keep. Empty on the published page. */
+  /** Query of the page with drafts, which language links preserve. Empty on the published page. */
   search?: string | undefined;
   children: ReactNode;
 };
@@ -20,12 +20,11 @@ export function LocaleProvider({ locale, search = "", children }: LocaleProvider
   );
 }
 
-/** The locale that the page is shown in. */
 export function useLocale(): Locale {
   return use(LocaleContext);
 }
 
-/** Returns the address (path and query) of this page in any language. */
+/** Returns a function from locale to this page's address (path and query). */
 export function useAddressIn(): (locale: Locale) => string {
   const search = use(SearchContext);
   return (locale) => `/${searchInLocale(new URLSearchParams(search), locale)}`;

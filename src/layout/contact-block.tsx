@@ -2,15 +2,16 @@ import type { ReactNode } from "react";
 import type { General } from "#content/site-content.ts";
 import { useLabels } from "#language/locale-context.tsx";
 import { site } from "#site.config";
+import { keepTogether } from "#ui/keep-together.ts";
 import { telephoneAddress } from "#ui/telephone-address.ts";
-import { type EditMark, useEditMarks } from "#ui/edit-marks.tsx";
+import { type EditAttributes, useEditAttributes } from "#ui/edit-attributes.tsx";
 
 type ContactBlockProps = { general: General | undefined };
 
-/** How to reach the company; what the content does not have is not there. */
+/** The company's contact details; missing fields are left out. */
 export function ContactBlock({ general }: ContactBlockProps) {
   const labels = useLabels();
-  const mark = useEditMarks("general");
+  const edit = useEditAttributes("general");
   if (general === undefined) return null;
   const { id, address, postcode, box, email, phone } = general;
   return (
@@ -18,28 +19,28 @@ export function ContactBlock({ general }: ContactBlockProps) {
       {(address ?? postcode) !== undefined && (
         <Fact name={labels.visit}>
           <Line text={site.legalName} />
-          <Line text={address} mark={mark(id, "address")} />
-          <Line text={postcode} mark={mark(id, "postnummer")} />
+          <Line text={address} edit={edit(id, "address")} />
+          <Line text={postcode} edit={edit(id, "postnummer")} />
         </Fact>
       )}
       {box !== undefined && (
         <Fact name={labels.post}>
           <Line text={site.legalName} />
           {box.split(/,\s+/).map((text) => (
-            <Line key={text} text={text} mark={mark(id, "box")} />
+            <Line key={text} text={text} edit={edit(id, "box")} />
           ))}
         </Fact>
       )}
       {(email ?? phone) !== undefined && (
         <Fact name={labels.writeOrCall} isWide>
           {email !== undefined && (
-            <a className="contact-block-link" href={`mailto:${email}`} {...mark(id, "email")}>
+            <a className="contact-block-link" href={`mailto:${email}`} {...edit(id, "email")}>
               {email}
             </a>
           )}
           {phone !== undefined && (
-            <a className="contact-block-link" href={telephoneAddress(phone)} {...mark(id, "phone")}>
-              {phone}
+            <a className="contact-block-link" href={telephoneAddress(phone)} {...edit(id, "phone")}>
+              {keepTogether(phone)}
             </a>
           )}
         </Fact>
@@ -59,14 +60,14 @@ function Fact({ name, isWide, children }: FactProps) {
   );
 }
 
-type LineProps = { text: string | undefined; mark?: EditMark };
+type LineProps = { text: string | undefined; edit?: EditAttributes };
 
-/** A line by itself, and still one text with spaces between when it is read or copied. */
-function Line({ text, mark }: LineProps) {
+/** A separate line. The trailing space separates the lines when they are read aloud or copied. */
+function Line({ text, edit }: LineProps) {
   if (text === undefined) return null;
   return (
-    <span className="contact-block-line" {...mark}>
-      {text}{" "}
+    <span className="contact-block-line" {...edit}>
+      {keepTogether(text)}{" "}
     </span>
   );
 }

@@ -1,30 +1,30 @@
-/** Marks the link of the section that crosses the upper part of the view with `aria-current`. */
+/** Sets `aria-current` on the links to the section at the upper third of the viewport. */
 export function startCurrentSection(): void {
   stop?.();
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) mark(target.id, isIntersecting);
+      for (const { target, isIntersecting } of entries) setCurrent(target.id, isIntersecting);
     },
-    // A line a third of the way down: one section at a time crosses it.
+    // A thin strip a third of the way down, which one section at a time intersects.
     { rootMargin: "-33% 0px -66%" },
   );
-  // One that is observed already stays so.
+  // Observing an element again has no effect.
   const observe = () =>
     document.querySelectorAll("section[id]").forEach((section) => observer.observe(section));
   observe();
-  // Sections may come with fresh content.
+  // Live content may add sections.
   const main = document.querySelector("main");
-  const growth = new MutationObserver(observe);
-  if (main) growth.observe(main, { childList: true });
+  const additions = new MutationObserver(observe);
+  if (main) additions.observe(main, { childList: true });
   stop = () => {
     observer.disconnect();
-    growth.disconnect();
+    additions.disconnect();
   };
 }
 
 let stop: (() => void) | undefined;
 
-function mark(id: string, isCurrent: boolean): void {
+function setCurrent(id: string, isCurrent: boolean): void {
   document.querySelectorAll(`[data-section="${CSS.escape(id)}"]`).forEach((link) => {
     if (isCurrent) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");

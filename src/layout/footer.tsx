@@ -3,6 +3,7 @@ import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { useThirdParties } from "#third-party/third-parties.tsx";
 import { Island } from "#ui/island.tsx";
+import { hangOf } from "#ui/optical-margin.ts";
 import { ContactBlock } from "./contact-block.tsx";
 import { OfficeMap } from "./office-map/office-map.island.tsx";
 
@@ -17,7 +18,11 @@ export function Footer({ general }: FooterProps) {
       <div className="neat-line" aria-hidden="true" />
       <section className="footer-contact" id="contact" aria-labelledby="contact-heading">
         <div className="footer-contact-text">
-          <h2 className="footer-heading" id="contact-heading">
+          <h2
+            className="footer-heading"
+            id="contact-heading"
+            data-hang={hangOf(labels.contactHeading)}
+          >
             {labels.contactHeading}
           </h2>
           <ContactBlock general={general} />

@@ -1,6 +1,6 @@
 /**
- * Says on `html` whether the hero has scrolled away from under the bar: only then does the bar stay with the reader, on a
- * ground of its own. Without script it stays at the top, where it is legible.
+ * Sets `data-past-hero` on `html` when the hero has scrolled out from under the bar: the bar is then fixed, with a
+ * background of its own. Without script it stays at the top of the page, over the hero.
  */
 export function startHeader(): void {
   observer?.disconnect();
@@ -8,7 +8,7 @@ export function startHeader(): void {
     ([entry]) => {
       document.documentElement.dataset["pastHero"] = String(!entry?.isIntersecting);
     },
-    // Pixels of the bar; to ask for its height would force a layout before the first paint.
+    // The bar's height; measuring it would force a layout before the first paint.
     { rootMargin: "-72px 0px 0px" },
   );
   const hero = document.querySelector(".hero");

@@ -1,12 +1,12 @@
 import { layOutPage } from "#ui/lay-out.client.ts";
 
 /**
- * Keeps the reader at the section being read when a flag leads to the page in the other language, and fetches that page
- * ahead in browsers that do not prerender it (pages/speculation-rules.ts).
+ * Preserves the reading position across a language switch, and prefetches the page in the other language in browsers
+ * that do not prerender it (pages/speculation-rules.ts).
  */
 export function startLanguageSwitch(): void {
-  restorePlace();
-  addEventListener("click", notePlace);
+  restorePosition();
+  addEventListener("click", savePosition);
   if (HTMLScriptElement.supports?.("speculationrules")) return;
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     addEventListener(type, prefetch, { passive: true });
@@ -15,80 +15,82 @@ export function startLanguageSwitch(): void {
 
 const { navigation }: { navigation: Navigation | undefined } = window;
 
-/** The place of the reader, and the address of the page that it is meant for. */
-type Note = {
+/** The reading position, and the address of the page on which it is restored. */
+type ReadingPosition = {
   address: string;
   section: string;
   /** Distance of the section from the top of the viewport, in CSS pixels. */
   top: number;
-  /** The flag was followed with the keyboard: the next Tab goes on from there. */
+  /** Whether the flag was activated with the keyboard; the flag then gets the focus. */
   hasFocus: boolean;
 };
 
-function notePlace(event: MouseEvent): void {
+function savePosition(event: MouseEvent): void {
   const flag = flagOf(event);
   if (!flag) return;
   const line = innerHeight / 3;
   const read = sections().findLast((section) => section.getBoundingClientRect().top <= line);
   if (!read) return;
-  keepNote({
+  storePosition({
     address: flag.href,
     section: nameOf(read),
     top: read.getBoundingClientRect().top,
-    hasFocus: event.detail === 0,
+    // Firefox counts a click by the Enter key as 1, other browsers as 0.
+    hasFocus: event.detail === 0 || flag.matches(":focus-visible"),
   });
 }
 
-function restorePlace(): void {
-  const note = takeNote();
-  if (!note || note.address !== location.href) return;
-  const section = sections().find((candidate) => nameOf(candidate) === note.section);
+function restorePosition(): void {
+  const position = takePosition();
+  if (!position || position.address !== location.href) return;
+  const section = sections().find((candidate) => nameOf(candidate) === position.section);
   if (!section) return;
   layOutPage();
   const align = () => {
     const { top } = section.getBoundingClientRect();
-    scrollTo({ top: scrollY + top - note.top, behavior: "instant" });
+    scrollTo({ top: scrollY + top - position.top, behavior: "instant" });
   };
   align();
-  // Texts above may take another number of lines in their own font.
+  // Web fonts may change the number of lines above.
   void document.fonts.ready.then(align);
-  if (note.hasFocus) {
+  if (position.hasFocus) {
     document
       .querySelector<HTMLElement>(".language-switch-link[aria-current]")
       ?.focus({ preventScroll: true });
   }
 }
 
-/** Elements whose own box is always laid out: one inside them measures 0 until the browser lays it out (layout.css). */
+/** Only these boxes have a position before layOutPage: elements inside measure 0 (`content-visibility`, layout.css). */
 const sections = () => [...document.querySelectorAll("main section, footer")];
 
-/** The same in both languages, unlike the ids of areas and cases, which are their titles. */
+/** Returns a name that is the same in both languages, unlike the ids of areas and cases, which are their titles. */
 const nameOf = (section: Element) => section.getAttribute("aria-labelledby") ?? section.className;
 
 /**
- * The note travels in the state of the history entry that is left (Navigation API), or in `window.name` where browsers
- * have none (before 2026). Neither is storage: nothing outlives the tab's history, and nothing is sent.
+ * Stores the position in the state of the current history entry (Navigation API), or in `window.name` in browsers
+ * without it (before 2026). Neither is persistent storage, and nothing is sent.
  */
-function keepNote(note: Note): void {
-  if (navigation) navigation.updateCurrentEntry({ state: note });
-  else window.name = JSON.stringify(note);
+function storePosition(position: ReadingPosition): void {
+  if (navigation) navigation.updateCurrentEntry({ state: position });
+  else window.name = JSON.stringify(position);
 }
 
-/** Only for a link's navigation: an address that the visitor types has no referrer, and starts at the top. */
-function takeNote(): Note | undefined {
+/** Returns and removes the position, after a click on a link only: a typed address has no referrer. */
+function takePosition(): ReadingPosition | undefined {
   if (navigation) {
     const { activation } = navigation;
     const isLink = activation?.navigationType === "push" && document.referrer !== "";
-    return isLink ? parseNote(activation.from?.getState()) : undefined;
+    return isLink ? parsePosition(activation.from?.getState()) : undefined;
   }
   const { name } = window;
   window.name = "";
-  return name.startsWith("{") ? parseNote(JSON.parse(name)) : undefined;
+  return name.startsWith("{") ? parsePosition(JSON.parse(name)) : undefined;
 }
 
-function parseNote(state: unknown): Note | undefined {
+function parsePosition(state: unknown): ReadingPosition | undefined {
   if (typeof state !== "object" || state === null) return undefined;
-  const { address, section, top, hasFocus }: Partial<Record<keyof Note, unknown>> = state;
+  const { address, section, top, hasFocus }: Partial<Record<keyof ReadingPosition, unknown>> =
+    state;
   return typeof address === "string" && typeof section === "string" && typeof top === "number"
     ? { address, section, top, hasFocus: hasFocus === true }
     : undefined;

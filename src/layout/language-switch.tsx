@@ -1,12 +1,10 @@
 import { languageOf, locales } from "#language/languages.ts";
 import { useAddressIn, useLabels, useLocale } from "#language/locale-context.tsx";
-import { localeNames } from "#language/locale-names.ts";
-import se from "./flags/se.svg";
-import us from "./flags/us.svg";
+import { localeName } from "#language/locale-name.ts";
+/** By file name: the locale's code. */
+const flags = import.meta.glob<string>("./flags/*.svg", { eager: true, import: "default" });
 
-const flags = { sv: se, "en-US": us } as const;
-
-/** Two flags, each a link to the page in its language; the active one is marked. */
+/** One flag per language, each a link to the page in that language; the active one has `aria-current`. */
 export function LanguageSwitch() {
   const labels = useLabels();
   const active = useLocale();
@@ -20,12 +18,12 @@ export function LanguageSwitch() {
             href={addressIn(locale)}
             lang={languageOf[locale]}
             hrefLang={languageOf[locale]}
-            aria-label={localeNames[locale]}
+            aria-label={localeName(locale)}
             {...(locale === active ? { "aria-current": "true" as const } : {})}
           >
             <img
               className="language-switch-flag"
-              src={flags[locale]}
+              src={flags[`./flags/${locale}.svg`]}
               alt=""
               width="28"
               height="21"

@@ -1,4 +1,4 @@
-/** The mark and the word; decoration beside the name that its link bears. */
+/** Symbol and wordmark. Decorative: the link around it has an accessible name. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 173 48" aria-hidden="true">
@@ -8,7 +8,7 @@ export function Logo() {
   );
 }
 
-/** A K that is also a bay with its lamp, in a square of 48. */
+/** The symbol: a K that is also a bay with a lamp, 48 × 48 units. */
 export function LogoMark() {
   return (
     <>

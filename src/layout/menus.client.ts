@@ -1,10 +1,10 @@
 /**
- * What the browser leaves open with popovers: `aria-expanded` on their buttons, closing when a place was chosen or
- * the focus has left, opening under a mouse, and nothing behind the full-screen panel.
+ * Adds to the menus' popovers: `aria-expanded` on their buttons, closing on a choice or when the focus leaves, opening
+ * on hover, and an inert page behind the full-screen panel.
  */
 export function startMenus(): void {
-  // Not in the HTML: there the checker forbids it beside popovertarget, and browsers tell the state by themselves.
-  // A visitor who was quicker than the script has opened one already.
+  // Not in the HTML: validators forbid aria-expanded beside popovertarget, for which browsers expose the state.
+  // A popover may already be open when the script starts.
   document
     .querySelectorAll<HTMLButtonElement>(".navigation-bar [popovertarget]")
     .forEach((toggle) =>
@@ -13,15 +13,15 @@ export function startMenus(): void {
         String(toggle.popoverTargetElement?.matches(":popover-open")),
       ),
     );
-  addEventListener("beforetoggle", keepInStep, true);
+  addEventListener("beforetoggle", syncState, true);
   addEventListener("click", closeOnChoice);
-  addEventListener("focusout", closeWhenLeft);
-  addEventListener("pointerover", openUnderMouse);
+  addEventListener("focusout", closeOnFocusOut);
+  addEventListener("pointerover", openOnHover);
 }
 
 const megaMenu = ".mega-menu";
 
-function keepInStep(event: Event): void {
+function syncState(event: Event): void {
   const panel = event.target;
   if (!(event instanceof ToggleEvent && panel instanceof HTMLElement)) return;
   const isOpen = event.newState === "open";
@@ -35,7 +35,7 @@ function keepInStep(event: Event): void {
   }
 }
 
-/** A link in the bar or a panel leads somewhere that no panel may cover; the mobile panel closes on any click in it. */
+/** A link closes all panels, so that none covers its target; any click in the mobile panel closes it. */
 function closeOnChoice({ target }: Event): void {
   if (!(target instanceof Element)) return;
   if (target.closest(".navigation-bar a")) {
@@ -48,19 +48,19 @@ function closeOnChoice({ target }: Event): void {
   }
 }
 
-function closeWhenLeft({ target, relatedTarget }: FocusEvent): void {
+function closeOnFocusOut({ target, relatedTarget }: FocusEvent): void {
   const item = target instanceof Element ? target.closest("[data-menu]") : null;
   if (!item || !(relatedTarget instanceof Node) || item.contains(relatedTarget)) return;
   item.querySelector<HTMLElement>(`${megaMenu}:popover-open`)?.hidePopover();
 }
 
-/** Long enough not to open for a mouse that passes, or close for one that strays; in ms. */
-const patience = { opening: 150, closing: 300 };
+/** Milliseconds between the mouse's entering or leaving an item and the opening or closing of its panel. */
+const hoverDelay = { opening: 150, closing: 300 };
 
 let pending: ReturnType<typeof setTimeout> | undefined;
 let hovered: HTMLElement | null | undefined;
 
-function openUnderMouse({ target, pointerType }: PointerEvent): void {
+function openOnHover({ target, pointerType }: PointerEvent): void {
   if (pointerType !== "mouse" || !(target instanceof Element)) return;
   const panel = target
     .closest(".navigation-bar-item[data-menu]")
@@ -74,12 +74,12 @@ function openUnderMouse({ target, pointerType }: PointerEvent): void {
     hovered = panel;
     pending = setTimeout(() => {
       if (!panel.matches(":popover-open")) panel.showPopover();
-    }, patience.opening);
+    }, hoverDelay.opening);
   } else {
     const left = hovered;
     pending = setTimeout(() => {
       hovered = undefined;
       if (!left?.contains(document.activeElement)) left?.hidePopover();
-    }, patience.closing);
+    }, hoverDelay.closing);
   }
 }

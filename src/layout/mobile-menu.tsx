@@ -4,7 +4,7 @@ import { hashOf, type MenuEntry } from "./menu-entry.ts";
 
 type MobileMenuProps = { entries: readonly MenuEntry[] };
 
-/** The hamburger and its panel, with the same links as the bar. */
+/** The hamburger button and its panel, with the same links as the bar. */
 export function MobileMenu({ entries }: MobileMenuProps) {
   const labels = useLabels();
   return (

@@ -2,7 +2,7 @@ import type { Labels } from "#language/labels.ts";
 import { useLabels } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { Icon } from "#ui/icon.tsx";
-import { isDrawing } from "#ui/picture.tsx";
+import { isSvg } from "#ui/picture.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { hashOf, type MenuEntry, type Place } from "./menu-entry.ts";
@@ -50,7 +50,7 @@ export function NavigationBar({ hasAbout, areas, cases }: NavigationBarProps) {
   );
 }
 
-/** The links of the specification's section 2; one whose section has no content is not there. */
+/** Returns the links of docs/specification.md §2, without those whose section has no content. */
 function menuEntries({ hasAbout, areas, cases }: NavigationBarProps, labels: Labels): MenuEntry[] {
   return [
     ...(hasAbout ? [{ id: "about", title: labels.about, places: [] }] : []),
@@ -62,7 +62,7 @@ function menuEntries({ hasAbout, areas, cases }: NavigationBarProps, labels: Lab
 
 type MegaMenuProps = { entry: MenuEntry };
 
-/** A panel across the page; the browser opens and closes it. */
+/** A panel across the page, as a popover. */
 function MegaMenu({ entry: { id, title, places } }: MegaMenuProps) {
   const labels = useLabels();
   const panelId = `${id}-menu`;
@@ -82,7 +82,7 @@ function MegaMenu({ entry: { id, title, places } }: MegaMenuProps) {
           {places.map((place) => (
             <li key={place.id}>
               <a className="mega-menu-link" href={hashOf(place)}>
-                {place.icon !== undefined && isDrawing(place.icon) && (
+                {place.icon !== undefined && isSvg(place.icon) && (
                   <img
                     className="mega-menu-icon"
                     src={place.icon.url}

@@ -1,4 +1,4 @@
 import type { Locale } from "#language/languages.ts";
 
-/** Where the content of a page stands that is published. */
+/** Path of the published content (`LocaleContent` as JSON), which the browser fetches before it renders parts. */
 export const contentPath = (locale: Locale) => `/page-data/${locale}.json`;

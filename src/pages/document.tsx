@@ -3,16 +3,18 @@ import { languageOf, type Locale } from "#language/languages.ts";
 import { pageDataId } from "./page-data.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
-/** Addresses and texts of what the client build made. */
+/** Addresses and texts of the client build's output. */
 export type Assets = {
-  /** The first script, and the hash that it must have (W3C Subresource Integrity). */
+  /** The entry script and its hash (W3C Subresource Integrity). */
   script: string;
   integrity?: string | undefined;
-  /** The whole style sheet as text: the first view needs most of it, so it stands in the page. */
+  /** The style sheet of the first view as text, inlined into the page. */
   styles: string;
   /** Undefined in development. */
   fonts: { display: string; text: string } | undefined;
-  /** What the page with drafts has instead and besides. */
+  /** The script that measures web vitals, where they are measured. */
+  vitals?: string | undefined;
+  /** The page with drafts has this script instead of `script`, and these styles in addition to `styles`. */
   preview: { script: string; styles: string };
 };
 
@@ -20,14 +22,16 @@ export type DocumentProps = {
   locale: Locale;
   head: ReactNode;
   assets: Assets;
-  /** The rules that come from the content: tag colours, the slideshow's interval. */
+  /** CSS rules generated from the content: tag colours, the slideshow's interval. */
   contentStyles: string;
-  /** The rendered page, which the browser's React takes over, and the data it does so with. */
+  /** The rendered page as HTML. */
   page: string;
-  /** JSON text. */
+  /** The page data as JSON text. */
   data: string;
-  /** On the page with drafts: its bar. */
+  /** On the page with drafts only. */
   previewBar?: ReactNode;
+  /** On a site with analytics. */
+  consentBanner?: ReactNode;
 };
 
 /** The HTML document around the page. Rendered on the server only. */
@@ -39,6 +43,7 @@ export function Document({
   page,
   data,
   previewBar,
+  consentBanner,
 }: DocumentProps) {
   return (
     <html lang={languageOf[locale]}>
@@ -58,12 +63,16 @@ export function Document({
           type="module"
           src={assets.script}
           integrity={assets.integrity}
-          // Nothing that is seen waits for it.
+          // The first paint does not depend on it.
           fetchPriority="low"
         />
+        {assets.vitals !== undefined && (
+          <script type="module" src={assets.vitals} fetchPriority="low" />
+        )}
       </head>
       <body>
         {previewBar !== undefined && <div id="preview-bar">{previewBar}</div>}
+        {consentBanner}
         <div id="root" dangerouslySetInnerHTML={{ __html: page }} />
         <script
           type="application/json"
@@ -76,7 +85,7 @@ export function Document({
   );
 }
 
-/** Where the bar has all its links. On a phone the picture goes before the text's font (fonts.css). */
+/** The width from which the navigation bar shows its links. On a phone the hero image is loaded before this font. */
 const wide = "(width >= 64rem)";
 
 type FontPreloadProps = { href: string; media?: string };

@@ -1,47 +1,47 @@
 import type { ContentService } from "#content/service.ts";
-import type { KeptSite } from "#content/kept-site.ts";
+import type { LocaleContent } from "#content/locale-content.ts";
 import type { Locale } from "#language/languages.ts";
 import type { ThirdParties } from "#third-party/third-parties.tsx";
 import type { PreviewData } from "#src/preview/preview-data.ts";
 
 /**
- * What the served page carries for its script, as JSON in the element `#page-data`. Its content is not in there a
- * second time: that is a file of its own (content-path.ts), which only React needs.
+ * The data of the page's script, as JSON in the element `#page-data`. It does not include the content, which is a
+ * separate file (content-path.ts) that is fetched only to render parts.
  */
 export type PageData = {
   locale: Locale;
-  fingerprints: KeptSite["fingerprints"];
+  fingerprints: LocaleContent["fingerprints"];
   settings: Settings;
-  /** On the page with drafts only, which is kept nowhere. */
-  drafts?: { site: KeptSite; preview: PreviewData } | undefined;
+  /** On the page with drafts only. */
+  drafts?: { site: LocaleContent; preview: PreviewData } | undefined;
 };
 
-/** What the environment decides and a visitor's browser may know. */
+/** The public part of the configuration. */
 export type Settings = ThirdParties & {
   /** The main company domain, without a final slash. */
   siteUrl: string;
-  /** Undefined where there is no service to ask: a static site made without Contentful. */
+  /** Undefined on a static site that was built without Contentful. */
   service: ContentService | undefined;
   /** The alternate product domain (a host name). */
   productDomain: string | undefined;
-  /** Milliseconds that a hash waits for its element; here, so that the first script need not carry site.config.ts. */
+  /** Milliseconds that a hash waits for its element; passed as data to keep site.config.ts out of the entry script. */
   hashScrollTimeout: number;
 };
 
 export const pageDataId = "page-data";
 
-/** The data as JSON text in which no part can end the element it stands in. */
+/** Returns the data as JSON text that is safe inside a script element. */
 export function pageDataJson(data: PageData): string {
   return JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
 }
 
-/** The data of the page that the script runs in; undefined on the error screen, which carries none. */
+/** Returns the document's page data; undefined on the error screen, which has none. */
 export function readPageData(of: Document = document): PageData | undefined {
   const text = of.getElementById(pageDataId)?.textContent;
   return text ? parse(text) : undefined;
 }
 
-/** The data out of a page's HTML text. */
+/** Returns the page data in a page's HTML. */
 export function pageDataOf(html: string): PageData | undefined {
   const json = new RegExp(`id="${pageDataId}">([^<]*)</script>`).exec(html)?.[1];
   return json === undefined ? undefined : parse(json);

@@ -1,5 +1,5 @@
 import { site } from "#site.config";
-import type { KeptSite } from "#content/kept-site.ts";
+import type { LocaleContent } from "#content/locale-content.ts";
 import { HeroPreload } from "#sections/hero/hero-preload.tsx";
 import {
   defaultLocale,
@@ -12,20 +12,20 @@ import { manifestPath } from "./manifest-path.ts";
 import { pageTexts } from "./page-texts.ts";
 import { structuredData } from "./structured-data.ts";
 
-/** Open Graph's names of the locales, which have a territory. */
-const openGraphLocales = { sv: "sv_SE", "en-US": "en_US" } as const satisfies Record<
-  Locale,
-  string
->;
+/** Returns the locale with a territory, as Open Graph requires: sv_SE for sv. */
+function openGraphLocale(locale: Locale): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return `${language}_${region}`;
+}
 
-/** The grounds of the page in the two colour schemes (tokens.css). */
+/** Background colours of the two colour schemes (tokens.css). */
 const themeColours = { light: "#F3F7F6", dark: "#071D24" } as const;
 
-type PageHeadProps = { kept: KeptSite; siteUrl: string };
+type PageHeadProps = { localeContent: LocaleContent; siteUrl: string };
 
-/** What the served document's head says of the page: to browsers, search engines and link previews. */
-export function PageHead({ kept, siteUrl }: PageHeadProps) {
-  const { locale, content } = kept;
+/** The document's metadata for browsers, search engines and link previews. */
+export function PageHead({ localeContent, siteUrl }: PageHeadProps) {
+  const { locale, content } = localeContent;
   const { title, description } = pageTexts(locale, content);
   const address = (of: Locale) => `${siteUrl}/${searchInLocale(new URLSearchParams(), of)}`;
   return (
@@ -47,11 +47,11 @@ export function PageHead({ kept, siteUrl }: PageHeadProps) {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={site.texts[languageOf[locale]].openGraphImage} />
-      <meta property="og:locale" content={openGraphLocales[locale]} />
+      <meta property="og:locale" content={openGraphLocale(locale)} />
       {locales
         .filter((of) => of !== locale)
         .map((of) => (
-          <meta key={of} property="og:locale:alternate" content={openGraphLocales[of]} />
+          <meta key={of} property="og:locale:alternate" content={openGraphLocale(of)} />
         ))}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="color-scheme" content="light dark" />
@@ -64,7 +64,10 @@ export function PageHead({ kept, siteUrl }: PageHeadProps) {
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{
-          __html: JSON.stringify(structuredData(kept, siteUrl)).replaceAll("<", String.raw`\u003c`),
+          __html: JSON.stringify(structuredData(localeContent, siteUrl)).replaceAll(
+            "<",
+            String.raw`\u003c`,
+          ),
         }}
       />
     </>

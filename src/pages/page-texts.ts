@@ -2,7 +2,7 @@ import { site } from "#site.config";
 import type { SiteContent } from "#content/site-content.ts";
 import { languageOf, type Locale } from "#language/languages.ts";
 
-/** The page's title and description in a language: the company's own, or else made from slogan and areas. */
+/** Returns the page's title and description: those of site.config.ts, otherwise composed of slogan and areas. */
 export function pageTexts(
   locale: Locale,
   { hero, areas }: SiteContent,

@@ -5,7 +5,7 @@ import { Part, type PartContext, PartContextProvider, type PartName } from "./pa
 
 type PageProps = { context: PartContext };
 
-/** The whole page, in the visitor's order. */
+/** The whole page inside `body`. */
 export function Page({ context }: PageProps) {
   const part = (name: PartName) => (
     <div data-part={name}>

@@ -7,11 +7,11 @@ it.each([
   ["rgb(1 2 3 / 50%)", { r: 1, g: 2, b: 3 }],
   ["reddish", undefined],
   ["", undefined],
-])("reads %s", (text, colour) => {
+])("parses %s", (text, colour) => {
   expect(parseColour(text)).toEqual(colour);
 });
 
-it("takes any other text for no colour, and never throws", () => {
+it("never throws, and returns valid channels, for random texts", () => {
   const pieces =
     "oklch( lab( rgb( rgba( hsl( color( 1 1e e e+ - . % deg , / none ) # a srgb 1e999 + < \0".split(
       " ",

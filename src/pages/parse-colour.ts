@@ -4,8 +4,8 @@ import type { Rgb } from "#ui/content-styles.ts";
 const toRgb = converter("rgb");
 
 /**
- * Returns a CSS colour as sRGB without its transparency; undefined for any other text, and for one of more than 100
- * characters, which culori takes seconds to read. For the server: browsers know colours themselves.
+ * Returns a CSS colour as sRGB without its transparency; undefined for any other text, and for texts of more than 100
+ * characters, on which culori can spend seconds. For the server only: browsers parse colours themselves.
  */
 export function parseColour(text: string): Rgb | undefined {
   const parsed = text.length > longestColour ? undefined : parseSafely(text);
@@ -17,7 +17,7 @@ export function parseColour(text: string): Rgb | undefined {
 
 const longestColour = 100;
 
-/** culori throws for some texts that begin like a colour, `lab(1e` for one. */
+/** culori throws on some malformed colours, for example `lab(1e`. */
 function parseSafely(text: string): ReturnType<typeof parse> {
   try {
     return parse(text);

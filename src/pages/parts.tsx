@@ -15,7 +15,7 @@ import { sortedAreas } from "#sections/services/area-order.ts";
 import { Services } from "#sections/services/services.tsx";
 import { type ThirdParties, ThirdPartiesProvider } from "#third-party/third-parties.tsx";
 
-/** A region of the page that one or more requests feed, in an element `data-part` of its own. */
+/** A region of the page that one or more requests feed, in its own `data-part` element. */
 export type PartName =
   | "navigation"
   | "hero"
@@ -26,7 +26,7 @@ export type PartName =
   | "partners"
   | "footer";
 
-/** The parts to render again when a request brings something new. Areas and cases share their anchors' ids. */
+/** The parts to render again when a request's list has changed. Areas and cases share one set of anchor ids. */
 export const partsFedBy = {
   general: ["services", "footer"],
   areas: ["navigation", "services", "cases"],
@@ -37,7 +37,7 @@ export const partsFedBy = {
   cases: ["navigation", "cases"],
 } as const satisfies Record<RequestName, readonly PartName[]>;
 
-/** Each part as React renders it. A section without content leaves no trace, in the menu either. */
+/** A section without content is left out, and so is its link in the menu. */
 const parts: Readonly<Record<PartName, (content: SiteContent, locale: Locale) => ReactNode>> = {
   navigation(content, locale) {
     const { areas, cases } = anchored(content, locale);
@@ -60,7 +60,7 @@ const parts: Readonly<Record<PartName, (content: SiteContent, locale: Locale) =>
   footer: ({ general }) => <Footer general={general} />,
 };
 
-/** Areas in the page's order and cases, each with the id of its element. */
+/** Returns the areas in the page's order, and the cases, each with the id of its element. */
 function anchored(content: SiteContent, locale: Locale) {
   const taken = takenIds();
   const areas = sortedAreas(content.areas, locale);
@@ -91,7 +91,7 @@ export type PartContext = {
 
 type ContextProviderProps = { context: PartContext; children: ReactNode };
 
-/** What every part reads from context, around the whole page or a part that is rendered alone. */
+/** Provides the React contexts that parts use, for the whole page or a single part. */
 export function PartContextProvider({ context, children }: ContextProviderProps) {
   const { locale, search, thirdParties } = context;
   return (
@@ -105,6 +105,6 @@ export function PartContextProvider({ context, children }: ContextProviderProps)
 
 type PartProps = { name: PartName; context: PartContext };
 
-/** The content of a part, without its element. */
+/** The content of a part, without its `data-part` element. */
 export const Part = ({ name, context: { content, locale } }: PartProps) =>
   parts[name](content, locale);

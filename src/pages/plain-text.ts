@@ -1,12 +1,12 @@
 import { newsInStrip, site } from "#site.config";
-import type { KeptSite } from "#content/kept-site.ts";
+import type { LocaleContent } from "#content/locale-content.ts";
 import type { RichText } from "#content/rich-text.ts";
 import { labels } from "#language/labels.ts";
 import { languageOf, searchInLocale } from "#language/languages.ts";
 import { pageTexts } from "./page-texts.ts";
 
-/** The page in one language as Markdown, for those who read text and not pages (llmstxt.org). */
-export function plainTextPage({ locale, content }: KeptSite, siteUrl: string): string {
+/** Returns the page in one language as Markdown, for programs that read text (llmstxt.org). */
+export function plainTextPage({ locale, content }: LocaleContent, siteUrl: string): string {
   const language = languageOf[locale];
   const words = labels[language];
   const { general, hero, news, about, areas, cases, partners } = content;
@@ -56,7 +56,7 @@ export function plainTextPage({ locale, content }: KeptSite, siteUrl: string): s
 
 type Item = [title: string, text: RichText | undefined];
 
-/** Nothing at all when it has no items. */
+/** Empty when there are no items. */
 function section(heading: string, items: Item[]): (string | undefined)[] {
   if (items.length === 0) return [];
   return [`## ${heading}`, ...items.flatMap(([title, text]) => [`### ${title}`, text?.source])];

@@ -7,11 +7,13 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import type { Hero } from "#content/site-content.ts";
-import type { KeptSite } from "#content/kept-site.ts";
+import type { LocaleContent } from "#content/locale-content.ts";
+import { languageOf } from "#language/languages.ts";
 import { HeroImage } from "#sections/hero/hero-image.tsx";
 import { placeholderUrl } from "#sections/hero/hero-placeholder.tsx";
+import { ConsentBanner } from "#third-party/consent-banner.tsx";
 import { contentStyles } from "#ui/content-styles.ts";
-import { EditMarks } from "#ui/edit-marks.tsx";
+import { EditAttributesProvider } from "#ui/edit-attributes.tsx";
 import { type RenderIsland, RenderIslandContext } from "#ui/island.tsx";
 import { isRaster } from "#ui/picture.tsx";
 import { type Assets, Document } from "./document.tsx";
@@ -22,19 +24,24 @@ import { parseColour } from "./parse-colour.ts";
 import { PreviewBar } from "#src/preview/preview-bar.tsx";
 import type { PreviewData } from "#src/preview/preview-data.ts";
 
-/** The page with drafts: what its bar shows, and its address's query ("?preview=…"), which its flags keep. */
+/** The page with drafts: the data of its bar, and its query ("?preview=…"), which language links preserve. */
 export type PreviewPage = { data: PreviewData; search: string };
 
-/** `styles`: the texts of its style elements, which the page's policy names by their hashes. */
-export type RenderedPage = { html: string; styles: readonly string[] };
+export type RenderedPage = {
+  html: string;
+  /** The texts of its style elements, which the page's policy names by their hashes. */
+  styles: readonly string[];
+  /** The addresses of its pictures in every size, of the slideshow's later ones, and of those in structured data. */
+  pictures: ReadonlySet<string>;
+};
 
 /**
- * Returns the home page in the site's language.
- * @param preview with it: the page with drafts, its bar and its marks for editors
- * @throws what a component throws
+ * Renders the home page in the content's locale.
+ * @param preview given for the page with drafts, which has a bar and attributes for click-to-edit
+ * @throws Error that a component throws
  */
 export async function renderPage(
-  site: KeptSite,
+  site: LocaleContent,
   settings: Settings,
   assets: Assets,
   preview?: PreviewPage,
@@ -45,9 +52,9 @@ export async function renderPage(
   const page = (
     <Page context={{ content, locale, thirdParties: settings, search: preview?.search }} />
   );
-  // The preview's script renders all parts itself, with their marks for editors: there islands are ordinary children.
+  // The preview's script renders all parts in the browser, where islands are ordinary children.
   const home = preview ? (
-    <EditMarks>{page}</EditMarks>
+    <EditAttributesProvider>{page}</EditAttributesProvider>
   ) : (
     <RenderIslandContext value={renderIsland}>{page}</RenderIslandContext>
   );
@@ -62,7 +69,7 @@ export async function renderPage(
       locale={locale}
       head={
         <>
-          <PageHead kept={site} siteUrl={settings.siteUrl} />
+          <PageHead localeContent={site} siteUrl={settings.siteUrl} />
           {preview && <meta name="robots" content="noindex" />}
         </>
       }
@@ -70,6 +77,16 @@ export async function renderPage(
       contentStyles={ownStyles}
       page={await renderRoute({ element: home }, "/")}
       data={data}
+      consentBanner={
+        settings.analytics &&
+        !preview && (
+          <ConsentBanner
+            {...settings}
+            language={languageOf[locale]}
+            analytics={settings.analytics}
+          />
+        )
+      }
       {...(preview && {
         previewBar: (
           <PreviewBar
@@ -82,23 +99,32 @@ export async function renderPage(
       })}
     />,
   );
-  return { html, styles: [shownAssets.styles, ownStyles] };
+  const pictures = pictureAddresses(html + renderSlides(content.hero));
+  // Search engines load the originals that the structured data name.
+  for (const { picture } of content.news) if (picture) pictures.add(picture.url);
+  return { html, styles: [shownAssets.styles, ownStyles], pictures };
 }
 
-/** All pictures of the slideshow, of which the page has the first: for whoever must have their files ready. */
-export function renderSlides(hero: Hero | undefined): string {
-  return renderToStaticMarkup(
+/** All pictures of the slideshow, of which the page has the first. */
+const renderSlides = (hero: Hero | undefined): string =>
+  renderToStaticMarkup(
     hero?.images.map((image) => (
       <HeroImage key={image.id} image={image} isShown={false} isFirst={false} onReady={noop} />
     )),
   );
+
+/** The addresses in the attributes `src` and `srcset`, in which React escapes `&`. */
+function pictureAddresses(html: string): Set<string> {
+  const values = [...html.matchAll(/ src(?:set)?="([^"]*)"/gi)].map(([, value = ""]) => value);
+  const addresses = values.flatMap((value) => value.split(", ").map((each) => each.split(" ")[0]));
+  return new Set(addresses.map((address = "") => address.replaceAll("&amp;", "&")));
 }
 
 const noop = () => undefined;
 
 /**
- * Where a small copy is of what stands in for the hero's pictures: whoever has read it ahead puts it into the
- * content. Undefined for a hero without one, or with a drawing, which the Images API makes no smaller.
+ * Returns the address of a small copy of the hero's placeholder, which the server inlines into the content. Undefined
+ * without a placeholder, and for SVG, which the Images API cannot scale.
  */
 export function placeholderAddress(hero: Hero | undefined): string | undefined {
   const picture = hero?.placeholder;
@@ -106,8 +132,8 @@ export function placeholderAddress(hero: Hero | undefined): string | undefined {
 }
 
 /**
- * Returns the HTML of React Router's default error screen and nothing else (docs/specification.md §8): 404 for any path
- * but `/`, 500 where the page cannot be rendered. It is the same for every path and names no error.
+ * Returns the HTML of React Router's default error screen (docs/specification.md §8): 404 for any path but `/`, 500 when
+ * the page cannot be rendered. It is the same for every path and does not reveal the error.
  */
 export async function renderErrorScreen(status: 404 | 500): Promise<string> {
   const statusText = { 404: "Not Found", 500: "Internal Server Error" }[status];
@@ -143,11 +169,13 @@ const renderIsland: RenderIsland = (island, identifierPrefix) =>
 
 const documentOf = (html: ReactNode) => `<!doctype html>${renderToStaticMarkup(html)}`;
 
-/** @param home the one route, at `/`; any other path is React Router's error screen */
+/** @param home the route at `/`; any other path renders React Router's error screen */
 async function renderRoute(home: RouteObject, path: string): Promise<string> {
   const handler = createStaticHandler([{ ...home, path: "/" }]);
   const context = await handler.query(new Request(new URL(path, "http://localhost")));
-  if (context instanceof Response) throw new Error(`the route answered ${context.status} itself`);
+  if (context instanceof Response) {
+    throw new Error(`the route returned a response (${context.status}), expected a context`);
+  }
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }

@@ -1,6 +1,6 @@
 /**
- * Text of the page's `<script type="speculationrules">`: browsers that know it (Chromium) prerender the other language
- * when the pointer rests on its flag or a finger touches it. The page's policy names its hash (server/headers.ts).
+ * Text of the page's `<script type="speculationrules">`: Chromium prerenders the other language when the pointer rests
+ * on its flag or a finger touches it. The content security policy allows it by its hash (server/content-policy.ts).
  */
 export const speculationRules = JSON.stringify({
   prerender: [

@@ -1,12 +1,12 @@
 import type { Graph, NewsArticle, Offer, ProfessionalService } from "schema-dts";
 import { newsInStrip, site } from "#site.config";
 import type { General } from "#content/site-content.ts";
-import type { KeptSite } from "#content/kept-site.ts";
+import type { LocaleContent } from "#content/locale-content.ts";
 import { languageOf, locales, searchInLocale } from "#language/languages.ts";
 import { pageTexts } from "./page-texts.ts";
 
-/** What search engines are told of the company and its news, as JSON-LD (schema.org). */
-export function structuredData({ locale, content }: KeptSite, siteUrl: string): Graph {
+/** Returns the company and its news as JSON-LD (schema.org) for search engines. */
+export function structuredData({ locale, content }: LocaleContent, siteUrl: string): Graph {
   const page = `${siteUrl}/${searchInLocale(new URLSearchParams(), locale)}`;
   const company = `${siteUrl}/#company`;
   const { general } = content;
@@ -27,7 +27,7 @@ export function structuredData({ locale, content }: KeptSite, siteUrl: string): 
     },
     knowsLanguage: locales.map((code) => languageOf[code]),
     ...(general === undefined ? {} : contact(general)),
-    // Their descriptions are read on the page.
+    // Without descriptions, which search engines find in the page's text.
     makesOffer: content.areas.map(({ title }): Offer => ({
       "@type": "Offer",
       itemOffered: { "@type": "Service", name: title },
@@ -51,7 +51,7 @@ export function structuredData({ locale, content }: KeptSite, siteUrl: string): 
 }
 
 function contact({ address = "", postcode = "", phone, email }: General) {
-  // "412 63 Göteborg"
+  // Splits "123 45 Orten".
   const [, postalCode = postcode, addressLocality = ""] =
     /^([\d\s]*\d)\s+(.+)$/.exec(postcode) ?? [];
   return {

@@ -1,13 +1,13 @@
-import type { KeptSite } from "#content/kept-site.ts";
+import type { LocaleContent } from "#content/locale-content.ts";
 import { pageDataOf } from "#src/pages/page-data.ts";
 import type { PreviewData } from "./preview-data.ts";
 
-export type Drafts = { site: KeptSite; preview: PreviewData };
+export type Drafts = { site: LocaleContent; preview: PreviewData };
 
-/** Milliseconds that an answer may take. */
+/** Milliseconds per request. */
 const deadline = 10_000;
 
-/** Fetches the page with drafts again from its own address, and reads its data. */
+/** Fetches the page with drafts from its own address and returns its data. */
 export async function fetchDrafts(): Promise<Drafts | "expired" | "unreachable"> {
   const html = await fetch(location.pathname + location.search, {
     cache: "no-store",
@@ -16,6 +16,6 @@ export async function fetchDrafts(): Promise<Drafts | "expired" | "unreachable">
     .then((response) => (response.ok ? response.text() : undefined))
     .catch(() => undefined);
   const page = html === undefined ? undefined : pageDataOf(html);
-  // An expired link is answered with the published page, which has no drafts.
+  // The server answers an expired link with the published page, which has no drafts.
   return page ? (page.drafts ?? "expired") : "unreachable";
 }

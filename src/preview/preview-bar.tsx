@@ -1,28 +1,28 @@
 import type { Finding } from "#src/content-check/finding.ts";
 import { expectedWord, wordingOf } from "#src/content-check/wording.ts";
+import { type EditorLanguage, editorLanguageOf } from "#language/editor-language.ts";
 import {
   defaultLocale,
-  type Language,
   languageOf,
   type Locale,
   locales,
   searchInLocale,
 } from "#language/languages.ts";
-import { localeNames } from "#language/locale-names.ts";
+import { localeName } from "#language/locale-name.ts";
 import type { PreviewData } from "./preview-data.ts";
 import { previewTexts } from "./preview-texts.ts";
 
 type PreviewBarProps = {
   preview: PreviewData;
   locale: Locale;
-  /** Of the page's address: "" or "?…". */
+  /** The page's query: "" or "?…". */
   search: string;
   hasExpired: boolean;
 };
 
-/** Says that this is the preview, leads out of it and to the other language, and lists what is to be mended. */
+/** Shows that this is the preview, links to the published page and the other language, and lists the findings. */
 export function PreviewBar({ preview, locale, search, hasExpired }: PreviewBarProps) {
-  const language = languageOf[locale];
+  const language = editorLanguageOf(locale);
   const texts = previewTexts[language];
   const { findings, seesDrafts } = preview;
   const address = (of: Locale) => `/${searchInLocale(new URLSearchParams(search), of)}`;
@@ -54,7 +54,7 @@ export function PreviewBar({ preview, locale, search, hasExpired }: PreviewBarPr
               lang={languageOf[of]}
               {...(of === locale ? { "aria-current": "true" as const } : {})}
             >
-              {localeNames[of]}
+              {localeName(of)}
             </a>
           </li>
         ))}
@@ -66,7 +66,7 @@ export function PreviewBar({ preview, locale, search, hasExpired }: PreviewBarPr
   );
 }
 
-type FindingItemProps = { finding: Finding; language: Language };
+type FindingItemProps = { finding: Finding; language: EditorLanguage };
 
 function FindingItem({ finding, language }: FindingItemProps) {
   const { level, place, found, expected } = wordingOf(finding, language);

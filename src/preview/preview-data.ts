@@ -1,12 +1,12 @@
 import type { Finding } from "#src/content-check/finding.ts";
 
-/** What only the preview's page carries besides its content. */
+/** The data that only the preview has. */
 export type PreviewData = {
   findings: readonly Finding[];
-  /** ISO 8601: when the link stops being good. */
+  /** ISO 8601: when the link expires. */
   endsAt: string;
-  /** Whether there is a token for drafts; without one the page shows what is published. */
+  /** Whether there is a token for drafts; without one the page shows published content. */
   seesDrafts: boolean;
-  /** Where an entry is edited; undefined with the embedded content service. */
+  /** For links to Contentful's editor; undefined with the embedded content service. */
   contentful: { space: string; environment: string } | undefined;
 };

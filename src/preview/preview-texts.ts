@@ -1,4 +1,4 @@
-import type { Language } from "#language/languages.ts";
+import type { EditorLanguage } from "#language/editor-language.ts";
 
 const sv = {
   bar: "Förhandsvisning",
@@ -15,11 +15,11 @@ const en: typeof sv = {
   bar: "Preview",
   drafts: "You see drafts that no visitor sees.",
   noDrafts: "Drafts cannot be shown: CONTENTFUL_PREVIEW_TOKEN is missing.",
-  expired: "The link is no longer good. What you see is not renewed.",
+  expired: "The link has expired. The page is no longer updated.",
   leave: "Leave preview",
   findings: (count: number) =>
-    count === 0 ? "Nothing to mend" : count === 1 ? "1 thing to mend" : `${count} things to mend`,
-  edit: "Mend in Contentful",
+    count === 0 ? "Nothing to fix" : count === 1 ? "1 thing to fix" : `${count} things to fix`,
+  edit: "Fix in Contentful",
 };
 
-export const previewTexts: Record<Language, typeof sv> = { sv, en };
+export const previewTexts: Record<EditorLanguage, typeof sv> = { sv, en };

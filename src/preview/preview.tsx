@@ -1,36 +1,38 @@
 import { createRoot } from "react-dom/client";
-import type { KeptSite } from "#content/kept-site.ts";
+import type { LocaleContent } from "#content/locale-content.ts";
 import { type RequestName, requestNames } from "#content/requests.ts";
 import type { Locale } from "#language/languages.ts";
-import { followParts, startControls } from "#src/client/controls.client.ts";
+import { startPartControls, startControls } from "#src/client/controls.client.ts";
 import { renderParts } from "#src/client/render-parts.tsx";
-import { allowOwn } from "#src/client/trusted-types.client.ts";
+import { installTrustedTypesPolicy } from "#src/client/trusted-types.client.ts";
 import { readPageData, type Settings } from "#src/pages/page-data.ts";
-import { EditMarks } from "#ui/edit-marks.tsx";
+import { EditAttributesProvider } from "#ui/edit-attributes.tsx";
 import { type Drafts, fetchDrafts } from "./draft-source.ts";
 import { PreviewBar } from "./preview-bar.tsx";
 import type { PreviewData } from "./preview-data.ts";
+
+/** Milliseconds between two polls: an edit must be visible within 5 s. */
+const interval = 3000;
 
 /*
  * The script of the page with drafts, in place of entry.client.ts. It polls the page's own address, which the server
  * renders from the drafts: no token for drafts reaches the browser.
  */
-allowOwn();
+installTrustedTypesPolicy();
 const data = readPageData();
 if (data?.drafts) {
   startControls(data.settings);
   startPreview(data.settings, data.drafts);
 }
 
-/** Milliseconds between two polls: an edit is to be seen within 5 s. */
-const interval = 3000;
-
 function startPreview(settings: Settings, { site, preview }: Drafts): void {
   const { locale } = site;
-  const showParts = (requests: readonly RequestName[], { content }: KeptSite) => {
+  const showParts = (requests: readonly RequestName[], { content }: LocaleContent) => {
     const context = { content, locale, thirdParties: settings, search: location.search };
-    renderParts(requests, context, (part) => <EditMarks>{part}</EditMarks>);
-    followParts();
+    renderParts(requests, context, (part) => (
+      <EditAttributesProvider>{part}</EditAttributesProvider>
+    ));
+    startPartControls();
   };
   showParts(requestNames, site);
   const bar = createRoot(elementOf("preview-bar"));
@@ -69,7 +71,7 @@ function startPreview(settings: Settings, { site, preview }: Drafts): void {
   void startClickToEdit(locale, preview, pollIfSeen);
 }
 
-/** Contentful's own script: outlines what can be edited inside its editor, and tells when something was saved. */
+/** Starts Contentful's own script, which outlines editable fields inside its editor and reports saves. */
 async function startClickToEdit(
   locale: Locale,
   { contentful }: PreviewData,
@@ -80,7 +82,7 @@ async function startClickToEdit(
     locale,
     ...contentful,
     enableInspectorMode: true,
-    // The page is renewed from the server instead, which knows what an entry looks like.
+    // Needed for "save" events. The page itself is updated from the server.
     enableLiveUpdates: true,
     targetOrigin: ["https://app.contentful.com", "https://app.eu.contentful.com"],
   });
@@ -89,6 +91,6 @@ async function startClickToEdit(
 
 function elementOf(id: string): HTMLElement {
   const element = document.getElementById(id);
-  if (!element) throw new Error(`the page has no #${id}`);
+  if (!element) throw new Error(`the page has no #${id}, expected the server's preview page`);
   return element;
 }

@@ -1,11 +1,10 @@
-/** The ids that the page itself uses. */
+/** The page's own ids. */
 const fixedIds = ["about", "area-title", "useCase", "contact", "main"] as const;
 
 /**
- * The element id of each title: the title as written; where that is taken by an earlier one, with -2, -3 … behind it
- * (contract: content service). Ids are told apart by letter case, as in HTML.
- *
- * @param taken ids given before; the ones given here are added to it
+ * Returns the element id of each title: the title as written, with the suffix -2, -3 … when it is taken. Ids are
+ * case-sensitive, as in HTML.
+ * @param taken ids in use; this call adds the new ones
  */
 export function anchorIds(titles: readonly string[], taken = new Set<string>(fixedIds)): string[] {
   return titles.map((title) => {

@@ -1,16 +1,16 @@
-/** What the site asks of an analytics service. A second service would be a second function that returns one. */
+/** The interface of an analytics service, implemented by `createGoogleAnalytics`. */
 export type AnalyticsProvider = {
-  /** Queues what is said from now on, and fetches the service's script when the page has loaded. */
+  /** Starts queueing page views and events, and loads the service's script after the page. */
   start: (consent: { granted: boolean }) => void;
-  /** @param path path plus query string (specification, section 2) */
+  /** @param path path plus query string (docs/specification.md §2) */
   pageView: (path: string) => void;
-  /** @param onSent called when the service has confirmed the hit; never, where its script did not come */
+  /** @param onSent called when the service has confirmed the hit; never when its script could not be loaded */
   event: (event: AnalyticsEvent, onSent?: () => void) => void;
-  /** The visitor has agreed: identifiers may be kept in the browser. */
+  /** After consent: the service may store identifiers in the browser. */
   grant: () => void;
-  /** The visitor has refused, or taken the agreement back: nothing more is sent, and what was kept is deleted. */
+  /** After refusal or withdrawal: sends nothing more and deletes the service's cookies. */
   withdraw: () => void;
-  /** Deletes what the service has kept in the browser. */
+  /** Deletes the service's cookies. */
   forget: () => void;
 };
 

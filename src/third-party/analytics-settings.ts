@@ -1,6 +1,6 @@
 export type AnalyticsSettings = {
   /** Measurement id of Google Analytics 4, G-… */
   id: string;
-  /** What may be sent before the visitor has agreed: hits without cookies or identifiers, or nothing at all. */
+  /** What may be sent before consent: hits without cookies or identifiers, or nothing. */
   beforeConsent: "cookieless" | "nothing";
 };

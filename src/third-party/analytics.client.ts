@@ -1,13 +1,13 @@
-import type { AnalyticsOptions } from "./analytics.ts";
+import type { ThirdParties } from "./third-parties.tsx";
 
 /**
- * Fetches what analytics needs, where there is analytics, once the page has painted. The page is complete without.
- * @param painted resolves when the browser has time
+ * Loads and starts analytics, if configured, after the first paint.
+ * @param ready resolves when the page has painted and the browser is idle
  */
-export function startAnalyticsAfter(painted: Promise<void>, settings: AnalyticsOptions): void {
+export function startAnalyticsAfter(ready: Promise<void>, settings: ThirdParties): void {
   if (!settings.analytics) return;
   const path = location.pathname + location.search;
-  painted
+  ready
     .then(() => import("./analytics.ts"))
     .then((analytics) => analytics.startAnalytics(settings, path))
     .catch((error: unknown) => console.warn("analytics:", error));

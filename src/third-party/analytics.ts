@@ -1,27 +1,17 @@
 import { outboundLinkTimeout } from "#site.config";
-import { type Consent, keepConsent, onConsentChange, readConsent } from "./consent.ts";
-import { createConsentBanner } from "./consent-banner.ts";
+import { type Consent, storeConsent, onConsentChange, readConsent } from "./consent.ts";
+import { createConsentControls } from "./consent-controls.ts";
 import { createGoogleAnalytics } from "./google-analytics.ts";
 import { startOutboundLinks } from "./outbound-links.ts";
-import { privacyNotice } from "./privacy-notice.ts";
-import type { PrivacyRow } from "./privacy-table.ts";
 import type { ThirdParties } from "./third-parties.tsx";
 
-/** The third parties of the site, and its content service; undefined or on the site's own origin, it is none of them. */
-export type AnalyticsOptions = ThirdParties & { service: { url: string } | undefined };
-
 /**
- * Page views, outbound links and the visitor's say in it.
- * @param path path plus query string that the page was loaded with
+ * Starts page views, outbound-link tracking and the consent banner.
+ * @param path path plus query string at the time of loading
  */
-export function startAnalytics({ analytics, maps, service }: AnalyticsOptions, path: string): void {
+export function startAnalytics({ analytics }: Pick<ThirdParties, "analytics">, path: string): void {
   if (!analytics) return;
   const { id, beforeConsent } = analytics;
-  const needs: PrivacyRow["neededFor"][] = [
-    "analytics",
-    maps ? "Google's map" : "OpenStreetMap's map",
-  ];
-  if (service && !service.url.startsWith("/")) needs.push("content");
   const provider = createGoogleAnalytics(id);
   let consent = readConsent();
   let started = false;
@@ -47,9 +37,9 @@ export function startAnalytics({ analytics, maps, service }: AnalyticsOptions, p
   }
 
   reportPage();
-  // A yes that has run out leaves its cookies behind.
+  // Cookies outlive an expired consent.
   if (consent !== "granted") provider.forget();
-  // A page that the browser had kept whole is shown again on the way back or forward.
+  // Restored from the back/forward cache.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     isReported = false;
@@ -63,16 +53,14 @@ export function startAnalytics({ analytics, maps, service }: AnalyticsOptions, p
         : undefined,
     outboundLinkTimeout,
   );
-  const banner = createConsentBanner(keepConsent, (language) =>
-    privacyNotice({ language, beforeConsent, needs }),
-  );
+  const banner = createConsentControls(storeConsent);
   onConsentChange((choice) => {
     apply(choice);
-    banner.close();
+    banner?.close();
   });
-  if (consent === undefined) banner.open();
+  if (consent === undefined) banner?.open();
   document.addEventListener("click", ({ target }) => {
     const opener = target instanceof Element ? target.closest("[data-cookie-settings]") : null;
-    if (opener) banner.open({ consent });
+    if (opener) banner?.open({ consent });
   });
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
   consentDays,
   consentKey,
-  keepConsent,
+  storeConsent,
   mayContactGoogle,
   onConsentChange,
   readConsent,
@@ -25,45 +25,45 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("holds a choice for its days and no longer", () => {
+it("remembers a choice for 365 days and no longer", () => {
   expect(readConsent()).toBeUndefined();
-  keepConsent("denied", 0);
+  storeConsent("denied", 0);
   expect(readConsent(consentDays * day - 1)).toBe("denied");
   expect(readConsent(consentDays * day)).toBeUndefined();
 });
 
-it("takes a stored value that it has not written for no choice", () => {
+it("treats a stored value in an unknown format as no choice", () => {
   for (const value of ["granted", "maybe until 2999-01-01", "granted until soon", ""]) {
     items.set(consentKey, value);
     expect(readConsent()).toBeUndefined();
   }
 });
 
-it("keeps a refusal on this page where the browser stores nothing", () => {
+it("respects a refusal on this page when the browser blocks storage", () => {
   vi.spyOn(console, "warn").mockReturnValue();
   vi.stubGlobal("localStorage", undefined);
-  keepConsent("denied");
+  storeConsent("denied");
   expect(readConsent()).toBe("denied");
 });
 
-it("tells of a choice on this page and in another tab, until it is ended", () => {
-  const heard: unknown[] = [];
-  const end = onConsentChange((consent) => heard.push(consent));
-  keepConsent("granted");
+it("reports choices made on this page and in another tab until unsubscribed", () => {
+  const received: unknown[] = [];
+  const unsubscribe = onConsentChange((consent) => received.push(consent));
+  storeConsent("granted");
   items.set(consentKey, "denied until 2999-01-01");
   tabs.dispatchEvent(Object.assign(new Event("storage"), { key: consentKey }));
   tabs.dispatchEvent(Object.assign(new Event("storage"), { key: "another" }));
-  end();
-  keepConsent("granted");
+  unsubscribe();
+  storeConsent("granted");
   tabs.dispatchEvent(Object.assign(new Event("storage"), { key: consentKey }));
-  expect(heard).toEqual(["granted", "denied"]);
+  expect(received).toEqual(["granted", "denied"]);
 });
 
-it("lets Google be asked before consent only where the site does not wait for it", () => {
+it("contacts Google before consent only when the site does not wait for consent", () => {
   expect(mayContactGoogle({ waitsForConsent: false })).toBe(true);
   expect(mayContactGoogle({ waitsForConsent: true })).toBe(false);
-  keepConsent("denied");
+  storeConsent("denied");
   expect(mayContactGoogle({ waitsForConsent: true })).toBe(false);
-  keepConsent("granted");
+  storeConsent("granted");
   expect(mayContactGoogle({ waitsForConsent: true })).toBe(true);
 });

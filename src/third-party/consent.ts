@@ -1,56 +1,58 @@
 export type Consent = "granted" | "denied";
 
-/** Key in the browser's own storage, from which nothing is sent with a request. */
+/** Key in localStorage, whose contents are never sent with a request. */
 export const consentKey = "analytics-consent";
 
 /** Days after which the visitor is asked again. */
 export const consentDays = 365;
 
-/** The choice where the browser stores nothing (storage blocked, full): it then holds for this page alone. */
+/** The choice for this page only, when localStorage is blocked or full. */
 let unstored: Consent | undefined;
 
 const listeners = new Set<(consent: Consent | undefined) => void>();
 
-/** The visitor's choice; undefined before there is one, and once it is older than `consentDays`. */
+/** Returns the visitor's choice; undefined without one, or when it is older than `consentDays`. */
 export function readConsent(now = Date.now()): Consent | undefined {
   const [consent, until] = stored()?.split(" until ") ?? [];
   if (until === undefined || !(Date.parse(until) > now)) return unstored;
   return consent === "granted" || consent === "denied" ? consent : unstored;
 }
 
-/** Stores the choice for `consentDays` and tells the listeners of this page. */
-export function keepConsent(consent: Consent, now = Date.now()): void {
+/** Stores the choice for `consentDays` and notifies this page's listeners. */
+export function storeConsent(consent: Consent, now = Date.now()): void {
   const until = new Date(now + consentDays * 86_400_000).toISOString();
   try {
     localStorage.setItem(consentKey, `${consent} until ${until}`);
     unstored = undefined;
   } catch {
     unstored = consent;
-    console.warn("analytics: the browser does not store the choice");
+    console.warn(
+      "analytics: localStorage is not available; the choice is valid for this page only",
+    );
   }
   for (const listener of listeners) listener(consent);
 }
 
 /**
- * Calls back when the visitor has chosen, on this page or in another tab of the site.
- * @returns a function that ends it
+ * Calls `listener` after each choice, on this page or in another tab of the site.
+ * @returns a function that unsubscribes
  */
 export function onConsentChange(listener: (consent: Consent | undefined) => void): () => void {
-  const answerOtherTab = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === consentKey || key === null) listener(readConsent());
   };
   listeners.add(listener);
-  addEventListener("storage", answerOtherTab);
+  addEventListener("storage", onStorage);
   return () => {
     listeners.delete(listener);
-    removeEventListener("storage", answerOtherTab);
+    removeEventListener("storage", onStorage);
   };
 }
 
 /**
- * Whether a request may go to a Google host without the visitor asking for what it brings (docs/privacy.md). A map
- * that may not be fetched yet waits for a click on its drawing.
- * @param waitsForConsent the site's setting: `ANALYTICS_BEFORE_CONSENT=nothing`
+ * Whether the page may contact Google hosts without a click by the visitor (docs/privacy.md). Otherwise the map waits
+ * for a click on its drawing.
+ * @param waitsForConsent true with `ANALYTICS_BEFORE_CONSENT=nothing`
  */
 export function mayContactGoogle({ waitsForConsent }: { waitsForConsent: boolean }): boolean {
   return !waitsForConsent || readConsent() === "granted";

@@ -1,13 +1,13 @@
 /// <reference types="google.maps" />
 
-/** What scripts of others put on the page's window, as far as the site speaks to it. */
+/** The globals of third-party scripts that the site uses. */
 interface Window {
-  /** Google's queue of commands, each one call's `arguments` object. */
+  /** Google's command queue; each command is the `arguments` object of a call. */
   dataLayer?: unknown[];
   gtag?: (...command: unknown[]) => void;
-  /** Google Maps calls it when it does not accept the key. */
+  /** Called by Google Maps when it rejects the key. */
   gm_authFailure?: () => void;
-  /** Chromium's and Safari's; what a policy returns stands where the DOM's types want a string. */
+  /** Chromium and Safari only. Typed so that a policy's results are accepted where the DOM's types expect a string. */
   trustedTypes?: {
     createPolicy: <
       Rules extends Partial<Record<TrustedKind, (text: string) => string | undefined>>,

@@ -3,12 +3,12 @@ import { deleteCookies } from "./delete-cookies.ts";
 import { loadScript } from "./load-script.ts";
 import { redactEmails, redactValues } from "./redact-emails.ts";
 
-/** Days that a cookie of Google Analytics stays after the visit that set it. */
+/** Days until a Google Analytics cookie expires. */
 export const analyticsCookieDays = 395;
 
 /**
- * Google Analytics 4 through gtag.js, with Consent Mode: everything is denied before any tag, and only the
- * statistics' own storage is ever granted (https://developers.google.com/tag-platform/security/guides/consent).
+ * Creates Google Analytics 4 (gtag.js) with Consent Mode: everything is denied by default, and only analytics storage
+ * is ever granted (https://developers.google.com/tag-platform/security/guides/consent).
  * @param id the measurement id, G-…
  */
 export function createGoogleAnalytics(id: string): AnalyticsProvider {
@@ -22,7 +22,7 @@ export function createGoogleAnalytics(id: string): AnalyticsProvider {
     Reflect.set(window, `ga-disable-${id}`, silent);
   }
 
-  /** Not at all for a visitor who has refused before the page has loaded. */
+  /** Does nothing when the visitor has refused before the page has loaded. */
   async function fetchScript(): Promise<void> {
     await pageLoaded();
     if (isSilent || isFetched) return;
@@ -46,7 +46,7 @@ export function createGoogleAnalytics(id: string): AnalyticsProvider {
         allow_google_signals: false,
         allow_ad_personalization_signals: false,
         cookie_expires: analyticsCookieDays * 86_400,
-        // The cookies' time runs from the visitor's yes, not from the last visit.
+        // Cookies expire relative to the consent, not to the last visit.
         cookie_update: false,
         cookie_flags: location.protocol === "https:" ? "SameSite=Lax;Secure" : "SameSite=Lax",
         ...pageOf(location.pathname + location.search),
@@ -56,16 +56,18 @@ export function createGoogleAnalytics(id: string): AnalyticsProvider {
     },
 
     pageView(path) {
-      if (!path.startsWith("/")) return warn(`a page view needs a path, not "${path}"`);
-      if (!started) return warn("a page view before the start");
-      // What gtag.js reports by itself later on takes these along, in place of the raw address.
+      if (!path.startsWith("/")) return warn(`page view of "${path}", expected a path with "/"`);
+      if (!started) return warn("page view before start(); call start() first");
+      // Later automatic events of gtag.js use these values instead of the unredacted address.
       gtag("set", pageOf(path));
       gtag("event", "page_view", pageOf(path));
     },
 
     event({ category, action, label }: AnalyticsEvent, onSent) {
-      if (category === "" || action === "") return warn("an event needs a category and an action");
-      if (!started) return warn(`the event ${action} before the start`);
+      if (category === "" || action === "") {
+        return warn("event without category or action, expected both");
+      }
+      if (!started) return warn(`event ${action} before start(); call start() first`);
       gtag("event", action, {
         event_category: category,
         event_label: label,
@@ -81,7 +83,7 @@ export function createGoogleAnalytics(id: string): AnalyticsProvider {
     },
 
     withdraw() {
-      // First of all silence: the change of consent would be reported as well.
+      // Silenced first, since gtag.js would report the change of consent.
       silence(true);
       if (started) gtag("consent", "update", { analytics_storage: "denied" });
       forget();
@@ -103,8 +105,8 @@ const denied = {
 } as const;
 
 /**
- * Queues a command. It has to be the `arguments` object itself: gtag.js takes an array for something else.
- * A command that a faulty script refuses is lost, and nothing more.
+ * Queues a command. It must be the `arguments` object: gtag.js treats an array differently. When a third-party script
+ * has replaced `push` and it throws, the command is lost.
  */
 function gtag(...command: unknown[]): void {
   for (const [index, value] of command.entries()) {
@@ -129,7 +131,7 @@ function pageOf(path: string) {
   };
 }
 
-/** When the page has loaded and the browser has time; a picture that never comes is not waited for. */
+/** Resolves when the page has loaded, or after 5 s, and the browser is idle. */
 async function pageLoaded(): Promise<void> {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => {
@@ -137,7 +139,7 @@ async function pageLoaded(): Promise<void> {
       setTimeout(resolve, 5000);
     });
   }
-  // Safari has no idle callback.
+  // Safari has no requestIdleCallback.
   if (!("requestIdleCallback" in window)) return;
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
 }

@@ -9,21 +9,22 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { site } from "#site.config";
 import { useReducedMotion } from "#ui/reduced-motion.ts";
-import { keepGestures, type MapProviderProps } from "./map-provider.ts";
+import { stopGestures, type MapProviderProps } from "./map-provider.ts";
 import { firstView } from "./map-view.ts";
 import type { MapsSettings } from "./maps-settings.ts";
 
 type GoogleMapProps = MapProviderProps & {
   settings: MapsSettings;
-  /** Called when the script cannot be had or the key is refused. */
+  /** Called when the script cannot be loaded or Google rejects the key. */
   onError: (error: unknown) => void;
 };
 
-/** Google's map of the office; nothing before its script has loaded (docs/specification.md §2, Footer). */
+/** Google's map of the office. Renders nothing until the script has loaded (docs/specification.md §2, Footer). */
 export function GoogleMap({ settings, onError, ...provider }: GoogleMapProps) {
   useEffect(() => {
-    // Google would write its refusal of the key over the map; the refusal is for the operator.
-    window.gm_authFailure = () => onError(new Error("the key is not accepted"));
+    // Without this callback Google shows an error dialog over the map; the error concerns the operator only.
+    window.gm_authFailure = () =>
+      onError(new Error("Google rejects the key; check GOOGLE_MAPS_API_KEY and its restrictions"));
     return () => {
       delete window.gm_authFailure;
     };
@@ -33,7 +34,7 @@ export function GoogleMap({ settings, onError, ...provider }: GoogleMapProps) {
       apiKey={settings.key}
       libraries={libraries}
       version="quarterly"
-      // Language of the map's own controls, whatever the page's (docs/specification.md §4).
+      // The language of the map's controls is fixed (docs/specification.md §4).
       language="en"
       region="US"
       authReferrerPolicy="origin"
@@ -46,7 +47,7 @@ export function GoogleMap({ settings, onError, ...provider }: GoogleMapProps) {
   );
 }
 
-// The same array at each rendering: another one would load the script again.
+// A constant: a new array on each render would load the script again.
 const libraries = ["maps"];
 
 const { center, marker, zoom } = site.map;
@@ -66,7 +67,7 @@ function LoadedMap({ mapId, onView, children }: LoadedMapProps) {
       colorScheme="FOLLOW_SYSTEM"
       disableDefaultUI
       zoomControl
-      // North stays up, as the chart's frame says.
+      // The chart frame shows north at the top.
       headingInteractionEnabled={false}
       tiltInteractionEnabled={false}
       onCameraChanged={({ detail }) => {
@@ -79,8 +80,8 @@ function LoadedMap({ mapId, onView, children }: LoadedMapProps) {
 }
 
 /**
- * Shows the marker as an overlay of the map. Google's advanced marker needs a map id, which a site may not have, and
- * its older marker is deprecated and takes no elements.
+ * Shows the marker as an overlay of the map. Google's advanced marker requires a map id, which is optional here, and its
+ * older marker is deprecated and cannot contain elements.
  */
 function MarkerOverlay({ onView, children }: Pick<MapProviderProps, "onView" | "children">) {
   const map = useMap();
@@ -91,7 +92,7 @@ function MarkerOverlay({ onView, children }: Pick<MapProviderProps, "onView" | "
     if (!map) return undefined;
     const element = document.createElement("div");
     element.style.position = "absolute";
-    keepGestures(element);
+    stopGestures(element);
     const view = new google.maps.OverlayView();
     view.onAdd = () => {
       view.getPanes()?.floatPane.append(element);

@@ -1,18 +1,21 @@
 /**
- * Adds another host's script to the page. Where the policy asks for trusted types, the script's address passes
- * through one named here, for this host alone.
- * @param policy the name that the page's Content-Security-Policy lists under `trusted-types`
+ * Adds another host's script to the page. In browsers with Trusted Types its address passes through a policy that
+ * allows this host only.
+ * @param policy a name that the Content-Security-Policy lists under `trusted-types`
+ * @throws TypeError for an address on another host
  */
 export function loadScript(url: URL, policy: string): void {
   const script = document.createElement("script");
   script.async = true;
   const rules = {
     createScriptURL(address: string): string {
-      if (new URL(address).origin !== url.origin) throw new TypeError(`${policy}: ${address}`);
+      if (new URL(address).origin !== url.origin) {
+        throw new TypeError(`${policy}: ${address}, expected an address on ${url.origin}`);
+      }
       return address;
     },
   };
-  const trust = window.trustedTypes?.createPolicy(policy, rules) ?? rules;
-  script.src = trust.createScriptURL(url.href);
+  const trustedTypes = window.trustedTypes?.createPolicy(policy, rules) ?? rules;
+  script.src = trustedTypes.createScriptURL(url.href);
   document.head.append(script);
 }

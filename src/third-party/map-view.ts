@@ -1,15 +1,18 @@
 import { site } from "#site.config";
 
-export type Place = { latitude: number; longitude: number };
+export type Coordinates = { latitude: number; longitude: number };
 
-/** What a map shows: its middle, and a zoom level at which the world is 256 × 2^zoom CSS pixels wide. */
-export type MapView = Place & { zoom: number };
+/** A map's centre and zoom level; the world is 256 × 2^zoom CSS pixels wide. */
+export type MapView = Coordinates & { zoom: number };
 
-/** What the office's map shows at first (docs/specification.md §2, Footer). */
+/** The initial view of the office map (docs/specification.md §2, Footer). */
 export const firstView: MapView = { ...site.map.center, zoom: site.map.zoom };
 
-/** CSS pixels from the middle of a Web Mercator map to a place; right and down are positive. */
-export function offsetOf({ latitude, longitude }: Place, view: MapView): { x: number; y: number } {
+/** Returns the CSS pixels from the centre of a Web Mercator map to a place; right and down are positive. */
+export function offsetOf(
+  { latitude, longitude }: Coordinates,
+  view: MapView,
+): { x: number; y: number } {
   const world = 256 * 2 ** view.zoom;
   return {
     x: ((longitude - view.longitude) / 360) * world,
@@ -17,6 +20,6 @@ export function offsetOf({ latitude, longitude }: Place, view: MapView): { x: nu
   };
 }
 
-/** Height on a Web Mercator map in widths of the world; the equator is 0. */
+/** Returns the y coordinate of a latitude on a Web Mercator map in world widths; the equator is 0. */
 const mercator = (latitude: number): number =>
   Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI);

@@ -1,8 +1,8 @@
 export type MapsSettings = {
   /** Key of the Google Maps JavaScript API. */
   key: string;
-  /** Google's id of a map's style; what its newer markers need. */
+  /** Google's id of a map style. */
   mapId: string | undefined;
-  /** Whether the map waits for the visitor's consent, or for a click on its drawing (consent.ts). */
+  /** Whether the map waits for consent or a click on its drawing (consent.ts). */
   waitsForConsent: boolean;
 };

@@ -12,23 +12,23 @@ import { createPortal } from "react-dom";
 import { site } from "#site.config";
 import { adoptStyles } from "#ui/adopt-styles.ts";
 import { useReducedMotion } from "#ui/reduced-motion.ts";
-import { keepGestures, type MapProviderProps } from "./map-provider.ts";
+import { stopGestures, type MapProviderProps } from "./map-provider.ts";
 import { firstView } from "./map-view.ts";
 import styles from "./open-map.css?inline";
 
 adoptStyles(styles);
 
 type OpenMapProps = MapProviderProps & {
-  /** What lies under the marker until the first tile is there, at one CSS pixel per unit. */
+  /** Shown under the marker until the first tile has loaded, at one CSS pixel per unit. */
   drawing: { src: string; width: number; height: number };
 };
 
 type ShownMap = { leaflet: LeafletMap; markerElement: HTMLElement };
 
 /**
- * A map of OpenStreetMap's tiles. Their usage policy asks for attribution, a referrer, and that only tiles in view are
- * fetched (https://operations.osmfoundation.org/policies/tiles/). Without a tile the map cannot be moved and credits
- * nobody: it then shows the drawing.
+ * A map of OpenStreetMap's tiles, whose usage policy requires attribution, a referrer, and that only tiles in view are
+ * fetched (https://operations.osmfoundation.org/policies/tiles/). Until a tile has loaded it shows the drawing, without
+ * controls and attribution.
  */
 export function OpenMap({ labels, drawing, onView, children }: OpenMapProps) {
   const canvas = useRef<HTMLDivElement>(null);
@@ -39,10 +39,10 @@ export function OpenMap({ labels, drawing, onView, children }: OpenMapProps) {
 
   useEffect(() => {
     if (!canvas.current) return undefined;
-    const { leaflet, markerElement, drawn, tiles } = showMap(canvas.current, drawing, isCalm);
+    const { leaflet, markerElement, overlay, tiles } = showMap(canvas.current, drawing, isCalm);
     tiles.once("tileload", () => {
-      drawn.remove();
-      allowMoving(leaflet);
+      overlay.remove();
+      enableMoving(leaflet);
       setHasTiles(true);
     });
     leaflet.on("move zoomend", () => {
@@ -106,15 +106,15 @@ function showMap(canvas: HTMLElement, drawing: OpenMapProps["drawing"], isCalm: 
     zoom: firstZoom,
     minZoom: 3,
     maxZoom: 19,
-    // Leaflet's controls are made of markup in strings, which the page's Trusted Types policy does not let in.
+    // Leaflet builds its controls from HTML strings, which the page's Trusted Types policy forbids.
     attributionControl: false,
     zoomControl: false,
-    // The wheel scrolls the page, wherever the pointer is.
+    // The wheel scrolls the page.
     scrollWheelZoom: false,
     zoomAnimation: !isCalm,
     fadeAnimation: !isCalm,
     inertia: !isCalm,
-    // Until there is a tile: allowMoving.
+    // Disabled until a tile has loaded (enableMoving).
     dragging: false,
     keyboard: false,
     doubleClickZoom: false,
@@ -123,7 +123,7 @@ function showMap(canvas: HTMLElement, drawing: OpenMapProps["drawing"], isCalm: 
   });
   const middle = leaflet.project(leaflet.getCenter(), firstZoom);
   const half: [x: number, y: number] = [drawing.width / 2, drawing.height / 2];
-  const drawn = imageOverlay(
+  const overlay = imageOverlay(
     drawing.src,
     latLngBounds(
       leaflet.unproject(middle.subtract(half), firstZoom),
@@ -135,16 +135,16 @@ function showMap(canvas: HTMLElement, drawing: OpenMapProps["drawing"], isCalm: 
     referrerPolicy: "strict-origin-when-cross-origin",
   }).addTo(leaflet);
   const markerElement = document.createElement("div");
-  keepGestures(markerElement);
+  stopGestures(markerElement);
   createMarker([marker.latitude, marker.longitude], {
     icon: divIcon({ html: markerElement, className: "", iconSize: [0, 0] }),
     keyboard: false,
     interactive: false,
   }).addTo(leaflet);
-  return { leaflet, markerElement, drawn, tiles };
+  return { leaflet, markerElement, overlay, tiles };
 }
 
-function allowMoving(leaflet: LeafletMap): void {
+function enableMoving(leaflet: LeafletMap): void {
   const { dragging, keyboard, doubleClickZoom, boxZoom, touchZoom } = leaflet;
   for (const handler of [dragging, keyboard, doubleClickZoom, boxZoom, touchZoom]) handler.enable();
   // One finger scrolls the page (open-map.css); two move the map.

@@ -1,16 +1,16 @@
 /**
- * Reports each click on a link to another site. A click that leaves this page is held back until the report is
- * sent, `timeout` ms at most (specification, section 7); one that opens elsewhere never is.
- * @param report sends the link's address and calls back; undefined while nothing may be sent
+ * Reports each click on a link to another site. Navigation away from this page is delayed until the report is sent,
+ * at most `timeout` ms (docs/specification.md §7); links that open elsewhere are not delayed.
+ * @param report returns the function that sends the link's address, or undefined while nothing may be sent
  */
 export function startOutboundLinks(
   report: () => ((address: string, onSent?: () => void) => void) | undefined,
   timeout: number,
 ): void {
-  const held = new WeakSet<Element>();
+  const delayed = new WeakSet<Element>();
   const released = new WeakSet<Element>();
 
-  function answer(event: MouseEvent): void {
+  function onClick(event: MouseEvent): void {
     const link = outboundLink(event);
     if (!link || released.has(link) || event.defaultPrevented) return;
     const send = report();
@@ -20,32 +20,32 @@ export function startOutboundLinks(
       return;
     }
     event.preventDefault();
-    // A second click while the first one is on its way.
-    if (held.has(link)) return;
-    held.add(link);
+    // Ignores further clicks during the delay.
+    if (delayed.has(link)) return;
+    delayed.add(link);
     const timer = setTimeout(follow, timeout);
     send(link.href, follow);
 
-    /** By clicking again, so that the link's own attributes (rel, referrerpolicy) hold. */
+    /** Clicks the link again, so that its attributes (rel, referrerpolicy) apply. */
     function follow(): void {
       clearTimeout(timer);
-      if (!link || !held.delete(link)) return;
+      if (!link || !delayed.delete(link)) return;
       released.add(link);
       link.click();
       released.delete(link);
     }
   }
 
-  // On the window, and so after whatever else answers the click.
-  addEventListener("click", answer);
+  // On the window, so that other handlers run first.
+  addEventListener("click", onClick);
   addEventListener("auxclick", (event) => {
-    if (event.button === 1) answer(event);
+    if (event.button === 1) onClick(event);
   });
 }
 
 type Link = HTMLAnchorElement | HTMLAreaElement;
 
-/** `mailto:` and `tel:` lead to no site. */
+/** Returns the clicked link to another site; `mailto:` and `tel:` do not count. */
 function outboundLink({ target }: MouseEvent): Link | undefined {
   const link = target instanceof Element ? target.closest("a[href], area[href]") : null;
   if (!(link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement)) return undefined;

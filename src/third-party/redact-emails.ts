@@ -1,12 +1,12 @@
 /**
- * Replaces each word that contains what looks like an e-mail address, percent-encoded or not (docs/specification.md
- * §7). Rather one too many: `name:secret@host.example` in an address is replaced as well. Linear in the text's length.
+ * Replaces each word that looks like it contains an e-mail address, percent-encoded or not (docs/specification.md §7).
+ * False positives are accepted: `name:secret@host.example` in an address is replaced as well. Linear time.
  */
 export function redactEmails(text: string): string {
   return text.replaceAll(words, (word) => (hasEmail(word) ? "REDACTED" : word));
 }
 
-/** The same for every string in a value, however deep; anything else is left as it is. */
+/** Redacts every string in a nested value; other values are unchanged. */
 export function redactValues(value: unknown): unknown {
   if (typeof value === "string") return redactEmails(value);
   if (Array.isArray(value)) return value.map(redactValues);
@@ -14,16 +14,16 @@ export function redactValues(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, redactValues(part)]));
 }
 
-/** What spaces and the delimiters of addresses and lists are between. */
+/** Words are separated by white space and the delimiters of addresses and lists. */
 const words = /[^\s/?&=#:;,<>"()]+/g;
 
-/** A sign may be encoded again and again: `@`, `%40`, `%2540` … */
+/** The sign may be percent-encoded repeatedly: `@`, `%40`, `%2540` … */
 const atSign = /@|%(?:25)*40/g;
-/** A dot and a top-level domain; `name@1.2.3` is a version. */
+/** A dot and the start of a top-level domain, so that `name@1.2.3` is not an address. */
 const topLevel = /(?:\.|%(?:25)*2e)[\p{L}%][\p{L}\p{N}%-]/iu;
 
 function hasEmail(word: string): boolean {
-  // `@name` has no part before its sign.
+  // `@name` is not an address: it has no local part.
   const sign = [...word.matchAll(atSign)].find(({ index }) => index > 0);
   return sign !== undefined && topLevel.test(word.slice(sign.index + sign[0].length));
 }

@@ -1,4 +1,4 @@
-/** Adds a style sheet that came with a script: no element, and so nothing that the page's policy has to let in. */
+/** Adds a style sheet from a script as a constructed style sheet, which needs no exception in the policy. */
 export function adoptStyles(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { emptySite } from "#content/kept-site.ts";
+import { emptyLocaleContent } from "#content/locale-content.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { contentStyles, contrast, type Rgb, readablePair } from "./content-styles.ts";
 
-const empty = emptySite("sv").content;
+const empty = emptyLocaleContent("sv").content;
 
 const taggedWith = (...colours: string[]): SiteContent => ({
   ...empty,
@@ -16,7 +16,7 @@ const taggedWith = (...colours: string[]): SiteContent => ({
 
 const grey: Rgb = { r: 119, g: 119, b: 119 };
 
-test("text on any tag colour keeps 4.5:1", () => {
+test("text on any tag colour has a contrast of at least 4.5:1", () => {
   const channel = [0, 17, 51, 85, 102, 119, 128, 136, 153, 170, 187, 204, 221, 238, 255];
   for (const r of channel) {
     for (const g of channel) {
@@ -28,21 +28,21 @@ test("text on any tag colour keeps 4.5:1", () => {
   }
 });
 
-test("a colour that can be read on is left as it is", () => {
+test("a tag colour with readable text is not changed", () => {
   const falu: Rgb = { r: 150, g: 40, b: 31 };
   expect(readablePair(falu)).toEqual({ fill: falu, text: { r: 255, g: 255, b: 255 } });
   const lichen: Rgb = { r: 233, g: 185, b: 73 };
   expect(readablePair(lichen)).toEqual({ fill: lichen, text: { r: 11, g: 42, b: 51 } });
 });
 
-test("each distinct colour has one rule, a wrong one none", () => {
+test("each distinct colour has one rule, an invalid one has none", () => {
   const css = contentStyles(taggedWith("red", "red", "nonsense"), (text) =>
     text === "red" ? { r: 255, g: 0, b: 0 } : undefined,
   );
   expect(css.match(/data-tag-colour/g)).toHaveLength(1);
 });
 
-test("nothing that an editor writes gets out of its attribute selector", () => {
+test("an editor's text cannot break out of its attribute selector", () => {
   const hostile = `"]{}</style><script>alert(1)</script>\n\\`;
   const css = contentStyles(taggedWith(hostile), () => grey);
   expect(css).not.toMatch(/<|script>|\n/);
@@ -51,7 +51,7 @@ test("nothing that an editor writes gets out of its attribute selector", () => {
   );
 });
 
-test("channels beyond the gamut end as numbers within it", () => {
+test("channels outside the gamut are clamped", () => {
   const css = contentStyles(taggedWith("x"), () => ({ r: 999, g: 999, b: Number.NaN }));
   expect(css).toContain("--tag-fill:#ffff00");
 });

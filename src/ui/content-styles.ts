@@ -5,9 +5,9 @@ import { heroInterval } from "#site.config";
 export type Rgb = { r: number; g: number; b: number };
 
 /**
- * The rules that depend on content, since the page's policy blocks style attributes: one per tag colour and the
- * slideshow's interval. Whatever an editor writes, only numbers reach the values, and the colour's own text only an
- * escaped attribute selector.
+ * Returns the CSS rules that depend on content: one per tag colour, and the slideshow's interval. They are rules because
+ * the content security policy blocks style attributes. Values contain numbers only; an editor's text is used in an
+ * escaped attribute selector only.
  */
 export function contentStyles(
   content: SiteContent,
@@ -24,28 +24,31 @@ export function contentStyles(
   return `:root{--slide-interval:${interval}ms}${rules.join("")}`;
 }
 
-/** Longer than any CSS colour a person would write. */
+/** In characters; longer than any CSS colour that a person writes. */
 const longestColour = 100;
 
 const white: Rgb = { r: 255, g: 255, b: 255 };
 const ink: Rgb = { r: 11, g: 42, b: 51 };
 /** WCAG 2.2, 1.4.3. */
-const enough = 4.5;
+const minimumContrast = 4.5;
 const step = 0.05;
 
-/** White or ink on the colour, whichever contrasts more; the fill moves away from the text until it can be read. */
+/**
+ * Returns white or ink as text colour, whichever contrasts more, and a fill that is darkened or lightened until the
+ * contrast is sufficient.
+ */
 export function readablePair(given: Rgb): { fill: Rgb; text: Rgb } {
   const colour = rounded(given);
   const text = contrast(white, colour) >= contrast(ink, colour) ? white : ink;
   const away = text === white ? { r: 0, g: 0, b: 0 } : white;
   let fill = colour;
-  for (let part = step; contrast(text, fill) < enough && part <= 1; part += step) {
+  for (let part = step; contrast(text, fill) < minimumContrast && part <= 1; part += step) {
     fill = rounded(mixed(colour, away, part));
   }
   return { fill, text };
 }
 
-/** WCAG 2.2, "contrast ratio". */
+/** Returns the contrast ratio as defined by WCAG 2.2. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -79,7 +82,7 @@ function hex({ r, g, b }: Rgb): string {
   return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Everything but plain letters and digits as a CSS escape: no quote, line break or `</style` gets through. */
+/** Escapes everything but ASCII letters and digits, including quotes, line breaks and `</style`. */
 function cssString(text: string): string {
   return text.replace(/[^a-zA-Z0-9]/gu, (character) =>
     character === "\0" ? "\ufffd" : `\\${(character.codePointAt(0) ?? 0).toString(16)} `,

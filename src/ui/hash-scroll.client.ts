@@ -1,17 +1,22 @@
 import { layOutPage } from "./lay-out.client.ts";
 
 /**
- * The browser scrolls to a hash by itself, smoothly by the style sheet. This does what it leaves open: waiting for an
- * element that is not there yet (specification, section 2), and taking the focus along.
+ * Adds to the browser's own smooth hash scrolling: waits for an element that does not exist yet (docs/specification.md
+ * §2), and moves the focus to it.
  * @param timeout milliseconds to wait
  */
 export function startHashScroll(timeout: number): void {
   const follow = () => followHash(timeout);
-  addEventListener("hashchange", follow);
+  addEventListener("hashchange", () => {
+    // Before layOutPage, heights are estimates: the browser may already be scrolling to a wrong position.
+    const hasMoved = document.documentElement.dataset["laidOut"] === undefined;
+    follow();
+    if (hasMoved) targetOf(location.hash)?.scrollIntoView();
+  });
   addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest("a[href^='#']") : null;
     if (link) layOutPage();
-    // The same hash once more: no change, and the browser scrolls all the same.
+    // A click on the current hash scrolls but fires no hashchange.
     if (link?.getAttribute("href") === location.hash) queueMicrotask(follow);
   });
   follow();
@@ -24,9 +29,9 @@ function followHash(timeout: number): void {
   const { hash } = location;
   if (hash === "") return;
   layOutPage();
-  const present = targetOf(hash);
-  if (present) {
-    focus(present);
+  const target = targetOf(hash);
+  if (target) {
+    focus(target);
     return;
   }
   const observer = new MutationObserver(() => {
@@ -45,19 +50,19 @@ function followHash(timeout: number): void {
   };
 }
 
-/** What a hash leads to, as the HTML standard finds it: the id as it stands, else percent-decoded. */
+/** Returns the target of a hash by the HTML standard: the element whose id is the raw or the percent-decoded hash. */
 export function targetOf(hash: string): HTMLElement | null {
   const raw = hash.slice(1);
   let decoded = raw;
   try {
     decoded = decodeURIComponent(raw);
   } catch {
-    // A title may hold a bare percent sign.
+    // A title may contain a bare percent sign.
   }
   return document.getElementById(raw) ?? document.getElementById(decoded);
 }
 
-/** So that Tab and a screen reader go on from there. A dialog sees to its own focus, and a visitor who was quicker keeps it. */
+/** Moves the focus for Tab and screen readers, except into dialogs, which manage it, and where it is inside already. */
 function focus(element: HTMLElement): void {
   if (element instanceof HTMLDialogElement || element.contains(document.activeElement)) return;
   if (!element.matches("a[href], button, [tabindex]")) element.tabIndex = -1;

@@ -11,7 +11,7 @@ type IconName = keyof typeof shapes;
 
 type IconProps = { name: IconName };
 
-/** A small drawing beside a text that says the same; alone, its control needs a name of its own. */
+/** A decorative icon. A control without text needs an accessible name of its own. */
 export function Icon({ name }: IconProps) {
   return (
     <svg

@@ -23,7 +23,7 @@ const page = (
   </LocaleProvider>
 );
 
-test("an island's ids are those that it has when it hydrates alone, and the page's ids are its own", () => {
+test("an island's ids match its hydration in the browser and differ from the page's ids", () => {
   const html = renderToString(
     <RenderIslandContext value={renderIsland}>{page}</RenderIslandContext>,
   );
@@ -40,6 +40,6 @@ test("an island's ids are those that it has when it hydrates alone, and the page
   expect(new Set(ids).size).toBe(3);
 });
 
-test("where React renders the whole page, an island is an ordinary child", () => {
+test("an island is an ordinary child when React renders the whole page", () => {
   expect(renderToString(page)).not.toContain("data-island");
 });

@@ -1,35 +1,36 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { RichElement, RichNode, RichText } from "#content/rich-text.ts";
 import { linkAddress } from "#content/web-address.ts";
-import type { EditMark } from "./edit-marks.tsx";
+import type { EditAttributes } from "./edit-attributes.tsx";
+import { keepTogether } from "./keep-together.ts";
 
 type MarkdownProps = {
   text: RichText;
-  /** The level that a `#` heading gets, one below the heading of the part that the text is in. */
+  /** The level of a `#` heading, one below the section's own heading. */
   headingLevel: 3 | 4;
-  mark?: EditMark;
+  edit?: EditAttributes;
 };
 
 /**
- * An editor's text as elements. There is no way from the source to HTML: HTML in it is left out, and an address that
- * linkAddress does not allow is no link.
+ * Renders an editor's text as React elements. It never inserts HTML: HTML in the source is dropped, and a link whose
+ * address `linkAddress` rejects is rendered as its text.
  */
-export function Markdown({ text, headingLevel, mark }: MarkdownProps) {
+export function Markdown({ text, headingLevel, edit }: MarkdownProps) {
   return (
-    <div className="markdown" {...mark}>
+    <div className="markdown" {...edit}>
       {elements(text.nodes, headingLevel)}
     </div>
   );
 }
 
-/** One after the other; they never change places, so they need no keys. */
+/** The nodes never change order, so they need no keys. */
 function elements(nodes: readonly RichNode[], headingLevel: number): ReactNode {
   if (nodes.length === 0) return null;
   return createElement(Fragment, null, ...nodes.map((node) => element(node, headingLevel)));
 }
 
 function element(node: RichNode, headingLevel: number): ReactNode {
-  if (typeof node === "string") return node;
+  if (typeof node === "string") return keepTogether(node);
   const children = elements(node.children, headingLevel);
   switch (node.tag) {
     case "a":

@@ -2,17 +2,17 @@ import type { Rgb } from "./content-styles.ts";
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** Any CSS colour that this browser knows, as sRGB; undefined if it is none. Its transparency is dropped. */
+/** Returns a CSS colour as sRGB without its transparency; undefined for any other text. */
 export function parseColourInBrowser(text: string): Rgb | undefined {
   context ??= document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   if (!context) return undefined;
-  // A canvas ignores what is no colour, and then keeps the one before.
-  const over = (before: string, canvas: CanvasRenderingContext2D) => {
-    canvas.fillStyle = before;
+  // A canvas ignores an invalid colour and keeps the previous one.
+  const setAfter = (previous: string, canvas: CanvasRenderingContext2D) => {
+    canvas.fillStyle = previous;
     canvas.fillStyle = text;
     return canvas.fillStyle;
   };
-  if (over("#000", context) !== over("#fff", context)) return undefined;
+  if (setAfter("#000", context) !== setAfter("#fff", context)) return undefined;
   context.clearRect(0, 0, 1, 1);
   context.fillRect(0, 0, 1, 1);
   const [r = 0, g = 0, b = 0] = context.getImageData(0, 0, 1, 1).data;

@@ -33,27 +33,27 @@ test("no source is wider than the Images API allows", () => {
   expect(Math.max(...widthsIn(set))).toBe(4000);
 });
 
-test("a picture of another shape is cut to that of its place, and never beyond the master", () => {
+test("a picture with another aspect ratio is cropped, never beyond the master", () => {
   const set = pictureSourceSet({
     picture,
     aspect: { width: 1, height: 1 },
     focus: "right",
   });
-  expect(set).toContain("?w=640&h=640&fit=fill&f=right&fm=avif&q=50 640w");
+  expect(set).toContain("?w=680&h=680&fit=fill&f=right&fm=avif&q=50 680w");
   expect(Math.max(...widthsIn(set))).toBe(1275);
 });
 
-test("the lightest format comes first, and a browser that does not know it gets a JPEG", () => {
+test("AVIF is offered first, with JPEG as fallback", () => {
   const html = rendered();
   expect(html.indexOf("image/avif")).toBeLessThan(html.indexOf("<img"));
   expect(html).toContain('src="https://images.example/p.jpg?w=960&amp;fm=jpg&amp;q=75"');
 });
 
-test("its space is kept while it loads, which it does when it comes near", () => {
+test("a picture reserves its space and is loaded lazily", () => {
   expect(rendered()).toMatch(/<img[^>]* width="4" height="3"[^>]* loading="lazy"/);
 });
 
-test("an SVG is asked for as it is", () => {
+test("an SVG is requested unchanged", () => {
   const html = rendered({ contentType: "image/svg+xml" });
   expect(html).not.toContain("<source");
   expect(html).toContain('src="https://images.example/p.jpg"');

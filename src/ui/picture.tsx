@@ -1,24 +1,24 @@
 import type { Picture as PictureContent } from "#content/site-content.ts";
-import type { EditMark } from "./edit-marks.tsx";
+import type { EditAttributes } from "./edit-attributes.tsx";
 
 export type Aspect = { width: number; height: number };
 
 type PictureProps = {
   picture: PictureContent;
-  /** How wide it stands at each width of the page, as the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** The shape of its place: the picture is cut to it by the Images API, and its space kept while it loads. */
+  /** The Images API crops the picture to this ratio, and its space is reserved while it loads. */
   aspect: Aspect;
   className: string;
-  mark?: EditMark;
-  /** "" where the picture only decorates. */
+  edit?: EditAttributes;
+  /** "" for decoration. */
   alt?: string;
-  /** For what stands above the fold. */
+  /** For pictures in the first view. */
   priority?: boolean;
 };
 
-/** A picture of the content in the lightest format the browser knows, at the width it is shown. */
-export function Picture({ picture, sizes, aspect, className, mark, alt, priority }: PictureProps) {
+/** A picture of the content as AVIF in several widths, with one JPEG or PNG as fallback. */
+export function Picture({ picture, sizes, aspect, className, edit, alt, priority }: PictureProps) {
   const image = (
     <img
       className="picture-image"
@@ -33,7 +33,7 @@ export function Picture({ picture, sizes, aspect, className, mark, alt, priority
     />
   );
   return (
-    <picture className={`picture ${className}`} {...mark}>
+    <picture className={`picture ${className}`} {...edit}>
       {isRaster(picture) && <Source picture={picture} sizes={sizes} aspect={aspect} />}
       {image}
     </picture>
@@ -44,14 +44,14 @@ type SourceProps = {
   picture: PictureContent;
   sizes: string;
   aspect?: Aspect | undefined;
-  /** Which part is kept when the picture is cut; the middle when not given. */
+  /** The side that cropping keeps; the middle by default. */
   focus?: "right" | undefined;
-  /** Instead of every picture's, in pixels. */
+  /** Pixels, in place of the default widths. */
   widths?: readonly number[];
   media?: string;
 };
 
-/** The lightest format; before another source, for the screens of `media`. */
+/** A `source` element in AVIF, optionally for the screens of `media` only. */
 export function Source({ picture, sizes, aspect, focus, widths, media }: SourceProps) {
   return (
     <source
@@ -64,15 +64,15 @@ export function Source({ picture, sizes, aspect, focus, widths, media }: SourceP
 }
 
 /**
- * Every browser of the last years knows AVIF (Baseline 2024), the others get one JPEG or PNG: a second format would
- * double what pages say of their pictures.
+ * Browsers since 2024 support AVIF (Baseline 2024); older ones get one JPEG or PNG. A second format would double the
+ * markup of pictures.
  */
 export const format = { type: "image/avif", parameters: "fm=avif&q=50" } as const;
 
-/** The widths that are asked of the Images API: few, so that its results can be kept. */
-const pictureWidths: readonly number[] = [200, 320, 480, 640, 840, 1080, 1400, 1920, 2560];
+/** Few widths, so that results of the Images API can be cached. */
+const pictureWidths: readonly number[] = [200, 320, 480, 680, 840, 1080, 1400, 1920, 2560];
 
-/** The Images API's own limit. */
+/** The Images API's maximum width in pixels. */
 const widest = 4000;
 
 type SourceSet = {
@@ -82,7 +82,7 @@ type SourceSet = {
   widths?: readonly number[] | undefined;
 };
 
-/** Never wider than the master, nor than the part of it that has the place's shape. */
+/** Returns the `srcset`; no width exceeds that of the master, or of its crop. */
 export function pictureSourceSet({
   picture,
   aspect,
@@ -98,14 +98,13 @@ export function pictureSourceSet({
 }
 
 /** Whether a picture is vector graphics, which the Images API returns unchanged. */
-export const isDrawing = ({ contentType }: PictureContent): boolean =>
-  contentType === "image/svg+xml";
+export const isSvg = ({ contentType }: PictureContent): boolean => contentType === "image/svg+xml";
 
 export function isRaster({ contentType }: PictureContent): boolean {
   return /^image\/(jpeg|png|webp|avif|tiff)$/.test(contentType);
 }
 
-/** For a browser that does not know the format: one middling width. */
+/** Returns one medium width in JPEG or PNG, for browsers without AVIF. */
 function fallbackUrl(picture: PictureContent, aspect: Aspect): string {
   const cut = cutOf(picture, aspect);
   const width = Math.min(960, cut?.width ?? picture.width ?? 960);
@@ -126,25 +125,25 @@ function imageUrl(
   return variantUrl(url, `w=${width}${shape}${cropped}&${parameters}`);
 }
 
-/** Where a static site keeps its pictures. */
-export const keptPictures = "/pictures/";
+/** Path of a static site's pictures. */
+export const staticPictures = "/pictures/";
 
 /**
- * A picture's address as the Images API makes it from a query. A static host knows no queries: there each variant is
- * a file, `photo.jpg_w-640_fm-avif_q-50.avif`.
+ * Returns the address of a variant of a picture: with the Images API's query, or on a static site, which ignores
+ * queries, as a file name: `photo.jpg_w-640_fm-avif_q-50.avif`.
  */
 export function variantUrl(url: string, query: string): string {
-  if (!url.startsWith(keptPictures)) return `${url}?${query}`;
+  if (!url.startsWith(staticPictures)) return `${url}?${query}`;
   const format = new URLSearchParams(query).get("fm") ?? "jpg";
   return `${url}_${query.replaceAll("=", "-").replaceAll("&", "_")}.${format}`;
 }
 
-/** The largest part of the master that has the shape of its place; nothing to cut where they agree within 2 %. */
+/** Returns the size of the largest crop of the master with the given ratio; undefined when the ratios agree within 2 %. */
 function cutOf({ width, height }: PictureContent, aspect: Aspect | undefined): Aspect | undefined {
   if (width === undefined || height === undefined || aspect === undefined) return undefined;
-  const wanted = aspect.width / aspect.height;
-  if (Math.abs(wanted / (width / height) - 1) < 0.02) return undefined;
-  return width / height > wanted
-    ? { width: Math.round(height * wanted), height }
-    : { width, height: Math.round(width / wanted) };
+  const ratio = aspect.width / aspect.height;
+  if (Math.abs(ratio / (width / height) - 1) < 0.02) return undefined;
+  return width / height > ratio
+    ? { width: Math.round(height * ratio), height }
+    : { width, height: Math.round(width / ratio) };
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the visitor prefers reduced motion; false in the HTML that is served. */
+/** Whether the visitor prefers reduced motion; false on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, isReduced, () => false);
 }

@@ -1,16 +1,16 @@
 import type { Tag as TagContent } from "#content/site-content.ts";
-import type { EditMark } from "./edit-marks.tsx";
+import type { EditAttributes } from "./edit-attributes.tsx";
 
-type TagProps = { tag: TagContent; textMark: EditMark; colourMark: EditMark };
+type TagProps = { tag: TagContent; textEdit: EditAttributes; colourEdit: EditAttributes };
 
 /**
- * Its colours come from `contentStyles`; an unknown colour leaves those of the style sheet. In the preview its text
- * leads to the text's field, and the ground around it to the colour's.
+ * A tag with the colours of `contentStyles`; an invalid colour leaves those of the style sheet. In the preview a click on
+ * the text edits the text's field, a click on the background the colour's.
  */
-export function Tag({ tag, textMark, colourMark }: TagProps) {
+export function Tag({ tag, textEdit, colourEdit }: TagProps) {
   return (
-    <p className="tag" data-tag-colour={tag.colour} {...colourMark}>
-      {textMark === undefined ? tag.text : <span {...textMark}>{tag.text}</span>}
+    <p className="tag" data-tag-colour={tag.colour} {...colourEdit}>
+      {textEdit === undefined ? tag.text : <span {...textEdit}>{tag.text}</span>}
     </p>
   );
 }

@@ -1,11 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { companyName } from "#tests/support/company.ts";
 import { expect, languages, test } from "#tests/support/fixtures.ts";
 
-/** WCAG 2.2 AA and good practice, as far as a tool can tell, in every language, width, scheme and state. */
+/** WCAG 2.2 AA and best practices that axe can check, in every language, width, colour scheme and state. */
 
 test.use({
-  // The checker brings its own script.
+  // axe is injected as a script.
   bypassCSP: true,
   contextOptions: { reducedMotion: "reduce" },
 });
@@ -26,14 +27,14 @@ async function expectNoViolations(page: Page): Promise<void> {
 for (const { name, path, lang } of languages) {
   for (const width of widths) {
     for (const colorScheme of schemes) {
-      test(`${name}, ${width} px, ${colorScheme}: page, menus, dialog and info window break no rule`, async ({
+      test(`${name}, ${width} px, ${colorScheme}: page, menus, dialog and info window violate no rule`, async ({
         page,
         site,
       }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
         await page.goto(site.url + path);
-        // axe finds no ground behind text of a section that waits for the viewport (layout.css).
+        // axe cannot determine the background of text in sections that are not laid out (layout.css).
         await page.locator("html").evaluate((html) => html.setAttribute("data-laid-out", ""));
         await expectNoViolations(page);
 
@@ -51,7 +52,7 @@ for (const { name, path, lang } of languages) {
 
         await page.locator("#contact").scrollIntoViewIfNeeded();
         await page.getByRole("button", { name: /^(?:Kontoret|The office):/ }).click();
-        await expect(page.getByRole("dialog", { name: "Klarvik" })).toBeVisible();
+        await expect(page.getByRole("dialog", { name: companyName })).toBeVisible();
         await expectNoViolations(page);
       });
     }
@@ -66,7 +67,7 @@ async function openMenu(page: Page, lang: "sv" | "en", width: number): Promise<v
   await expect(button).toHaveAttribute("aria-expanded", "true");
 }
 
-test("what is Swedish on the English page says so, and each flag speaks its own language", async ({
+test("Swedish text on the English page is marked as Swedish, and each flag has its own language", async ({
   page,
   site,
 }) => {
@@ -85,7 +86,7 @@ test("what is Swedish on the English page says so, and each flag speaks its own 
   }
 });
 
-test("headings descend without a gap, and every landmark of a kind has a name of its own", async ({
+test("heading levels have no gaps, and landmarks of the same kind have different names", async ({
   page,
   site,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, languages, test } from "#tests/support/fixtures.ts";
 import { focusedPlace, ringPixels } from "#tests/support/focus-ring.ts";
 
-/** What has the focus is seen to have it, and the bar that stays on top does not hide it. */
+/** The focused element has a visible focus ring, and the fixed bar does not cover it. */
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -10,7 +10,7 @@ for (const { name, path } of languages) {
     [1440, 900],
     [390, 844],
   ] as const) {
-    test(`${name}, ${width} px: every stop of the Tab key is seen and nothing covers it`, async ({
+    test(`${name}, ${width} px: every tab stop is visible and not covered`, async ({
       page,
       site,
     }) => {
@@ -31,16 +31,13 @@ for (const { name, path } of languages) {
         }
       }
       expect(faults).toEqual([]);
-      // The bar, the slideshow, three news, two ribbons, a call, contact and social links at the least.
+      // At least the bar, the slideshow, three news, two ribbons, a call, contact and social links.
       expect(stops.length).toBeGreaterThan(18);
     });
   }
 }
 
-test("going back with Shift and Tab, the bar that stays on top covers no stop", async ({
-  page,
-  site,
-}) => {
+test("with Shift+Tab the fixed bar covers no tab stop", async ({ page, site }) => {
   await page.goto(site.url);
   await page.locator(".social-link").last().focus();
   const covered: string[] = [];

@@ -1,6 +1,7 @@
+import { slides } from "#tests/support/company.ts";
 import { expect, languages, test } from "#tests/support/fixtures.ts";
 
-/** Everything by keyboard alone: reached, used, and left again. */
+/** Everything can be reached, used and left by keyboard alone. */
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -22,7 +23,7 @@ const words = {
 for (const { name, path, lang } of languages) {
   const { skip, submenu, menu, cases } = words[lang];
 
-  test(`${name}: the first stop skips the bar`, async ({ page, site }) => {
+  test(`${name}: the first tab stop is the skip link`, async ({ page, site }) => {
     await page.goto(site.url + path);
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: skip })).toBeFocused();
@@ -32,7 +33,7 @@ for (const { name, path, lang } of languages) {
     await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
   });
 
-  test(`${name}: a menu opens, is gone through, closes with Escape, and leads to its section`, async ({
+  test(`${name}: a menu opens, can be traversed, closes with Escape, and links to its section`, async ({
     page,
     site,
   }) => {
@@ -74,7 +75,7 @@ for (const { name, path, lang } of languages) {
     await expect(page.locator("#useCase-menu")).toBeHidden();
   });
 
-  test(`${name}: the mobile panel opens, holds the page back, and closes with Escape`, async ({
+  test(`${name}: the mobile panel opens, makes the page inert, and closes with Escape`, async ({
     page,
     site,
   }) => {
@@ -97,7 +98,7 @@ for (const { name, path, lang } of languages) {
     await expect(page.locator("main")).not.toHaveAttribute("inert");
   });
 
-  test(`${name}: a news dialog holds the focus and gives it back, by Escape, button and Back`, async ({
+  test(`${name}: a news dialog traps the focus and returns it, by Escape, button and Back`, async ({
     page,
     site,
   }) => {
@@ -116,7 +117,7 @@ for (const { name, path, lang } of languages) {
       await expect(dialog.getByRole("button")).toBeFocused();
       for (const key of ["Tab", "Tab", "Shift+Tab"]) {
         await page.keyboard.press(key);
-        // Between two stops the focus may be in the browser's own bar, and then it is nowhere in the page.
+        // Between two stops the focus may be in the browser's own toolbar.
         await expect(page.locator(":focus:not(dialog, dialog *)")).toHaveCount(0);
       }
       await dialog.getByRole("button").focus();
@@ -127,7 +128,7 @@ for (const { name, path, lang } of languages) {
     }
   });
 
-  test(`${name}: slides are chosen and the show is paused`, async ({ page, site }) => {
+  test(`${name}: slides can be chosen and the slideshow paused`, async ({ page, site }) => {
     await page.goto(site.url + path);
     const parts = page.locator(".slide-controls-part");
     await parts.nth(2).focus();
@@ -135,7 +136,7 @@ for (const { name, path, lang } of languages) {
     await expect(parts.nth(2)).toHaveAttribute("aria-current", "true");
     await expect(page.locator(".hero-image[data-shown=true] img")).toHaveAttribute(
       "src",
-      /skymning/,
+      new RegExp(slides[2] ?? ""),
     );
     const button = page.locator(".slide-controls-pause");
     const before = await button.getAttribute("aria-label");

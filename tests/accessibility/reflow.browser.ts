@@ -1,27 +1,27 @@
 import { expect, languages, test } from "#tests/support/fixtures.ts";
 import { overflowing } from "#tests/support/overflow.ts";
 
-/** The page gives way: to narrow screens, large text, loose text, the system's colours, and people who want no motion. */
+/** The page adapts to narrow screens, large text, text spacing, forced colours and reduced motion. */
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { name, path } of languages) {
   for (const width of [320, 390, 820, 1024, 1440, 2560]) {
-    test(`${name}, ${width} px: no scrolling sideways, nothing cut off, also at 200 % text`, async ({
+    test(`${name}, ${width} px: no horizontal scrolling and no clipped text, also with 200 % text`, async ({
       page,
       site,
     }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(site.url + path);
       expect(await overflowing(page)).toEqual([]);
-      // A browser's text size changes the media queries as well: a screen of half the width is what it comes to.
+      // A browser's text size also affects media queries, so that it equals a screen of half the width.
       if (width < 640) return;
       await page.setViewportSize({ width: width / 2, height: 800 });
       expect(await overflowing(page)).toEqual([]);
     });
   }
 
-  test(`${name}: text at 200 % on a small screen stays in the page and can be read`, async ({
+  test(`${name}: text at 200 % on a small screen stays within the page and is readable`, async ({
     page,
     site,
   }) => {
@@ -34,7 +34,10 @@ for (const { name, path } of languages) {
     await expect(page.getByRole("button", { name: /^(Meny|Menu)$/ })).toBeInViewport({ ratio: 1 });
   });
 
-  test(`${name}: spaced-out text is not cut off (WCAG 2.2, 1.4.12)`, async ({ page, site }) => {
+  test(`${name}: text with increased spacing is not clipped (WCAG 2.2, 1.4.12)`, async ({
+    page,
+    site,
+  }) => {
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(site.url + path);
@@ -49,14 +52,14 @@ for (const { name, path } of languages) {
     }
   });
 
-  test(`${name}: every control is 44 px high and wide, but for links in text`, async ({
+  test(`${name}: every control is at least 44 × 44 px, except links in text`, async ({
     page,
     site,
   }) => {
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(site.url + path);
-      // Boxes within a section that waits for the viewport measure 0 (layout.css).
+      // Boxes in sections that are not laid out measure 0 (layout.css).
       await page.locator("html").evaluate((html) => html.setAttribute("data-laid-out", ""));
       const small = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("a, button, summary")]
@@ -70,10 +73,7 @@ for (const { name, path } of languages) {
   });
 }
 
-test("with reduced motion nothing moves, and the slideshow waits to be started", async ({
-  page,
-  site,
-}) => {
+test("with reduced motion nothing moves, and the slideshow is paused", async ({ page, site }) => {
   await page.goto(site.url);
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -81,7 +81,7 @@ test("with reduced motion nothing moves, and the slideshow waits to be started",
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test("the slideshow's button says what it does before React has come, and after", async ({
+test("the slideshow's button has the right label before and after hydration", async ({
   page,
   site,
 }) => {
@@ -104,7 +104,7 @@ test("the slideshow's button says what it does before React has come, and after"
   await expect(play).toBeVisible();
 });
 
-test("in the system's colours, cards, buttons and the slogan have the system's ground", async ({
+test("with forced colours, cards, buttons and the slogan have the system's background", async ({
   page,
   site,
 }) => {
@@ -117,9 +117,17 @@ test("in the system's colours, cards, buttons and the slogan have the system's g
     }),
   );
   expect(borders).toEqual(["solid", "solid", "solid", "solid"]);
-  const ground = await page.evaluate(() => {
+  // The browser puts each line of text on the system's background, in place of the site's ground and scrim.
+  const hero = await page.evaluate(() => {
     const text = document.querySelector(".hero-text");
-    return text && getComputedStyle(text, "::before").backgroundColor;
+    const slogan = document.querySelector(".hero-slogan");
+    return (
+      text &&
+      slogan && [
+        getComputedStyle(text, "::before").content,
+        getComputedStyle(slogan).forcedColorAdjust,
+      ]
+    );
   });
-  expect(ground).toBe("rgb(255, 255, 255)");
+  expect(hero).toEqual(["none", "auto"]);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { wordingOf } from "#src/content-check/wording.ts";
 import { readConfig } from "#server/config.ts";
 import type { Finding } from "#src/content-check/finding.ts";
+import { contentDirectory } from "#tests/support/company.ts";
 import { previewToken, startFaultyService } from "#tests/support/faulty-service.ts";
 import { contentFindings } from "#tools/content/content-findings.ts";
 import { contentSource, embeddedSource } from "#tools/content/content-source.ts";
@@ -18,48 +19,48 @@ beforeAll(async () => {
 afterAll(() => faulty.remove());
 
 describe("the content check", () => {
-  it("finds nothing in the sample company", async () => {
-    expect(await contentFindings(await embeddedSource("content-files"))).toEqual([]);
+  it("finds nothing in the tests' content", async () => {
+    expect(await contentFindings(await embeddedSource(contentDirectory))).toEqual([]);
   });
 
-  it("finds each of 30 planted mistakes, and nothing else", async () => {
+  it("finds each of 31 inserted mistakes, and nothing else", async () => {
     const findings = await contentFindings(await embeddedSource(faulty.directory));
-    expect(plantedMistakes).toHaveLength(30);
+    expect(plantedMistakes).toHaveLength(31);
     expect(findings.map(key).toSorted()).toEqual(
       plantedMistakes.map(({ finding }) => finding).toSorted(),
     );
   });
 
-  it("names the file in which each is mended, errors first", async () => {
+  it("names the file to edit for each finding, errors first", async () => {
     const findings = await contentFindings(await embeddedSource(faulty.directory));
     const levels = findings.map(({ level }) => level);
     expect(levels).toEqual(levels.toSorted());
     const ofAlternative = findings.find(({ rule }) => rule === "alternative-text");
-    expect(ofAlternative?.edit).toBe(`${faulty.directory}/about/borjar-pa-botten.sv.md`);
+    expect(ofAlternative?.edit).toBe(`${faulty.directory}/about/matt.sv.md`);
     for (const { edit } of findings) expect(edit.startsWith(faulty.directory)).toBe(true);
   });
 
-  it("says each of them in Swedish and in English", async () => {
+  it("has a Swedish and an English text for each finding", async () => {
     for (const finding of await contentFindings(await embeddedSource(faulty.directory))) {
       const [sv, en] = [wordingOf(finding, "sv"), wordingOf(finding, "en")];
       expect(sv.expected).not.toBe(en.expected);
       expect([sv.level, en.level]).toEqual(
         finding.level === "error" ? ["fel", "error"] : ["varning", "warning"],
       );
-      // Some values are quoted as they stand; the reader's complaint about a file is its own.
+      // Some values are quoted unchanged; messages about files come from the file parser.
       const said = finding.rule === "file" || sv.found.startsWith('"') || sv.found !== en.found;
       expect(said, `${finding.rule}: ${sv.found}`).toBe(true);
     }
   });
 
   it(
-    "speaks Swedish on the command line when asked to, with a code for each rule",
+    "prints Swedish with --language sv, with a code for each rule",
     {
       timeout: 60_000,
     },
     async () => {
-      const asked = ["tools/content/content-check.ts", "--language", "sv", "--json"];
-      const { status, stdout } = spawnSync(process.execPath, asked, {
+      const command = ["tools/content/content-check.ts", "--language", "sv", "--json"];
+      const { status, stdout } = spawnSync(process.execPath, command, {
         env: { ...process.env, CONTENT_DIR: faulty.directory },
         encoding: "utf8",
       });
@@ -68,15 +69,15 @@ describe("the content check", () => {
         expect.objectContaining({
           rule: "text-long",
           level: "warning",
-          facts: { length: 76, most: 60 },
-          found: "76 tecken",
+          facts: { length: 82, most: 60 },
+          found: "82 tecken",
           expected: "högst 60, för mer finns det inte plats",
         }),
       );
     },
   );
 
-  it("finds the same in a space that is asked over HTTP, and names the address in Contentful", async () => {
+  it("finds the same over HTTP, and names the address in Contentful", async () => {
     const service = await startFaultyService(faulty.directory);
     try {
       const source = await contentSource(
@@ -87,13 +88,13 @@ describe("the content check", () => {
         }),
       );
       const findings = await contentFindings(source);
-      // A file that cannot be read is no mistake of a space: the entry is not there.
+      // A file that cannot be parsed is not a finding of a space: the entry is missing there.
       const expected = plantedMistakes.map(({ finding }) => finding);
       expect(findings.map(key).toSorted()).toEqual(
         expected.filter((finding) => !finding.startsWith("file ")).toSorted(),
       );
       expect(findings.find(({ rule }) => rule === "duplicate-title")?.edit).toBe(
-        "https://app.contentful.com/spaces/embedded/environments/master/entries/area-molndrift?focusedField=title&focusedLocale=sv",
+        "https://app.contentful.com/spaces/embedded/environments/master/entries/area-energi?focusedField=title&focusedLocale=sv",
       );
     } finally {
       await service.stop();

@@ -8,6 +8,7 @@ import { contentFindings } from "#tools/content/content-findings.ts";
 import { embeddedSource } from "#tools/content/content-source.ts";
 import { writeContentFolder } from "#tools/content/write-content-folder.ts";
 import { writeImportFile } from "#tools/content/write-import-file.ts";
+import { contentDirectory, titleFile } from "#tests/support/company.ts";
 import { importComplaints } from "./import-tool.ts";
 import { importedSpace } from "./imported-space.ts";
 
@@ -19,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const read = (...path: string[]) => readFile(join(folder, ...path), "utf8");
 
-/** Texts that a careless writer of files would spoil. */
+/** Texts that incorrect escaping would change. */
 const awkward: Readonly<Record<string, string>> = {
   "news/knepig.sv.md": `---
 id: 6tFBnW8kQoCyuYSqGkK0mE
@@ -31,19 +32,18 @@ updatedAt: 2026-03-01
 ---
 `,
   "news/knepig.en-US.md": '---\nheadline: "true"\nimages: []\n---\n\n--- inte slut\n\n---x\n',
-  "area/samma.sv.md": "---\nid: A.1\ntitle: Molndrift\nupdatedAt: 2026-01-01\n---\n",
-  "area/samma-2.sv.md": "---\nid: a.1\ntitle: Molndrift\nupdatedAt: 2026-01-01\n---\n",
-  "title/klarvik.md":
-    '---\nslogan: Ett\nimageTimer: ["4000", "5000"]\nupdatedAt: 2026-01-01\n---\n',
+  "area/samma.sv.md": "---\nid: A.1\ntitle: Takbyte\nupdatedAt: 2026-01-01\n---\n",
+  "area/samma-2.sv.md": "---\nid: a.1\ntitle: Takbyte\nupdatedAt: 2026-01-01\n---\n",
+  [titleFile]: '---\nslogan: Ett\nimageTimer: ["4000", "5000"]\nupdatedAt: 2026-01-01\n---\n',
   "assets/tva.yaml":
-    'draft: true\nfile: { sv: "../news/frukost.jpg", en-US: ../news/sju-fragor.jpg }\nfileName: { sv: "Året runt (1).JPG", en-US: year.jpg }\ntitle: { sv: "Två: #2", en-US: "" }\nalt: { en-US: Two }\nupdatedAt: 2026-01-01\n',
+    'draft: true\nfile: { sv: "../news/oppet.jpg", en-US: ../news/handbok.jpg }\nfileName: { sv: "Året runt (1).JPG", en-US: year.jpg }\ntitle: { sv: "Två: #2", en-US: "" }\nalt: { en-US: Two }\nupdatedAt: 2026-01-01\n',
 };
 
 describe.each(locales)("an export for a space whose default locale is %s", (locale) => {
   const at = (...path: string[]) => join(folder, locale, ...path);
 
   beforeAll(async () => {
-    await cp("content-files", at("written"), { recursive: true });
+    await cp(contentDirectory, at("written"), { recursive: true });
     for (const [path, text] of Object.entries(awkward)) {
       await mkdir(dirname(at("written", path)), { recursive: true });
       await writeFile(at("written", path), text);
@@ -53,8 +53,8 @@ describe.each(locales)("an export for a space whose default locale is %s", (loca
     await writeImportFile(source, locale, at("export"));
   });
 
-  it("is what contentful-import accepts, which refuses a file with a mistake in it", async () => {
-    // The tool tells at length what it does.
+  it("is accepted by contentful-import, which rejects a file with a mistake", async () => {
+    // The tool's output is verbose.
     const said = vi.spyOn(console, "log").mockReturnValue(undefined);
     onTestFinished(() => said.mockRestore());
     const text = await read(locale, "export/content.json");
@@ -64,8 +64,8 @@ describe.each(locales)("an export for a space whose default locale is %s", (loca
     expect(complaints.join("\n")).toContain("fileName");
   });
 
-  it("names the type and the fields that each editor interface is for", async () => {
-    // The tool reads them without a look, and would break in the middle of an import.
+  it("has a content type and its fields for each editor interface", async () => {
+    // The tool does not validate them, and would fail in the middle of an import.
     const { editorInterfaces } = JSON.parse(await read(locale, "export/content.json"));
     for (const { sys, controls } of editorInterfaces) {
       expect(sys.contentType.sys.id).toEqual(expect.any(String));
@@ -79,7 +79,7 @@ describe.each(locales)("an export for a space whose default locale is %s", (loca
     expect(editorInterfaces.length).toBe(7);
   });
 
-  it("has its default locale's value wherever another locale has one", async () => {
+  it("has a value in the default locale wherever another locale has one", async () => {
     const { entries } = v.parse(
       v.object({
         entries: v.array(
@@ -93,7 +93,7 @@ describe.each(locales)("an export for a space whose default locale is %s", (loca
     }
   });
 
-  it("imported, pulled and exported again is the same byte by byte, files and all", async () => {
+  it("is identical after import, pull and another export, including files", async () => {
     const space = await importedSpace(at("export"));
     expect(await writeContentFolder(space, at("pulled"))).toEqual([]);
     await writeImportFile(await embeddedSource(at("pulled")), locale, at("again"));
@@ -111,9 +111,9 @@ describe.each(locales)("an export for a space whose default locale is %s", (loca
   });
 });
 
-it("a pulled copy of the sample company is in order", async () => {
-  await writeContentFolder(await embeddedSource("content-files"), join(folder, "sample"));
-  expect(await contentFindings(await embeddedSource(join(folder, "sample")))).toEqual([]);
+it("a pulled copy of the tests' content has no findings", async () => {
+  await writeContentFolder(await embeddedSource(contentDirectory), join(folder, "company"));
+  expect(await contentFindings(await embeddedSource(join(folder, "company")))).toEqual([]);
 });
 
 it.each([
@@ -124,7 +124,7 @@ it.each([
     (asset: Resource) =>
       (asset.fields.file = { ...fileNamed("a.jpg"), "/../../../escaped": fileNamed("a.jpg").sv }),
   ],
-])("a pull writes nothing outside of its folder for a hostile %s", async (_, spoil) => {
+])("a pull writes nothing outside its folder for a hostile %s", async (_, spoil) => {
   const asset: Resource = { sys: { id: "a1" }, fields: { file: fileNamed("a.jpg") } };
   spoil(asset);
   const outer = await mkdtemp(join(tmpdir(), "hostile-pull-"));
@@ -163,7 +163,7 @@ const fileNamed = (fileName: string) => ({
 
 const isEscaped = (path: string) => path.includes("escaped");
 
-it("a pull does not write over anything", async () => {
-  const source = await embeddedSource("content-files");
+it("a pull does not overwrite existing files", async () => {
+  const source = await embeddedSource(contentDirectory);
   await expect(writeContentFolder(source, folder)).rejects.toThrow("is not empty");
 });

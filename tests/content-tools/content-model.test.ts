@@ -9,7 +9,7 @@ import { newSpace } from "./new-space.ts";
 
 type NewSpace = Awaited<ReturnType<typeof newSpace>>;
 
-/** A space with the code's model, in which a type and a field are then missing and other things are different. */
+/** A space with the code's model, from which a type and a field are removed and other parts are changed. */
 async function changedSpace(): Promise<NewSpace> {
   const space = await newSpace();
   await space.setUp({ sample: undefined, siteUrl: undefined });
@@ -46,7 +46,7 @@ async function command({ service, envPath }: NewSpace, ...args: string[]) {
   return { stdout, stderr, code };
 }
 
-/** What a migration script calls, as text: one line per call. */
+/** Returns a migration script's calls as text, one line per call. */
 async function callsOf(path: string): Promise<string[]> {
   const migrate: (migration: object) => void = createRequire(import.meta.url)(path);
   const calls: string[] = [];
@@ -57,7 +57,7 @@ async function callsOf(path: string): Promise<string[]> {
         get:
           (_target, method) =>
           (...args: unknown[]) => {
-            // A field's methods change that field: contentful-migration adds no other one by them.
+            // Methods of a field change that field only.
             if (of.includes("Field")) throw new Error(`${of}${String(method)}`);
             calls.push(`${of}${String(method)} ${JSON.stringify(args)}`);
             return recorder(`${of}${String(method)} ${String(args[0])} > `);
@@ -69,7 +69,7 @@ async function callsOf(path: string): Promise<string[]> {
 }
 
 describe("npm run content:model", { timeout: 60_000 }, () => {
-  it("finds nothing in a space that npm run setup has made", async () => {
+  it("finds no difference in a space that npm run setup has created", async () => {
     const space = await newSpace();
     await space.setUp({ sample: undefined, siteUrl: undefined });
     const { stdout, stderr, code } = await command(space, "--compare");
@@ -77,7 +77,7 @@ describe("npm run content:model", { timeout: 60_000 }, () => {
     expect({ stderr, code }).toEqual({ stderr: "", code: 0 });
   });
 
-  it("lists each difference with what to do, and changes nothing", async () => {
+  it("lists each difference with advice, and changes nothing", async () => {
     const space = await changedSpace();
     const { stdout, code } = await command(space, "--compare");
     expect(stdout.split("\n").filter((line) => line.startsWith("content type"))).toEqual([
@@ -91,7 +91,7 @@ describe("npm run content:model", { timeout: 60_000 }, () => {
     expect(space.service.writes).toEqual([]);
   });
 
-  it("writes a migration of what can be added, and of nothing else", async () => {
+  it("writes a migration with additions only", async () => {
     const space = await changedSpace();
     const path = join(space.contentDirectory, "add.cjs");
     const { stdout } = await command(space, "--compare", "--write-migration", path);
@@ -105,7 +105,7 @@ describe("npm run content:model", { timeout: 60_000 }, () => {
     expect(calls.join("\n")).not.toMatch(/title > |delete/);
   });
 
-  it("does not write a script that contentful-migration could not load", async () => {
+  it("refuses a file name that contentful-migration cannot load", async () => {
     const space = await newSpace();
     const { stderr, code } = await command(space, "--write-migration", "add.js");
     expect(stderr).toContain("expected a name that ends in .cjs");

@@ -5,11 +5,11 @@ import { contentTypes } from "#content/model.ts";
 import { editingGuide, guidePaths } from "#tools/content/editing-guide.ts";
 
 describe.each(["sv", "en"] as const)("the editor's guide in %s", (language) => {
-  it("says what the content model says (npm run content:docs)", async () => {
+  it("is up to date with the content model (`npm run content:docs` updates it)", async () => {
     expect(await readFile(guidePaths[language], "utf8")).toBe(editingGuide(language));
   });
 
-  it("names every field, and has every picture that it shows", () => {
+  it("names every field, and all its pictures exist", () => {
     const guide = editingGuide(language);
     for (const { fields } of Object.values(contentTypes)) {
       for (const field of Object.keys(fields)) expect(guide).toContain(`(\`${field}\`)`);

@@ -2,8 +2,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
+import { contentDirectory, email, slogan, titleFile } from "#tests/support/company.ts";
 
-/** A mistake in the sample company's files, and the finding that it must lead to: `rule type field locale`. */
+/** A mistake in the tests' content's files, and the expected finding: `rule type field locale`. */
 type Planted = { finding: string; plant: (edit: Edit) => Promise<void> };
 
 type Edit = {
@@ -11,10 +12,10 @@ type Edit = {
   write: (path: string, content: string | Uint8Array) => Promise<void>;
 };
 
-/** The sample company in a folder of its own, with all the mistakes in it. */
+/** Creates a copy of the tests' content with all the mistakes. */
 export async function faultyContent(): Promise<{ directory: string; remove: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), "faulty-content-"));
-  await cp("content-files", directory, { recursive: true });
+  await cp(contentDirectory, directory, { recursive: true });
   const write: Edit["write"] = async (path, content) => {
     await mkdir(dirname(join(directory, path)), { recursive: true });
     await writeFile(join(directory, path), content);
@@ -37,75 +38,70 @@ const ended = (text: string) => `---\n\n${text}\n`;
 
 const planted = (finding: string, plant: Planted["plant"]): Planted => ({ finding, plant });
 
-/** One planted by changing a file's text. */
+/** A mistake made by changing a file's text. */
 const changed = (finding: string, ...change: Parameters<Edit["change"]>): Planted =>
   planted(finding, (edit) => edit.change(...change));
 
 export const plantedMistakes: readonly Planted[] = [
-  changed("empty title slogan -", "title/klarvik.md", "Klart hela vägen ner.", '""'),
-  changed("interval title imageTimer -", "title/klarvik.md", "[30000]", "[1000]"),
-  changed("image-heavy title placeholder -", "title/klarvik.md", "platshallare.jpg", "gryning.jpg"),
+  changed("empty title slogan -", titleFile, slogan, '""'),
+  changed("interval title imageTimer -", titleFile, "[30000]", "[1000]"),
+  changed("image-heavy title placeholder -", titleFile, "toning.jpg", "kalfjall.jpg"),
   planted("image-small title backgroundImages -", async ({ change, write }) => {
     await write("title/liten.jpg", await picture(800, 450));
-    await change(
-      "title/klarvik.md",
-      "placeholder:",
-      '  - { file: liten.jpg, alt: "" }\nplaceholder:',
-    );
+    await change(titleFile, "placeholder:", '  - { file: liten.jpg, alt: "" }\nplaceholder:');
   }),
-  changed("email general email -", "general/klarvik.md", "hello@klarvik.example", "hello@klarvik"),
+  changed("email general email -", "general/tallmon.md", email, "info@tallmon"),
   planted("one-too-many general - -", ({ write }) =>
     write("general/ny.md", "---\naddress: Nygatan 1\n---\n"),
   ),
   planted("untranslated about - en-US", ({ write }) =>
-    write("about/sma-lag.en-US.md", '---\nimage: { file: sma-lag.jpg, alt: "Two boats" }\n---\n'),
+    write(
+      "about/granskning.en-US.md",
+      '---\nimage: { file: granskning.jpg, alt: "A binder" }\n---\n',
+    ),
   ),
-  changed("untranslated about description en-US", "about/ni-ager-det.en-US.md", body, "---\n"),
-  changed("alternative-text about image sv", "about/borjar-pa-botten.sv.md", /, alt: "[^"]*"/, ""),
+  changed("untranslated about description en-US", "about/matt.en-US.md", body, "---\n"),
+  changed("alternative-text about image sv", "about/matt.sv.md", /, alt: "[^"]*"/, ""),
   changed(
     "text-long about title sv",
-    "about/sager-till-i-tid.sv.md",
-    "Vi säger till i tid",
-    "Vi säger till i tid, och i god tid, och alltid innan det har blivit för sent",
+    "about/knutar.sv.md",
+    "Samma händer hela bygget",
+    "Samma händer hela bygget, från den första regeln till den sista listen och efteråt",
   ),
   changed(
     "markdown-empty about description en-US",
-    "about/sager-till-i-tid.en-US.md",
+    "about/knutar.en-US.md",
     body,
     ended("<b></b>"),
   ),
-  changed("address area ribbonTextLink sv", "area/molndrift.sv.md", "#contact", "#kontakta-oss"),
+  changed("icon-colour area icon -", "area/arsringar-tecken.svg", "#fff", "currentColor"),
+  changed("address area ribbonTextLink sv", "area/energi.sv.md", "#contact", "#kontakta-oss"),
   planted("ribbon-title area ribbonTextTitle -", async ({ change }) => {
     for (const locale of ["sv", "en-US"]) {
-      await change(`area/power-bi.${locale}.md`, /ribbonTextTitle: .*\n/, "");
+      await change(`area/vindar.${locale}.md`, /ribbonTextTitle: .*\n/, "");
     }
   }),
   changed(
     "duplicate-title area title sv",
-    "area/dataplattform.sv.md",
+    "area/arsringar.sv.md",
     /title: .*/,
-    "title: Molndrift",
+    "title: Energi och fukt",
   ),
   planted("image-heavy area icon -", ({ write }) =>
     write(
-      "area/systemutveckling-ikon.svg",
+      "area/akustik-tecken.svg",
       `<svg xmlns="http://www.w3.org/2000/svg"><!--${"x".repeat(200_000)}--></svg>`,
     ),
   ),
   planted("image-missing area icon -", async ({ change }) => {
     for (const locale of ["sv", "en-US"]) {
-      await change(`area/oversyn-och-radgivning.${locale}.md`, /icon: .*\n/, "");
+      await change(`area/takstolar.${locale}.md`, /icon: .*\n/, "");
     }
   }),
-  changed(
-    "empty area title en-US",
-    "area/ai-och-maskininlarning.en-US.md",
-    /title: .*/,
-    'title: ""',
-  ),
+  changed("empty area title en-US", "area/akustik.en-US.md", /title: .*/, 'title: ""'),
   changed(
     "link-nowhere area ribbonTextImage sv",
-    "area/molndrift.sv.md",
+    "area/energi.sv.md",
     /ribbonTextImage: .*/,
     "ribbonTextImage: { asset: borta }",
   ),
@@ -113,58 +109,58 @@ export const plantedMistakes: readonly Planted[] = [
     await write("area/utkast.jpg", await picture(800, 600));
     await write("assets/utkast.yaml", "draft: true\nfile: ../area/utkast.jpg\n");
     await change(
-      "area/molndrift.en-US.md",
+      "area/energi.en-US.md",
       /ribbonTextImage: .*/,
       "ribbonTextImage: { asset: utkast }",
     );
   }),
-  changed("empty useCase headline sv", "useCase/blasund-vind.sv.md", /headline: .*\n/, ""),
+  changed("empty useCase headline sv", "useCase/lillhus.sv.md", /headline: .*\n/, ""),
   changed(
     "colour useCase tagColor sv",
-    "useCase/norrskar-hamn.sv.md",
+    "useCase/norrljus.sv.md",
     /tagColor: .*/,
     'tagColor: "#7f7f7f"',
   ),
   changed(
     "colour useCase tagColor en-US",
-    "useCase/yttero-rederi.en-US.md",
+    "useCase/sagverket.en-US.md",
     /tagColor: .*/,
     "tagColor: reddish",
   ),
   changed(
     "text-long news tagText sv",
-    "news/blasund-vind.sv.md",
-    "Kundnytt",
-    "Nytt från en av våra kunder",
+    "news/kyrkstallar.sv.md",
+    "Uppdrag",
+    "Ett av våra större uppdrag",
   ),
   planted("image-missing news bigImage -", async ({ change }) => {
     for (const locale of ["sv", "en-US"]) {
-      await change(`news/dataingenjor.${locale}.md`, /bigImage: .*\n/, "");
+      await change(`news/larling.${locale}.md`, /bigImage: .*\n/, "");
     }
   }),
   changed(
     "address news description en-US",
-    "news/frukost.en-US.md",
+    "news/oppet.en-US.md",
     body,
     ended("[Sign up](javascript:alert(1))"),
   ),
   changed(
     "address news description sv",
-    "news/sju-fragor.sv.md",
+    "news/kyrkstallar.sv.md",
     body,
     ended("Läs [mer](#fragor)."),
   ),
   planted("image-small news bigImage -", async ({ write }) =>
-    write("news/klarviksgatan.jpg", await picture(400, 250)),
+    write("news/handbok.jpg", await picture(400, 250)),
   ),
   changed(
     "address partner link -",
-    "partner/fyrkant.md",
-    "https://fyrkant.example",
-    "fyrkant.example",
+    "partner/barrtrad.md",
+    "https://barrtrad.example",
+    "barrtrad.example",
   ),
-  changed("image-missing partner logo -", "partner/havsund.md", /logo: .*\n/, ""),
-  changed("file - - -", "partner/kobbe.md", "name: ", "name: ["),
+  changed("image-missing partner logo -", "partner/kvistfri.md", /logo: .*\n/, ""),
+  changed("file - - -", "partner/torvsta.md", "name: ", "name: ["),
 ];
 
 const picture = async (width: number, height: number): Promise<Uint8Array> =>

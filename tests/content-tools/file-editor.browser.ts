@@ -6,7 +6,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { readSpace } from "#content-service/files/read-space.ts";
 import { writeSmallContent } from "./small-content.ts";
 
-/** The editor over a small content, on a port of its own; resolves to its address. */
+/** Starts the editor with a small content on a free port. Resolves to its address. */
 async function startEditor(contentDirectory: string) {
   const script = resolve("tools/content/file-editor/edit-files.ts");
   const child = spawn(process.execPath, [script, "--port", "0"], {
@@ -21,7 +21,7 @@ async function startEditor(contentDirectory: string) {
   throw new Error("the editor ended without an address");
 }
 
-/** Stands in for the dialog that picks a folder: the browser's private folders, filled with the content. */
+/** Replaces the folder picker by the browser's private file system, filled with the content. */
 async function pickFolder(page: Page, contentDirectory: string) {
   const paths = await readdir(contentDirectory, { recursive: true, withFileTypes: true });
   const files = paths
@@ -59,7 +59,7 @@ const textOf = (page: Page, path: string): Promise<string> =>
     return (await file.getFile()).text();
   }, path);
 
-test("an entry edited in the browser is a content file in order, with only that changed", async ({
+test("an entry edited in the browser is a valid content file with only that change", async ({
   page,
 }) => {
   test.setTimeout(180_000);

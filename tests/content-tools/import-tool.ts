@@ -3,19 +3,19 @@ import { createRequire } from "node:module";
 import type contentfulImport from "contentful-import";
 import * as v from "valibot";
 
-// Its build for `import` asks Node for a folder, which Node refuses; this is the one that the command uses.
+// Its ESM build imports a directory, which Node.js rejects; this is the build that the command uses.
 const importTool: typeof contentfulImport = createRequire(import.meta.url)("contentful-import");
 
 /**
- * Gives an import file to contentful-import itself, with a management API that has no space to fill: it checks the
- * file by its own schema before it asks for the space.
- * @param errorLogFile where the tool writes what it complains of
- * @returns its complaints about the file; none when it went on to the space
+ * Runs contentful-import on an import file, with a Management API that has no space: the tool validates the
+ * file by its own schema before it requests the space.
+ * @param errorLogFile where the tool writes its errors
+ * @returns its errors about the file; none when it continued to the space
  */
 export async function importComplaints(content: object, errorLogFile: string): Promise<string[]> {
-  let asked = 0;
+  let requests = 0;
   const server = createServer((_request, response) => {
-    asked += 1;
+    requests += 1;
     response.writeHead(404, { "Content-Type": "application/json" });
     response.end('{"sys":{"type":"Error","id":"NotFound"},"message":"no space"}');
   });
@@ -36,13 +36,13 @@ export async function importComplaints(content: object, errorLogFile: string): P
     await importTool(options);
     return ["it imported into nowhere"];
   } catch (error) {
-    return asked > 0 ? [] : complaintsOf(error);
+    return requests > 0 ? [] : complaintsOf(error);
   } finally {
     server.close();
   }
 }
 
-/** The tool gathers what it logged; a file that its schema refuses is a Joi error with a text per mistake. */
+/** The tool collects its log messages; an invalid file is a Joi error with a text per mistake. */
 function complaintsOf(error: unknown): string[] {
   const parsed = v.safeParse(refusal, error);
   if (!parsed.success) return [String(error)];

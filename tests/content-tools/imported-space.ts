@@ -5,8 +5,8 @@ import { contentfulAddress } from "#src/content-check/edit-address.ts";
 import type { ContentSource } from "#tools/content/content-source.ts";
 
 /**
- * An import file as the space that Contentful would make of it, asked by the Delivery API's protocol: what has a
- * published version is delivered, everything to the preview token, and one page holds no more than ten.
+ * Serves an import file as the space that Contentful would create from it, by the Delivery API's protocol. Resources with
+ * a published version are delivered, all resources with the preview token, and a page has at most ten.
  */
 export async function importedSpace(directory: string): Promise<ContentSource> {
   const file = v.parse(

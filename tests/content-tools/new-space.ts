@@ -9,10 +9,10 @@ import { openEnvFile } from "#tools/content/setup/env-file.ts";
 import { carryOut, planSpace, type SetupOptions } from "#tools/content/setup/space-setup.ts";
 import { writeSmallContent } from "./small-content.ts";
 
-/** The address of the site that the space is for. */
+/** Address of the site that uses the space. */
 export const site = "https://www.company.example";
 
-/** A new space, a small content to fill it with, and an .env file of its own, until the end of the test. */
+/** Creates a new space, a small content for it and an .env file, which are removed after the test. */
 export async function newSpace(defaultLocale?: string) {
   const content = await writeSmallContent();
   const service = await startManagementService(defaultLocale);

@@ -55,10 +55,10 @@ describe("npm run setup", { timeout: 60_000 }, () => {
     expect(again).toMatchObject({ stderr: "", code: 0 });
   });
 
-  it("names what is missing when there is no terminal to ask at", async () => {
+  it("names the missing option when there is no terminal to ask at", async () => {
     const space = await newSpace();
     const { stderr, code } = await command(space, "--site-url", site);
-    expect(stderr).toBe("--space is not set, and there is no terminal to ask at: expected it\n");
+    expect(stderr).toBe("--space is not set, and there is no terminal to ask at: set it\n");
     expect(code).toBe(1);
   });
 });

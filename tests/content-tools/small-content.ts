@@ -12,7 +12,7 @@ const texts: Readonly<Record<string, string>> = {
   "news/utkast.sv.md": "---\nheadline: Inte än\ndraft: true\n---\n",
 };
 
-/** A folder laid out like content-files/ with four published entries, a draft and an image. */
+/** Creates a folder like content-files/ with four published entries, a draft and an image. */
 export async function writeSmallContent(): Promise<{
   directory: string;
   remove: () => Promise<void>;

@@ -13,13 +13,13 @@ const refusal = () =>
 
 const variablesIn = async (path: string) => parseEnv(await readFile(path, "utf8"));
 
-/** Where in a list of requests each kind of request, whatever the id in its path, comes first. */
+/** Returns the index of the first request of each kind, regardless of ids in paths. */
 function firstOfEachKind(writes: readonly string[]): number[] {
   const kinds = writes.map((write) => write.replace(/(content_types|assets|entries)\/[^/]+/, "$1"));
   return [...new Set(kinds)].map((kind) => kinds.indexOf(kind));
 }
 
-/** The space without what differs between two runs: the secrets. */
+/** Returns the space without secrets, which differ between runs. */
 const comparable = ({ space }: ManagementService) => ({
   ...space,
   signingSecret: space.signingSecret?.length,
@@ -63,7 +63,7 @@ describe("the set-up of an empty space", { timeout: 60_000 }, () => {
     expect(space.webhooks[0]).toMatchObject({ url: `${site}/content-changed`, active: true });
   });
 
-  it("writes nothing for a plan alone, and names each thing that it would create", async () => {
+  it("writes nothing for a plan, and names each resource that it would create", async () => {
     const { service, plan, envPath } = await newSpace();
     const { steps } = await plan();
     expect(service.writes).toEqual([]);
@@ -76,7 +76,7 @@ describe("the set-up of an empty space", { timeout: 60_000 }, () => {
     expect(planned).not.toMatch(/[0-9a-f]{64}/);
   });
 
-  it("takes a Swedish space as well, with Swedish texts for its editors", async () => {
+  it("supports a Swedish space, with Swedish texts for editors", async () => {
     const { service, setUp } = await newSpace("sv");
     await setUp();
     expect(service.space.locales.map(({ code }) => code)).toEqual(["sv", "en-US"]);
@@ -86,7 +86,7 @@ describe("the set-up of an empty space", { timeout: 60_000 }, () => {
     );
   });
 
-  it("leaves out content, preview and webhook when they are not wanted", async () => {
+  it("leaves out content, preview and webhook without their options", async () => {
     const { service, setUp, envPath } = await newSpace();
     await setUp({ sample: undefined, siteUrl: undefined });
     expect(service.space.entries.size).toBe(0);
@@ -96,7 +96,7 @@ describe("the set-up of an empty space", { timeout: 60_000 }, () => {
   });
 });
 
-describe("the set-up of a space that has something already", { timeout: 60_000 }, () => {
+describe("the set-up of a space with existing content", { timeout: 60_000 }, () => {
   it("changes nothing in a second run", async () => {
     const { service, setUp, envPath } = await newSpace();
     await setUp();
@@ -109,7 +109,7 @@ describe("the set-up of a space that has something already", { timeout: 60_000 }
     expect(await readFile(envPath, "utf8")).toBe(env);
   });
 
-  it("continues after an interruption anywhere, and ends with the same space", async () => {
+  it("continues after an interruption at any step, with the same result", async () => {
     const whole = await newSpace();
     await whole.setUp();
     const expected = comparable(whole.service);
@@ -125,7 +125,7 @@ describe("the set-up of a space that has something already", { timeout: 60_000 }
     }
   });
 
-  it("lists a content type that is different, and touches neither it nor what is of it", async () => {
+  it("reports a content type that differs, and changes neither it nor its entries", async () => {
     const { service, setUp } = await newSpace();
     await setUp({ sample: undefined });
     const about = service.space.contentTypes.get("about");
@@ -146,7 +146,7 @@ describe("the set-up of a space that has something already", { timeout: 60_000 }
     expect([...service.space.entries.keys()]).toContain("title-start");
   });
 
-  it("lists entries, assets, keys and webhooks that are different, and leaves them alone", async () => {
+  it("reports entries, assets, keys and webhooks that differ, and does not change them", async () => {
     const { service, setUp, envPath } = await newSpace();
     await setUp();
     const { space } = service;
@@ -171,7 +171,7 @@ describe("the set-up of a space that has something already", { timeout: 60_000 }
     expect(service.writes).toEqual([]);
   });
 
-  it("keeps every line of .env, and fills in those without a value", async () => {
+  it("keeps every line of .env and fills in empty ones", async () => {
     const { setUp, envPath } = await newSpace();
     const secret = "p".repeat(30);
     await writeFile(envPath, `# mine\nPORT=8080\nCONTENTFUL_SPACE_ID=\nPREVIEW_SECRET=${secret}`);
@@ -183,7 +183,7 @@ describe("the set-up of a space that has something already", { timeout: 60_000 }
     expect(written.match(/PREVIEW_SECRET/g)).toHaveLength(1);
   });
 
-  it("refuses an .env of another space before it writes anything", async () => {
+  it("rejects an .env of another space before writing anything", async () => {
     const { service, plan, envPath } = await newSpace();
     await writeFile(envPath, "CONTENTFUL_SPACE_ID=other\n");
     await expect(plan()).rejects.toThrow("names the space other, not space1");
@@ -191,13 +191,13 @@ describe("the set-up of a space that has something already", { timeout: 60_000 }
   });
 });
 
-describe("what can fail", { timeout: 60_000 }, () => {
+describe("failures of the set-up", { timeout: 60_000 }, () => {
   it.each([
     ["a wrong token", { managementToken: "wrong" }, "the management token is not accepted"],
     ["an unknown space", { space: "none" }, 'expected a space (now "none")'],
     ["an unknown environment", { environment: "none" }, 'an environment (now "none")'],
     ["a service that does not answer", { url: "http://127.0.0.1:1" }, "cannot be reached"],
-  ])("says in one line what is wrong with %s", async (_, wrong, expected) => {
+  ])("explains %s in one line", async (_, wrong, expected) => {
     const { plan } = await newSpace();
     const error = await plan(wrong).catch((reason: unknown) => reason);
     const message = error instanceof Error ? error.message : "";
@@ -206,7 +206,7 @@ describe("what can fail", { timeout: 60_000 }, () => {
     expect(message).not.toContain("wrong");
   });
 
-  it("waits as long as a rate limit says, says so, and goes on", async () => {
+  it("waits for the rate limit to reset, reports it, and continues", async () => {
     const { service, setUp, lines } = await newSpace();
     let refusals = 0;
     service.intercept = ({ method }) => {
@@ -223,7 +223,7 @@ describe("what can fail", { timeout: 60_000 }, () => {
     expect(service.space.contentTypes.size).toBe(7);
   });
 
-  it("does without the content preview where Contentful refuses it, and says what to enter", async () => {
+  it("continues without the content preview when Contentful refuses it, and prints the address to enter", async () => {
     const { service, setUp } = await newSpace();
     service.intercept = ({ url }) =>
       url.endsWith("/preview_environments") ? new Response("{}", { status: 404 }) : undefined;

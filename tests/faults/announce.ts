@@ -4,7 +4,7 @@ export const webhookSecret = "s".repeat(64);
 
 const body = "{}";
 
-/** Contentful's webhook request, signed as Contentful signs it. Resolves to the answer's status. */
+/** Sends a webhook request with Contentful's signature. Resolves to the response's status. */
 export async function announceChange(
   url: string,
   { at = Date.now(), secret = webhookSecret, tampered = body, event = "publish" } = {},
@@ -18,14 +18,10 @@ export async function announceChange(
   return response.status;
 }
 
-type Signed = { at: number; secret: string; body: string; event: string };
+type Signed = { path?: string; at: number; secret: string; body: string; event: string };
 
-function signedHeaders({ at, secret, body, event }: Signed) {
+export function signedHeaders({ path = "/content-changed", at, secret, body, event }: Signed) {
   const topic = { "x-contentful-topic": `ContentManagement.Entry.${event}` };
-  const signed = signRequest(
-    secret,
-    { method: "POST", path: "/content-changed", headers: topic, body },
-    at,
-  );
+  const signed = signRequest(secret, { method: "POST", path, headers: topic, body }, at);
   return { ...topic, ...signed };
 }

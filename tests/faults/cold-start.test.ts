@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { dist, textsOfRequests } from "#tests/support/company.ts";
 import { type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
-import { texts } from "./faulty-site.ts";
 import { countOf, print } from "./measure.ts";
 import { type SlowService, startSlowService } from "./slow-service.ts";
 
@@ -21,18 +21,18 @@ afterAll(async () => {
 
 /** Milliseconds between two visits: 50 visits a second. */
 const visitEvery = 20;
-/** Milliseconds of visits after `/healthz` has first said that all content is there. */
+/** Milliseconds of visits after `/healthz` first reports complete content. */
 const watched = 2000;
-/** Milliseconds within which the content has to be there: the slowest answers take three rounds of 3.5 s. */
+/** Milliseconds until the content must be complete: the slowest service takes three rounds of 3.5 s. */
 const patience = 40_000;
 
 type Start = { visits: number; emptyAfterContent: number; contentAfter: number; failed: number };
 
-/** Visits a site with nothing kept from its first moment on. */
+/** Visits a site without stored content from its start on. */
 async function coldStart(): Promise<Start> {
   const site = await startSite(
     { ...service.environment, CONTENTFUL_API_URL: slow.url },
-    "dist/server/node.js",
+    `${dist}/server/node.js`,
     { awaited: "port" },
   );
   try {
@@ -51,7 +51,8 @@ async function visitsOf({ url }: SiteProcess): Promise<Start> {
     const page = await response.text();
     start.visits += 1;
     if (!response.ok) start.failed += 1;
-    if (hadContent && !texts.every((text) => page.includes(text))) start.emptyAfterContent += 1;
+    if (hadContent && !textsOfRequests.every((text) => page.includes(text)))
+      start.emptyAfterContent += 1;
   };
   const look = async () => {
     const health = await (await fetch(`${url}/healthz`)).json();
@@ -78,21 +79,22 @@ it.each(latencies)(
   "shows all content as soon as it is there, at %i ms per answer and 50 visits a second",
   async (latency) => {
     slow.latency = latency;
-    const made: Start[] = [];
-    // Starts that mostly wait for the service can share the machine.
+    const results: Start[] = [];
+    // Starts mostly wait for the service, so several can run in parallel.
     const atOnce = countOf(latency >= 1000 ? 4 : 2, 1);
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
-        for (let count = 0; count < starts / atOnce; count++) made.push(await coldStart());
+        for (let count = 0; count < starts / atOnce; count++) results.push(await coldStart());
       }),
     );
-    const contentAfter = made.map((start) => Math.round(start.contentAfter)).toSorted(ascending);
-    const sum = (count: (start: Start) => number) => made.reduce((all, one) => all + count(one), 0);
+    const contentAfter = results.map((start) => Math.round(start.contentAfter)).toSorted(ascending);
+    const sum = (count: (start: Start) => number) =>
+      results.reduce((all, one) => all + count(one), 0);
     print(`cold starts at ${latency} ms`, {
-      starts: made.length,
+      starts: results.length,
       visits: sum(({ visits }) => visits),
       emptyAfterContent: sum(({ emptyAfterContent }) => emptyAfterContent),
-      startsWithEmptyPages: made.filter(({ emptyAfterContent }) => emptyAfterContent > 0).length,
+      startsWithEmptyPages: results.filter(({ emptyAfterContent }) => emptyAfterContent > 0).length,
       failed: sum(({ failed }) => failed),
       contentAfter: [contentAfter[0], contentAfter.at(-1)],
     });

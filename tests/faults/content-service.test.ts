@@ -2,10 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { textsOfRequests } from "#tests/support/company.ts";
 import { faults, type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { announceChange, webhookSecret } from "./announce.ts";
-import { contentTypes, healthOf, texts } from "./faulty-site.ts";
+import { contentTypes, healthOf } from "./faulty-site.ts";
 import { countOf, isLong, print, until, visits } from "./measure.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 30_000 });
@@ -23,7 +24,7 @@ const start = (environment: Record<string, string> = {}) =>
 
 beforeAll(async () => {
   service = await startFaultyService();
-  dataDir = await mkdtemp(join(tmpdir(), "kept-"));
+  dataDir = await mkdtemp(join(tmpdir(), "stored-"));
 });
 beforeEach(() => {
   service.faults.clear();
@@ -34,7 +35,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A site that has all its content; what `use` does with it must not need more than it. */
+/** Starts a site and calls `use` when it has all its content. */
 async function withSite(use: (site: SiteProcess) => Promise<void>): Promise<void> {
   const site = await start();
   try {
@@ -45,14 +46,14 @@ async function withSite(use: (site: SiteProcess) => Promise<void>): Promise<void
   }
 }
 
-/** An editor's change, which makes the site ask the service at once; resolves when it has. */
+/** Announces a change, which starts a renewal. Resolves when the site has made a request. */
 async function askAgain(site: SiteProcess): Promise<void> {
-  const asked = service.requests.length;
+  const made = service.requests.length;
   expect(await announceChange(site.url)).toBe(204);
-  await until(() => service.requests.length > asked);
+  await until(() => service.requests.length > made);
 }
 
-describe("a content service that fails after it worked", () => {
+describe("a content service that fails after the first renewal", () => {
   it.each(faults)(
     "%s: every visitor gets the whole page",
     (fault) =>
@@ -62,7 +63,7 @@ describe("a content service that fails after it worked", () => {
         const asking = askAgain(site).then(() => {
           end = performance.now() + countOf(60_000, 400);
         });
-        const seen = await visits(site.url, texts, () => performance.now() < end);
+        const seen = await visits(site.url, textsOfRequests, () => performance.now() < end);
         await asking;
         print(fault, seen);
         expect(seen.failed).toBe(0);
@@ -71,7 +72,7 @@ describe("a content service that fails after it worked", () => {
   );
 });
 
-describe("a content service that answers 200 with less than it has", () => {
+describe("a content service that answers 200 with incomplete content", () => {
   const broken = {
     "empty lists": () => ({ total: 0, items: [] }),
     "a cut list": () => ({ total: 6, items: [entry({ title: "Ensam" }, "area")] }),
@@ -84,20 +85,20 @@ describe("a content service that answers 200 with less than it has", () => {
       items: [entry({ title: "A" }, "area"), entry({ title: "B" }, "area")],
     }),
     "no list": () => ({ items: "no list" }),
-    "another locale's nothing": () => [],
+    "an empty list in one locale": () => [],
   };
 
-  it.each(Object.entries(broken))("%s: the areas stay as they were", (name, answer) =>
+  it.each(Object.entries(broken))("%s: the areas stay unchanged", (name, answer) =>
     withSite(async (site) => {
       service.answers.set("area", answer);
-      // An announced change is read again after 5 s.
+      // After an announced change the content is requested again 5 s later.
       const end = performance.now() + countOf(8000, 4500);
       await askAgain(site);
-      // A renewal ends with a line in the log when something was held back or could not be read.
+      // A renewal is logged when a list was held back or a request failed.
       await until(() => site.lines.filter((line) => line.includes("area")).length >= 2);
       const seen = await visits(
         site.url,
-        texts,
+        textsOfRequests,
         (made) => made < countOf(20_000, 100) && performance.now() < end,
       );
       print(name, seen);
@@ -111,7 +112,7 @@ describe("a content service that answers 200 with less than it has", () => {
     site.lines.filter((line) => line.includes('"content.held_back"') && line.includes('"news"'))
       .length;
 
-  it("takes what an editor really removed within 10 s of Contentful's webhook", () =>
+  it("removes deleted content within 10 s of Contentful's webhook", () =>
     withSite(async (site) => {
       try {
         expect(await showsNews(site)).toBe(true);
@@ -125,7 +126,7 @@ describe("a content service that answers 200 with less than it has", () => {
       }
     }));
 
-  it("is not believed however often an editor's other changes are announced, and health says so", () =>
+  it("does not lose content when other changes are announced, and health reports the held list", () =>
     withSite(async (site) => {
       service.answers.set("news", () => ({ total: 0, items: [] }));
       for (const count of [0, 1, 2]) {
@@ -140,7 +141,7 @@ describe("a content service that answers 200 with less than it has", () => {
       });
     }));
 
-  it("keeps the pictures of answers that come without `includes`", () =>
+  it("keeps the pictures when responses have no `includes`", () =>
     withSite(async (site) => {
       const pictures = async () => (await (await fetch(site.url)).text()).split("<img ").length;
       const before = await pictures();
@@ -158,7 +159,7 @@ describe("a content service that answers 200 with less than it has", () => {
       expect(await pictures()).toBe(before);
     }));
 
-  it("is still not believed at the second look after an editor's change", () =>
+  it("does not lose content in the second renewal after a change", () =>
     withSite(async (site) => {
       service.answers.set("news", () => ({ total: 0, items: [] }));
       await askAgain(site);
@@ -173,31 +174,31 @@ const entry = (fields: Record<string, unknown>, type: string) => ({
   fields,
 });
 
-describe("a content service that has had enough", () => {
-  it(`is asked no more than 8 times in ${isLong ? 60 : 10} s of status 429`, async () => {
+describe("a content service with a rate limit", () => {
+  it(`gets at most 8 requests in ${isLong ? 60 : 10} s of status 429`, async () => {
     const site = await start();
     try {
       for (const type of contentTypes) service.faults.set(type, "429");
       const before = service.requests.length;
       await announceChange(site.url);
       const end = performance.now() + countOf(60_000, 10_000);
-      const seen = await visits(site.url, texts, () => performance.now() < end, 1);
-      const asked = service.requests.length - before;
-      print("429", { asked, ...seen });
+      const seen = await visits(site.url, textsOfRequests, () => performance.now() < end, 1);
+      const made = service.requests.length - before;
+      print("429", { made, ...seen });
       expect(seen.failed).toBe(0);
-      expect(asked).toBeLessThanOrEqual(8);
+      expect(made).toBeLessThanOrEqual(8);
     } finally {
       await site.stop();
     }
   }, 90_000);
 
   it(
-    "is no burden to visitors when it is dead: the same times as while it lives",
+    "does not slow down visits when it is down",
     () =>
       withSite(async (site) => {
         const count = countOf(5000, 500);
         const times: { alive: number[]; dead: number[] } = { alive: [], dead: [] };
-        // By turns, so that whatever else the machine does meets both.
+        // Alternating, so that other load on the machine affects both.
         for (let round = 0; round < countOf(8, 4); round++) {
           for (const state of ["alive", "dead"] as const) {
             for (const type of contentTypes) {
@@ -205,17 +206,17 @@ describe("a content service that has had enough", () => {
               else service.faults.delete(type);
             }
             await askAgain(site);
-            const seen = await visits(site.url, texts, (made) => made < count);
+            const seen = await visits(site.url, textsOfRequests, (made) => made < count);
             expect(seen.failed).toBe(0);
             times[state].push(seen.p99);
           }
         }
         const [alive, dead] = [median(times.alive), median(times.dead)];
         const ratio = Math.round((100 * dead) / alive) / 100;
-        // How far the windows in which it lives differ from each other: what the machine does besides.
+        // The variation between the periods in which it is up, caused by other load.
         const noise = Math.round((100 * Math.max(...times.alive)) / alive) / 100;
         print("p99 dead / alive", { ...times, ratio, noise });
-        // The short form shares the machine with the other tests: there, only a difference in kind is a failure.
+        // The short form runs in parallel with other tests, so only a large difference is a failure.
         expect(ratio).toBeLessThanOrEqual(isLong ? Math.max(1.05, noise) : 20);
       }),
     900_000,
@@ -226,7 +227,7 @@ const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 describe("the webhook", () => {
-  it("renews at once, and only for a request that Contentful signed just now and once", async () => {
+  it("starts a renewal only for a fresh, unrepeated request with Contentful's signature", async () => {
     const site = await start();
     try {
       const original = await (

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { createKeptVersions } from "#server/content/kept-versions.ts";
+import { createContentFile } from "#server/node/content-file.ts";
+import { area } from "#tests/support/company.ts";
 import { startFaultyService } from "#tests/support/faulty-service.ts";
 import { startSite } from "#tests/support/site-process.ts";
 import { countOf, print, until, visits } from "./measure.ts";
@@ -23,7 +24,7 @@ async function folder(): Promise<string> {
 const numberOf = (text: string | undefined) =>
   text === undefined ? 0 : v.parse(v.object({ number: v.number() }), JSON.parse(text)).number;
 
-it("loses nothing that was written when the process is killed in the middle of writing", async () => {
+it("loses no written version when the process is killed while writing", async () => {
   const directory = await folder();
   let written = 0;
   let leftovers = 0;
@@ -32,12 +33,12 @@ it("loses nothing that was written when the process is killed in the middle of w
     const writer = spawn(process.execPath, ["tests/faults/writer.ts", directory, String(written)], {
       stdio: ["ignore", "pipe", "ignore"],
     });
-    let told = written;
+    let reported = written;
     writer.stdout.on("data", (chunk: Buffer) => {
-      told = Number(chunk.toString().trim().split("\n").at(-1));
+      reported = Number(chunk.toString().trim().split("\n").at(-1));
     });
     await once(writer.stdout, "data");
-    // Somewhere within the writing of a version, differently far each time.
+    // At a different moment of the writing each time.
     const pause = (kill * 7) % 20;
     await new Promise((resolve) => {
       setTimeout(resolve, pause);
@@ -45,9 +46,9 @@ it("loses nothing that was written when the process is killed in the middle of w
     writer.kill("SIGKILL");
     await once(writer, "close");
     leftovers += (await readdir(directory)).filter((name) => name.endsWith(".part")).length;
-    const kept = await createKeptVersions(directory, quiet).load();
-    const number = numberOf(kept?.text);
-    expect(number).toBeGreaterThanOrEqual(told);
+    const stored = await createContentFile(directory, quiet).load();
+    const number = numberOf(stored?.text);
+    expect(number).toBeGreaterThanOrEqual(reported);
     expect((await readdir(directory)).length).toBeLessThanOrEqual(2);
     written = number;
   }
@@ -59,34 +60,32 @@ it.each([
   ["empty", () => Buffer.alloc(0)],
   ["with one byte changed", (bytes: Buffer) => Buffer.from(bytes).fill("#", 100, 101)],
   ["full of zeros", (bytes: Buffer) => Buffer.alloc(bytes.length)],
-])("takes the version before one that is %s", async (_, damage) => {
+])("loads the previous version when the last one is %s", async (_, damage) => {
   const directory = await folder();
-  const versions = createKeptVersions(directory, quiet);
+  const versions = createContentFile(directory, quiet);
   await versions.save('{"number":1}'.padEnd(200));
   await versions.save('{"number":2}'.padEnd(200));
-  const [newest = ""] = (await readdir(directory)).toSorted().toReversed();
-  await writeFile(join(directory, newest), damage(await readFile(join(directory, newest))));
-  const again = createKeptVersions(directory, quiet);
+  const newest = join(directory, "content.kept");
+  await writeFile(newest, damage(await readFile(newest)));
+  const again = createContentFile(directory, quiet);
   expect(numberOf((await again.load())?.text)).toBe(1);
   await again.save('{"number":3}');
-  expect(numberOf((await createKeptVersions(directory, quiet).load())?.text)).toBe(3);
+  expect(numberOf((await createContentFile(directory, quiet).load())?.text)).toBe(3);
 });
 
-/** Every version takes a second to reach the disk. */
+/** Delays each write by a second. */
 const slowDisk = `
   import fs from "node:fs/promises";
   import { syncBuiltinESMExports } from "node:module";
-  const { open } = fs;
-  fs.open = async (...args) => {
-    const file = await open(...args);
-    const sync = file.sync.bind(file);
-    file.sync = () => new Promise((slow) => setTimeout(slow, 1000)).then(sync);
-    return file;
+  const { rename } = fs;
+  fs.rename = async (...args) => {
+    await new Promise((slow) => setTimeout(slow, 1000));
+    await rename(...args);
   };
   syncBuiltinESMExports();
 `;
 
-it("has written down what it took in before it ends, however slow the disk is", async () => {
+it("writes new content before it exits, also on a slow disk", async () => {
   const directory = await folder();
   const service = await startFaultyService();
   onTestFinished(service.stop);
@@ -99,17 +98,17 @@ it("has written down what it took in before it ends, however slow the disk is", 
   expect((await readdir(directory)).filter((name) => name.endsWith(".kept"))).not.toEqual([]);
 });
 
-it("starts and serves with a kept file full of rubbish", async () => {
+it("starts and serves pages with a corrupt content file", async () => {
   const directory = await folder();
-  await writeFile(join(directory, "content-7.kept"), "rubbish\nrubbish");
+  await writeFile(join(directory, "content.kept"), "corrupt\ncorrupt");
   const service = await startFaultyService();
   const site = await startSite({ ...service.environment, DATA_DIR: directory });
   onTestFinished(async () => {
     await site.stop();
     await service.stop();
   });
-  await until(async () => (await (await fetch(site.url)).text()).includes("Molndrift"));
-  expect(site.lines.join("\n")).toContain("kept content is damaged");
+  await until(async () => (await (await fetch(site.url)).text()).includes(area.sv));
+  expect(site.lines.join("\n")).toContain("content.damaged");
 });
 
 const mayMount =
@@ -119,7 +118,7 @@ const mayMount =
   ]).status === 0;
 
 it.runIf(mayMount).each(["full", "read-only"])(
-  "goes on in memory on a disk that is %s, and says so once",
+  "keeps content in memory when the disk is %s, and logs it once",
   async (state) => {
     const directory = await mkdtemp(join(tmpdir(), "mount-"));
     const mount = (...args: string[]) => expect(spawnSync("mount", args).status).toBe(0);
@@ -141,10 +140,10 @@ it.runIf(mayMount).each(["full", "read-only"])(
       spawnSync("umount", [directory]);
       await rm(directory, { recursive: true, force: true });
     });
-    await until(() => site.lines.some((line) => line.includes("in memory only")));
-    const seen = await visits(site.url, ["Molndrift"], (made) => made < countOf(5000, 200));
+    await until(() => site.lines.some((line) => line.includes("content.in_memory_only")));
+    const seen = await visits(site.url, [area.sv], (made) => made < countOf(5000, 200));
     print(`disk ${state}`, seen);
     expect(seen.failed).toBe(0);
-    expect(site.lines.filter((line) => line.includes("in memory only"))).toHaveLength(1);
+    expect(site.lines.filter((line) => line.includes("content.in_memory_only"))).toHaveLength(1);
   },
 );

@@ -1,24 +1,25 @@
 import { expect, it, vi } from "vitest";
+import { area } from "#tests/support/company.ts";
 import { startSite } from "#tests/support/site-process.ts";
 import { print, visits } from "./measure.ts";
 import { onSignal } from "./on-signal.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-it("answers everyone who asked before it was told to stop, and ends by itself", async () => {
+it("answers all requests made before SIGTERM, and exits", async () => {
   const stopping = await startSite();
-  let told = 0;
-  const going = visits(stopping.url, ["Molndrift"], (made) => {
+  let stoppedAt = 0;
+  const going = visits(stopping.url, [area.sv], (made) => {
     if (made === 400) {
-      told = performance.now();
+      stoppedAt = performance.now();
       process.kill(stopping.pid, "SIGTERM");
     }
-    // Whoever comes later than this has been told by a closed connection to go elsewhere.
-    return told === 0 || performance.now() - told < 1000;
+    // Later visitors get a closed connection and use another server.
+    return stoppedAt === 0 || performance.now() - stoppedAt < 1000;
   });
   const seen = await going;
   const code = await stopping.ended;
-  const took = Math.round(performance.now() - told);
+  const took = Math.round(performance.now() - stoppedAt);
   print("SIGTERM under load", { ...seen, code, took });
   expect(seen.failed).toBe(0);
   expect(code).toBe(0);
@@ -26,9 +27,9 @@ it("answers everyone who asked before it was told to stop, and ends by itself", 
 });
 
 it.each([
-  ["an error that nobody caught", "throw new Error('planned')", "uncaughtException"],
-  ["a rejection that nobody handled", "Promise.reject(new Error('planned'))", "unhandledRejection"],
-])("is not left half alive by %s: it says why and ends with 1", async (_, fault, event) => {
+  ["an uncaught error", "throw new Error('planned')", "uncaughtException"],
+  ["an unhandled rejection", "Promise.reject(new Error('planned'))", "unhandledRejection"],
+])("logs %s and exits with 1", async (_, fault, event) => {
   const site = await startSite({ NODE_OPTIONS: onSignal(fault) });
   const { status } = await fetch(site.url, { headers: { connection: "close" } });
   expect(status).toBe(200);

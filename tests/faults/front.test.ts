@@ -25,7 +25,7 @@ it.each([
   ["a port that is none", "GET / HTTP/1.1\r\nHost: localhost:99999\r\n\r\n", 400],
   ["another host", "GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", 200],
   ["the whole address", get("http://evil.example/"), 200],
-  ["the whole address of nothing", get("http://evil.example/nothing"), 404],
+  ["an absolute URL of another host", get("http://evil.example/nothing"), 404],
   ["no path", get("index.html"), 400],
   ["an asterisk", get("*").replace("GET", "OPTIONS"), 405],
   ["a tunnel", "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n", 405],
@@ -77,7 +77,7 @@ it.each([
   ["an address with a name and a password", get("http://a:b@localhost/"), 200],
   ["a backslash", get("/..\\..\\etc\\passwd"), 400],
   ["an object's own names", get("/__proto__/constructor"), 404],
-])("answers %s plainly", async (_, text, status) => {
+])("answers %s with a plain status", async (_, text, status) => {
   const answer = await rawAnswer(site.url, text);
   expect(statusOf(answer)).toBe(status);
   expect(answer).toMatch(/x-content-type-options: nosniff/i);
@@ -86,7 +86,7 @@ it.each([
 });
 
 it.each(["POST", "PUT", "PATCH", "DELETE", "TRACE", "OPTIONS", "PROPFIND"])(
-  "refuses %s and says what it takes",
+  "rejects %s with 405 and the allowed methods",
   async (method) => {
     const answer = await rawAnswer(site.url, get("/").replace("GET", method));
     expect(statusOf(answer)).toBe(405);
@@ -94,7 +94,7 @@ it.each(["POST", "PUT", "PATCH", "DELETE", "TRACE", "OPTIONS", "PROPFIND"])(
   },
 );
 
-it("sends the same defences with every status", async () => {
+it("sends the same security headers with every status", async () => {
   const names = "content-security-policy permissions-policy referrer-policy x-content-type-options";
   const tag = /etag: (.+)\r/i.exec(await rawAnswer(site.url, get("/")))?.[1];
   const page = get("/", `If-None-Match: ${tag}`);
@@ -112,7 +112,7 @@ it("sends the same defences with every status", async () => {
   }
 });
 
-it("has a plain answer to every generated address and set of headers", async () => {
+it("answers every generated address and set of headers with a plain status", async () => {
   const random = numbers(5);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
   const parts = (
@@ -139,7 +139,7 @@ it("has a plain answer to every generated address and set of headers", async () 
     statuses[status] = (statuses[status] ?? 0) + 1;
   };
   const inTens = async (count: number, make: () => string) => {
-    for (let made = 0; made < count; made += 10) {
+    for (let sent = 0; sent < count; sent += 10) {
       await Promise.all(Array.from({ length: 10 }, () => send(make())));
     }
   };
@@ -151,7 +151,7 @@ it("has a plain answer to every generated address and set of headers", async () 
     inTens(count, () =>
       get("/", ...Array.from({ length: 6 }, () => `${pick(names.split(" "))}: ${pick(values)}`)),
     );
-  // The first ones warm up: the engine's and the allocator's own stores fill.
+  // The first requests warm up: V8 and the allocator fill their caches.
   await addresses(countOf(10_000, 100));
   await headers(countOf(1000, 20));
   const before = await memoryOf(site.pid);
@@ -164,6 +164,6 @@ it("has a plain answer to every generated address and set of headers", async () 
       .map(Number)
       .filter((status) => status >= 500 || status === 0),
   ).toEqual([]);
-  // After few requests the stores are still filling.
+  // After few requests the caches are still growing.
   expect(after).toBeLessThan(before * 1.1 + (isLong ? 0 : 30));
 });

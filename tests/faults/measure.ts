@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 
-/** Whether the suite runs in its long form (`npm run test:faults`), with counts as large as they are meant. */
+/** Whether the suite runs in its long form (`npm run test:faults`), with large counts. */
 export const isLong = process.env["FAULTS"] === "long";
 
-/** A count: the first in the long form, the second in the short one that every check runs. */
+/** Returns the first count in the long form, the second in the short one (`npm test`). */
 export const countOf = (long: number, short: number): number => (isLong ? long : short);
 
-/** One line of figures beside the test's own. */
+/** Prints one line of figures. */
 export function print(title: string, figures: Readonly<Record<string, unknown>>): void {
   process.stdout.write(`    ${title}: ${JSON.stringify(figures)}\n`);
 }
@@ -15,20 +15,20 @@ export function print(title: string, figures: Readonly<Record<string, unknown>>)
 export type Visits = {
   requests: number;
   failed: number;
-  /** What came back instead of the whole page, each once. */
+  /** Distinct failures. */
   faults: string[];
   /** Milliseconds. */
   p50: number;
   p99: number;
 };
 
-/** What a process holds of the machine's memory, in megabytes. */
+/** Returns a process's resident memory in megabytes. */
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** A visitor's requests, `atOnce` at a time, while `going` says so; a page without one of the texts is a failure. */
+/** Requests the page, `atOnce` at a time, while `going` returns true; a page without one of the texts is a failure. */
 export async function visits(
   url: string | (() => string),
   texts: readonly string[],
@@ -60,7 +60,7 @@ export async function visits(
   return { requests: made, failed, faults: [...faults], p50: at(0.5), p99: at(0.99) };
 }
 
-/** What is wrong with the page; undefined when nothing is. */
+/** Returns the reason why a page is incomplete; undefined for a complete one. */
 async function visit(
   url: string,
   agent: Agent,
@@ -78,7 +78,7 @@ async function visit(
 
 function get(url: string, agent: Agent): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, timeout: 10_000 }, (response) => {
+    const pending = request(url, { agent, timeout: 10_000 }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);
@@ -86,13 +86,13 @@ function get(url: string, agent: Agent): Promise<{ status: number; body: string 
         resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
       );
     });
-    asked.on("timeout", () => asked.destroy(new Error("no answer within 10 s")));
-    asked.on("error", reject);
-    asked.end();
+    pending.on("timeout", () => pending.destroy(new Error("no response within 10 s")));
+    pending.on("error", reject);
+    pending.end();
   });
 }
 
-/** Resolves when `check` does no longer throw or return false. @throws Error after `patience` milliseconds */
+/** Resolves when `check` no longer throws or returns false. @throws Error after `patience` milliseconds */
 export async function until(
   check: () => Promise<boolean> | boolean,
   patience = 10_000,

@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { area } from "#tests/support/company.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { countOf, isLong, memoryOf, print, until, visits } from "./measure.ts";
 import { onSignal } from "./on-signal.ts";
 
 vi.setConfig({ testTimeout: 1_800_000 });
 
-/** Collects what nobody holds any more, and tells what is left. */
+/** Collects garbage and reports the remaining memory. */
 const tellLive = `
   import("node:v8").then(({ setFlagsFromString }) => {
     setFlagsFromString("--expose-gc");
     import("node:vm").then(({ runInNewContext }) => {
       const collect = runInNewContext("gc");
       collect();
-      // Buffers go only after the objects that held them.
+      // Buffers are freed only after the objects that reference them.
       setTimeout(() => {
         collect();
         const { heapUsed, external } = process.memoryUsage();
@@ -28,25 +29,25 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => site.stop());
 
-/** Megabytes that are still in use after a collection, and that the process holds. */
+/** Returns megabytes in use after a garbage collection, and resident megabytes. */
 async function memory(): Promise<{ live: number; resident: number }> {
-  const told = () => site.lines.filter((line) => line.startsWith("live "));
-  const before = told().length;
+  const reports = () => site.lines.filter((line) => line.startsWith("live "));
+  const before = reports().length;
   process.kill(site.pid, "SIGUSR2");
-  await until(() => told().length > before);
-  const live = Number(told().at(-1)?.slice("live ".length)) / 2 ** 20;
+  await until(() => reports().length > before);
+  const live = Number(reports().at(-1)?.slice("live ".length)) / 2 ** 20;
   return { live: Math.round(live * 10) / 10, resident: await memoryOf(site.pid) };
 }
 
-it("keeps its memory over many requests, each for an address of its own", async () => {
+it("memory does not grow over many requests for unique addresses", async () => {
   const count = countOf(50_000, 1500);
   const table: { live: number; resident: number }[] = [];
   let number = 0;
-  // The first round warms up: the engine's and the allocator's own stores fill.
+  // The first round warms up: V8 and the allocator fill their caches.
   for (let round = 0; round <= countOf(4, 2); round++) {
     const seen = await visits(
       () => `${site.url}/?number=${number++}`,
-      ["Molndrift"],
+      [area.sv],
       (made) => made < count,
     );
     expect(seen.failed).toBe(0);
@@ -56,6 +57,6 @@ it("keeps its memory over many requests, each for an address of its own", async 
   const [warm = { live: 0, resident: 0 }] = table;
   const last = table.at(-1) ?? warm;
   expect(last.live).toBeLessThan(warm.live * 1.1);
-  // After few requests the stores are still filling.
+  // After few requests the caches are still growing.
   expect(last.resident).toBeLessThan(isLong ? warm.resident * 1.1 : warm.resident * 1.1 + 30);
 });

@@ -23,8 +23,8 @@ afterAll(async () => {
 const random = numbers(11);
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
 
-/** What a field, an entry or a whole list may turn into. */
-const rubbish: readonly unknown[] = [
+/** Values that replace fields, entries or lists. */
+const invalidValues: readonly unknown[] = [
   null,
   undefined,
   true,
@@ -47,7 +47,7 @@ const rubbish: readonly unknown[] = [
   { toString: "no function", length: -1, __proto__: null },
 ];
 
-/** The same JSON with one to three places anywhere in it that hold rubbish. */
+/** Returns the JSON with one to three values replaced by invalid ones. */
 function mutated(json: unknown): unknown {
   const whole = { json: structuredClone(json) };
   for (let times = 1 + Math.floor(random() * 3); times > 0; times--) {
@@ -57,7 +57,7 @@ function mutated(json: unknown): unknown {
       const below: unknown = Reflect.get(at, key);
       if (typeof below === "object" && below !== null && random() < 0.85) at = below;
       else {
-        Reflect.set(at, key, pick(rubbish));
+        Reflect.set(at, key, pick(invalidValues));
         break;
       }
     }
@@ -65,7 +65,7 @@ function mutated(json: unknown): unknown {
   return whole.json;
 }
 
-/** Signs that something was shown which is no content, or that the page fell. */
+/** Texts that show that invalid content was rendered, or that rendering failed. */
 const poison =
   /\bundefined\b|\[object Object\]|\bNaN\b|Unexpected Application Error|<script>document/;
 
@@ -74,7 +74,7 @@ const shownPart = (html: string) =>
     .slice(html.indexOf("<body>"))
     .replace(/<script type="application\/json"[\s\S]*?<\/script>/, "");
 
-it("shows nothing of mutated answers that is no content, and takes in the good ones that come along", async () => {
+it("never shows invalid content, and shows the valid content of the same responses", async () => {
   const types = contentTypes.filter((type) => type !== "title");
   const count = countOf(200, 12);
   const poisoned: string[] = [];
@@ -86,7 +86,7 @@ it("shows nothing of mutated answers that is no content, and takes in the good o
     }
     service.answers.clear();
     service.answers.set(type, (locale) => answers.get(locale));
-    // The slogan tells when this round has been taken in.
+    // The slogan shows that this round's content is on the page.
     const slogan = `Omgång ${number}.`;
     const titles = await service.read("title", "");
     for (const { fields } of titles.items) fields["slogan"] = slogan;

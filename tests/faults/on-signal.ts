@@ -1,6 +1,6 @@
 /**
- * What makes a Node process do something when it gets SIGUSR2, without its own code knowing: NODE_OPTIONS of a module
- * that is loaded before it.
+ * Returns NODE_OPTIONS that preload a module with a handler for SIGUSR2, so that a test can trigger code in a Node.js
+ * process.
  */
 export function onSignal(code: string): string {
   const listener = `process.on("SIGUSR2", () => { ${code} });`;

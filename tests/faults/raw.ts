@@ -1,13 +1,13 @@
 import { connect, type Socket } from "node:net";
 
-/** The status that the site answers to bytes as they are; 0 when it closes without an answer. */
+/** Sends raw bytes and returns the status; 0 when the site closes the connection without a response. */
 export async function rawStatus(url: string, text: string): Promise<number> {
   return statusOf(await rawAnswer(url, text));
 }
 
 export const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 
-/** The whole answer to bytes as they are, once the site has closed the connection or answered its headers. */
+/** Sends raw bytes and returns the response when the site has closed the connection or sent the headers. */
 export function rawAnswer(url: string, text: string, patience = 15_000): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = open(url);
@@ -30,13 +30,13 @@ export function rawAnswer(url: string, text: string, patience = 15_000): Promise
   });
 }
 
-/** A connection to the site that has sent nothing yet. */
+/** Opens a connection to the site without sending anything. */
 export function open(url: string): Socket {
   const { hostname, port } = new URL(url);
   return connect({ host: hostname, port: Number(port) });
 }
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Returns a generator of reproducible numbers from 0 to 1 (mulberry32). */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { area } from "#tests/support/company.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { countOf, isLong, memoryOf, print, visits } from "./measure.ts";
 import { open } from "./raw.ts";
@@ -16,7 +17,7 @@ afterAll(() => site.stop());
 
 const page = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-it("serves visitors while others hold connections open, read slowly or never finish asking", async () => {
+it("serves visitors while others keep connections open, read slowly or never finish their requests", async () => {
   const idle = Array.from({ length: countOf(2000, 200) }, () => open(site.url));
   const asking = Array.from({ length: countOf(500, 100) }, () => open(site.url));
   const reading = Array.from({ length: countOf(500, 100) }, () => open(site.url));
@@ -32,7 +33,7 @@ it("serves visitors while others hold connections open, read slowly or never fin
   );
   const seen = await visits(
     site.url,
-    ["Molndrift"],
+    [area.sv],
     () => performance.now() - began < countOf(20_000, 2000),
   );
   const shedAfter = await ended;
@@ -50,18 +51,18 @@ it.runIf(isLong && hasTool).each([
   ["bodies", ["-B", "-i", "3", "-s", "8192", "-x", "24"]],
   ["reading", ["-X", "-w", "10", "-y", "20", "-n", "5", "-z", "32", "-k", "3"]],
 ])(
-  "serves visitors while slowhttptest holds 4,000 connections with slow %s",
+  "serves visitors while slowhttptest keeps 4,000 connections open with slow %s",
   async (name, options) => {
     const load = ["-c", "4000", "-r", "2000", "-p", "3", "-l", "20", "-u", `${site.url}/`];
     const attack = spawn("slowhttptest", options.concat(load));
-    let told = "";
-    attack.stdout.on("data", (chunk: Buffer) => (told += chunk.toString()));
+    let output = "";
+    attack.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
     const over = once(attack, "close");
     let goesOn = true;
     void over.then(() => (goesOn = false));
-    const seen = await visits(site.url, ["Molndrift"], () => goesOn, 4);
+    const seen = await visits(site.url, [area.sv], () => goesOn, 4);
     await over;
-    const plain = stripVTControlCharacters(told);
+    const plain = stripVTControlCharacters(output);
     const [ended] = /Test ended on \d+\w* second/.exec(plain) ?? [plain.slice(-300)];
     print(`slowhttptest ${name}`, { ...seen, ended, megabytes: await memoryOf(site.pid) });
     expect(seen.failed).toBe(0);

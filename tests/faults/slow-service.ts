@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** A content service whose every answer takes its time. */
+/** A content service that delays every response. */
 export type SlowService = {
-  /** Milliseconds per answer. */
+  /** Milliseconds per response. */
   latency: number;
   url: string;
   stop: () => Promise<void>;
 };
 
-/** @param origin the service that answers behind it; the path stays the same */
+/** @param origin the service behind it, with the same path */
 export async function startSlowService(origin: string): Promise<SlowService> {
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await new Promise((resolve) => {

@@ -2,14 +2,15 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { area, dist, textsOfRequests } from "#tests/support/company.ts";
 import { type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
 import { startSite } from "#tests/support/site-process.ts";
-import { contentTypes, healthOf, texts } from "./faulty-site.ts";
+import { contentTypes, healthOf } from "./faulty-site.ts";
 import { countOf, print, until, visits } from "./measure.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
 
-/** Starts while the content service is not there. */
+/** Starts without a content service. */
 
 let service: FaultyService;
 
@@ -20,12 +21,12 @@ beforeEach(() => service.faults.clear());
 afterAll(() => service.stop());
 
 async function folder(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "kept-"));
+  const directory = await mkdtemp(join(tmpdir(), "stored-"));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
   return directory;
 }
 
-/** Lets a site run until it has written its content down. */
+/** Runs a site until it has stored its content. */
 async function keepContent(environment: { DATA_DIR: string }): Promise<void> {
   const site = await startSite(environment);
   try {
@@ -37,23 +38,23 @@ async function keepContent(environment: { DATA_DIR: string }): Promise<void> {
   }
 }
 
-/** A port at which nothing listens. */
+/** Returns a port at which nothing listens. */
 const closed = "http://127.0.0.1:4997/content-service";
 
 const breakAll = (fault: "reset" | "hang") => {
   for (const type of contentTypes) service.faults.set(type, fault);
 };
 
-it("serves the kept content from the first request on", async () => {
+it("serves the last good content from the first request on", async () => {
   const environment = { ...service.environment, DATA_DIR: await folder() };
   await keepContent(environment);
   breakAll("reset");
   const from = performance.now();
-  const site = await startSite(environment, "dist/server/node.js", { awaited: "port" });
+  const site = await startSite(environment, `${dist}/server/node.js`, { awaited: "port" });
   onTestFinished(site.stop);
   const ready = Math.round(performance.now() - from);
-  const seen = await visits(site.url, texts, (made) => made < countOf(10_000, 100));
-  print("kept at boot", { ready, ...seen });
+  const seen = await visits(site.url, textsOfRequests, (made) => made < countOf(10_000, 100));
+  print("stored content at start", { ready, ...seen });
   expect(seen.failed).toBe(0);
   expect(await healthOf(site)).toMatchObject({ status: "ok", content: { source: "kept" } });
 });
@@ -63,18 +64,18 @@ it.each([
   ["drops connections", () => (breakAll("reset"), {})],
   ["never answers", () => (breakAll("hang"), {})],
 ])(
-  "serves the page with empty sections at once when nothing was kept and the service %s",
+  "serves a page with empty sections at once, without stored content, when the service %s",
   async (name, fail) => {
     const environment = { ...service.environment, DATA_DIR: await folder(), ...fail() };
     const from = performance.now();
-    const site = await startSite(environment, "dist/server/node.js", { awaited: "port" });
+    const site = await startSite(environment, `${dist}/server/node.js`, { awaited: "port" });
     onTestFinished(site.stop);
     const response = await fetch(site.url);
     const answered = Math.round(performance.now() - from);
-    print("nothing kept at boot", { service: name, answered });
+    print("no stored content at start", { service: name, answered });
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('id="contact"');
-    // The short form shares the machine with the other tests: there, only waiting for the service is a failure.
+    // The short form runs in parallel with other tests, so only waiting for the service is a failure.
     expect(answered).toBeLessThan(countOf(3000, 7500));
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.has("cdn-cache-control")).toBe(false);
@@ -84,29 +85,43 @@ it.each([
   },
 );
 
-it("goes on trying when nothing was kept, and shows what comes at once", async () => {
+it("retries without stored content, and shows content as soon as it arrives", async () => {
   breakAll("reset");
   const environment = { ...service.environment, DATA_DIR: await folder() };
-  const site = await startSite(environment, "dist/server/node.js", { awaited: "port" });
+  const site = await startSite(environment, `${dist}/server/node.js`, { awaited: "port" });
   onTestFinished(site.stop);
   const page = async () => (await fetch(site.url)).text();
-  expect((await page()).includes("Molndrift")).toBe(false);
+  expect((await page()).includes(area.sv)).toBe(false);
   service.faults.clear();
-  await until(async () => (await page()).includes("Molndrift"), 20_000);
+  await until(async () => (await page()).includes(area.sv), 20_000);
   await until(async () => (await fetch(`${site.url}/healthz`)).ok, 20_000);
   expect((await fetch(site.url)).headers.get("cache-control")).toContain("s-maxage");
 });
 
-it("says which lists are missing, and lets no cache keep the page, until they have come", async () => {
+it("shows the lists that are there while another one hangs", async () => {
+  service.faults.set("news", "hang");
+  const environment = { ...service.environment, DATA_DIR: await folder() };
+  const site = await startSite(environment, `${dist}/server/node.js`, { awaited: "port" });
+  onTestFinished(site.stop);
+  await until(async () => (await healthOf(site)).content.lists.sv.areas === "live");
+  await until(async () => (await (await fetch(site.url)).text()).includes(area.sv));
+  // Before the timeout and the first retry.
+  expect(site.lines.join("\n")).not.toContain("news entries");
+  expect(await healthOf(site)).toMatchObject({ status: "partial" });
+  service.faults.clear();
+  await until(async () => (await healthOf(site)).status === "ok", 40_000);
+});
+
+it("reports missing lists, and marks the page as not cacheable, until all lists are there", async () => {
   for (const type of ["title", "news", "partner"]) service.faults.set(type, "500");
   const environment = { ...service.environment, DATA_DIR: await folder() };
-  const site = await startSite(environment, "dist/server/node.js", { awaited: "port" });
+  const site = await startSite(environment, `${dist}/server/node.js`, { awaited: "port" });
   onTestFinished(site.stop);
   await until(async () => {
     const { lists } = (await healthOf(site)).content;
     return lists.sv.areas === "live" && lists["en-US"].areas === "live";
   });
-  expect(await (await fetch(site.url)).text()).toContain("Molndrift");
+  expect(await (await fetch(site.url)).text()).toContain(area.sv);
   const health = await fetch(`${site.url}/healthz`);
   expect(health.status).toBe(200);
   const lists = { hero: "missing", news: "missing", partners: "missing", areas: "live" };
@@ -128,7 +143,7 @@ it("does not show one space's content for another", async () => {
   const environment = { ...service.environment, DATA_DIR: await folder() };
   await keepContent(environment);
   const other = { ...environment, CONTENTFUL_API_URL: closed };
-  const site = await startSite(other, "dist/server/node.js", { awaited: "port" });
+  const site = await startSite(other, `${dist}/server/node.js`, { awaited: "port" });
   onTestFinished(site.stop);
-  expect((await (await fetch(site.url)).text()).includes("Molndrift")).toBe(false);
+  expect((await (await fetch(site.url)).text()).includes(area.sv)).toBe(false);
 });

@@ -3,15 +3,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { dist, textsOfRequests } from "#tests/support/company.ts";
 import { startFaultyService } from "#tests/support/faulty-service.ts";
 import { startSite } from "#tests/support/site-process.ts";
-import { contentTypes, texts } from "./faulty-site.ts";
+import { contentTypes } from "./faulty-site.ts";
 import { isLong, print, until, visits } from "./measure.ts";
 import { startSlowService } from "./slow-service.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 30_000 });
 
-/** A folder without kept content, as a new version has that was unpacked beside the former one. */
+/** Creates a folder without stored content, like that of a new version beside the old one. */
 async function newFolder(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "take-over-"));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
@@ -20,7 +21,7 @@ async function newFolder(): Promise<string> {
 
 /** Starts a server that takes over from the one at an address. */
 function takeOver(url: string, environment: Record<string, string>) {
-  const child = spawn(process.execPath, ["dist/server/node.js", "--take-over"], {
+  const child = spawn(process.execPath, [`${dist}/server/node.js`, "--take-over"], {
     env: { PATH: process.env["PATH"], PORT: new URL(url).port, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -38,7 +39,7 @@ function takeOver(url: string, environment: Record<string, string>) {
 }
 
 it.each([150, 2000])(
-  "shows no visitor an empty page while a server without kept content takes over, at %i ms per answer",
+  "shows no visitor an empty page while a server without stored content takes over, at %i ms per response",
   async (latency) => {
     const service = await startFaultyService();
     const slow = await startSlowService(service.url);
@@ -54,7 +55,7 @@ it.each([150, 2000])(
       DATA_DIR: await newFolder(),
     });
     let isOver = false;
-    const seen = visits(former.url, texts, () => !isOver);
+    const seen = visits(former.url, textsOfRequests, () => !isOver);
     await until(() => next.output.text.includes('"ready"'), 60_000);
     await former.stop();
     const later = performance.now() + 1000;
@@ -66,7 +67,7 @@ it.each([150, 2000])(
 );
 
 it.runIf(isLong)(
-  "does not take over without content: it ends after 30 s with one line, and the former server goes on",
+  "does not take over without content: the new server exits after 30 s with one line, and the old one continues",
   async () => {
     const service = await startFaultyService();
     onTestFinished(service.stop);
@@ -81,6 +82,6 @@ it.runIf(isLong)(
     expect(next.output.errors.trim().split("\n")).toEqual([
       expect.stringMatching(/^cannot take over: after 30 s there is no content for .*hero \(sv\)/),
     ]);
-    expect((await visits(former.url, texts, (made) => made < 50)).failed).toBe(0);
+    expect((await visits(former.url, textsOfRequests, (made) => made < 50)).failed).toBe(0);
   },
 );

@@ -1,8 +1,8 @@
-import { createKeptVersions } from "#server/content/kept-versions.ts";
+import { createContentFile } from "#server/node/content-file.ts";
 
-/** For the disk's tests: writes ever newer versions into a folder until it is killed, and tells which are written. */
+/** Writes newer and newer versions into a folder until it is killed, and reports each written version. */
 const [, , directory = "", from = "0"] = process.argv;
-const versions = createKeptVersions(directory, (event, facts) =>
+const versions = createContentFile(directory, (event, facts) =>
   process.stderr.write(`${event} ${JSON.stringify(facts)}\n`),
 );
 await versions.load();

@@ -5,12 +5,13 @@ import { inlineStyles } from "./inline-styles.ts";
 import { announceChange, webhookSecret } from "#tests/faults/announce.ts";
 import { type Answer, ask } from "./ask.ts";
 import { type Engine, hasProgram } from "./engine.ts";
+import { startCaddyMirror } from "./engine-caddy.ts";
 import { startNginx } from "./engine-nginx.ts";
 import { startNode } from "./engine-node.ts";
 import { startVarnish } from "./engine-varnish.ts";
 import { makeStaticSite, smallContent } from "./static-site.ts";
 
-/** One suite of answers, for everything that serves the site. */
+/** One suite of responses for every host of the site. */
 
 const content = await smallContent();
 const environment = {
@@ -27,6 +28,11 @@ const engines: { name: string; isHere: boolean; start: () => Promise<Engine> }[]
     name: "nginx with the static site",
     isHere: hasProgram("nginx", "-v", "nginx"),
     start: () => startNginx(made.site),
+  },
+  {
+    name: "Caddy with the static site",
+    isHere: hasProgram("caddy", "version", "caddy"),
+    start: () => startCaddyMirror(made.site),
   },
   {
     name: "Varnish before the Node server",
@@ -58,15 +64,20 @@ const addresses: readonly { path: string; status: number; kind: AnswerKind; type
     kind: "not found" as const,
     type: "text/html",
   })),
-  { path: "/robots.txt", status: 200, kind: "made file", type: "text/plain" },
-  { path: "/sitemap.xml", status: 200, kind: "made file", type: "application/xml" },
-  { path: "/llms.txt", status: 200, kind: "made file", type: "text/plain" },
-  { path: "/site.webmanifest", status: 200, kind: "made file", type: "application/manifest+json" },
+  { path: "/robots.txt", status: 200, kind: "generated file", type: "text/plain" },
+  { path: "/sitemap.xml", status: 200, kind: "generated file", type: "application/xml" },
+  { path: "/llms.txt", status: 200, kind: "generated file", type: "text/plain" },
+  {
+    path: "/site.webmanifest",
+    status: 200,
+    kind: "generated file",
+    type: "application/manifest+json",
+  },
   { path: "/favicon.svg", status: 200, kind: "file", type: "image/svg+xml" },
   { path: "/icon-192.png", status: 200, kind: "file", type: "image/png" },
 ];
 
-/** What goes along with the bytes, and differs from one program to the next. */
+/** Transport headers, which differ between servers. */
 const ofTransport = new Set(
   (
     "age connection content-encoding content-length date etag keep-alive last-modified server transfer-encoding " +
@@ -74,7 +85,7 @@ const ofTransport = new Set(
   ).split(" "),
 );
 
-/** Every header but those of the transport, as they are and as the one table has them. */
+/** Compares every header except those of the transport with the table in server/headers.ts. */
 function expectHeaders({ headers }: Answer, kind: AnswerKind, body: string, more = {}): void {
   const isPage = kind === "page" || kind === "not found";
   const table = headersOf(kind, config, isPage ? inlineStyles(body) : []);
@@ -84,11 +95,11 @@ function expectHeaders({ headers }: Answer, kind: AnswerKind, body: string, more
   expect(headers["server"] ?? "").not.toMatch(/\d/);
 }
 
-/** Without the script's data, which names pictures that no browser asks for. */
+/** Returns the page without its data, which contains pictures that browsers do not request. */
 const withoutData = (html: string) =>
   html.replace(/<script type="application\/json"[\s\S]*?<\/script>/, "");
 
-/** A page's words and language: a static one has its pictures and its script's settings elsewhere. */
+/** Returns a page's text and language, which are the same on a static site; addresses of pictures and settings differ. */
 const wordsOf = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, "")
@@ -96,14 +107,14 @@ const wordsOf = (html: string) =>
     .replace(/\s+/g, " ");
 
 describe.each(engines)("$name", ({ isHere, start }) => {
-  describe.skipIf(!isHere)("answers", () => {
+  describe.skipIf(!isHere)("as a host", () => {
     let engine: Engine;
     beforeAll(async () => {
       engine = await start();
     }, 30_000);
     afterAll(() => engine?.stop());
 
-    it.each(addresses)("$path with status $status and every header", async (address) => {
+    it.each(addresses)("serves $path with status $status and every header", async (address) => {
       const { path, status, kind, type } = address;
       const [answer, wanted] = await Promise.all([
         ask(engine.url + path),
@@ -122,7 +133,7 @@ describe.each(engines)("$name", ({ isHere, start }) => {
       expectHeaders(head, kind, text, { "content-type": contentType });
     });
 
-    it("the same bytes whatever a visitor's own parameters", async () => {
+    it("serves the same bytes for any query parameters", async () => {
       const { body } = await ask(`${engine.url}/?lang=en-US`);
       for (const query of ["visitor=anna&lang=en-US", "lang=en-US&visitor=bo%20b", "lang=en-US&"]) {
         expect((await ask(`${engine.url}/?${query}`)).body).toEqual(body);
@@ -130,7 +141,7 @@ describe.each(engines)("$name", ({ isHere, start }) => {
     });
 
     it.each(["br, gzip", "gzip", "identity", "br;q=0, gzip", ""])(
-      "in an encoding that is taken: '%s'",
+      "serves an accepted encoding: '%s'",
       async (accepted) => {
         const answer = await ask(engine.url, { headers: { "accept-encoding": accepted } });
         const encoding = answer.headers["content-encoding"];
@@ -143,22 +154,25 @@ describe.each(engines)("$name", ({ isHere, start }) => {
       },
     );
 
-    it.each(["br, gzip", "gzip", "identity"])("304 to who has it already, %s", async (accepted) => {
-      const headers = { "accept-encoding": accepted };
-      const first = await ask(engine.url, { headers });
-      const etag = first.headers["etag"] ?? "";
-      const again = await ask(engine.url, { headers: { ...headers, "if-none-match": etag } });
-      expect(again.status).toBe(304);
-      expect(again.body).toHaveLength(0);
-      for (const [name, value] of Object.entries(
-        headersOf("page", config, inlineStyles(first.body.toString())),
-      )) {
-        expect([name, again.headers[name.toLowerCase()]]).toEqual([name, value]);
-      }
-    });
+    it.each(["br, gzip", "gzip", "identity"])(
+      "responds 304 to a matching If-None-Match: %s",
+      async (accepted) => {
+        const headers = { "accept-encoding": accepted };
+        const first = await ask(engine.url, { headers });
+        const etag = first.headers["etag"] ?? "";
+        const again = await ask(engine.url, { headers: { ...headers, "if-none-match": etag } });
+        expect(again.status).toBe(304);
+        expect(again.body).toHaveLength(0);
+        for (const [name, value] of Object.entries(
+          headersOf("page", config, inlineStyles(first.body.toString())),
+        )) {
+          expect([name, again.headers[name.toLowerCase()]]).toEqual([name, value]);
+        }
+      },
+    );
 
     it.each(["POST", "PUT", "DELETE", "PATCH"])(
-      "%s with 405 and what is allowed",
+      "rejects %s with 405 and the allowed methods",
       async (method) => {
         const answer = await ask(engine.url, { method });
         expect(answer.status).toBe(405);
@@ -170,7 +184,7 @@ describe.each(engines)("$name", ({ isHere, start }) => {
       },
     );
 
-    it("for every file that its pages name, for a year", async () => {
+    it("serves every file of its pages, cacheable for a year", async () => {
       const pages = await Promise.all(
         ["/", "/?lang=en-US"].map(async (path) => (await ask(engine.url + path)).body.toString()),
       );
@@ -187,7 +201,7 @@ describe.each(engines)("$name", ({ isHere, start }) => {
       }
     });
 
-    it("the webhook, or refuses it", async () => {
+    it("accepts the webhook, or rejects it with 405", async () => {
       const url = `${engine.url}/content-changed`;
       const unsigned = await ask(url, { method: "POST", body: "{}" });
       expectHeaders(unsigned, "uncached", "", engine.can.webhook ? {} : refusal);
@@ -195,14 +209,14 @@ describe.each(engines)("$name", ({ isHere, start }) => {
       expect(await announceChange(engine.url)).toBe(engine.can.webhook ? 204 : 405);
     });
 
-    it("no preview without the secret", async () => {
+    it("refuses the preview without the secret", async () => {
       const closed = await ask(`${engine.url}/preview?secret=wrong`);
       expect(closed.status).toBe(engine.can.preview ? 401 : 404);
       const quiet = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
       expectHeaders(closed, ...(engine.can.preview ? withMore("preview", quiet) : absent(closed)));
     });
 
-    it("the preview to who knows the secret, or refuses it", async () => {
+    it("serves the preview with the secret, or rejects it with 404", async () => {
       const secret = encodeURIComponent(environment.PREVIEW_SECRET);
       const opened = await ask(`${engine.url}/preview?secret=${secret}&lang=en-US`);
       expect(opened.status).toBe(engine.can.preview ? 302 : 404);
@@ -215,7 +229,7 @@ describe.each(engines)("$name", ({ isHere, start }) => {
       expect(page.headers["age"] ?? "0").toBe("0");
     });
 
-    it("how it is, or refuses to say", async () => {
+    it("reports its health, or rejects the request with 404", async () => {
       const answer = await ask(`${engine.url}/healthz`);
       expect(answer.status).toBe(engine.can.health ? 200 : 404);
       const text = answer.body.toString();

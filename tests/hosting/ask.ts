@@ -1,22 +1,31 @@
-import { request } from "node:http";
+import http from "node:http";
+import https from "node:https";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-/** An answer as it came, and its body as it was before it was compressed. */
+/** A response with its decompressed body. */
 export type Answer = {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 };
 
-type Question = { method?: string; headers?: Record<string, string>; body?: string };
+type Question = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** The root certificate (PEM) that an https address is verified by. */
+  authority?: string | undefined;
+};
 
-/** Asks without the comforts of `fetch`, which hides encodings and follows redirects. */
+/** Makes a request without `fetch`, which hides encodings and follows redirects. */
 export function ask(
   url: string,
-  { method = "GET", headers = {}, body }: Question = {},
+  { method = "GET", headers = {}, body, authority }: Question = {},
 ): Promise<Answer> {
+  const { request } = url.startsWith("https:") ? https : http;
+  const options = { method, headers, agent: false, timeout: 20_000, ca: authority };
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method, headers, agent: false, timeout: 20_000 }, (response) => {
+    const pending = request(url, options, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);
@@ -29,9 +38,9 @@ export function ask(
         resolve({ status: response.statusCode ?? 0, headers: own, body: decoded });
       });
     });
-    asked.on("timeout", () => asked.destroy(new Error("no answer")));
-    asked.on("error", reject);
-    asked.end(body);
+    pending.on("timeout", () => pending.destroy(new Error("no response within 20 s")));
+    pending.on("error", reject);
+    pending.end(body);
   });
 }
 

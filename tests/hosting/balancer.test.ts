@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { announceChange, webhookSecret } from "#tests/faults/announce.ts";
+import { readConfig } from "#server/config.ts";
+import { headersOf } from "#server/headers.ts";
 import { print, until } from "#tests/faults/measure.ts";
 import { type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
 import { freePort, type SiteProcess, startSite } from "#tests/support/site-process.ts";
@@ -8,15 +10,18 @@ import { ask } from "./ask.ts";
 import { crowd } from "./crowd.ts";
 import { hasProgram } from "./engine.ts";
 import { startNginxWith } from "./engine-nginx.ts";
+import { inlineStyles } from "./inline-styles.ts";
 import { isFullLoad, loadOf } from "./scale.ts";
+import { makeStaticSite } from "./static-site.ts";
 
-/** Three servers behind docs/nginx-balancer.conf. */
+/** Three servers behind docs/hosting/nginx-balancer.conf, and a static export that is served when all three are down. */
 
 const hasNginx = hasProgram("nginx", "-v", "nginx");
 
 describe.skipIf(!hasNginx)("three servers behind a balancer", () => {
   let service: FaultyService;
   let sites: SiteProcess[];
+  let made: Awaited<ReturnType<typeof makeStaticSite>>;
   let balancer: Awaited<ReturnType<typeof startNginxWith>>;
 
   const start = (port: number) =>
@@ -31,22 +36,29 @@ describe.skipIf(!hasNginx)("three servers behind a balancer", () => {
     service = await startFaultyService();
     const ports = [await freePort(), await freePort(), await freePort()];
     sites = await Promise.all(ports.map(start));
-    const port = await freePort();
-    const text = await readFile("docs/nginx-balancer.conf", "utf8");
+    made = await makeStaticSite(service.environment);
+    const [port, mirrorPort] = [await freePort(), await freePort()];
+    const mirror = (await readFile("docs/hosting/nginx.conf", "utf8"))
+      .replace("listen 8080", `listen 127.0.0.1:${mirrorPort}`)
+      .replaceAll("/srv/site", made.site);
+    const text = await readFile("docs/hosting/nginx-balancer.conf", "utf8");
     const conf = ports.reduce(
       (all, own, index) => all.replaceAll(`127.0.0.1:300${index + 1}`, `127.0.0.1:${own}`),
-      text.replace("listen 8080", `listen 127.0.0.1:${port}`),
+      text
+        .replace("listen 8080", `listen 127.0.0.1:${port}`)
+        .replace("127.0.0.1:8081", `127.0.0.1:${mirrorPort}`),
     );
-    balancer = await startNginxWith(conf, port);
+    balancer = await startNginxWith(mirror + conf, port);
   }, 60_000);
 
   afterAll(async () => {
     await balancer?.stop();
     await Promise.all((sites ?? []).map((site) => site.stop()));
+    await made?.remove();
     await service?.stop();
   });
 
-  /** The same server anew, at its own port. */
+  /** Restarts the server at the same port. */
   async function startAgain(index: number): Promise<void> {
     const old = sites[index];
     if (!old) throw new Error(`no server ${index}`);
@@ -60,7 +72,7 @@ describe.skipIf(!hasNginx)("three servers behind a balancer", () => {
     service.answers.set("title", () => list);
   }
 
-  /** Seconds until every server shows it. */
+  /** Returns the seconds until every server shows the text. */
   async function shownAfter(slogan: string, patience: number): Promise<number> {
     const began = performance.now();
     await Promise.all(
@@ -72,7 +84,7 @@ describe.skipIf(!hasNginx)("three servers behind a balancer", () => {
   }
 
   it(
-    "fails no visitor while one is killed, each is restarted in turn and the content changes",
+    "serves every visitor while one is killed, each is restarted in turn and the content changes",
     async () => {
       const visits = loadOf(100_000, 1000);
       let isDone = false;
@@ -104,11 +116,36 @@ describe.skipIf(!hasNginx)("three servers behind a balancer", () => {
     loadOf(600_000, 90_000),
   );
 
-  it("tells no server of a change that nobody has signed", async () => {
+  it("forwards no unsigned webhook request to the servers", async () => {
     const before = service.requests.length;
     const answer = await ask(`${balancer.url}/content-changed`, { method: "POST", body: "{}" });
     expect(answer.status).toBe(401);
     expect(service.requests).toHaveLength(before);
     expect((await ask(`${balancer.url}/second-server`)).status).toBe(404);
   });
+
+  it(
+    "answers with the static export while no server does, with the same headers",
+    async () => {
+      for (const { pid } of sites) process.kill(pid, "SIGKILL");
+      await Promise.all(sites.map(({ ended }) => ended));
+      const visits = loadOf(100_000, 500);
+      const seen = await crowd({
+        urls: [`${balancer.url}/`, `${balancer.url}/?lang=en-US`],
+        going: (count) => count < visits,
+      });
+      print("no server behind the balancer", seen);
+      expect(seen.faults).toEqual([]);
+      const { headers, body } = await ask(balancer.url);
+      const table = headersOf(
+        "page",
+        readConfig(service.environment),
+        inlineStyles(body.toString()),
+      );
+      for (const [name, value] of Object.entries(table)) {
+        expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
+      }
+    },
+    loadOf(300_000, 60_000),
+  );
 });

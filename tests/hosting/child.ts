@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
-/** A program that serves at `url`, once it answers. @throws Error with what it said when it ends before */
+/** Starts a program and resolves when it answers at `url`. @throws Error with its output when it exits before */
 export async function startServing(
   command: string,
   args: readonly string[],
   url: string,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<{ pid: number; stop: () => Promise<void> }> {
-  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+  const env = { ...process.env, ...environment };
+  const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {

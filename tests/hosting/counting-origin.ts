@@ -1,12 +1,12 @@
 import { createServer, request } from "node:http";
 import { freePort } from "#tests/support/site-process.ts";
 
-/** Stands before a server and counts what is asked of it, health checks apart. */
+/** Starts a proxy that counts a server's requests, except health checks. */
 export async function startCountingOrigin(site: string) {
   const port = await freePort();
-  let asked = 0;
+  let requests = 0;
   const server = createServer((incoming, outgoing) => {
-    if (incoming.url !== "/healthz") asked += 1;
+    if (incoming.url !== "/healthz") requests += 1;
     const { method = "GET", headers, url = "/" } = incoming;
     const passed = request(site + url, { method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -20,8 +20,8 @@ export async function startCountingOrigin(site: string) {
   });
   return {
     url: `http://127.0.0.1:${port}`,
-    asked: () => asked,
-    /** As if it had been killed: nobody answers there any more. */
+    requests: () => requests,
+    /** Closes all connections and the port, as if it had been killed. */
     async kill() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

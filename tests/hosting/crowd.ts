@@ -1,35 +1,43 @@
-import { Agent, request } from "node:http";
-import { brotliDecompressSync } from "node:zlib";
+import http from "node:http";
+import https from "node:https";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 export type Crowd = { visits: number; failed: number; faults: string[]; seconds: number };
 
 type Options = {
-  /** Visited in turn. */
+  /** Requested in turn. */
   urls: readonly string[];
-  /** Looked at before each visit: whether there is another. */
+  /** Called before each visit; returns whether to continue. */
   going: (visits: number) => boolean;
-  /** Whether connections are kept, as browsers keep them. */
+  /** Whether to keep connections alive, like browsers. */
   keepAlive?: boolean;
+  /** The root certificate (PEM) that https addresses are verified by. */
+  authority?: string | undefined;
 };
 
 const atOnce = 12;
 
-/** Visitors as browsers ask: with brotli. Whatever is not the whole page with status 200 is a failure. */
-export async function crowd({ urls, going, keepAlive = true }: Options): Promise<Crowd> {
-  const agent = new Agent({ keepAlive, maxSockets: atOnce });
+/** Visits pages like browsers, with Brotli or gzip. Every response except a complete page with status 200 is a failure. */
+export async function crowd(options: Options): Promise<Crowd> {
+  const { urls, going, keepAlive = true, authority } = options;
+  const agent =
+    authority === undefined
+      ? new http.Agent({ keepAlive, maxSockets: atOnce })
+      : new https.Agent({ keepAlive, maxSockets: atOnce, ca: authority });
   const faults = new Set<string>();
-  /** Bodies that have been looked into, by entity tag. */
+  /** Checked bodies by entity tag. */
   const whole = new Map<string, Buffer>();
   const began = performance.now();
   let visits = 0;
   let failed = 0;
 
-  /** What is wrong with an answer; undefined when nothing is. */
-  function faultOf(status: number | undefined, etag: string, body: Buffer): string | undefined {
+  /** Returns the reason why a response is a failure; undefined for a complete page. */
+  function faultOf({ status, etag, encoding, body }: Got): string | undefined {
     if (status !== 200) return `status ${status}`;
     const known = whole.get(etag);
     if (known) return known.equals(body) ? undefined : "another body under the same tag";
-    if (!brotliDecompressSync(body).toString().endsWith("</html>")) return "cut short";
+    const html = encoding === "br" ? brotliDecompressSync(body) : gunzipSync(body);
+    if (!html.toString().endsWith("</html>")) return "cut short";
     whole.set(etag, body);
     return undefined;
   }
@@ -39,10 +47,7 @@ export async function crowd({ urls, going, keepAlive = true }: Options): Promise
       while (going(visits)) {
         const url = urls[visits % urls.length] ?? "";
         visits += 1;
-        const fault = await get(url, agent).then(
-          ({ status, etag, body }) => faultOf(status, etag, body),
-          (error: unknown) => String(error),
-        );
+        const fault = await get(url, agent).then(faultOf, (error: unknown) => String(error));
         if (fault === undefined) continue;
         failed += 1;
         faults.add(fault);
@@ -54,12 +59,13 @@ export async function crowd({ urls, going, keepAlive = true }: Options): Promise
   return { visits, failed, faults: [...faults], seconds };
 }
 
-type Got = { status: number | undefined; etag: string; body: Buffer };
+type Got = { status: number | undefined; etag: string; encoding: string; body: Buffer };
 
-function get(url: string, agent: Agent): Promise<Got> {
-  const headers = { "accept-encoding": "br" };
+function get(url: string, agent: http.Agent): Promise<Got> {
+  const headers = { "accept-encoding": "br, gzip" };
+  const { request } = url.startsWith("https:") ? https : http;
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, headers, timeout: 20_000 }, (response) => {
+    const pending = request(url, { agent, headers, timeout: 20_000 }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);
@@ -67,12 +73,13 @@ function get(url: string, agent: Agent): Promise<Got> {
         resolve({
           status: response.statusCode,
           etag: response.headers.etag ?? "",
+          encoding: response.headers["content-encoding"] ?? "",
           body: Buffer.concat(chunks),
         }),
       );
     });
-    asked.on("timeout", () => asked.destroy(new Error("no answer within 20 s")));
-    asked.on("error", reject);
-    asked.end();
+    pending.on("timeout", () => pending.destroy(new Error("no response within 20 s")));
+    pending.on("error", reject);
+    pending.end();
   });
 }

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { print } from "#tests/faults/measure.ts";
+import { dist } from "#tests/support/company.ts";
 import { freePort, type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { crowd } from "./crowd.ts";
 import { loadOf } from "./scale.ts";
 import { smallContent } from "./static-site.ts";
 
-/** A new process takes over the port before the old one lets go. */
+/** A new process listens on the port before the old one closes it. */
 
 let content: Awaited<ReturnType<typeof smallContent>>;
 let port: string;
@@ -15,7 +16,7 @@ let current: SiteProcess;
 const start = (...args: string[]) =>
   startSite(
     { CONTENT_DIR: content.directory, PORT: port, HOST: "127.0.0.1" },
-    "dist/server/node.js",
+    `${dist}/server/node.js`,
     { args },
   );
 
@@ -30,7 +31,7 @@ afterAll(async () => {
   await content.remove();
 });
 
-/** Linux hands a closing socket's waiting connections to the one that goes on, where it is told to. */
+/** With this setting, Linux passes a closing socket's pending connections to the remaining one. */
 const migrates = () => {
   try {
     return readFileSync("/proc/sys/net/ipv4/tcp_migrate_req", "utf8").trim() === "1";
@@ -61,9 +62,9 @@ async function deployUnderLoad(times: number, keepAlive: boolean) {
   return visiting;
 }
 
-// Only Linux and a few others share a port.
+// Only Linux and a few other systems allow shared ports.
 it.skipIf(process.platform !== "linux")(
-  "fails no visitor in deployments in a row",
+  "loses no request during repeated deployments",
   async () => {
     const deployments = loadOf(20, 2);
     const seen = await deployUnderLoad(deployments, true);
@@ -74,7 +75,7 @@ it.skipIf(process.platform !== "linux")(
 );
 
 it.skipIf(process.platform !== "linux" || loadOf(1, 0) === 0)(
-  "fails next to none where every request has a connection of its own, and none where the system moves them",
+  "fails almost no requests on new connections, and none with tcp_migrate_req",
   async () => {
     const seen = await deployUnderLoad(20, false);
     print("deployments, a connection per request", { migrates: migrates(), ...seen });
@@ -83,6 +84,6 @@ it.skipIf(process.platform !== "linux" || loadOf(1, 0) === 0)(
   500_000,
 );
 
-it("refuses a port that another server has, unless it is told to take over", async () => {
+it("refuses a port that is in use, except with --take-over", async () => {
   await expect(start()).rejects.toThrow(/cannot listen.*EADDRINUSE/);
 }, 30_000);

@@ -5,7 +5,7 @@ import { freePort } from "#tests/support/site-process.ts";
 import { startServing } from "./child.ts";
 import type { Engine } from "./engine.ts";
 
-/** nginx with docs/hosting/nginx.conf. @param site path of the static site */
+/** Starts nginx with docs/hosting/nginx.conf. @param site path of the static site */
 export async function startNginx(site: string): Promise<Engine> {
   const port = await freePort();
   const server = (await readFile("docs/hosting/nginx.conf", "utf8"))
@@ -20,13 +20,13 @@ export async function startNginx(site: string): Promise<Engine> {
   };
 }
 
-/** nginx with what stands in its `http` block. */
+/** Starts nginx with the given `http` block. */
 export async function startNginxWith(
   http: string,
   port: number,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), "nginx-"));
-  // Its workers run as a user of their own.
+  // nginx's workers run as a different user.
   await chmod(directory, 0o755);
   const file = join(directory, "nginx.conf");
   await writeFile(

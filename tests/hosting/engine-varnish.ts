@@ -6,12 +6,14 @@ import { startServing } from "./child.ts";
 import type { Engine } from "./engine.ts";
 
 /**
- * Varnish with docs/hosting/varnish.vcl in front of a server.
- * @param change to the configuration, for what would take too long to wait for
+ * Starts Varnish with docs/hosting/varnish.vcl in front of a server.
+ * @param change edits the configuration, for example to shorten times
+ * @param options the port, for a server that has to know it before, and the token that purges
  */
 export async function startVarnish(
   origin: string,
   change: (vcl: string) => string = (vcl) => vcl,
+  { port: ownPort, purgeToken = "" }: { port?: number; purgeToken?: string } = {},
 ): Promise<Engine> {
   const directory = await mkdtemp(join(tmpdir(), "varnish-"));
   await chmod(directory, 0o755);
@@ -22,10 +24,12 @@ export async function startVarnish(
     .replace('.host = "127.0.0.1"', `.host = "${hostname}"`)
     .replace('.port = "3000"', `.port = "${port}"`);
   await writeFile(vcl, change(addressed));
-  const own = await freePort();
+  const own = ownPort ?? (await freePort());
   const url = `http://127.0.0.1:${own}`;
   const args = ["-F", "-n", `${directory}/work`, "-a", `127.0.0.1:${own}`, "-f", vcl];
-  const { stop } = await startServing("varnishd", [...args, "-s", "malloc,128m"], url);
+  const { stop } = await startServing("varnishd", [...args, "-s", "malloc,128m"], url, {
+    PURGE_TOKEN: purgeToken,
+  });
   return {
     name: "Varnish before the Node server",
     url,

@@ -5,26 +5,27 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { Miniflare } from "miniflare";
 import * as v from "valibot";
-import { createKeptInKv, type KvNamespace } from "#server/worker/kept-in-kv.ts";
+import { createKvStore, type KvNamespace } from "#server/worker/kv-store.ts";
 import type { Engine } from "./engine.ts";
+import { dist } from "#tests/support/company.ts";
 
 export type Workerd = Engine & {
-  /** What it has logged so far. */
+  /** Its log so far. */
   lines: readonly string[];
-  /** Whether it has put away what outlives it. */
+  /** Whether it has stored its content. */
   hasKept: () => Promise<boolean>;
 };
 
 type Options = {
-  /** A folder for what it keeps, which another start finds again; without one it begins with nothing. */
+  /** Folder of its stored content, for a later start; by default it starts without stored content. */
   kept?: string;
-  /** The variables that the build had, where they are others. */
+  /** The build's variables, if they differ. */
   builtWith?: Record<string, string>;
 };
 
 /**
- * The worker in the runtime that the edge runs, set up by wrangler.jsonc as a deployment is.
- * @param environment the site's variables. Without Contentful's it serves the sample content
+ * Starts the worker in workerd, configured by wrangler.jsonc like a deployment.
+ * @param environment the site's variables; without Contentful's it serves the tests' content
  */
 export async function startWorkerd(
   environment: Record<string, string> = {},
@@ -32,7 +33,7 @@ export async function startWorkerd(
 ): Promise<Workerd> {
   const directory = await mkdtemp(join(tmpdir(), "worker-"));
   const worker = resolve(directory, "worker");
-  await promisify(execFile)(process.execPath, ["dist/server/worker-export.js", worker], {
+  await promisify(execFile)(process.execPath, [`${dist}/server/worker-export.js`, worker], {
     env: { ...process.env, ...builtWith },
   });
   const lines: string[] = [];
@@ -74,7 +75,7 @@ export async function startWorkerd(
     async hasKept() {
       const { KEPT_CONTENT: namespace } = await miniflare.getBindings<Bindings>();
       const quiet = () => undefined;
-      const kept = createKeptInKv({ namespace, log: quiet, background: quiet });
+      const kept = createKvStore({ namespace, log: quiet, background: quiet });
       return (await kept.load()) !== undefined;
     },
     async stop() {

@@ -1,21 +1,21 @@
 import { spawnSync } from "node:child_process";
 import { installDebianPackage } from "#tools/test/debian-package.ts";
 
-/** Something that answers for the site. */
+/** A host of the site. */
 export type Engine = {
   name: string;
   url: string;
-  /** What only a program can: files refuse it. */
+  /** Whether it runs the site's code; static files reject webhook, preview and health. */
   can: { webhook: boolean; preview: boolean; health: boolean };
   stop: () => Promise<void>;
 };
 
-/** Whether a program is here, after Debian's package has been tried. Without it, one line says what is left out. */
+/** Whether a program is installed, after trying to install Debian's package. Without it, one line names the skipped tests. */
 export function hasProgram(command: string, versionFlag: string, packageName: string): boolean {
   const runs = () => spawnSync(command, [versionFlag], { stdio: "ignore" }).status === 0;
   if (runs()) return true;
   installDebianPackage(packageName);
   if (runs()) return true;
-  console.warn(`There is no ${packageName} here: what it answers for the site is not tested.`);
+  console.warn(`${packageName} is not installed: its responses are not tested.`);
   return false;
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * What a document's `style-src` must name for its own styles: the hash of each style element and, where there are
- * style attributes (React Router's error screen has one), theirs (CSP 3, 'unsafe-hashes').
+ * Returns the sources that a document's `style-src` needs for its own styles: the hash of each style element and those of
+ * style attributes (React Router's error screen has one; CSP 3, 'unsafe-hashes').
  */
 export function inlineStyles(html: string): readonly string[] {
   const elements = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 
 /*
- * `npm ci` brings a Node.js of its own where a current build exists as a package. Everywhere else the installed one is
- * used: an older build would come before it in the path, and one for another C library would not run at all.
+ * `npm ci` installs Node.js itself where a current build exists as a package. Elsewhere the installed one is
+ * used: an older build would precede it in the path, and one for another C library would not run.
  */
 
 const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, "utf8"));
@@ -16,7 +16,7 @@ const lockSchema = v.object({
   ),
 });
 
-it("brings one and the same exact version of Node.js wherever it brings one", async () => {
+it("installs the same exact version of Node.js on every supported system", async () => {
   const { optionalDependencies } = v.parse(
     v.object({ optionalDependencies: v.record(v.string(), v.string()) }),
     await read("package.json"),
@@ -25,12 +25,12 @@ it("brings one and the same exact version of Node.js wherever it brings one", as
   expect([...versions]).toEqual([expect.stringMatching(/^24\.\d+\.\d+$/)]);
 });
 
-it("leaves the installed Node.js to systems with another C library, such as Alpine", async () => {
+it("uses the installed Node.js on systems with another C library, such as Alpine", async () => {
   const { packages } = v.parse(lockSchema, await read("package-lock.json"));
   const pins = Object.entries(packages).filter(([path]) =>
     path.startsWith("node_modules/node-linux-"),
   );
   expect(pins).toHaveLength(2);
-  // The packages do not say that they need glibc. npm installs by the lock file, which does.
+  // The packages do not declare that they need glibc, but the lock file does, which npm follows.
   for (const [, { libc }] of pins) expect(libc).toEqual(["glibc"]);
 });

@@ -9,19 +9,22 @@ import { freePort } from "#tests/support/site-process.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
+/** `npm start` serves the repository's own company, whichever that is. */
+const ownCompany = { ...blankEnvironment, CONTENT_DIR: "" };
+
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "npm-start-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** `npm start` in a folder; `ready` resolves to its address, or rejects with what it wrote when it ends before. */
+/** Runs `npm start` in a folder; `ready` resolves to its address, or rejects with its output when it exits before. */
 async function npmStart(folder: string) {
   const port = await freePort();
   const environment = { PORT: String(port), DATA_DIR: await temporaryFolder() };
   const child = spawn("npm", ["start"], {
     cwd: folder,
-    env: { ...process.env, ...blankEnvironment, ...environment },
+    env: { ...process.env, ...ownCompany, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -41,7 +44,7 @@ async function npmStart(folder: string) {
   return { child, ready, ended, output: () => output };
 }
 
-/** A production install of the site: what `npm ci --omit=dev` brings, and what is brought along. */
+/** Creates a production install: the packages of `npm ci --omit=dev` and the copied files. */
 async function productionInstall(brought: readonly string[]): Promise<string> {
   const folder = await temporaryFolder();
   const lock = v.parse(
@@ -62,19 +65,19 @@ async function productionInstall(brought: readonly string[]): Promise<string> {
   return folder;
 }
 
-it("passes SIGTERM to the server, which ends with 0", async () => {
+it("passes SIGTERM to the server, which exits with 0", async () => {
   const { child, ready, ended, output } = await npmStart(".");
   const url = await ready;
   expect((await fetch(url, { headers: { connection: "close" } })).status).toBe(200);
-  const told = performance.now();
+  const signalledAt = performance.now();
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
-  expect(performance.now() - told).toBeLessThan(10_000);
+  expect(performance.now() - signalledAt).toBeLessThan(10_000);
   expect(output()).toContain('"stopping"');
   await expect(fetch(url)).rejects.toThrow("fetch failed");
 });
 
-it("says where the content comes from", async () => {
+it("logs the source of the content", async () => {
   const { child, ready, ended, output } = await npmStart(".");
   await ready;
   expect(output()).toContain('"content":"embedded, content-files/"');
@@ -82,7 +85,7 @@ it("says where the content comes from", async () => {
   await ended;
 });
 
-it("serves what was built from a production install", async () => {
+it("serves a build from a production install", async () => {
   const { child, ready, ended } = await npmStart(await productionInstall(["dist"]));
   const page = await (await fetch(await ready)).text();
   expect(page).toContain('id="area-title"');
@@ -90,7 +93,7 @@ it("serves what was built from a production install", async () => {
   expect(await ended).toBe(0);
 });
 
-it("says in one line that nothing was built for a production install", async () => {
+it("explains in one line that a production install has no build", async () => {
   const { ended, output } = await npmStart(await productionInstall([]));
   expect(await ended).toBe(1);
   const lines = output()
@@ -99,7 +102,7 @@ it("says in one line that nothing was built for a production install", async () 
   expect(lines).toEqual([expect.stringMatching(/^Nothing has been built/)]);
 });
 
-it("ends with one line when the content folder does not exist", async () => {
+it("exits with one line when the content folder does not exist", async () => {
   const { status, stderr } = spawnSync(process.execPath, ["tools/start.mjs"], {
     env: { ...process.env, ...blankEnvironment, CONTENT_DIR: "/nowhere" },
     encoding: "utf8",

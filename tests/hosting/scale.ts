@@ -1,5 +1,5 @@
-/** Whether the hosts are put under their full load (`npm run test:hosts`). */
+/** Whether the suite runs with full load (`npm run test:hosts`). */
 export const isFullLoad = process.env["HOSTS"] === "long";
 
-/** A count: the first under full load, the second in the short form that every check runs. */
+/** Returns the first count with full load, the second in the short form (`npm test`). */
 export const loadOf = (full: number, short: number): number => (isFullLoad ? full : short);

@@ -12,13 +12,14 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { otherNews, titleFile } from "#tests/support/company.ts";
 import { startFaultyService } from "#tests/support/faulty-service.ts";
 import { ask } from "./ask.ts";
 import { hasProgram } from "./engine.ts";
 import { startNginx } from "./engine-nginx.ts";
 import { exportSite, smallContent } from "./static-site.ts";
 
-/** The static site's files, put where others stand that are being read. */
+/** The static export replaces files while they are being read. */
 
 let directory: string;
 let content: Awaited<ReturnType<typeof smallContent>>;
@@ -44,7 +45,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Every encoded picture and when it was written. */
+/** Returns every encoded picture with its modification time. */
 async function encoded(): Promise<Map<string, number>> {
   const names = await readdir(images());
   const times = await Promise.all(
@@ -54,12 +55,12 @@ async function encoded(): Promise<Map<string, number>> {
 }
 
 async function retitle(title: string): Promise<void> {
-  const file = join(content.directory, "title/klarvik.md");
+  const file = join(content.directory, titleFile);
   const text = await readFile(file, "utf8");
   await writeFile(file, text.replace(/^slogan: .*$/m, `slogan: ${title}`));
 }
 
-it("encodes no picture twice, and says how far it is", async () => {
+it("encodes no picture twice, and prints its progress", async () => {
   const before = await encoded();
   expect(before.size).toBeGreaterThan(20);
   const { code, output } = await make();
@@ -70,7 +71,7 @@ it("encodes no picture twice, and says how far it is", async () => {
   expect(all).toBe(done);
 }, 60_000);
 
-it("leaves the site as it is, and says why, when the content service is down", async () => {
+it("does not change the site, and prints the reason, when the content service is down", async () => {
   const service = await startFaultyService();
   const before = [await readlink(site()), await readdir(directory), await readdir(site())];
   try {
@@ -78,27 +79,42 @@ it("leaves the site as it is, and says why, when the content service is down", a
     const { code, output } = await make(service.environment);
     expect(code).toBe(1);
     expect(output).toContain(
-      `no static site was made, and ${site()} is as it was: the content service at ${service.url} did not bring areas in sv`,
+      `no static site was made, and ${site()} is as it was: the content service at ${service.url} did not deliver areas in `,
     );
   } finally {
     await service.stop();
   }
   const { code, output } = await make(service.environment);
   expect(code).toBe(1);
-  expect(output).toContain("did not bring");
+  expect(output).toContain("did not deliver");
   expect([await readlink(site()), await readdir(directory), await readdir(site())]).toEqual(before);
 }, 60_000);
 
-it("writes nothing outside of its folder, whatever name an asset gives its file", async () => {
+it("contains neither Contentful's token nor its address when browsers use the site's relay", async () => {
+  const service = await startFaultyService();
+  const out = join(directory, "relay");
+  try {
+    const { code } = await exportSite(out, { ...service.environment, CONTENT_RELAY: "on" });
+    expect(code).toBe(0);
+  } finally {
+    await service.stop();
+  }
+  const page = await readFile(join(out, "index.html"), "utf8");
+  expect(page).not.toContain(service.environment["CONTENTFUL_ACCESS_TOKEN"]);
+  expect(page).toContain('"settings":{');
+  expect(page).not.toContain('"service":');
+}, 60_000);
+
+it("writes nothing outside its folder for any file name of an asset", async () => {
   const hostile = await smallContent();
   const out = join(directory, "out");
   try {
     await mkdir(join(hostile.directory, "assets"));
     await writeFile(
       join(hostile.directory, "assets/hostile.yaml"),
-      'file: ../news/frukost.jpg\nfileName: "../../../../../escaped.jpg"\n',
+      `file: ../news/${otherNews.id}.jpg\nfileName: "../../../../../escaped.jpg"\n`,
     );
-    const news = join(hostile.directory, "news/frukost.sv.md");
+    const news = join(hostile.directory, `news/${otherNews.id}.sv.md`);
     const text = await readFile(news, "utf8");
     await writeFile(news, text.replace(/^bigImage: .*$/m, "bigImage: { asset: hostile }"));
     const { output } = await exportSite(join(out, "site"), {
@@ -113,16 +129,16 @@ it("writes nothing outside of its folder, whatever name an asset gives its file"
   }
 }, 60_000);
 
-it("says loudly that a site without SITE_URL leads to localhost", async () => {
+it("warns that a site without SITE_URL links to localhost", async () => {
   expect((await make()).output).toMatch(/WARNING: SITE_URL is not set: .*http:\/\/localhost:3000/);
-  const { output } = await make({ SITE_URL: "https://www.klarvik.example" });
+  const { output } = await make({ SITE_URL: "https://www.example.com" });
   expect(output).not.toContain("SITE_URL");
 }, 60_000);
 
 const hasNginx = hasProgram("nginx", "-v", "nginx");
 
 describe.skipIf(!hasNginx)("behind a web server", () => {
-  it("misses no visit, and nothing that the page asks for, while it is replaced", async () => {
+  it("serves every page and all its files while the site is replaced", async () => {
     const nginx = await startNginx(site());
     const ended = new AbortController();
     const missed: string[] = [];

@@ -13,14 +13,19 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
+import { contentDirectory, dist } from "#tests/support/company.ts";
 import { blankEnvironment } from "#tests/support/blank-environment.ts";
 import { encodedImages } from "#tests/support/site-process.ts";
 
 export type Export = { code: number | null; output: string };
 
-/** Writes the static site to `target`, as `npm run build` does once the parts are built. */
-export function exportSite(target: string, environment: Record<string, string>): Promise<Export> {
-  const child = spawn(process.execPath, ["dist/server/static-export.js", target], {
+/** Writes the static site to `target`, like the last step of `npm run build`. */
+export function exportSite(
+  target: string,
+  environment: Record<string, string>,
+  build = dist,
+): Promise<Export> {
+  const child = spawn(process.execPath, [`${build}/server/static-export.js`, target], {
     env: { ...blankEnvironment, PATH: process.env["PATH"], ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -35,10 +40,10 @@ export function exportSite(target: string, environment: Record<string, string>):
   });
 }
 
-/** The sample company's static site in a folder of its own. */
+/** Writes the static site of the tests' content to a temporary folder. */
 export async function makeStaticSite(environment: Record<string, string> = {}) {
   const directory = await mkdtemp(join(tmpdir(), "static-"));
-  // A web server may read it as a user of its own.
+  // A web server may run as a different user.
   await chmod(directory, 0o755);
   await mkdir(encodedImages, { recursive: true });
   await mkdir(`${directory}/data`);
@@ -52,10 +57,10 @@ export async function makeStaticSite(environment: Record<string, string> = {}) {
   return { site, remove: () => rm(directory, { recursive: true, force: true }) };
 }
 
-/** The sample company with small pictures, which take no time to encode. */
-export async function smallContent() {
+/** Creates a copy of a company's content with small pictures, which are fast to encode. */
+export async function smallContent(of = contentDirectory) {
   const directory = await mkdtemp(join(tmpdir(), "small-content-"));
-  await cp("content-files", directory, { recursive: true });
+  await cp(of, directory, { recursive: true });
   const paths = (await readdir(directory, { recursive: true })).filter((path) =>
     /\.(?:jpg|png|webp)$/.test(path),
   );

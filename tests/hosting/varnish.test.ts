@@ -12,9 +12,9 @@ import { startVarnish } from "./engine-varnish.ts";
 import { isFullLoad, loadOf } from "./scale.ts";
 import { makeStaticSite, smallContent } from "./static-site.ts";
 
-/** Varnish before the Node server: how little it asks, and how long it goes on alone. */
+/** Varnish in front of the Node.js server: few requests to the origin, and responses without an origin. */
 
-/** Seconds instead of minutes, unless there is time to wait for the real ones. */
+/** Seconds instead of minutes in the short form. */
 const shorter = (vcl: string) =>
   vcl.replace(
     "sub vcl_backend_response {",
@@ -55,26 +55,26 @@ describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("Varnish", () => {
   const pages = ({ url }: Engine) => [`${url}/`, `${url}/?lang=en-US`];
 
   it(
-    "asks for each language twice a minute, however many visit",
+    "requests each language twice a minute, for any number of visits",
     () =>
       before(
         (vcl) => vcl,
         async (varnish, origin) => {
           await crowd({ urls: pages(varnish), going: (made) => made < 100 });
-          const began = origin.asked();
+          const began = origin.requests();
           const visits = loadOf(100_000, 2000);
           const seen = await crowd({ urls: pages(varnish), going: (made) => made < visits });
-          const asked = origin.asked() - began;
-          print("visits before an origin", { ...seen, originRequests: asked });
+          const requests = origin.requests() - began;
+          print("visits before an origin", { ...seen, originRequests: requests });
           expect(seen.faults).toEqual([]);
-          expect(asked).toBeLessThanOrEqual(2 * Math.ceil(seen.seconds / 30));
+          expect(requests).toBeLessThanOrEqual(2 * Math.ceil(seen.seconds / 30));
         },
       ),
     loadOf(300_000, 60_000),
   );
 
   it(
-    "answers in full when the server is gone, long after what it keeps has grown old",
+    "serves the complete page when the server is down, long after its cache has become stale",
     () =>
       before(shorter, async (varnish, origin) => {
         await crowd({ urls: pages(varnish), going: (made) => made < 20 });
@@ -92,7 +92,7 @@ describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("Varnish", () => {
         });
         expect(own.status).toBe(200);
         expect(own.body.toString()).toContain('<html lang="en"');
-        const unknown = await ask(`${varnish.url}/never-asked-for`);
+        const unknown = await ask(`${varnish.url}/never-requested`);
         expect(unknown.status).toBe(503);
         expect(unknown.headers).toMatchObject(
           Object.fromEntries(
@@ -107,7 +107,7 @@ describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("Varnish", () => {
   );
 
   it.skipIf(!isFullLoad)(
-    "goes on with its real times too",
+    "serves stale pages while the server is down, with unshortened cache times",
     () =>
       before(
         (vcl) => vcl,

@@ -43,7 +43,7 @@ describe("a worker and the Node server with the same Contentful", () => {
     await service?.stop();
   });
 
-  /** The same request to both. */
+  /** Makes the same request to both. */
   const both = (path: string, init: Asked = {}) =>
     Promise.all(
       [node, worker].map(({ url }) =>
@@ -75,7 +75,7 @@ describe("a worker and the Node server with the same Contentful", () => {
     "/preview?secret=wrong",
     "/?preview=forged.link",
     "/content-changed",
-  ])("answer alike, to every header and byte, at %s", async (path) => {
+  ])("send the same headers and bytes for %s", async (path) => {
     const [expected, answer] = await both(path);
     expect(answer).toEqual(expected);
   });
@@ -91,15 +91,18 @@ describe("a worker and the Node server with the same Contentful", () => {
     }
   });
 
-  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("refuse %s alike", async (method) => {
-    for (const path of ["/", "/favicon.svg", "/no-such-page"]) {
-      const [expected, answer] = await both(path, { method });
-      expect(answer).toEqual(expected);
-      expect(answer?.status).toBe(405);
-    }
-  });
+  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
+    "reject %s in the same way",
+    async (method) => {
+      for (const path of ["/", "/favicon.svg", "/no-such-page"]) {
+        const [expected, answer] = await both(path, { method });
+        expect(answer).toEqual(expected);
+        expect(answer?.status).toBe(405);
+      }
+    },
+  );
 
-  it("answer HEAD alike, and a page that is had already", async () => {
+  it("answer HEAD and conditional requests in the same way", async () => {
     const [expected, answer] = await both("/", { method: "HEAD" });
     expect(answer).toEqual(expected);
     const known = { "If-None-Match": new Headers(expected?.headers).get("etag") ?? "" };
@@ -108,7 +111,7 @@ describe("a worker and the Node server with the same Contentful", () => {
     expect(same?.status).toBe(304);
   });
 
-  it("send visitors of the product domain on alike", async () => {
+  it("redirect visitors of the product domain in the same way", async () => {
     const [expected, answer] = await Promise.all(
       [node, worker].map(({ url }) => askAs(productDomain, url)),
     );
@@ -116,7 +119,7 @@ describe("a worker and the Node server with the same Contentful", () => {
     expect(answer?.location).toBe("https://www.example.com/powerbi");
   });
 
-  it("tell their health alike", async () => {
+  it("report the same health", async () => {
     const [expected, answer] = await Promise.all(
       [node, worker].map(async ({ url }) => (await fetch(`${url}/healthz`)).json()),
     );
@@ -145,7 +148,7 @@ describe("a worker and the Node server with the same Contentful", () => {
     expect(new Headers(answer?.headers).get("cache-control")).toBe("private, no-store");
   });
 
-  it("believe an editor's change once, and show it at once", async () => {
+  it("accept a signed change once, and show it at once", async () => {
     await pageOf(worker);
     const changed = await service.read("title", "");
     for (const { fields } of changed.items) fields["slogan"] = "Nytt på kanten.";
@@ -161,7 +164,7 @@ describe("a worker and the Node server with the same Contentful", () => {
   });
 });
 
-/** On a busy machine the content may be too late for the first page; another renewal brings it. */
+/** On a busy machine the content may be too late for the first page; another renewal fetches it. */
 async function whole(site: { url: string }): Promise<void> {
   if (!(await isWhole(site))) await announceChange(site.url);
   await until(() => isWhole(site), 30_000);
@@ -176,7 +179,7 @@ const pageOf = async ({ url }: { url: string }) => (await fetch(url)).text();
 
 type Asked = { method?: string; headers?: Record<string, string> };
 
-/** Headers of the connection, and not of the answer; that there is no body is told in different ways. */
+/** Headers of the connection, and those that indicate an empty body, which differ between servers. */
 const ownHeaders = ["connection", "keep-alive", "date", "transfer-encoding"];
 
 async function partsOf(response: Response) {
@@ -191,7 +194,7 @@ async function partsOf(response: Response) {
   };
 }
 
-/** A request to another host than the one it reaches, which `fetch` does not make. */
+/** Makes a request with another Host header, which `fetch` does not allow. */
 function askAs(host: string, url: string) {
   return new Promise<{ status: number | undefined; location: string | undefined; csp: unknown }>(
     (resolve, reject) => {

@@ -15,20 +15,20 @@ const test = base.extend<object, { worker: Workerd }>({
   ],
 });
 
-test("a worker without Contentful lets visitors switch language, and its page asks nothing else", async ({
+test("a worker without Contentful supports language switches, and its page makes no other requests", async ({
   page,
   worker,
   complaints,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (["fetch", "xhr"].includes(request.resourceType())) asked.push(request.url());
+    if (["fetch", "xhr"].includes(request.resourceType())) requests.push(request.url());
   });
   await page.goto(worker.url);
   await page.getByRole("link", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("heading", { name: "Our Services" })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((url) => !url.startsWith(`${worker.url}/page-data/`))).toEqual([]);
+  expect(requests.filter((url) => !url.startsWith(`${worker.url}/page-data/`))).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -3,19 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { until } from "#tests/faults/measure.ts";
+import { area, textsOfRequests } from "#tests/support/company.ts";
 import { startFaultyService } from "#tests/support/faulty-service.ts";
 import { startWorkerd, type Workerd } from "./engine-workerd.ts";
 import { smallContent } from "./static-site.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-/** A text of each of several requests. */
-const texts = [
-  "hello@klarvik.example",
-  "Molndrift",
-  "Klart hela vägen ner.",
-  "Vi börjar på botten",
-];
 
 const types = ["all", "area", "title", "about", "partner", "news", "useCase"];
 
@@ -25,7 +18,7 @@ async function folder(): Promise<string> {
   return directory;
 }
 
-/** A worker that ends with its test. */
+/** Starts a worker that is stopped after the test. */
 async function started(...options: Parameters<typeof startWorkerd>): Promise<Workerd> {
   const worker = await startWorkerd(...options);
   onTestFinished(worker.stop);
@@ -34,16 +27,16 @@ async function started(...options: Parameters<typeof startWorkerd>): Promise<Wor
 
 const pageOf = async ({ url }: { url: string }) => (await fetch(url)).text();
 
-const isWhole = (page: string) => texts.every((text) => page.includes(text));
+const isWhole = (page: string) => textsOfRequests.every((text) => page.includes(text));
 
-/** Twenty visitors at once: how many of them got less than the whole page. */
+/** Makes twenty visits in parallel and returns the number of incomplete pages. */
 async function unluckyVisitors(worker: Workerd): Promise<number> {
   const pages = await Promise.all(Array.from({ length: 20 }, () => pageOf(worker)));
   return pages.filter((page) => !isWhole(page)).length;
 }
 
 describe("a worker's first visitors", () => {
-  it("all get the whole page from one look at the content, though the very first gave up", async () => {
+  it("all get the complete page from one renewal, although the first visitor has disconnected", async () => {
     const service = await startFaultyService();
     onTestFinished(service.stop);
     const worker = await started(service.environment);
@@ -53,11 +46,11 @@ describe("a worker's first visitors", () => {
       impatient.catch(() => undefined),
     ]);
     expect(unlucky).toBe(0);
-    // Seven in Swedish, of which English needs the four localized ones anew.
+    // Seven in Swedish, and the four localized ones in English.
     expect(service.requests).toHaveLength(11);
   });
 
-  it("all get it from what was kept while the content service is out", async () => {
+  it("all get the last good content while the content service is down", async () => {
     const kept = await folder();
     const service = await startFaultyService();
     onTestFinished(service.stop);
@@ -72,7 +65,7 @@ describe("a worker's first visitors", () => {
     expect(health).toMatchObject({ status: "ok", content: { source: "kept" } });
   });
 
-  it("learn that it is empty when nothing was ever kept, and get the page once the service is back", async () => {
+  it("get an empty page without stored content, and the complete page when the service is up again", async () => {
     const service = await startFaultyService();
     onTestFinished(service.stop);
     for (const type of types) service.faults.set(type, "500");
@@ -86,19 +79,19 @@ describe("a worker's first visitors", () => {
 });
 
 describe("a worker without Contentful", () => {
-  it("shows the content that it was built with", async () => {
+  it("shows the content of its build", async () => {
     const content = await smallContent();
     onTestFinished(content.remove);
     const worker = await started({ CONTENT_DIR: content.directory });
     const page = await pageOf(worker);
-    expect(page).toContain("Molndrift");
+    expect(page).toContain(area.sv);
     expect(page).not.toContain("/content-service");
     expect(await (await fetch(`${worker.url}/?lang=en-US`)).text()).toContain('<html lang="en"');
     const health = await (await fetch(`${worker.url}/healthz`)).json();
     expect(health).toMatchObject({ status: "ok", content: { source: "embedded" } });
   });
 
-  it("names the variables that are missing, once, and answers 500, when it was built for it", async () => {
+  it("logs missing variables once and answers 500 when it was built for Contentful", async () => {
     const builtWith = { CONTENTFUL_SPACE_ID: "abc", CONTENTFUL_ACCESS_TOKEN: "def" };
     const worker = await started({}, { builtWith });
     const answer = await fetch(worker.url);

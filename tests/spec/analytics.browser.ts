@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { email, phone, titles } from "#tests/support/company.ts";
 import { test } from "#tests/support/third-party-sites.ts";
 import { expect } from "#tests/support/fixtures.ts";
 import { commands, hitsOf, serveTag } from "#tests/support/google-tag.ts";
@@ -8,7 +9,7 @@ type ClickOptions = NonNullable<Parameters<Locator["click"]>[0]>;
 const names = (hits: { name: string }[]) => hits.map(({ name }) => name);
 
 test.describe("Page views", () => {
-  test("one on load and one on each language switch, with path plus query string", async ({
+  test("one is sent on load and on each language switch, with path plus query string", async ({
     page,
     context,
     cookieless,
@@ -26,10 +27,10 @@ test.describe("Page views", () => {
       "/?lang=en-US",
       "/?utm_source=brev",
     ]);
-    expect(hits[1]?.parameters["page_title"]).toMatch(/Gothenburg/);
+    expect(hits[1]?.parameters["page_title"]).toBe(titles.en);
   });
 
-  test("everything is denied before any tag, and each command is an arguments object", async ({
+  test("consent is denied before the tag loads, and each command is an arguments object", async ({
     page,
     context,
     cookieless,
@@ -60,7 +61,7 @@ test.describe("Page views", () => {
     expect(order.indexOf("consent update")).toBeLessThan(order.indexOf("config G-TEST123"));
   });
 
-  test("e-mail addresses are taken out of every value", async ({ page, context, cookieless }) => {
+  test("e-mail addresses are redacted in every value", async ({ page, context, cookieless }) => {
     await serveTag(context);
     const hits = hitsOf(page);
     await page.goto(`${cookieless.url}/?till=anna%40example.se&b=anna@example.se`);
@@ -94,10 +95,10 @@ test.describe("Outbound links", () => {
 
   const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + 20_000);
 
-  /** The tag is there, or its failure is. */
+  /** Waits until the tag has loaded or failed. */
   const tagged = (page: Page) => page.clock.runFor(10_000);
 
-  test("the event, its category, its label without the address; then away, once confirmed", async ({
+  test("the event is sent with category and redacted label, and the navigation follows its confirmation", async ({
     page,
     context,
   }) => {
@@ -108,7 +109,7 @@ test.describe("Outbound links", () => {
     await expect.poll(() => names(hits)).toEqual(["page_view"]);
     await stopTime(page);
     await page.getByRole("link", { name: "Ut", exact: true }).click();
-    // The page's time stands: only the confirmation can have let it go.
+    // The page's clock is stopped, so only the confirmation can have released the navigation.
     await page.waitForURL(target);
     expect(hits.at(-1)).toMatchObject({
       name: "Click",
@@ -120,7 +121,7 @@ test.describe("Outbound links", () => {
   });
 
   for (const behaviour of ["never confirms", "throws", "blocked", "hangs"] as const) {
-    test(`a tag that ${behaviour} holds the click for 250 ms and no longer`, async ({
+    test(`a tag that ${behaviour} delays the navigation by 250 ms and no longer`, async ({
       page,
       context,
       cookieless,
@@ -145,7 +146,7 @@ test.describe("Outbound links", () => {
     { name: "that opens a new tab", attributes: { target: "_blank" } },
   ];
   for (const { name, attributes, options } of clicks) {
-    test(`a click ${name} is reported and never held back`, async ({ page, context }) => {
+    test(`a click ${name} is reported and not delayed`, async ({ page, context }) => {
       await serveTag(context, "never confirms");
       const hits = hitsOf(page);
       await tagged(page);
@@ -158,18 +159,18 @@ test.describe("Outbound links", () => {
     });
   }
 
-  test("mailto: and tel: are none", async ({ page, context }) => {
+  test("mailto: and tel: are not outbound links", async ({ page, context }) => {
     await serveTag(context);
     await tagged(page);
     await expect.poll(async () => (await commands(page)).length).toBeGreaterThan(3);
     await page.evaluate(() => {
-      // The system's mail program is not part of the promise.
+      // Prevents the system's mail program from opening.
       addEventListener("click", (event) => event.preventDefault());
     });
     const before = (await commands(page)).length;
     const footer = page.getByRole("contentinfo");
-    await footer.getByRole("link", { name: "hello@klarvik.example" }).click();
-    await footer.getByRole("link", { name: "+46 31" }).click();
+    await footer.getByRole("link", { name: email }).click();
+    await footer.getByRole("link", { name: phone.text }).click();
     expect((await commands(page)).length).toBe(before);
   });
 });

@@ -31,7 +31,7 @@ test.describe("Consent", () => {
       await page.waitForLoadState("networkidle");
       await expect(banner(page)).toHaveCount(0);
       const opener = page.getByRole("button", { name: settings });
-      // The script that answers may not have come yet.
+      // The script may not have loaded yet.
       await expect(async () => {
         await opener.focus();
         await page.keyboard.press("Enter");
@@ -63,7 +63,7 @@ test.describe("Consent", () => {
     await expect(page.getByRole("button", { name: "Godkänn" })).toHaveCount(0);
   });
 
-  test("a refusal before the page has loaded fetches no tag, and a later consent does", async ({
+  test("a refusal before the page has loaded prevents the tag, and a later consent loads it", async ({
     page,
     context,
     cookieless,
@@ -73,14 +73,14 @@ test.describe("Consent", () => {
     context.on("request", (request) => {
       if (new URL(request.url()).hostname.includes("google")) google.push(request.url());
     });
-    // A picture that never comes holds back the page's load event.
+    // A picture that never loads delays the page's load event.
     await context.route(/\/pictures\/|images\//, () => undefined);
     await page.goto(cookieless.url, { waitUntil: "commit" });
     await page.getByRole("button", { name: "Avböj" }).click();
     expect(google).toEqual([]);
     await context.unrouteAll({ behavior: "ignoreErrors" });
     await serveTag(context);
-    // The tag is fetched five seconds after the start at the latest.
+    // The tag is loaded at most five seconds after the start.
     await page.waitForFunction(() => performance.now() > 9000);
     expect(google).toEqual([]);
     await page.getByRole("button", { name: "Cookieinställningar" }).click();
@@ -103,7 +103,7 @@ test.describe("Consent", () => {
     },
   ]) {
     for (const width of [320, 390]) {
-      test(`${path}: at ${width} px the question is a sheet of 9 rem, its details on demand`, async ({
+      test(`${path}: at ${width} px the banner is at most 9 rem high, with details on demand`, async ({
         page,
         context,
         cookieless,
@@ -125,7 +125,7 @@ test.describe("Consent", () => {
     }
   }
 
-  test("without analytics there is neither banner nor settings nor queue", async ({
+  test("without analytics there is no banner, no settings button and no queue", async ({
     page,
     site,
   }) => {
@@ -136,7 +136,7 @@ test.describe("Consent", () => {
     expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
   });
 
-  test("with nothing before consent, the page view waits for the yes", async ({
+  test("in the mode `nothing`, the page view waits for consent", async ({
     page,
     context,
     strict,

@@ -5,12 +5,13 @@ import { HtmlValidate } from "html-validate";
 import { LinkChecker, LinkState } from "linkinator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
+import { about, city, companyName, news, phone, postcode, street } from "#tests/support/company.ts";
 import { languages } from "#tests/support/languages.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 
-/** Found, shared and understood: judged by tools that are not ours, on what the running site serves. */
+/** Search engines and link previews understand the page: third-party tools check the running site. */
 
-const siteUrl = "https://www.klarvik.example";
+const siteUrl = "https://www.tallmon.example";
 let site: SiteProcess;
 
 beforeAll(async () => {
@@ -27,7 +28,7 @@ const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 describe.each(languages)("the page in $name", ({ path, lang }) => {
   const other = lang === "sv" ? "/?lang=en-US" : "/";
 
-  it("names itself as canonical and both languages as alternates", async () => {
+  it("has its canonical address and both languages as alternates", async () => {
     const html = await get(`${path}${path.includes("?") ? "&" : "?"}utm_source=x`);
     expect(attribute(html, /<link rel="canonical" href="([^"]*)"/)).toBe(siteUrl + path);
     const alternates = [
@@ -40,7 +41,7 @@ describe.each(languages)("the page in $name", ({ path, lang }) => {
     ]);
   });
 
-  it("has a title and a description that the other language does not have", async () => {
+  it("has a title and a description in its own language", async () => {
     const [here, there] = await Promise.all([get(path), get(other)]);
     for (const pattern of [
       /<title>([^<]{20,70})<\/title>/,
@@ -51,7 +52,7 @@ describe.each(languages)("the page in $name", ({ path, lang }) => {
     }
   });
 
-  it("has what a link preview needs, with a picture that is there", async () => {
+  it("has the metadata of a link preview, with an existing picture", async () => {
     const html = await get(path);
     const property = (name: string) =>
       attribute(html, new RegExp(`<meta property="og:${name}" content="([^"]*)"`));
@@ -64,25 +65,25 @@ describe.each(languages)("the page in $name", ({ path, lang }) => {
     expect(image.headers.get("content-type")).toBe("image/jpeg");
   });
 
-  it("is the same bytes whatever language and cookie the reader brings", async () => {
+  it("has the same bytes for any Accept-Language and cookie", async () => {
     const plain = await get(path);
     expect(await get(path, { "accept-language": "en-GB, de", cookie: "lang=en-US" })).toBe(plain);
   });
 
-  it("is valid to html-validate", async () => {
+  it("is valid HTML by html-validate", async () => {
     const report = await new HtmlValidate({
       extends: ["html-validate:standard"],
       rules: {
-        // React writes void elements and attributes its own way, all of it valid HTML.
+        // React's style of void elements and attributes is valid HTML.
         "void-style": "off",
         "attr-case": "off",
         "long-title": "off",
-        // A telephone number's spaces may break; the number is a link in any case.
+        // Spaces in a telephone number may break; it is a link in any case.
         "tel-non-breaking": "off",
         "no-inline-style": "error",
       },
     }).validateString(await get(path));
-    // The contract wants an area's id to be its title as written, with its spaces. Two rules object to that alone.
+    // An area's id is its title with its spaces (docs/specification.md §2), which violates two rules.
     const aboutSpaces =
       /^(?:element id "[^"]*" must not contain whitespace|Attribute "id" has invalid value "[^"]* [^"]*")$/;
     const messages = report.results
@@ -91,7 +92,7 @@ describe.each(languages)("the page in $name", ({ path, lang }) => {
     expect(messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
-  it("tells search engines of the company and its news without an error or a warning", async () => {
+  it("has structured data of the company and its news without errors and warnings", async () => {
     const html = await get(path);
     const extractor = new WebAutoExtractor({ addLocation: true });
     const issues = await new Validator().validate(extractor.parse(html));
@@ -101,13 +102,13 @@ describe.each(languages)("the page in $name", ({ path, lang }) => {
     );
     expect(graph["@graph"][0]).toMatchObject({
       "@type": "ProfessionalService",
-      name: "Klarvik",
+      name: companyName,
       address: {
-        streetAddress: "Klarviksgatan 8",
-        postalCode: "412 63",
-        addressLocality: "Göteborg",
+        streetAddress: street,
+        postalCode: postcode,
+        addressLocality: city,
       },
-      telephone: "+46 31 000 00 00",
+      telephone: phone.text,
     });
     expect(
       graph["@graph"].filter((node: { "@type": string }) => node["@type"] === "NewsArticle"),
@@ -115,7 +116,7 @@ describe.each(languages)("the page in $name", ({ path, lang }) => {
   });
 });
 
-it("the sitemap is valid to its schema and lists both languages, each with all alternates", async () => {
+it("the sitemap is valid and lists both languages, each with all alternates", async () => {
   const xml = await get("/sitemap.xml");
   const file = async (fileName: string, path: string) => ({
     fileName,
@@ -140,20 +141,20 @@ it("the sitemap is valid to its schema and lists both languages, each with all a
   expect(xml.match(/<lastmod>2\d{3}-/g)).toHaveLength(2);
 });
 
-it("robots.txt lets everything in and names the sitemap", async () => {
+it("robots.txt allows everything and names the sitemap", async () => {
   const text = await get("/robots.txt");
   expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   expect(text).not.toMatch(/Disallow: \/(?:assets|content-service)?$/m);
 });
 
-it("llms.txt has the whole text in both languages", async () => {
+it("llms.txt has the complete text in both languages", async () => {
   const text = await get("/llms.txt");
-  for (const part of ["Vi börjar på botten", "We start at the bottom", "41 av 160", "41 of 160"]) {
+  for (const part of [about.sv, about.en, news.textSv, news.textEn]) {
     expect(text).toContain(part);
   }
 });
 
-it("the manifest's and the head's icons are there and of the size they claim", async () => {
+it("the icons of manifest and head exist and have their declared sizes", async () => {
   expect(await get("/")).toContain('<link rel="manifest" href="/site.webmanifest"');
   const manifest = JSON.parse(await get("/site.webmanifest"));
   expect(manifest.display).toBe("browser");
@@ -166,13 +167,13 @@ it("the manifest's and the head's icons are there and of the size they claim", a
   }
 });
 
-it("an unknown address is 404 and not to be indexed", async () => {
+it("an unknown address answers 404 and noindex", async () => {
   const response = await fetch(`${site.url}/finns-inte`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('<meta name="robots" content="noindex"');
 });
 
-it("nothing absolute comes from the request's Host", async () => {
+it("no absolute address depends on the request's Host", async () => {
   for (const path of ["/", "/?lang=en-US", "/sitemap.xml", "/robots.txt", "/llms.txt"]) {
     expect(await get(path)).not.toContain(site.url);
   }
@@ -183,7 +184,7 @@ it("no link of the site is broken", { timeout: 60_000 }, async () => {
     path: [site.url, `${site.url}/?lang=en-US`],
     recurse: true,
     checkFragments: true,
-    // Other hosts cannot be reached from a test; pictures are asked for below, a few at a time.
+    // Tests do not contact other hosts; pictures are checked below.
     linksToSkip: async (link) =>
       !link.startsWith(site.url) || link.includes("/content-service/images/"),
   });
@@ -195,7 +196,7 @@ it("no link of the site is broken", { timeout: 60_000 }, async () => {
   expect(result.links.length).toBeGreaterThan(50);
 });
 
-it("no picture of the site is missing in any size", { timeout: 120_000 }, async () => {
+it("every picture of the site exists in every size", { timeout: 120_000 }, async () => {
   const addresses = new Set<string>();
   for (const { path } of languages) {
     const html = (await get(path)).replaceAll("&amp;", "&").replaceAll("&quot;", '"');

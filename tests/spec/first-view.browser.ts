@@ -3,14 +3,11 @@ import { expect, languages, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { freePort } from "#tests/support/site-process.ts";
 
-test("what stands in for the hero's picture is in the page, and is no request", async ({
-  page,
-  site,
-}) => {
+test("the hero's placeholder is inlined into the page", async ({ page, site }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
   const placeholder = page.locator(".hero-placeholder");
-  // A site that has just started shows the page first and reads its small pictures then.
+  // A new site serves the page before it has fetched its small pictures.
   await expect(async () => {
     fetched.length = 0;
     await page.goto(site.url);
@@ -21,7 +18,7 @@ test("what stands in for the hero's picture is in the page, and is no request", 
 });
 
 for (const { name, path } of languages) {
-  test(`${name}: nothing moves while the page comes in, piece by piece`, async ({ page, site }) => {
+  test(`${name}: nothing moves while the page streams in`, async ({ page, site }) => {
     const slow = await startSlowPage(site.url);
     try {
       for (const viewport of [
@@ -39,7 +36,7 @@ for (const { name, path } of languages) {
   });
 }
 
-/** The site, whose page comes in small pieces, each after a frame or two. */
+/** Serves the site's page in small chunks, each after a frame or two. */
 async function startSlowPage(origin: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const forward = async () => {
@@ -48,7 +45,7 @@ async function startSlowPage(origin: string): Promise<{ url: string; stop: () =>
       const type = answer.headers.get("content-type") ?? "";
       response.writeHead(answer.status, { "Content-Type": type });
       const isPage = request.url?.startsWith("/?") === true || request.url === "/";
-      // The head and the style in one piece, and what is below the first view: nothing of them is seen.
+      // The invisible head and the sections below the first view are single chunks.
       const [from, to] = isPage
         ? [body.indexOf("<body"), body.indexOf('id="about"')]
         : [body.length, 0];

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { locales } from "#language/languages.ts";
 import { announceChange, webhookSecret } from "#tests/faults/announce.ts";
 import { print, until } from "#tests/faults/measure.ts";
+import { contentDirectory, otherNews } from "#tests/support/company.ts";
 import { type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 
 /*
- * From an editor's click on Publish to the page: a content service over HTTP, its signed webhook, and the time until
- * a visitor's page has the new text, as `/healthz` tells it too.
+ * From publication to the page: a content service over HTTP, its signed webhook, and the time until a visitor's page has
+ * the new text, also as reported by `/healthz`.
  */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -18,7 +19,7 @@ let folder: string;
 let service: FaultyService;
 let site: SiteProcess;
 
-/** Four types in two languages, and three requests that both share. */
+/** Four localized lists in two languages, and three lists that both share. */
 const requestsOfARenewal = 11;
 
 const start = () =>
@@ -30,7 +31,7 @@ const start = () =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "freshness-"));
-  await cp("content-files", join(folder, "content"), { recursive: true });
+  await cp(contentDirectory, join(folder, "content"), { recursive: true });
   service = await startFaultyService(join(folder, "content"));
   site = await start();
 });
@@ -41,13 +42,13 @@ afterAll(async () => {
 });
 
 const page = async (path = "/") => (await fetch(site.url + path)).text();
-/** On both languages' pages, whose times are their own. */
+/** Texts on both languages' pages. */
 const shows = async (headline: string) =>
   (await page()).includes(headline) && (await page("/?lang=en-US")).includes(headline);
 const health = async () => (await (await fetch(`${site.url}/healthz`)).json()).content;
-const newsFile = (locale: string) => join(folder, `content/news/frukost.${locale}.md`);
+const newsFile = (locale: string) => join(folder, `content/news/${otherNews.id}.${locale}.md`);
 
-/** Publishes a headline in both languages in the content service, of which the site knows nothing yet. */
+/** Publishes a headline in both languages in the content service, without a webhook. */
 async function publish(headline: string): Promise<void> {
   const now = new Date().toISOString();
   for (const locale of locales) {
@@ -57,12 +58,12 @@ async function publish(headline: string): Promise<void> {
   }
 }
 
-it("a site's first start tells no time: what it finds was published before there was a site", async () => {
+it("a first start reports no publication time, since its content was published before", async () => {
   expect(await health()).toMatchObject({ takenInBy: "start", secondsToTakeIn: null });
 });
 
 describe("a published change", () => {
-  it("is on the page within 2 s of Contentful's webhook, and the health tells so", async () => {
+  it("is on the page within 2 s of Contentful's webhook, as `/healthz` reports", async () => {
     const before = await health();
     const took: number[] = [];
     for (const round of [1, 2, 3, 4, 5]) {
@@ -84,7 +85,7 @@ describe("a published change", () => {
     expect(after.secondsToTakeIn).toBeLessThan(60);
   });
 
-  it("is what an open page's next load brings", async () => {
+  it("is on an open page after a reload", async () => {
     const open = await fetch(site.url);
     const ifChanged = { headers: { "If-None-Match": open.headers.get("etag") ?? "" } };
     expect((await fetch(site.url, ifChanged)).status).toBe(304);
@@ -96,22 +97,22 @@ describe("a published change", () => {
     expect(await next.text()).toContain("Vid nästa laddning");
   });
 
-  it("is found without another webhook when the service's network still had the old content", async () => {
+  it("is shown without another webhook after the service's CDN has first returned the old content", async () => {
     const lagging = await service.read("news", "sv");
     const lagged = await service.read("all", "");
     service.answers.set("news", () => lagging);
     service.answers.set("all", () => lagged);
     await publish("Ute till sist");
-    const asked = service.requests.length;
+    const before = service.requests.length;
     await announceChange(site.url);
-    await until(() => service.requests.length >= asked + requestsOfARenewal);
+    await until(() => service.requests.length >= before + requestsOfARenewal);
     service.answers.clear();
     expect(await page()).not.toContain("Ute till sist");
     await until(() => shows("Ute till sist"), 15_000);
     expect(await health()).toMatchObject({ takenInBy: "webhook" });
   });
 
-  it("is remembered over a restart, and one made meanwhile is the start's", async () => {
+  it("is remembered over a restart, and a change made meanwhile is attributed to the start", async () => {
     await publish("Före omstarten");
     await announceChange(site.url);
     await until(() => shows("Före omstarten"));
@@ -134,7 +135,7 @@ describe("a published change", () => {
     expect(after.secondsToTakeIn).toBeLessThan(120);
   });
 
-  it("that takes something away is noted too, without a time that nobody knows", async () => {
+  it("that removes content is reported without a publication time", async () => {
     await publish("Snart borta");
     await announceChange(site.url);
     await until(() => shows("Snart borta"));

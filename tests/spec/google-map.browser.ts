@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { companyName, map } from "#tests/support/company.ts";
 import { expect, languages } from "#tests/support/fixtures.ts";
 import { serveMaps } from "#tests/support/google-maps-stub.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
@@ -9,20 +10,20 @@ import { test } from "#tests/support/third-party-sites.ts";
 const place = (page: Page) =>
   page.locator("#contact").getByRole("region", { name: /^(Karta|Map)$/ });
 
-test("its script is fetched only near the map, with the parameters as specified", async ({
+test("its script is loaded only near the map, with the specified parameters", async ({
   page,
   context,
   keyed,
 }) => {
-  const asked = await serveMaps(context);
+  const requests = await serveMaps(context);
   await page.goto(keyed.url);
   await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await place(page).scrollIntoViewIfNeeded();
   await expect(page.locator("[data-map]")).toBeAttached();
-  expect(asked).toHaveLength(1);
-  const parameters = Object.fromEntries(asked[0]?.searchParams ?? []);
-  expect(asked[0]?.pathname).toBe("/maps/api/js");
+  expect(requests).toHaveLength(1);
+  const parameters = Object.fromEntries(requests[0]?.searchParams ?? []);
+  expect(requests[0]?.pathname).toBe("/maps/api/js");
   expect(parameters).toMatchObject({
     key: "a-key",
     language: "en",
@@ -33,7 +34,7 @@ test("its script is fetched only near the map, with the parameters as specified"
   });
 });
 
-test("zoom 17, the office in the middle, one marker; its window opens, and closes by its button", async ({
+test("it has zoom 17, the office in the centre and one marker, whose window opens and closes by its button", async ({
   page,
   context,
   keyed,
@@ -42,25 +43,28 @@ test("zoom 17, the office in the middle, one marker; its window opens, and close
   await serveMaps(context);
   await page.goto(`${keyed.url}/?lang=en-US`);
   await place(page).scrollIntoViewIfNeeded();
-  const map = page.locator("[data-map]");
-  await expect(map).toBeAttached();
-  expect(JSON.parse((await map.getAttribute("data-map")) ?? "")).toMatchObject({
+  const shown = page.locator("[data-map]");
+  await expect(shown).toBeAttached();
+  expect(JSON.parse((await shown.getAttribute("data-map")) ?? "")).toMatchObject({
     zoom: 17,
-    center: { lat: 57.7006, lng: 11.9937 },
+    center: { lat: map.center.latitude, lng: map.center.longitude },
     gestureHandling: "cooperative",
   });
-  const marker = map.getByRole("button", { name: /^The office:/ });
+  const marker = shown.getByRole("button", { name: /^The office:/ });
   await expect(marker).toHaveCount(1);
-  const overlay = await map.locator("[data-overlay]").getAttribute("data-overlay");
-  expect(JSON.parse(overlay ?? "")).toEqual({ lat: 57.7002, lng: 11.9937 });
+  const overlay = await shown.locator("[data-overlay]").getAttribute("data-overlay");
+  expect(JSON.parse(overlay ?? "")).toEqual({
+    lat: map.marker.latitude,
+    lng: map.marker.longitude,
+  });
   const canvas = page.locator(".office-map-canvas > *").first();
   const box = await place(page).boundingBox();
   expect(await canvas.boundingBox()).toEqual(box);
-  // 0.0004° of latitude are 70 pixels at zoom 17; the pin's tip is 2 pixels above its lower edge.
+  // 0.0001° of latitude are 21 pixels at zoom 17; the pin's tip is 2 pixels above its lower edge.
   const pin = await marker.boundingBox();
   expect((pin?.x ?? 0) + 24).toBeCloseTo((box?.x ?? 0) + (box?.width ?? 0) / 2, 0);
-  expect((pin?.y ?? 0) + 58).toBeCloseTo((box?.y ?? 0) + (box?.height ?? 0) / 2 + 69.8, 0);
-  const infoWindow = page.getByRole("dialog", { name: "Klarvik" });
+  expect((pin?.y ?? 0) + 58).toBeCloseTo((box?.y ?? 0) + (box?.height ?? 0) / 2 + 20.7, 0);
+  const infoWindow = page.getByRole("dialog", { name: companyName });
   await expect(infoWindow).toHaveCount(0);
   await marker.click();
   await expect(infoWindow.getByRole("img", { name: /The office/ })).toBeVisible();
@@ -77,7 +81,7 @@ test("zoom 17, the office in the middle, one marker; its window opens, and close
 });
 
 for (const width of [390, 1440]) {
-  test(`nothing moves when the map comes, at ${width} px`, async ({ page, context, keyed }) => {
+  test(`nothing moves when the map loads, at ${width} px`, async ({ page, context, keyed }) => {
     await serveMaps(context);
     await page.setViewportSize({ width, height: 900 });
     await watchShifts(page);
@@ -89,7 +93,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("on a phone the opened window is in the map, which moves for it", async ({
+test("on a phone the map moves so that the opened window fits", async ({
   page,
   context,
   keyed,
@@ -103,19 +107,19 @@ test("on a phone the opened window is in the map, which moves for it", async ({
     .click();
   const [frame, opened] = await Promise.all([
     place(page).boundingBox(),
-    page.getByRole("dialog", { name: "Klarvik" }).boundingBox(),
+    page.getByRole("dialog", { name: companyName }).boundingBox(),
   ]);
   expect((opened?.y ?? 0) - (frame?.y ?? 0)).toBeGreaterThanOrEqual(7);
   expect((opened?.x ?? 0) - (frame?.x ?? 0)).toBeGreaterThanOrEqual(7);
 });
 
 for (const { name, path, lang } of languages) {
-  test(`${name}: where nothing is sent before consent, no Google host is asked before a click or a yes`, async ({
+  test(`${name}: in the mode \`nothing\`, no Google host is contacted before a click or consent`, async ({
     page,
     context,
     waiting,
   }) => {
-    const asked = await serveMaps(context);
+    const requests = await serveMaps(context);
     const google: string[] = [];
     page.on("request", (request) => {
       const { hostname } = new URL(request.url());
@@ -135,11 +139,11 @@ for (const { name, path, lang } of languages) {
     await expect(page.locator("[data-map]")).toBeAttached();
     await expect(place(page)).toBeFocused();
     await expect(button).toHaveCount(0);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 }
 
-test("a yes in the banner brings the map that waits, without a click on it", async ({
+test("consent in the banner loads the waiting map without a click on it", async ({
   page,
   context,
   waiting,
@@ -154,21 +158,21 @@ test("a yes in the banner brings the map that waits, without a click on it", asy
 });
 
 for (const behaviour of ["hangs", "blocked", "throws", "refuses the key"] as const) {
-  test(`a script that ${behaviour} leaves the place as it was served, and no error in sight`, async ({
+  test(`a script that ${behaviour} leaves the map as served, without a visible error`, async ({
     page,
     context,
     keyed,
     complaints,
   }) => {
-    const asked = await serveMaps(context, behaviour);
+    const requests = await serveMaps(context, behaviour);
     await page.goto(keyed.url);
-    // `innerText` leaves out sections that wait for the viewport (layout.css).
+    // `innerText` omits sections that are not laid out (layout.css).
     await page.locator("html").evaluate((html) => html.setAttribute("data-laid-out", ""));
     const before = await page.locator("body").innerText();
     await place(page).scrollIntoViewIfNeeded();
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     if (behaviour === "refuses the key") {
-      await expect.poll(() => complaints.join()).toContain("the key is not accepted");
+      await expect.poll(() => complaints.join()).toContain("Google rejects the key");
     }
     await expect(page.locator(".office-map-canvas")).toBeEmpty();
     await expect(place(page).locator(".office-map-pin")).toBeVisible();
@@ -180,7 +184,7 @@ for (const behaviour of ["hangs", "blocked", "throws", "refuses the key"] as con
   });
 }
 
-test("a script that cannot be had is logged", async ({ page, context, keyed, complaints }) => {
+test("a script that cannot be loaded is logged", async ({ page, context, keyed, complaints }) => {
   await serveMaps(context, "blocked");
   await page.goto(keyed.url);
   await place(page).scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { hostileTexts } from "#tests/support/hostile-texts.ts";
 
-/** Entries that are wrong or hostile: the page stands, no script runs, and anchors still work. */
+/** Invalid and hostile entries: the page works, no script runs, and anchors work. */
 
 const entry = (contentType: string, id: string, fields: Record<string, unknown>) => ({
   metadata: { tags: [] },
@@ -67,7 +67,7 @@ test("hostile markdown and addresses run no script, before or after the live con
     ),
   );
   service.answers.set("partner", () =>
-    list(entry("partner", "p1", { name: "Kobbe", link: "javascript:window.attacked=1" })),
+    list(entry("partner", "p1", { name: "Torvsta", link: "javascript:window.attacked=1" })),
   );
   await page.goto(site.url);
   await expect(page.getByText("<b onclick=x>Om</b>")).toBeAttached();
@@ -85,11 +85,11 @@ test("hostile markdown and addresses run no script, before or after the live con
   ).toBe(true);
 });
 
-test("texts that freeze parsers do not freeze the page that reads them live", async ({
+test("texts that freeze parsers do not freeze the page when they arrive live", async ({
   page,
   faulty: { service, site },
 }) => {
-  // A few that took parsers minutes; the parser's own test has all of them (src/ui/hostile-markdown.test.tsx).
+  // Some that took parsers minutes; src/ui/hostile-markdown.test.tsx has all of them.
   const costly = /^(?:growing runs of backticks|strong in strong|a deep list|a divider of 50)/;
   const texts = hostileTexts().filter(({ name }) => costly.test(name));
   service.answers.set("useCase", () =>
@@ -105,7 +105,7 @@ test("texts that freeze parsers do not freeze the page that reads them live", as
   await expect(page.getByRole("heading", { name: texts.at(-1)?.name ?? "" })).toBeAttached();
 });
 
-test("titles with quotes, #, %, å and doubles have anchors that work", async ({
+test("titles with quotes, #, %, å and duplicate titles have working anchors", async ({
   page,
   faulty: { service, site },
 }) => {

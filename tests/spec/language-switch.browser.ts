@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/fixtures.ts";
 
-/** A flag is a link to another document. The reader stays at the section being read. */
+/** A flag is a link to another document, which preserves the reading position. */
 
 const sections = [
   "news-heading",
@@ -27,7 +27,7 @@ for (const width of [390, 1440]) {
         scrollTo({ top: scrollY + top - 120, behavior: "instant" });
       });
       const flag = page.getByRole("link", { name: "English" });
-      // The bar comes back once the hero is past; a click before that would scroll up to it.
+      // The bar returns after the hero has scrolled away; an earlier click would scroll up to it.
       await expect(flag).toBeInViewport();
       const before = await topOf(page, id);
       await flag.click();
@@ -38,7 +38,7 @@ for (const width of [390, 1440]) {
   }
 }
 
-test("a page that no flag led to starts at the top, and the way back restores the place", async ({
+test("a page opened without a flag starts at the top, and going back restores the position", async ({
   page,
   site,
 }) => {

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { expect, languages, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 
-/** Nothing moves by itself: neither while the page loads nor when something arrives later. */
+/** No layout shifts, while the page loads or later. */
 
 const widths = [390, 820, 1440] as const;
 
 for (const { name, path } of languages) {
   for (const width of widths) {
-    test(`${name}, ${width} px: nothing moves on load, when the fonts come or when the live content does`, async ({
+    test(`${name}, ${width} px: nothing moves on load, when fonts load or when live content arrives`, async ({
       page,
       site,
     }) => {
@@ -39,7 +39,7 @@ function painted(page: Page): Promise<unknown> {
   );
 }
 
-test("nothing moves when a slide changes, and the scale's part has then just filled", async ({
+test("a slide change moves nothing, and the segment fills for as long as the slide is shown", async ({
   page,
   faulty: { service, site },
 }) => {
@@ -63,7 +63,7 @@ test("nothing moves when a slide changes, and the scale's part has then just fil
   }
 });
 
-/** Looks in every frame: a slide is shown for a moment only. */
+/** Checks every frame, since a slide is shown for a moment only. */
 const slideIsShown = (page: Page, place: number) =>
   page.waitForFunction(
     (index) =>
@@ -72,7 +72,7 @@ const slideIsShown = (page: Page, place: number) =>
     place,
   );
 
-test("nothing moves by itself after the language was switched", async ({ page, site }) => {
+test("nothing moves after a language switch", async ({ page, site }) => {
   await watchShifts(page);
   await page.goto(site.url);
   await page.waitForLoadState("networkidle");
@@ -82,11 +82,11 @@ test("nothing moves by itself after the language was switched", async ({ page, s
   await flag.click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.waitForLoadState("networkidle");
-  // Other words have other widths: that is the answer to the click.
+  // Different text has different widths, which is a shift after user input.
   expect((await shiftsOf(page)).filter(({ isAnswer }) => !isAnswer)).toEqual([]);
 });
 
-test("nothing moves when a dialog opens, and the page behind it stands still", async ({
+test("nothing moves when a dialog opens, and the page behind it does not scroll", async ({
   page,
   site,
 }) => {
@@ -102,4 +102,40 @@ test("nothing moves when a dialog opens, and the page behind it stands still", a
   await expect(page.getByRole("dialog")).toBeHidden();
   expect(await page.evaluate(() => scrollY)).toBe(before);
   expect(await shiftsOf(page)).toEqual([]);
+});
+
+test("the titles in the cases' menu begin at one height, however many lines they have", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  await page.getByRole("button", { name: "Visa Kundafall", exact: true }).click();
+  const links = page.locator("#useCase-menu").getByRole("link");
+  await links.first().evaluate((link) => {
+    link.textContent = "Ett ord till ".repeat(20);
+  });
+  const tops = await links.evaluateAll((all) =>
+    all.slice(0, 2).map((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      return (text.getClientRects()[0]?.top ?? 0) - link.getBoundingClientRect().top;
+    }),
+  );
+  expect(tops[0]).toBe(tops[1]);
+});
+
+test("the first case's picture is as high as a text that is higher", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(site.url);
+  const first = page.locator("#useCase article").first();
+  await first.scrollIntoViewIfNeeded();
+  await first.getByRole("heading").evaluate((heading) => {
+    heading.textContent = "Ett ord till ".repeat(40);
+  });
+  const boxOf = (part: string) =>
+    first.locator(part).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top: Math.round(top), bottom: Math.round(bottom) };
+    });
+  expect(await boxOf("img")).toEqual(await boxOf(".customer-cases-text"));
 });

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { about, contentDirectory, dist, useCase } from "#tests/support/company.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
@@ -8,26 +9,23 @@ test("a content file changed on disk is on the page at the next load, without a 
   page,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), "content-"));
-  await cp("content-files", folder, { recursive: true });
+  await cp(contentDirectory, folder, { recursive: true });
   const site = await startSite({ CONTENT_DIR: folder });
   try {
     await page.goto(site.url);
-    await expect(page.getByText("Vi börjar på ytan")).toHaveCount(0);
-    const file = join(folder, "about/borjar-pa-botten.sv.md");
-    await writeFile(
-      file,
-      (await readFile(file, "utf8")).replace("Vi börjar på botten", "Vi börjar på ytan"),
-    );
+    await expect(page.getByText("Vi gissar en gång")).toHaveCount(0);
+    const file = join(folder, `about/${about.id}.sv.md`);
+    await writeFile(file, (await readFile(file, "utf8")).replace(about.sv, "Vi gissar en gång"));
     await page.reload();
-    await expect(page.getByText("Vi börjar på ytan").first()).toBeVisible();
-    await expect(page.getByText("Vi börjar på botten")).toHaveCount(0);
+    await expect(page.getByText("Vi gissar en gång").first()).toBeVisible();
+    await expect(page.getByText(about.sv)).toHaveCount(0);
   } finally {
     await site.stop();
     await rm(folder, { recursive: true });
   }
 });
 
-test("content that changes after the page was served replaces what is shown, and moves nothing else", async ({
+test("content that changes after the page was served is shown, and nothing else moves", async ({
   page,
   faulty: { service, site },
   complaints,
@@ -51,26 +49,27 @@ test("content that changes after the page was served replaces what is shown, and
   expect(complaints).toEqual([]);
 });
 
-test("what has not changed keeps its elements, its focus and its place", async ({
+test("unchanged parts keep their elements, focus and position", async ({
   page,
   faulty: { service, site },
 }) => {
   const partners = await service.read("partner", "");
   Object.assign(partners.items[0]?.fields ?? {}, { name: "Ny partner", logo: undefined });
   service.answers.set("partner", () => partners);
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
   await page.route(/content_type=partner/, async (route) => {
-    asked.resolve();
+    requested.resolve();
     await answered.promise;
     await route.continue();
   });
   try {
     await page.goto(site.url);
-    await asked.promise;
+    await requested.promise;
     const link = page.locator(".news-strip-link").nth(1);
     await link.evaluate((element: HTMLElement) => {
-      element.scrollIntoView({ block: "center", behavior: "instant" });
+      // Past the hero, where the bar is shown.
+      scrollTo({ top: document.querySelector(".hero")?.clientHeight ?? 0, behavior: "instant" });
       element.focus({ preventScroll: true });
       for (const section of document.querySelectorAll("section")) section.dataset["served"] = "";
     });
@@ -87,7 +86,7 @@ test("what has not changed keeps its elements, its focus and its place", async (
   }
 });
 
-test("when what reads new content cannot be had, the page stays as it was and goes on", async ({
+test("when the parser cannot be loaded, the page stays unchanged and works", async ({
   page,
   faulty: { service, site },
   complaints,
@@ -95,13 +94,13 @@ test("when what reads new content cannot be had, the page stays as it was and go
   const cases = await service.read("useCase", "sv");
   Object.assign(cases.items[0]?.fields ?? {}, { headline: "Ett alldeles nytt fall" });
   service.answers.set("useCase", () => cases);
-  await page.route(/\/assets\/take-in/, (route) => route.abort());
+  await page.route(/\/assets\/parse-responses/, (route) => route.abort());
   try {
     await page.goto(site.url);
-    await expect.poll(() => complaints.join()).toContain("take-in");
+    await expect.poll(() => complaints.join()).toContain("parse-responses");
     await page.getByRole("link", { name: "English" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await expect(page.getByText("Norrskär").first()).toBeAttached();
+    await expect(page.getByText(useCase.en).first()).toBeAttached();
     await expect(page.getByText("READ MORE").first()).toBeAttached();
   } finally {
     service.answers.clear();
@@ -123,7 +122,7 @@ test("a hash waits up to 10 s for its element to appear", async ({
   }
 });
 
-test("the product domain is sent to /powerbi on the main domain, by server and by page", async ({
+test("the product domain redirects to /powerbi on the main domain, by server and by page", async ({
   page,
 }) => {
   const site = await startSite({
@@ -136,13 +135,13 @@ test("the product domain is sent to /powerbi on the main domain, by server and b
     const response = await fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" });
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("http://localhost:4998/powerbi");
-    // As a static host would serve it: the page without the server's redirect.
+    // The page as a static host serves it, without the server's redirect.
     const html = await (await fetch(`http://localhost:${port}/`)).text();
     await page.route("http://127.0.0.1:4999/**", (route) => {
       const { pathname } = new URL(route.request().url());
       if (pathname === "/") return route.fulfill({ contentType: "text/html", body: html });
       return pathname.startsWith("/assets/")
-        ? route.fulfill({ path: `dist/client${pathname}` })
+        ? route.fulfill({ path: `${dist}/client${pathname}` })
         : route.abort();
     });
     const redirected = page.waitForRequest("http://localhost:4998/powerbi");

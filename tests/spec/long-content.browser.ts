@@ -4,16 +4,16 @@ import { startFaultyService } from "#tests/support/faulty-service.ts";
 import { overflowing } from "#tests/support/overflow.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
-/** Editors write more than was planned for, or less: the page holds whatever they publish. */
+/** The page works with any amount of content. */
 
 const compound = "Kraftledningsunderhållssystemet";
 const headline = `${compound} som ingen trodde på, och vad som hände när en liten kommun i norr bestämde sig för att ändå bygga klart det`;
 
-/** The lists on the page, by what each of their items is. */
+/** Selectors of the page's lists and their items. */
 const items = [".news-strip-card", ".about-block", ".service-area", ".customer-cases-case"];
 
 for (const count of [1, 2, 20]) {
-  test(`${count} of everything with headlines of 120 characters: nothing scrolls sideways, is cut off or overlaps`, async ({
+  test(`${count} of everything with headlines of 120 characters: no horizontal scrolling, clipping or overlap`, async ({
     page,
   }) => {
     test.setTimeout(60_000);
@@ -60,7 +60,7 @@ for (const count of [1, 2, 20]) {
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>';
 
-/** Items of a list that lie over one another. */
+/** Returns the items of a list that overlap. */
 function overlapping(page: Page, item: string): Promise<string[]> {
   return page.locator(item).evaluateAll((elements) => {
     const boxes = elements.map((element) => element.getBoundingClientRect());

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { requestSite } from "#content/requests.ts";
+import { fetchLists } from "#content/requests.ts";
 import { newsFile, writtenFolder } from "#content-service/files/written-folder.test-setup.ts";
 import { startContentful } from "#tests/support/contentful/contentful.ts";
 
-test("news comes newest first, also after a correction to an old item", async () => {
+test("news items are sorted newest first, also after a correction to an old item", async () => {
   const { directory } = await writtenFolder({
     "news/old.sv.md": newsFile("headline: Old\ncreatedAt: 2026-01-01\nupdatedAt: 2026-09-09"),
     "news/new.sv.md": newsFile("headline: New\ncreatedAt: 2026-03-03\nupdatedAt: 2026-03-03"),
@@ -15,7 +15,7 @@ test("news comes newest first, also after a correction to an old item", async ()
     contentful.environment;
   const reports: string[] = [];
   const service = { url: contentful.url, space, environment: "master", token };
-  const { news } = await requestSite(service, "sv", (line) => reports.push(line));
+  const { news } = await fetchLists(service, "sv", (line) => reports.push(line));
   expect(reports).toEqual([]);
   expect(news.ok && news.list.items.map((item) => JSON.stringify(item))).toEqual([
     expect.stringContaining('"New"'),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** All that comes back for requests that are sent together, the last of which ends the connection. */
+/** Sends pipelined requests, the last of which closes the connection, and returns all responses. */
 async function answers(requests: readonly string[]): Promise<string> {
   const socket = open(site.url);
   socket.setEncoding("latin1");
@@ -32,17 +32,17 @@ it.each(["/", "/?lang=en-US"])("redirects visitors of the product domain at %s",
   expect(answer).toMatch(/^HTTP\/1\.1 302 /);
 });
 
-it("ends with the answer when the client asks for that, or does not know better", async () => {
+it("closes the connection after the response for Connection: close and HTTP/1.0", async () => {
   expect(await answers([request("GET /", "Connection: close")])).toContain("Connection: close\r\n");
   expect(await answers(["GET / HTTP/1.0\r\n\r\n"])).toContain("Connection: close\r\n");
 });
 
-it("names every answer differently", async () => {
+it("sends a unique request id with every response", async () => {
   const all = await answers([...Array.from({ length: 50 }, () => request("HEAD /")), last]);
   expect(new Set(all.match(/x-request-id: [\w-]+/g)).size).toBe(51);
 });
 
-it("tells a connection that has had its share of answers, and sends it no other", async () => {
+it("closes a connection after its maximum number of responses", async () => {
   const all = await answers([...Array.from({ length: 10_000 }, () => request("HEAD /")), last]);
   const heads = all.split("\r\n\r\n").filter(Boolean);
   expect(heads.filter((head) => head.startsWith("HTTP/1.1 200 OK")).length).toBe(10_000);

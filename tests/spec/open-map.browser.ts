@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { city, companyName, map as office, postcode, street } from "#tests/support/company.ts";
 import { expect, languages, test } from "#tests/support/fixtures.ts";
 import { serveTiles } from "#tests/support/map-tiles.ts";
 
@@ -29,11 +30,11 @@ for (const { name, path, lang } of languages) {
     await page.goto(site.url + path);
     await map(page, lang).scrollIntoViewIfNeeded();
     const marker = map(page, lang).getByRole("button", { name: words[lang].marker });
-    const infoWindow = page.getByRole("dialog", { name: "Klarvik" });
+    const infoWindow = page.getByRole("dialog", { name: companyName });
     await expect(infoWindow).toHaveCount(0);
     await marker.click();
-    await expect(infoWindow).toContainText("Klarvik");
-    await expect(infoWindow).toContainText("Klarviksgatan 8");
+    await expect(infoWindow).toContainText(companyName);
+    await expect(infoWindow).toContainText(street);
     const photo = infoWindow.getByRole("img", { name: words[lang].photo });
     await expect(photo).toBeVisible();
     await photo.evaluate(async (image) => {
@@ -50,7 +51,7 @@ for (const { name, path, lang } of languages) {
   });
 }
 
-test("tiles are asked for only near the map, at zoom 17 around the office, with the site as referrer", async ({
+test("tiles are loaded only near the map, at zoom 17 around the office, with the site as referrer", async ({
   page,
   context,
   site,
@@ -61,9 +62,9 @@ test("tiles are asked for only near the map, at zoom 17 around the office, with 
   expect(requests).toEqual([]);
   await map(page, "sv").scrollIntoViewIfNeeded();
   await expect(page.locator(".leaflet-tile-loaded").first()).toBeVisible();
-  // The tile of 57.7006, 11.9937 (https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames).
+  // The tile of the office's place (https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames).
   expect(requests.map((request) => request.url())).toContain(
-    "https://tile.openstreetmap.org/17/69902/39682.png",
+    "https://tile.openstreetmap.org/17/70864/35627.png",
   );
   for (const request of requests) {
     expect((await request.allHeaders())["referer"]).toBe(`${site.url}/`);
@@ -81,7 +82,7 @@ test("the map stays below the bar", async ({ page, context, site }) => {
   await page.getByRole("banner").getByRole("link", { name: "English" }).click({ timeout: 5000 });
 });
 
-test("the map fills its place", async ({ page, context, site }) => {
+test("the map fills its container", async ({ page, context, site }) => {
   await serveTiles(context);
   await page.goto(site.url);
   await map(page, "sv").scrollIntoViewIfNeeded();
@@ -95,7 +96,7 @@ test("the keyboard moves and zooms the map", async ({ page, context, site }) => 
   await page.goto(site.url);
   await map(page, "sv").scrollIntoViewIfNeeded();
   const marker = map(page, "sv").getByRole("button", { name: words.sv.marker });
-  // The map can be moved once it has a tile.
+  // The map can be moved when a tile has loaded.
   const zoomIn = map(page, "sv").getByRole("button", { name: words.sv.zoomIn });
   await expect(zoomIn).toBeVisible();
   const before = await marker.boundingBox();
@@ -109,7 +110,7 @@ test("the keyboard moves and zooms the map", async ({ page, context, site }) => 
   await expect.poll(() => requests.some((request) => request.url().includes("/18/"))).toBe(true);
 });
 
-test("the wheel scrolls the page, over the map too", async ({ page, context, site }) => {
+test("the wheel scrolls the page, also over the map", async ({ page, context, site }) => {
   await serveTiles(context);
   await page.goto(site.url);
   await map(page, "sv").scrollIntoViewIfNeeded();
@@ -134,13 +135,13 @@ test("after a language switch the map and its window are in the new language", a
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await map(page, "en").scrollIntoViewIfNeeded();
   await map(page, "en").getByRole("button", { name: words.en.marker }).click();
-  const infoWindow = map(page, "en").getByRole("dialog", { name: "Klarvik" });
+  const infoWindow = map(page, "en").getByRole("dialog", { name: companyName });
   await expect(infoWindow.getByRole("button", { name: "Close" })).toBeVisible();
   await expect(infoWindow.getByRole("img", { name: words.en.photo })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
-test("without tiles there are still marker, address, window and the way there", async ({
+test("without tiles there are marker, address, info window and directions", async ({
   page,
   context,
   site,
@@ -148,16 +149,16 @@ test("without tiles there are still marker, address, window and the way there", 
   await context.route("https://tile.openstreetmap.org/**", (route) => route.abort());
   await page.goto(site.url);
   await map(page, "sv").scrollIntoViewIfNeeded();
-  await expect(map(page, "sv")).toContainText("Klarviksgatan 8, 412 63 Göteborg");
+  await expect(map(page, "sv")).toContainText(`${street}, ${postcode} ${city}`);
   await expect(map(page, "sv").getByRole("link", { name: "Vägbeskrivning" })).toHaveAttribute(
     "href",
-    /openstreetmap\.org\/directions\?to=57\.7002/,
+    new RegExp(`openstreetmap\\.org/directions\\?to=${office.marker.latitude}`),
   );
   await map(page, "sv").getByRole("button", { name: words.sv.marker }).click();
-  await expect(page.getByRole("dialog", { name: "Klarvik" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: companyName })).toBeVisible();
 });
 
-test("without the map's script its place is as it was served, and nothing is said", async ({
+test("without the map's script the drawing stays as served, without a message", async ({
   page,
   site,
 }) => {
@@ -172,25 +173,21 @@ test("without the map's script its place is as it was served, and nothing is sai
 test.describe("By touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("one finger scrolls the page and leaves the map where it is", async ({
-    page,
-    context,
-    site,
-  }) => {
+  test("one finger scrolls the page and does not move the map", async ({ page, context, site }) => {
     await serveTiles(context);
     await page.goto(site.url);
     await map(page, "sv").scrollIntoViewIfNeeded();
     const marker = map(page, "sv").getByRole("button", { name: words.sv.marker });
     await expect(marker).toBeVisible();
     await expect(page.locator(".leaflet-container")).toHaveCSS("touch-action", "pan-x pan-y");
-    // Both at one instant: the page may still be scrolling.
+    // Read together, since the page may still be scrolling.
     const offset = () =>
       marker.evaluate((pin) => {
         const place = pin.closest(".office-map");
         const from = place?.getBoundingClientRect().top ?? Number.NaN;
         return Math.round(pin.getBoundingClientRect().top - from);
       });
-    // The fonts have come and the place has its size.
+    // Fonts have loaded and the container has its final size.
     await page.waitForLoadState("networkidle");
     const before = { scroll: await page.evaluate(() => scrollY), offset: await offset() };
     const box = await map(page, "sv").boundingBox();

@@ -7,16 +7,16 @@ import { transformImage } from "#content-service/images/transform-image.ts";
 import { format } from "#ui/picture.tsx";
 
 /*
- * Structural similarity of a picture as visitors get it with its master; 1 is equal. At quality 36, where rock smears
+ * Structural similarity of a delivered picture with its master; 1 is equal. At quality 36, where rock smears
  * and water shows blocks, the two have 0.962 and 0.983.
  */
 it.each([
   { name: "rock-and-water", floor: 0.978 },
   { name: "chart", floor: 0.99 },
-])("a compressed picture looks like its master: $name", async ({ name, floor }) => {
+])("a delivered picture looks like its master: $name", async ({ name, floor }) => {
   const master = await readFile(`tests/support/pictures/${name}.jpg`);
   const transformation = imageTransformation(new URLSearchParams(format.parameters));
-  if (!transformation) throw new Error("the page asks for no transformation");
+  if (!transformation) throw new Error("the page requests no transformation");
   const sent = await transformImage(master, transformation.format, transformation);
   const { mssim } = ssim(await pixelsOf(sent), await pixelsOf(master));
   expect(mssim).toBeGreaterThan(floor);

@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { expect, test } from "#tests/support/fixtures.ts";
 
-/** Each picture is fetched about as wide as it is shown: neither blurred nor heavier than can be seen. */
+/** Each picture is loaded in about its displayed width: neither blurred nor unnecessarily heavy. */
 
 const screens = [
   { width: 390, height: 844, deviceScaleFactor: 1 },
@@ -15,7 +15,7 @@ const screens = [
 ] as const;
 
 for (const { width, height, deviceScaleFactor } of screens) {
-  test(`${width} px at ${deviceScaleFactor} pixels each: pictures are as wide as they are shown`, async ({
+  test(`${width} px at ${deviceScaleFactor} device pixels: pictures are loaded in their displayed width`, async ({
     browser,
     site,
   }) => {
@@ -34,7 +34,7 @@ for (const { width, height, deviceScaleFactor } of screens) {
 
 type Shown = { place: string; wanted: number; chosen: number; widest: number; narrowest: number };
 
-/** Widths in the screen's pixels: shown, before what does not fit is cut off; fetched; and what there was to choose. */
+/** Widths in device pixels: displayed (before cropping), loaded, and available. */
 async function picturesOf(
   browser: Browser,
   url: string,
@@ -42,7 +42,7 @@ async function picturesOf(
 ): Promise<Shown[]> {
   const context = await browser.newContext({ ...options, reducedMotion: "reduce" });
   const page = await context.newPage();
-  // What matters is which file is asked for: none has to be encoded.
+  // Only the requested address matters, so no picture is encoded.
   await page.route(/[?&]w=\d/, (route) => route.abort());
   await page.goto(url);
   await page.locator("html[data-past-hero]").waitFor();
@@ -63,9 +63,9 @@ async function picturesOf(
       const sources = [...(image.parentElement?.querySelectorAll("source") ?? [])];
       const used = sources.find(({ media }) => matchMedia(media || "all").matches);
       const widths = [...(used?.srcset ?? "").matchAll(/ (\d+)w/g)].map(([, one]) => Number(one));
-      const asked = new URL(image.currentSrc).searchParams;
-      const [chosen, cut] = [Number(asked.get("w")), Number(asked.get("h"))];
-      // Without a height the picture has its place's shape already.
+      const requested = new URL(image.currentSrc).searchParams;
+      const [chosen, cut] = [Number(requested.get("w")), Number(requested.get("h"))];
+      // Without a height the picture has the container's ratio already.
       const attribute = (name: string) => Number(image.getAttribute(name));
       const shape = cut > 0 ? chosen / cut : attribute("width") / attribute("height");
       const { width, height } = image.getBoundingClientRect();

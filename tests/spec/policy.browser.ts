@@ -1,6 +1,6 @@
 import { expect, languages, test } from "#tests/support/fixtures.ts";
 
-/** The page under the policy that it is served with: nothing is blocked, in whatever state. */
+/** The content security policy blocks nothing of the page in any state. */
 
 for (const { name, path, lang } of languages) {
   test(`${name}: no state of the page breaks its own policy`, async ({ page, site }) => {
@@ -34,7 +34,7 @@ for (const { name, path, lang } of languages) {
   });
 }
 
-test("a script that someone slipped into the page does not run", async ({ page, site }) => {
+test("an injected script does not run", async ({ page, site }) => {
   await page.goto(site.url);
   const outcome = await page
     .evaluate(() => {
@@ -47,7 +47,7 @@ test("a script that someone slipped into the page does not run", async ({ page, 
   expect(outcome).not.toBe("run");
 });
 
-test("the error screen keeps its look under its policy", async ({ page, site }) => {
+test("the policy allows the error screen's styles", async ({ page, site }) => {
   await page.goto(`${site.url}/nothing`);
   await expect(page.getByText("404 Not Found")).toHaveCSS("font-style", "italic");
 });

@@ -11,15 +11,15 @@ import { chromiumPath } from "#tools/test/chromium.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
 /*
- * Chromium prerenders nothing while a debugger is attached, so no driver is: a proxy before the site adds a script that
- * plays the visitor, and the rules prerender at once since nobody points at a flag.
+ * Chromium does not prerender while a debugger is attached, so the test uses no driver: a proxy in front of the site adds a
+ * script that acts as the visitor, and changes the rules to prerender immediately.
  */
 
 /** Scrolls to the customer cases, and follows the flag once the other language has been prerendered. */
 const visitor = `
 const heading = document.getElementById("customer-cases-heading");
 const tell = (what, more = {}) =>
-  fetch("/told", { method: "POST", body: JSON.stringify({ what, top: heading.getBoundingClientRect().top, ...more }) });
+  fetch("/reports", { method: "POST", body: JSON.stringify({ what, top: heading.getBoundingClientRect().top, ...more }) });
 if (document.prerendering) {
   const loaded = () => setTimeout(() => tell("prerendered"));
   if (document.readyState === "complete") loaded();
@@ -27,6 +27,12 @@ if (document.prerendering) {
   document.addEventListener("prerenderingchange", () =>
     requestAnimationFrame(() =>
       tell("shown", { activationStart: performance.getEntriesByType("navigation")[0].activationStart })));
+  new PerformanceObserver((list) => {
+    const [{ activationStart }] = performance.getEntriesByType("navigation");
+    for (const { name, startTime } of list.getEntries())
+      if (name.includes("googletagmanager"))
+        tell("analytics", { isShown: activationStart > 0 && startTime >= activationStart });
+  }).observe({ type: "resource", buffered: true });
 } else if (location.search === "") {
   scrollTo({ top: scrollY + heading.getBoundingClientRect().top - 150, behavior: "instant" });
   fetch("/when-prerendered").then(() => {
@@ -35,16 +41,16 @@ if (document.prerendering) {
   });
 }`;
 
-test("the other language is prerendered under the page's policy, is no visit until it is shown, and keeps the reader's place", async () => {
-  const site = await startSite();
+test("the other language is prerendered under the page's policy, counts as a visit when shown, and keeps the reading position", async () => {
+  const site = await startSite({ GA_MEASUREMENT_ID: "G-TEST123" });
   const profile = await mkdtemp(join(tmpdir(), "prerender-"));
-  const told: { what: string; top: number; activationStart?: number }[] = [];
-  const asked: { locale: string | null; isShown: boolean }[] = [];
+  const reports: { what: string; top: number; activationStart?: number; isShown?: boolean }[] = [];
+  const requests: { locale: string | null; isShown: boolean }[] = [];
   const prerendered = Promise.withResolvers<void>();
-  /** The first page has made its seven requests. */
+  /** Resolves when the first page has made its seven requests. */
   const served = Promise.withResolvers<void>();
   const visited = Promise.withResolvers<void>();
-  const isShown = () => told.some(({ what }) => what === "clicked");
+  const isShown = () => reports.some(({ what }) => what === "clicked");
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? "/", site.url);
@@ -53,14 +59,14 @@ test("the other language is prerendered under the page's policy, is no visit unt
     } else if (pathname === "/when-prerendered") {
       await Promise.all([prerendered.promise, served.promise]);
       response.end();
-    } else if (pathname === "/told") {
-      told.push(JSON.parse(await text(request)));
-      if (told.some(({ what }) => what === "prerendered")) prerendered.resolve();
+    } else if (pathname === "/reports") {
+      reports.push(JSON.parse(await text(request)));
+      if (reports.some(({ what }) => what === "prerendered")) prerendered.resolve();
       response.end();
     } else {
       if (pathname.endsWith("/entries")) {
-        asked.push({ locale: searchParams.get("locale"), isShown: isShown() });
-        if (asked.length === 7) served.resolve();
+        requests.push({ locale: searchParams.get("locale"), isShown: isShown() });
+        if (requests.length === 7) served.resolve();
       }
       const forwarded = await fetch(new URL(request.url ?? "/", site.url));
       const headers = new Headers(forwarded.headers);
@@ -75,7 +81,7 @@ test("the other language is prerendered under the page's policy, is no visit unt
         const script = `<script type="module" src="/visitor.js"></script></body>`;
         response.end(bytes.toString().replace(speculationRules, rules).replace("</body>", script));
       }
-      if (asked.filter((request) => request.isShown).length === 7) visited.resolve();
+      if (requests.filter((request) => request.isShown).length === 7) visited.resolve();
     }
   }
 
@@ -91,6 +97,7 @@ test("the other language is prerendered under the page's policy, is no visit unt
       "--headless=new",
       "--no-first-run",
       `--user-data-dir=${profile}`,
+      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
       `http://127.0.0.1:${address.port}/`,
     ],
@@ -107,16 +114,20 @@ test("the other language is prerendered under the page's policy, is no visit unt
   });
 
   await visited.promise;
-  await expect.poll(() => told.map(({ what }) => what)).toContain("shown");
+  const kinds = () => reports.map(({ what }) => what);
+  await expect.poll(kinds).toContain("shown");
+  await expect.poll(kinds, { timeout: 20_000 }).toContain("analytics");
+  const analytics = reports.filter(({ what }) => what === "analytics");
+  expect(analytics.filter(({ isShown }) => isShown !== true)).toEqual([]);
   const [clicked, shown] = ["clicked", "shown"].map((what) =>
-    told.find((line) => line.what === what),
+    reports.find((line) => line.what === what),
   );
   expect(shown?.activationStart).toBeGreaterThan(0);
   expect(Math.abs((shown?.top ?? 0) - (clicked?.top ?? 0))).toBeLessThanOrEqual(4);
-  const before = asked.filter((request) => !request.isShown);
+  const before = requests.filter((request) => !request.isShown);
   expect(before.filter(({ locale }) => locale === "en-US")).toEqual([]);
   expect(before).toHaveLength(7);
-  expect(asked.filter(({ locale }) => locale === "en-US")).toHaveLength(4);
+  expect(requests.filter(({ locale }) => locale === "en-US")).toHaveLength(4);
 }, 60_000);
 
 const rules = speculationRules.replace("moderate", "immediate");

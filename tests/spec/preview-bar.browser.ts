@@ -2,17 +2,18 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { cp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type ContentType, contentTypes } from "#content/model.ts";
+import { contentDirectory, otherNews } from "#tests/support/company.ts";
 import { bar, expect, swedish, test } from "#tests/support/preview-site.ts";
 
-/** What the preview's page has for its editor besides the drafts: what is to be mended, and marks to click. */
+/** The preview's bar with findings, and its attributes for click-to-edit. */
 
-test("what is to be mended is in the bar, in the page's language, with the place where it is mended", async ({
+test("the bar lists findings in the page's language, with the place to fix them", async ({
   draft,
   page,
 }) => {
   const words = {
     sv: ["1 sak att rätta", "varning", "Stor bild (bigImage)", "det finns ingen bild; väntat:"],
-    "en-US": ["1 thing to mend", "warning", "Big image (bigImage)", "there is no image; expected"],
+    "en-US": ["1 thing to fix", "warning", "Big image (bigImage)", "there is no image; expected"],
   };
   for (const [lang, [summary = "", ...texts]] of Object.entries(words)) {
     await page.goto(await draft.link(lang));
@@ -25,7 +26,7 @@ test("what is to be mended is in the bar, in the page's language, with the place
 
 for (const width of [390, 1440]) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`the bar and its list are readable and hide nothing: ${width} px, ${colorScheme}`, async ({
+    test(`the bar and its list are readable and cover nothing: ${width} px, ${colorScheme}`, async ({
       draft,
       page,
     }) => {
@@ -36,7 +37,7 @@ for (const width of [390, 1440]) {
       const { violations } = await new AxeBuilder({ page }).include(".preview-bar").analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
       await bar(page).getByText("1 sak att rätta").click();
-      // Sections that are laid out on the way move the page's end (layout.css).
+      // Sections that are laid out while scrolling move the page's end (layout.css).
       await expect(async () => {
         await page.evaluate(() =>
           scrollTo({ top: document.body.scrollHeight, behavior: "instant" }),
@@ -51,12 +52,22 @@ for (const width of [390, 1440]) {
   }
 }
 
-test("every field of the content model is marked on the page for its editor, in the preview only", async ({
+test("on a phone the slideshow's controls are above the bar", async ({ draft, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(await draft.link());
+  const [controls, over] = await Promise.all([
+    page.getByRole("group", { name: "Bildspel" }).boundingBox(),
+    bar(page).boundingBox(),
+  ]);
+  expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+});
+
+test("every field of the content model can be clicked to edit it, in the preview only", async ({
   draft,
   page,
 }) => {
   const whole = join(draft.folder, "news/hel.sv.md");
-  await cp("content-files/news/frukost.jpg", join(draft.folder, "news/hel.jpg"));
+  await cp(`${contentDirectory}/news/${otherNews.id}.jpg`, join(draft.folder, "news/hel.jpg"));
   await writeFile(
     whole,
     "---\nheadline: Hel\ntagText: Nytt\ntagColor: teal\nmedia: Dagbladet\nbigImage: hel.jpg\nimages: [hel.jpg]\ndraft: true\nupdatedAt: 2026-03-06\n---\n\nText.\n",
@@ -65,7 +76,7 @@ test("every field of the content model is marked on the page for its editor, in 
     const modelled = Object.entries<ContentType>(contentTypes).flatMap(([type, { fields }]) =>
       Object.keys(fields).map((field) => `${type} ${field}`),
     );
-    // Editors who look within a moment share an answer.
+    // Requests within a short time share a response.
     await expect(async () => {
       const html = await (await fetch(await draft.link())).text();
       const marks = html.matchAll(

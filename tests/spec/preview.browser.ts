@@ -61,7 +61,7 @@ test("drafts are shown in both languages, with a bar that leads to the other one
   expect(complaints).toEqual([]);
 });
 
-test("the link opens the page in the language that was asked for", async ({ draft, page }) => {
+test("the link opens the page in the requested language", async ({ draft, page }) => {
   await page.goto(await draft.link("en-US"));
   await expect(page.locator("h3", { hasText: english })).toBeVisible();
   await expect(bar(page)).toContainText("You see drafts");
@@ -83,7 +83,7 @@ test("an edit is on the page within 5 s, without a reload", async ({ draft, page
   }
 });
 
-test("works in Contentful's frame with third-party cookies blocked, and in nobody else's", async ({
+test("works in Contentful's frame with third-party cookies blocked, and in no other frame", async ({
   draft,
   page,
 }) => {
@@ -92,7 +92,7 @@ test("works in Contentful's frame with third-party cookies blocked, and in nobod
   const address = await draft.link();
   const editors = ["https://app.contentful.com", "https://app.eu.contentful.com"];
   for (const origin of [...editors, "https://elsewhere.example"]) {
-    // The site under test is on this machine, which pages from elsewhere must ask for.
+    // Pages from other hosts need permission to access this machine.
     await page.context().grantPermissions(["local-network-access"], { origin });
     await page.route(`${origin}/`, (route) =>
       route.fulfill({
@@ -113,11 +113,11 @@ test("works in Contentful's frame with third-party cookies blocked, and in nobod
   await expect(page.frameLocator("iframe").locator("h3")).toHaveCount(0);
 });
 
-test("nothing of a draft is in any answer that may be cached: before, during and after", async ({
+test("no cacheable response contains a draft: before, during and after a preview", async ({
   draft: { site, link },
   page,
 }) => {
-  const cacheable = async () => {
+  const expectNoDraft = async () => {
     for (const path of ["/", "/?lang=en-US", "/?x=1", "/sitemap.xml", "/llms.txt", "/robots.txt"]) {
       const response = await fetch(site.url + path);
       const text = await response.text();
@@ -126,27 +126,27 @@ test("nothing of a draft is in any answer that may be cached: before, during and
       expect(text).not.toContain("news-hemlig");
     }
   };
-  await cacheable();
-  const kept: string[] = [];
+  await expectNoDraft();
+  const bodies: string[] = [];
   page.on("response", async (response) => {
     const cacheControl = response.headers()["cache-control"] ?? "";
     if (!cacheControl.includes("no-store")) {
-      kept.push(await response.text().catch(() => ""));
+      bodies.push(await response.text().catch(() => ""));
     }
   });
   await page.goto(await link());
   await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
-  await cacheable();
+  await expectNoDraft();
   await page.goto(site.url);
   await expect(page.getByText(swedish)).toHaveCount(0);
-  await cacheable();
-  for (const text of kept) expect(text).not.toContain(swedish);
+  await expectNoDraft();
+  for (const text of bodies) expect(text).not.toContain(swedish);
   const drafts = await fetch(await link());
   expect(drafts.headers.get("cache-control")).toBe("private, no-store");
   expect(drafts.headers.get("etag")).toBe(null);
 });
 
-test("a stranger reads no draft from the embedded content service, whatever token they make up", async ({
+test("the embedded content service delivers no drafts with an invented token", async ({
   draft: { site, link },
 }) => {
   const html = await (await fetch(await link())).text();

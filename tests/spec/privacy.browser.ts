@@ -4,22 +4,22 @@ import { expect } from "#tests/support/fixtures.ts";
 import { serveMaps } from "#tests/support/google-maps-stub.ts";
 import { commands, serveTag } from "#tests/support/google-tag.ts";
 import { serveTiles } from "#tests/support/map-tiles.ts";
-import { keptItems, otherHosts, unlisted } from "#tests/support/privacy-record.ts";
+import { storedItems, otherHosts, unlisted } from "#tests/support/privacy-record.ts";
 
-/** What the browser really asks and keeps, held against src/third-party/privacy-table.ts. */
+/** Compares a browser's requests and storage with src/third-party/privacy-table.ts. */
 
 const google = (hosts: readonly string[]) => hosts.filter((host) => host.includes("google"));
 const cookieNames = async (page: Page) =>
-  (await keptItems(page)).filter((item) => item.in === "cookie").map(({ name }) => name);
+  (await storedItems(page)).filter((item) => item.in === "cookie").map(({ name }) => name);
 
-/** To the map and the end of the page, so that everything that is lazy has come. */
+/** Scrolls to the map and the end of the page, so that everything lazy is loaded. */
 async function seeAll(page: Page): Promise<void> {
   await page.locator("#contact").scrollIntoViewIfNeeded();
   await expect(page.locator(".open-map")).toBeVisible();
   await page.waitForLoadState("networkidle");
 }
 
-/** Clicks on links to other sites that lead nowhere in the end. */
+/** Clicks links to other sites, whose navigation is prevented. */
 const clickOutbound = (page: Page, times: number) =>
   page.evaluate((times) => {
     addEventListener("click", (event) => event.preventDefault());
@@ -28,7 +28,7 @@ const clickOutbound = (page: Page, times: number) =>
   }, times);
 
 for (const mode of ["cookieless", "strict"] as const) {
-  test(`${mode}: nothing is kept before the answer, what is listed after a yes, and nothing is sent after it is taken back`, async ({
+  test(`${mode}: nothing is stored before consent, only what is listed after it, and nothing is sent after withdrawal`, async ({
     page,
     context,
     cookieless,
@@ -42,14 +42,14 @@ for (const mode of ["cookieless", "strict"] as const) {
     await expect(page.getByRole("button", { name: "Godkänn" })).toBeVisible();
     if (mode === "cookieless") await expect.poll(() => google(hosts)).toHaveLength(2);
     await seeAll(page);
-    expect(await keptItems(page)).toEqual([]);
+    expect(await storedItems(page)).toEqual([]);
     if (mode === "strict") expect(google(hosts)).toEqual([]);
 
     await page.getByRole("button", { name: "Godkänn" }).click();
     await expect.poll(() => cookieNames(page)).toEqual(["_ga", "_ga_TEST123"]);
     await page.reload();
     await seeAll(page);
-    expect(unlisted({ hosts, kept: await keptItems(page) })).toEqual([]);
+    expect(unlisted({ hosts, stored: await storedItems(page) })).toEqual([]);
 
     await page.getByRole("button", { name: "Cookieinställningar" }).click();
     await page.getByRole("button", { name: "Avböj" }).click();
@@ -60,11 +60,11 @@ for (const mode of ["cookieless", "strict"] as const) {
     await seeAll(page);
     await page.waitForLoadState("networkidle");
     expect(google(hosts)).toEqual([]);
-    const kept = await keptItems(page);
-    expect(kept).toEqual([{ in: "localStorage", name: "analytics-consent" }]);
+    const stored = await storedItems(page);
+    expect(stored).toEqual([{ in: "localStorage", name: "analytics-consent" }]);
   });
 
-  test(`${mode}: after a refusal nothing goes to Google, whatever is clicked`, async ({
+  test(`${mode}: after a refusal nothing is sent to Google`, async ({
     page,
     context,
     cookieless,
@@ -82,12 +82,12 @@ for (const mode of ["cookieless", "strict"] as const) {
     await page.waitForLoadState("networkidle");
     expect(google(hosts)).toEqual([]);
     expect(await commands(page)).toEqual([]);
-    expect(await keptItems(page)).toEqual([{ in: "localStorage", name: "analytics-consent" }]);
-    expect(unlisted({ hosts, kept: [] })).toEqual([]);
+    expect(await storedItems(page)).toEqual([{ in: "localStorage", name: "analytics-consent" }]);
+    expect(unlisted({ hosts, stored: [] })).toEqual([]);
   });
 }
 
-test("without keys only the map's tiles are asked for, and nothing is kept", async ({
+test("without keys only the map's tiles are loaded, and nothing is stored", async ({
   page,
   context,
   site,
@@ -97,10 +97,10 @@ test("without keys only the map's tiles are asked for, and nothing is kept", asy
   await page.goto(site.url);
   await seeAll(page);
   expect(hosts).toEqual(["tile.openstreetmap.org"]);
-  expect(await keptItems(page)).toEqual([]);
+  expect(await storedItems(page)).toEqual([]);
 });
 
-test("with a key only Google's map is asked for, and nothing is kept", async ({
+test("with a maps key only Google's map is loaded, and nothing is stored", async ({
   page,
   context,
   keyed,
@@ -111,16 +111,16 @@ test("with a key only Google's map is asked for, and nothing is kept", async ({
   await page.locator("#contact").scrollIntoViewIfNeeded();
   await expect(page.locator("[data-map]")).toBeAttached();
   expect(hosts).toEqual(["maps.googleapis.com"]);
-  expect(unlisted({ hosts, kept: [] })).toEqual([]);
-  expect(await keptItems(page)).toEqual([]);
+  expect(unlisted({ hosts, stored: [] })).toEqual([]);
+  expect(await storedItems(page)).toEqual([]);
 });
 
-test("a host, a key or a lifetime that is not in the table is found", () => {
-  const kept = [
+test("a host, a key or a lifetime that is not in the table is detected", () => {
+  const stored = [
     { in: "cookie", name: "_ga_TEST123", days: 730 },
     { in: "sessionStorage", name: "_ga" },
   ];
-  expect(unlisted({ hosts: ["google-analytics.com.elsewhere.test"], kept })).toEqual([
+  expect(unlisted({ hosts: ["google-analytics.com.elsewhere.test"], stored })).toEqual([
     "google-analytics.com.elsewhere.test",
     "cookie _ga_TEST123",
     "sessionStorage _ga",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { createNodeApp } from "#server/node/node-app.ts";
+import { contentDirectory } from "#tests/support/company.ts";
 import { builtSite } from "#tests/support/built-site.ts";
 
 vi.mock("#sections/partners/partners.tsx", () => ({
@@ -12,9 +13,9 @@ vi.mock("#sections/partners/partners.tsx", () => ({
   },
 }));
 
-test("a section that throws on the server is answered with the router's error screen and 500", async () => {
+test("a section that throws on the server results in the router's error screen and 500", async () => {
   const directory = await mkdtemp(join(tmpdir(), "render-failure-"));
-  const config = readConfig({ CONTENT_DIR: "content-files", DATA_DIR: directory });
+  const config = readConfig({ CONTENT_DIR: contentDirectory, DATA_DIR: directory });
   const lines: string[] = [];
   const app = await createNodeApp(config, builtSite, (event, facts) =>
     lines.push(JSON.stringify({ event, ...facts })),

@@ -1,7 +1,8 @@
+import { about, companyName } from "#tests/support/company.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import type { FaultyService } from "#tests/support/faulty-service.ts";
 
-/** The sentences of specification.md that are about what content is there and what is not. */
+/** The sentences of docs/specification.md about present and missing content. */
 
 const entry = (contentType: string, id: string, fields: Record<string, unknown>) => ({
   sys: {
@@ -75,13 +76,13 @@ test("news: a description is markdown converted to HTML", async ({
   await expect(dialog.getByRole("listitem")).toHaveText(["ett", "två"]);
 });
 
-test("about: the flag aligns a block's image left, and without it the image stands right", async ({
+test("about: the flag aligns a block's image left, and without it the image is on the right", async ({
   page,
   faulty: { service, site },
 }) => {
-  const sample = await service.read("about", "sv");
+  const original = await service.read("about", "sv");
   await page.goto(site.url);
-  for (const { fields } of sample.items) {
+  for (const { fields } of original.items) {
     const block = page
       .locator("#about")
       .getByRole("article")
@@ -95,7 +96,7 @@ test("about: the flag aligns a block's image left, and without it the image stan
   }
 });
 
-test("services: an area has an optional ribbon that leads where the editor says", async ({
+test("services: an area has an optional ribbon with the editor's link", async ({
   page,
   faulty: { service, site },
 }) => {
@@ -153,7 +154,7 @@ test("customer cases: the section and the menu exist only when at least one case
   await expect(page.locator('a[href="#Ett%20enda%20fall"]').first()).toBeAttached();
 });
 
-test("a company with no content at all still has a page", async ({
+test("without any content there is still a page", async ({
   page,
   faulty: { service, site },
   complaints,
@@ -162,8 +163,8 @@ test("a company with no content at all still has a page", async ({
     answer(service, contentType);
   }
   await page.goto(site.url);
-  await expect(page.getByText("Vi börjar på botten")).toHaveCount(0);
-  await expect(page.getByRole("contentinfo")).toContainText("© 2025 Klarvik");
+  await expect(page.getByText(about.sv)).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toContainText(`© 2025 ${companyName}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -1,7 +1,14 @@
 import { entryRequests, expect, languages, test } from "#tests/support/fixtures.ts";
-import { areasSv } from "#tests/support/sample-company.ts";
+import {
+  aboutHeadings,
+  areasSv,
+  firstSlide,
+  news,
+  slides,
+  slogan,
+} from "#tests/support/company.ts";
 
-/** The sentences of specification.md from the sections of the page on. */
+/** The sentences of docs/specification.md from "Home page sections" on. */
 
 test.describe("Home page sections, in order", () => {
   for (const { name, path, lang } of languages) {
@@ -11,18 +18,18 @@ test.describe("Home page sections, in order", () => {
       const headings =
         lang === "sv"
           ? [
-              "Klart hela vägen ner.",
+              slogan,
               "Aktuellt",
-              "Vi gör data begriplig",
+              aboutHeadings.sv,
               "Våra Erbjudanden",
               "Kundafall",
               "Partner",
               "Kontakt",
             ]
           : [
-              "Klart hela vägen ner.",
+              slogan,
               "News",
-              "We make data legible",
+              aboutHeadings.en,
               "Our Services",
               "Customer Cases",
               "Partners",
@@ -51,16 +58,16 @@ test.describe("Home page sections, in order", () => {
     ).toHaveCount(3);
   });
 
-  test("LÄS MER opens the whole item in a dialog named by its headline; Escape and a button close it and focus returns", async ({
+  test("LÄS MER opens the item in a dialog named by its headline; Escape and a button close it and return the focus", async ({
     page,
     site,
   }) => {
     await page.goto(site.url);
     const more = page.getByText("LÄS MER").first();
     await more.click();
-    const dialog = page.getByRole("dialog", { name: /Blåsund Vind planerar underhållet/ });
+    const dialog = page.getByRole("dialog", { name: new RegExp(news.sv) });
     await expect(dialog).toBeVisible();
-    await expect(dialog).toContainText("41 av 160 planerade stopp");
+    await expect(dialog).toContainText(news.textSv);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(page.locator(":focus")).toContainText("LÄS MER");
@@ -70,7 +77,7 @@ test.describe("Home page sections, in order", () => {
     await expect(page.locator(":focus")).toContainText("LÄS MER");
   });
 
-  test("service areas are sorted by title; in each group of 4, 0 and 1 on one side, 2 and 3 on the other", async ({
+  test("service areas are sorted by title; in each group of 4, 0 and 1 are on one side, 2 and 3 on the other", async ({
     page,
     site,
   }) => {
@@ -110,10 +117,10 @@ test.describe("4. States and transitions", () => {
           },
           { timeout: 20_000, intervals: [200] },
         )
-        .toBeGreaterThanOrEqual(4);
+        .toBe(slides.length);
       await expect
         .poll(() => current.first().textContent(), { timeout: 20_000 })
-        .toContain("Gryning");
+        .toContain(firstSlide);
       await page.getByRole("button", { name: "Pausa bildspelet" }).click();
       await expect(page.getByRole("button", { name: "Spela bildspelet" })).toBeVisible();
     } finally {
@@ -133,7 +140,7 @@ test.describe("7. The calls it makes", () => {
     { contentType: "useCase", locale },
   ];
 
-  test("seven requests on load and seven on each language change, with these filters and locales", async ({
+  test("seven requests are made on load and on each language switch, with these filters and locales", async ({
     page,
     site,
     complaints,

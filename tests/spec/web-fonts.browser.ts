@@ -13,7 +13,7 @@ const texts = [
 
 for (const font of webFonts) {
   for (const { measured } of font.steps) {
-    test(`${font.family} ${measured}: a text is as wide as in the whole font, kerning included`, async ({
+    test(`${font.family} ${measured}: a text is as wide as in the complete font, including kerning`, async ({
       page,
     }) => {
       const own = await readFile(`src/styles/fonts/${font.name}.woff2`);
@@ -23,7 +23,7 @@ for (const font of webFonts) {
         const width = await widthOf(page, text, "Own", font, measured);
         const whole = await widthOf(page, text, "Whole", font, measured);
         expect(width, text).toBeGreaterThan(0);
-        // Between weights an advance is rounded to a font unit, a 2,000th of an em.
+        // Between weights, advances are rounded to a font unit, a 2,000th of an em.
         expect(Math.abs(width - whole), text).toBeLessThan(0.05 * text.length);
       }
     });
@@ -31,7 +31,7 @@ for (const font of webFonts) {
 }
 
 for (const { family, name } of webFonts) {
-  test(`${family}: other languages in Latin script are set in it too, and only then fetched`, async ({
+  test(`${family}: other languages in Latin script use it as well, and only they load the further files`, async ({
     page,
     site,
   }) => {
@@ -68,7 +68,7 @@ async function load(
   );
 }
 
-/** In CSS pixels at 100 pixels a letter. */
+/** Width in CSS pixels at a font size of 100 pixels. */
 function widthOf(
   page: Page,
   text: string,

@@ -1,6 +1,6 @@
-import type { BuiltFiles } from "#server/node/built-files.ts";
+import type { BuiltFiles } from "#server/runtime.ts";
 
-/** A build without files, for tests that look at pages and never load what these name. */
+/** A build without files, for tests that render pages but load none of their files. */
 export const builtSite: BuiltFiles = {
   files: new Map(),
   assets: {

@@ -4,29 +4,29 @@ import { serveTiles } from "./map-tiles.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
 type TestFixtures = {
-  /** What the page wrote to the console as an error, and every uncaught error. */
+  /** Console errors and uncaught errors of the page. */
   complaints: string[];
 };
 
 export type WorkerOptions = {
-  /** Where the sites of a project get their content: as they ship, or from Contentful on another origin. */
+  /** The content source of a project's sites: embedded, or Contentful on another origin. */
   source: "embedded" | "contentful";
 };
 
 type WorkerFixtures = {
   contentful: Contentful;
-  /** The variables that make a site use the project's source. */
+  /** Variables for using the project's content source. */
   sourceEnvironment: Record<string, string>;
-  /** The sample company from the project's source. */
+  /** A site with the project's content source. */
   site: SiteProcess;
-  /** Contentful, which misbehaves on demand, and a site that uses it; well-behaved between tests. */
+  /** Contentful with configurable faults, and a site that uses it. Faults are reset after each test. */
   faulty: { service: Contentful; site: SiteProcess };
 };
 
-/** Milliseconds that Contentful takes for an answer in its own project; the other one's tests need not wait. */
+/** Milliseconds per response of Contentful in its own project. */
 const latency = 150;
 
-/** Milliseconds until a site of a busy machine has started and has its content. */
+/** Milliseconds for a site to start and load its content on a busy machine. */
 const startTimeout = 90_000;
 
 export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
@@ -35,7 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
     async ({ source }, use) => {
       const contentful = await startContentful();
       if (source === "contentful") contentful.latency = latency;
-      // What one test plans for its page must not reach another's through the server.
+      // Prevents faults of one test from affecting another's through the server.
       contentful.sparesServers = true;
       await use(contentful);
       await contentful.stop();
@@ -71,7 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
     { scope: "worker", timeout: startTimeout },
   ],
   context: async ({ context }, use) => {
-    // No test reaches another host.
+    // Tests contact no other hosts.
     await serveTiles(context);
     await use(context);
   },
@@ -88,7 +88,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
 export { expect } from "@playwright/test";
 export { languages } from "./languages.ts";
 
-/** The entry requests that a browser makes while `act` runs and until there are `count`. */
+/** Returns the entry requests that a browser makes during `act` and afterwards, until there are `count`. */
 export async function entryRequests(
   page: Page,
   count: number,

@@ -4,14 +4,14 @@ import { contrastOf, luminances } from "./luminance.ts";
 
 type Stop = v.InferOutput<typeof stopShape>;
 
-/** Where the focus is, in the view; undefined when it has left the page. */
+/** Returns the focused element's box in the viewport; undefined when the focus has left the page. */
 export async function focusedPlace(page: Page): Promise<Stop | undefined> {
   const place = await page.evaluate(async () => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
-    // Scrolling to it may take frames.
+    // Scrolling to it may take several frames.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // The whole card is the news link's: its ring is the card's.
+    // The news link covers its whole card, so the ring is around the card.
     const box = element.closest("article:has(> .news-strip-link)") ?? element;
     const { x, y, width, height } = element.getBoundingClientRect();
     const points = [0.1, 0.5, 0.9].map((part) => [x + width * part, y + height / 2] as const);
@@ -37,7 +37,7 @@ const stopShape = v.object({
   clip: v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() }),
 });
 
-/** How many pixels around the focus change by 3:1 or more when it is there (WCAG 2.2, 2.4.13). */
+/** Returns the number of pixels whose contrast between focused and unfocused is at least 3:1 (WCAG 2.2, 2.4.13). */
 export async function ringPixels(page: Page, { clip }: Stop): Promise<number> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const x = Math.max(0, Math.floor(clip.x));
@@ -53,6 +53,6 @@ export async function ringPixels(page: Page, { clip }: Stop): Promise<number> {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
   const plain = await luminances(await page.screenshot({ clip: visible }));
-  // Tab goes on from what had the focus last.
+  // Tab continues from the last focused element.
   return focused.filter((one, index) => contrastOf(one, plain[index] ?? one) >= 3).length;
 }

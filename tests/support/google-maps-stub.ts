@@ -2,16 +2,16 @@ import type { BrowserContext } from "@playwright/test";
 
 export type MapsBehaviour = "works" | "throws" | "blocked" | "hangs" | "refuses the key";
 
-/** Serves a stub of Google's map script over HTTP and returns the addresses that were asked for. */
+/** Serves a stub of Google's map script over HTTP and returns the requested addresses. */
 export async function serveMaps(
   context: BrowserContext,
   behaviour: MapsBehaviour = "works",
 ): Promise<URL[]> {
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   await context.route("https://maps.googleapis.com/**", async (route) => {
-    asked.push(new URL(route.request().url()));
+    requested.push(new URL(route.request().url()));
     if (behaviour === "blocked") return route.abort();
-    // Answered never: the request ends with the page.
+    // Never answered: the request ends with the page.
     if (behaviour === "hangs") return undefined;
     const body =
       behaviour === "throws"
@@ -19,10 +19,10 @@ export async function serveMaps(
         : `(${stub.toString()})(${JSON.stringify(behaviour === "refuses the key")})`;
     return route.fulfill({ contentType: "text/javascript", body });
   });
-  return asked;
+  return requested;
 }
 
-/** Runs in the page: as much of the API as the binding asks for, drawn with plain elements. */
+/** Runs in the page. Implements the part of the API that the React binding uses, with plain elements. */
 function stub(refusesKey: boolean): void {
   type Listener = () => void;
   type Options = Record<string, unknown>;
@@ -76,7 +76,7 @@ function stub(refusesKey: boolean): void {
       this.element.dataset["map"] = JSON.stringify(options);
       if (refusesKey) setTimeout(() => window.gm_authFailure?.());
     }
-    /** Where the panes are, as a map's that was moved by so many pixels. */
+    /** The panes' offset in pixels, as on a map that was moved. */
     moved = new Point(0, 0);
     panes = document.createElement("div");
     panBy(x: number, y: number) {
@@ -116,7 +116,7 @@ function stub(refusesKey: boolean): void {
         this.onRemove?.();
         return;
       }
-      // Google's overlays are drawn later, too.
+      // Google's overlays are drawn asynchronously as well.
       setTimeout(() => {
         this.onAdd?.();
         this.draw?.();

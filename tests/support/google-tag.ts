@@ -1,15 +1,15 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 
-/** How the stub behaves that is served in gtag.js's place. */
+/** Behaviour of the stub of gtag.js. */
 export type TagBehaviour = "works" | "never confirms" | "throws" | "blocked" | "hangs";
 
 const script = "https://www.googletagmanager.com/gtag/js*";
 const collect = /^https:\/\/region1\.google-analytics\.com\/g\/collect/;
 
 /**
- * Serves a stub of gtag.js over HTTP that does what the real one does as far as the site can tell: it reads the
- * commands of the queue (an array is none), keeps its cookies once that is granted, sends hits, confirms them, and
- * is silent while its id is disabled.
+ * Serves a stub of gtag.js over HTTP with the real one's behaviour as far as the site depends on it: it reads the
+ * queued commands (ignoring arrays), sets cookies when storage is granted, sends hits, confirms them, and
+ * sends nothing while its id is disabled.
  */
 export async function serveTag(
   context: BrowserContext,
@@ -17,7 +17,7 @@ export async function serveTag(
 ): Promise<void> {
   await context.route(script, async (route) => {
     if (behaviour === "blocked") return route.abort();
-    // Answered never: the request ends with the page.
+    // Never answered: the request ends with the page.
     if (behaviour === "hangs") return undefined;
     if (behaviour === "throws") {
       return route.fulfill({ contentType: "text/javascript", body: throwing });
@@ -35,7 +35,7 @@ export async function serveTag(
 
 export type Hit = { name: string; consent: string; parameters: Record<string, unknown> };
 
-/** The hits that the page sends from now on. */
+/** Returns a growing list of the hits that the page sends from now on. */
 export function hitsOf(page: Page): Hit[] {
   const hits: Hit[] = [];
   page.on("request", (request) => {
@@ -44,7 +44,7 @@ export function hitsOf(page: Page): Hit[] {
   return hits;
 }
 
-/** What the site has put in the queue so far, each command as a list. */
+/** Returns the queued commands so far, each as a list. */
 export function commands(page: Page): Promise<unknown[][]> {
   return page.evaluate(() =>
     (window.dataLayer ?? []).map((command) =>

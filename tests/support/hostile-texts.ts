@@ -1,10 +1,10 @@
-/** A text that would freeze a Markdown parser whose work grows faster than the text. */
+/** A text that freezes Markdown parsers with superlinear complexity. */
 export type HostileText = { name: string; text: string };
 
 /** Contentful's limit for a long text. */
 const length = 50_000;
 
-/** Deterministic: the same texts in every run. */
+/** Returns the same texts in every run. */
 export function hostileTexts(): HostileText[] {
   const random = randomNumbers(20_251_122);
   const pick = () => pieces[Math.floor(random() * pieces.length)] ?? "a";
@@ -31,7 +31,7 @@ export function hostileTexts(): HostileText[] {
 
 const repeated = (piece: string, to = length) => piece.repeat(Math.ceil(to / piece.length));
 
-/** What CommonMark has markers for, opened again and again, closed or not. */
+/** CommonMark's markers, opened repeatedly, closed or not. */
 const pieces = [
   ["*", "_", "* ", "_ ", "*a ", "**a ", "***a ", "_a ", "*a_ ", "*a _b ", "a**", "a*b_", "**x*"],
   ["*_", "_*_*a", "**a* ", "*a**b ", "a**b*c**d*", "**x**", "*a*", "*a [b_ ", "*[a_ ", "*a`"],
@@ -113,7 +113,7 @@ const grown: Readonly<Record<string, string>> = {
   "a divider of 400 stars, and prose": `${"*".repeat(400)} ${repeated("En text med ord. ")}`,
 };
 
-/** Numbers from 0 to 1, the same for the same seed (a linear congruential generator). */
+/** Returns a generator of reproducible numbers from 0 to 1 (a linear congruential generator). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

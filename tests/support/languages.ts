@@ -1,4 +1,4 @@
-/** The page's address in both languages. */
+/** The page's path in both languages. */
 export const languages = [
   { name: "Swedish", path: "/", lang: "sv" },
   { name: "English", path: "/?lang=en-US", lang: "en" },

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import * as v from "valibot";
 
-/** Has the page note everything that moves by itself from now on, also after a reload (web.dev/articles/cls). */
+/** Records layout shifts of the page from now on, also after a reload (web.dev/articles/cls). */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; isAnswer: boolean; moved: string[] }[] = [];
@@ -21,7 +21,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved so far, after two more frames. An answer is what moved within half a second of an input. */
+/** Returns the recorded shifts after two more frames. Shifts within 500 ms of an input are excluded. */
 export async function shiftsOf(page: Page): Promise<v.InferOutput<typeof shiftList>> {
   await page.evaluate(
     () =>

@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from "@playwright/test";
 import sharp from "sharp";
 
-/** Serves a plain tile for every one of OpenStreetMap's, and returns the requests for them. */
+/** Serves a plain tile for all OpenStreetMap tiles, and returns the requests. */
 export async function serveTiles(context: BrowserContext): Promise<Request[]> {
   const requests: Request[] = [];
   await context.route("https://tile.openstreetmap.org/**", (route) => {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import * as v from "valibot";
 
-/** What reaches beyond the view, and text that its own box cuts off. */
+/** Returns elements that overflow the viewport, and text that its box clips. */
 export async function overflowing(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
-    // Boxes within a section that waits for the viewport measure 0 (layout.css).
+    // Boxes in sections that are not laid out measure 0 (layout.css).
     document.documentElement.dataset["laidOut"] = "";
     const edge = document.documentElement.clientWidth;
     const wide = document.documentElement.scrollWidth > edge ? ["the page scrolls sideways"] : [];

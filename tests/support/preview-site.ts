@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test as base } from "./fixtures.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
+import { contentDirectory } from "#tests/support/company.ts";
 
 export { expect } from "./fixtures.ts";
 
@@ -14,7 +15,7 @@ type Draft = { site: SiteProcess; folder: string; link: (lang?: string) => Promi
 /** A site whose newest news item is a draft in both languages. */
 export const test = base.extend<object, { draft: Draft }>({
   page: async ({ page }, use) => {
-    // The pictures are not what is tested here, and take the server seconds to make.
+    // Pictures are not tested here, and take seconds to encode.
     await page.route("**/content-service/images/**", (route) =>
       route.fulfill({
         contentType: "image/svg+xml",
@@ -38,10 +39,10 @@ export const test = base.extend<object, { draft: Draft }>({
 export const swedish = "Hemlig nyhet från varvet";
 export const english = "Secret news from the yard";
 
-/** The sample company and a news item in both languages that is not published; for the caller to remove. */
+/** Creates a copy of the content with an unpublished news item in both languages. The caller removes it. */
 export async function folderWithDraft(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "drafts-"));
-  await cp("content-files", folder, { recursive: true });
+  await cp(contentDirectory, folder, { recursive: true });
   const news = (headline: string) =>
     `---\nheadline: ${headline}\ndraft: true\nupdatedAt: 2026-03-05\n---\n\nText.\n`;
   await writeFile(join(folder, "news/hemlig.sv.md"), news(swedish));
@@ -49,7 +50,7 @@ export async function folderWithDraft(): Promise<string> {
   return folder;
 }
 
-/** Where the secret leads to. */
+/** Returns the address to which the secret redirects. */
 export async function previewAddress(site: SiteProcess, lang = "sv"): Promise<string> {
   const query = new URLSearchParams({ secret, lang });
   const response = await fetch(`${site.url}/preview?${query}`, { redirect: "manual" });

@@ -1,12 +1,17 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { privacyTable } from "#third-party/privacy-table.ts";
 
-/** What a browser asked of others and keeps. */
-export type PrivacyRecord = { hosts: string[]; kept: KeptItem[] };
+/** The hosts that a browser has contacted, and what it has stored. */
+export type PrivacyRecord = { hosts: string[]; stored: StoredItem[] };
 
-type KeptItem = { in: string; name: string; /** Undefined for what does not end. */ days?: number };
+type StoredItem = {
+  in: string;
+  name: string;
+  /** Days until it is deleted; undefined without an expiry. */
+  days?: number;
+};
 
-/** The other hosts that are asked from now on, each once, in a list that grows. */
+/** Returns a growing list of other hosts that are contacted from now on. */
 export function otherHosts(context: BrowserContext, site: string): string[] {
   const hosts: string[] = [];
   context.on("request", (request) => {
@@ -17,8 +22,8 @@ export function otherHosts(context: BrowserContext, site: string): string[] {
   return hosts;
 }
 
-/** Every cookie and storage key of the page. */
-export async function keptItems(page: Page): Promise<KeptItem[]> {
+/** Returns every cookie and storage key of the page. */
+export async function storedItems(page: Page): Promise<StoredItem[]> {
   const cookies = await page.context().cookies();
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((name) => ({ in: "localStorage", name })),
@@ -36,13 +41,13 @@ export async function keptItems(page: Page): Promise<KeptItem[]> {
   ];
 }
 
-/** What the table does not list, or not for as long. */
-export function unlisted({ hosts, kept }: PrivacyRecord): string[] {
+/** Returns what the table does not list, or lists with a shorter lifetime. */
+export function unlisted({ hosts, stored }: PrivacyRecord): string[] {
   const listedHosts = privacyTable.flatMap((row) => row.hosts);
   const listedItems = privacyTable.flatMap((row) => row.stored);
   return [
     ...hosts.filter((host) => !listedHosts.some((pattern) => matches(host, pattern))),
-    ...kept
+    ...stored
       .filter(
         (item) =>
           !listedItems.some(
@@ -56,7 +61,7 @@ export function unlisted({ hosts, kept }: PrivacyRecord): string[] {
   ];
 }
 
-/** `*` at one end stands for anything. */
+/** Compares with a pattern that may have a `*` at one end. */
 function matches(text: string, pattern: string): boolean {
   if (pattern.startsWith("*")) return text.endsWith(pattern.slice(1));
   return pattern.endsWith("*") ? text.startsWith(pattern.slice(0, -1)) : text === pattern;

@@ -5,36 +5,38 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { blankEnvironment } from "./blank-environment.ts";
+import { dist } from "./company.ts";
 
-/** The built site, running as its own process, as `npm start` leaves it. */
+/** The built site in its own process, as started by `npm start`. */
 export type SiteProcess = {
   url: string;
-  /** Every line that it has written so far. */
+  /** Its output so far, as lines. */
   lines: readonly string[];
   pid: number;
-  /** Its exit code, once it has ended. */
+  /** Its exit code, when it has exited. */
   ended: Promise<number | null>;
   stop: () => Promise<void>;
 };
 
 type StartOptions = {
   args?: readonly string[];
-  /** What it must have to count as started; a site whose content service is slow is ready without content. */
+  /** Condition for a started site: a site with a slow content service is ready without content. */
   awaited?: "content" | "port";
 };
 
 /**
- * @param environment the site's variables; those left out have their defaults, with data in a folder of its own
- * @param script what is started: the built server, or the development server
+ * Starts the site of the tests' company.
+ * @param environment the site's variables; others have their defaults, with data in a temporary folder
+ * @param script the built server, or the development server
  */
 export async function startSite(
   environment: Record<string, string> = {},
-  script: "dist/server/node.js" | "tools/dev.ts" = "dist/server/node.js",
+  script: string = `${dist}/server/node.js`,
   { args = [], awaited = "content" }: StartOptions = {},
 ): Promise<SiteProcess> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
-  // Encoding a picture takes long, and is the same for every site of a run.
+  // Encoded pictures are shared by all sites of a run, since encoding is slow.
   await mkdir(encodedImages, { recursive: true });
   await symlink(resolve(encodedImages), join(dataDir, "images"));
   const child = spawn(process.execPath, [script, ...args], {
@@ -70,10 +72,14 @@ export async function startSite(
   };
 }
 
-/** Where the tests of a run keep the pictures that the embedded content service has encoded. */
+/** Starts the site of the repository's own company, for benchmarks and screenshots. */
+export const startOwnSite = (environment: Record<string, string> = {}): Promise<SiteProcess> =>
+  startSite({ CONTENT_DIR: "content-files", ...environment }, "dist/server/node.js");
+
+/** Cache of encoded pictures, shared by the tests of a run. */
 export const encodedImages = "test-results/images";
 
-/** A port that nothing listens on. Systems give higher ones to connections: those could take it before a site does. */
+/** Returns a free port below the range of ephemeral ports, which connections could take before a site does. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(11_000, 32_000);
@@ -89,7 +95,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The address in the ready line; rejects when the process ends before it. */
+/** Resolves to the address in the ready line; rejects when the process exits before it. */
 function ready(child: ChildProcess, lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -107,7 +113,7 @@ function ready(child: ChildProcess, lines: string[]): Promise<string> {
   });
 }
 
-/** @throws Error when it does not have all of it after a minute */
+/** Resolves when the site has all its content. @throws Error after a minute */
 async function hasContent(url: string): Promise<void> {
   const end = performance.now() + 60_000;
   for (;;) {

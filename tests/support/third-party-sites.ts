@@ -2,19 +2,19 @@ import { test as base } from "./fixtures.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
 type Sites = {
-  /** Analytics from the start, without cookies until the visitor agrees. */
+  /** Analytics without cookies before consent. */
   cookieless: SiteProcess;
-  /** Analytics, but nothing before the visitor agrees. */
+  /** Analytics that sends nothing before consent. */
   strict: SiteProcess;
-  /** Google's map in place of OpenStreetMap's. */
+  /** Google's map instead of OpenStreetMap's. */
   keyed: SiteProcess;
-  /** Google's map and analytics, and nothing of either before the visitor agrees. */
+  /** Google's map and analytics, neither of which is loaded before consent. */
   waiting: SiteProcess;
 };
 
 const id = { GA_MEASUREMENT_ID: "G-TEST123" };
 
-/** Sites with the keys of third parties. */
+/** Sites with keys for third parties. */
 export const test = base.extend<{}, Sites>({
   cookieless: siteWith(id),
   strict: siteWith({ ...id, ANALYTICS_BEFORE_CONSENT: "nothing" }),

@@ -1,49 +1,66 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { isText } from "#server/node/built-files.ts";
-import { compressAhead } from "#server/node/compressed-ahead.ts";
+import { compressClient } from "./compress-client.ts";
 import { run } from "#tools/run.ts";
 
-/** What the build is made from. Content is not: it is read when the site runs. */
+/** The company for which the site is built. */
+export type Company = {
+  /** Contains `site.config.ts`; `dist` is written to it. */
+  folder: string;
+  /** Selects the company's `#site.config` in package.json's `imports`; undefined for the repository's own company. */
+  condition?: string;
+};
+
+/** Sources of every build, in addition to the company's file. Content is read at run time and therefore not included. */
 const sources = [
   "src",
   "public",
   "server",
   "content-service",
-  "site.config.ts",
+  "tools/build/compress-client.ts",
   "tools/build/replace-output.ts",
   "tools/build/replace-folder.ts",
   "tools/build/static-content.ts",
   "tools/build/static-export.ts",
-  "tools/hosting/nginx-headers.ts",
+  "tools/hosting",
   "tools/build/static-pictures.ts",
   "tools/build/worker-export.ts",
   "vite.config.ts",
   "package-lock.json",
 ];
-const stamp = "dist/.built-from";
 
 /**
- * Builds the browser's, the server's and the worker's part unless what they are made from is unchanged.
- * @throws Error when the build fails; what was built before is then stale and will be built again
+ * Builds the client, the server and the worker, unless the sources are unchanged.
+ * @throws Error when the build fails; the next call then builds again
  */
-export async function buildIfStale(): Promise<void> {
-  const current = await digestOf(sources);
+export async function buildIfStale(
+  { folder, condition }: Company = { folder: "." },
+): Promise<void> {
+  const dist = join(folder, "dist");
+  const stamp = join(dist, ".built-from");
+  const current = await digestOf([...sources, join(folder, "site.config.ts")]);
   const built = await readFile(stamp, "utf8").catch(() => "");
   if (built === current) return;
-  await vite("build");
-  await vite("build", "--mode", "preview");
-  await vite("build", "--ssr");
-  await vite("build", "--ssr", "--mode", "edge");
-  const texts = (await filesIn("dist/client")).filter(isText);
-  await compressAhead("dist/compressed", await Promise.all(texts.map((path) => readFile(path))));
+  for (const args of [[], ["--mode", "preview"], ["--ssr"], ["--ssr", "--mode", "edge"]]) {
+    await vite(args, condition);
+  }
+  const client = join(dist, "client");
+  const texts = (await filesIn(client)).filter(isText).map((path) => relative(client, path));
+  await compressClient(client, join(dist, "compressed"), texts);
   await writeFile(stamp, current);
 }
 
-async function vite(...args: string[]): Promise<void> {
-  const code = await run("vite", [...args, "--logLevel", "warn"]);
-  if (code !== 0) throw new Error(`vite ${args.join(" ")} ended with ${code}`);
+async function vite(args: readonly string[], condition: string | undefined): Promise<void> {
+  // A build is for visitors, whatever starts it: Vitest's NODE_ENV would give them React's development build.
+  const environment = { NODE_ENV: "production" };
+  const code = await run("vite", ["build", ...args, "--logLevel", "warn"], {
+    condition,
+    environment,
+  });
+  if (code !== 0)
+    throw new Error(`vite build ${args.join(" ")} ended with exit code ${code}, expected 0`);
 }
 
 async function digestOf(paths: readonly string[]): Promise<string> {

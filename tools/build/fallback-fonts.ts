@@ -1,7 +1,6 @@
 /**
- * Makes src/styles/fallback-fonts.css: for each of the site's fonts and each sans serif that systems bring, a face
- * that is as wide and as high as the site's font, so that nothing moves when that arrives. Each local font has a face
- * of its own, since their widths differ. Run it after changing a font or a weight:
+ * Generates src/styles/fallback-fonts.css: for each web font and each common system font, a face with the web font's
+ * metrics, so that loading the web font causes no layout shift. Run it after changing a font or a weight:
  *
  *   node tools/build/fallback-fonts.ts
  */
@@ -15,19 +14,19 @@ import { subsetOf, type WebFont, webFonts } from "./web-fonts.ts";
 
 type LocalFont = {
   name: string;
-  /** Full names and PostScript names: browsers differ in which of them `local()` finds. */
+  /** Full and PostScript names: browsers differ in which of them `local()` accepts. */
   local: readonly string[];
-  /** Width of a text in ems. */
+  /** Returns the width of a text in ems. */
   widthOf: (text: string) => number;
 };
 
-/** Liberation Sans and Arimo are made with Arial's widths. */
+/** Arimo and Liberation Sans have Arial's widths. */
 const arimo = await installed("@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf");
 const notoSans = await installed("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf");
 const roboto = await installed("@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf");
 const dejaVuSans = await installed("dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
 
-/** In order of use: a system that has several takes the first. */
+/** In order of preference. */
 const localFonts: readonly LocalFont[] = [
   {
     name: "Arial",
@@ -73,7 +72,7 @@ ${webFonts.map(listOf).join("\n")}
 ${faces.flat().join("")}`,
 );
 
-/** The custom property that names a font's fallbacks. */
+/** Returns the custom property with the names of a font's fallbacks. */
 function listOf({ family, name }: WebFont): string {
   const names = localFonts.map((local) => `    "${family} ${local.name}"`);
   return `  --fallback-${name}:\n${names.join(",\n")};`;
@@ -84,11 +83,11 @@ async function facesOf(
   { min, max, measured, sample }: WebFont["steps"][number],
 ): Promise<string[]> {
   const subset = { characters: sample, weight: measured, format: "sfnt" } as const;
-  const own = fontIn(await subsetOf(font, font.latin, subset));
+  const webFont = fontIn(await subsetOf(font, font.latin, subset));
   return localFonts.map(({ name, local, widthOf }) => {
-    const scale = widthIn(own, sample) / widthOf(sample);
+    const scale = widthIn(webFont, sample) / widthOf(sample);
     const percent = (size: number) =>
-      `${Number(((100 * size) / own.unitsPerEm / scale).toFixed(2))}%`;
+      `${Number(((100 * size) / webFont.unitsPerEm / scale).toFixed(2))}%`;
     return `
 @font-face {
   font-family: "${font.family} ${name}";
@@ -96,20 +95,20 @@ async function facesOf(
     ${local.map((one) => `local("${one}")`).join(",\n    ")};
   font-weight: ${min} ${max};
   size-adjust: ${(100 * scale).toFixed(2)}%;
-  ascent-override: ${percent(own.ascent)};
-  descent-override: ${percent(-own.descent)};
-  line-gap-override: ${percent(own.lineGap)};
+  ascent-override: ${percent(webFont.ascent)};
+  descent-override: ${percent(-webFont.descent)};
+  line-gap-override: ${percent(webFont.lineGap)};
 }
 `;
   });
 }
 
-/** In ems, with kerning. */
+/** Returns the width in ems, with kerning. */
 function widthIn(font: Font, text: string): number {
   return font.layout(text).advanceWidth / font.unitsPerEm;
 }
 
-/** For fonts that nobody may pass on: the ratio of Capsize's averages over running text. */
+/** For fonts that cannot be redistributed: returns the ratio of Capsize's average widths over running text. */
 function widerThanArial(metrics: { xWidthAvg: number; unitsPerEm: number }): number {
   return metrics.xWidthAvg / metrics.unitsPerEm / (arial.xWidthAvg / arial.unitsPerEm);
 }
@@ -120,6 +119,6 @@ async function installed(path: string): Promise<Font> {
 
 function fontIn(file: Buffer): Font {
   const font = create(file);
-  if (!("layout" in font)) throw new Error("a font file was expected, a font collection was found");
+  if (!("layout" in font)) throw new Error("found a font collection, expected a single font");
   return font;
 }

@@ -1,4 +1,4 @@
-/** This package brings no types. */
+/** The package has no types. */
 declare module "subset-font" {
   type Axis = number | { min: number; max: number };
   type Options = {

@@ -1,8 +1,8 @@
 import { rename, rm } from "node:fs/promises";
 
 /**
- * Replaces a folder by one that is written beside it first. When that fails, the old one stands as it was.
- * @param write is given the path of the new folder, which does not exist yet
+ * Replaces a folder by a new one that is written beside it. When writing fails, the old folder is unchanged.
+ * @param write writes the new folder, which does not exist yet
  */
 export async function replaceFolder(
   target: string,

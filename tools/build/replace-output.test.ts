@@ -18,7 +18,7 @@ async function folder() {
   return { directory, target, put };
 }
 
-test("lets no reader miss a page, or what the page asks for, while it is replaced", async () => {
+test("readers always find a page and its script while the output is replaced", async () => {
   const { target, put } = await folder();
   await put("v0");
   const replacing = new AbortController();
@@ -44,14 +44,14 @@ test("lets no reader miss a page, or what the page asks for, while it is replace
   expect(reads).toBeGreaterThan(100);
 }, 30_000);
 
-test("leaves one folder beside the one that stands, and nothing else", async () => {
+test("leaves only the current and the previous folder", async () => {
   const { directory, target, put } = await folder();
   for (const name of ["a", "b", "c", "d"]) await put(name);
   expect(await readdir(directory)).toHaveLength(3);
   expect(await readFile(`${target}/index.html`, "utf8")).toContain("assets/d.js");
 });
 
-test("takes the place of a plain folder", async () => {
+test("replaces a plain folder", async () => {
   const { target, put } = await folder();
   await mkdir(`${target}/assets`, { recursive: true });
   await writeFile(`${target}/assets/old.js`, "old");

@@ -13,38 +13,38 @@ import {
 } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
-/** Folders whose files are named by what is in them: the page before still asks for its own. */
+/** Folders with content hashes in file names, whose old files pages in browsers may still request. */
 const hashedFolders = ["assets", "pictures"];
 const day = 86_400_000;
-/** Marks what was carried along, so that it is not for ever. */
-const carried = new Date(0);
+/** Modification time of files that were copied from the previous version, so that they are removed later. */
+const copiedTime = new Date(0);
 
 /**
- * Puts the folder `next` in the place of `target` in one step: `target` is a link to a folder beside it, and whoever
- * reads through it sees all of the one or all of the other. The folder before stays until the next time, for those
- * who are reading it. Files that the pages before may still ask for go along.
+ * Replaces `target` by the folder `next` atomically: `target` is a link to a folder beside it. The previous folder stays
+ * until the next replacement, for processes that are reading it. Hashed files of the previous version are copied, since
+ * open pages may still request them.
  */
 export async function replaceOutput(next: string, target: string): Promise<void> {
   const version = `${target}${infix}${randomUUID()}`;
-  const before = await versionOf(target);
-  if (before !== undefined) await carryAlong(before, next);
+  const previous = await versionOf(target);
+  if (previous !== undefined) await copyHashedFiles(previous, next);
   await rename(next, version);
   await pointTo(version, target);
-  const kept = new Set([version, before].map((path) => basename(path ?? version)));
+  const retained = new Set([version, previous].map((path) => basename(path ?? version)));
   for (const name of await readdir(dirname(target))) {
-    if (!name.startsWith(basename(target) + infix) || kept.has(name)) continue;
+    if (!name.startsWith(basename(target) + infix) || retained.has(name)) continue;
     await rm(join(dirname(target), name), { recursive: true, force: true });
   }
 }
 
 const infix = ".made-";
 
-/** The folder that stands now. One that is no link yet makes way, which is the one moment without. */
+/** Returns the current folder. A `target` that is not a link yet is moved, which leaves a moment without it. */
 async function versionOf(target: string): Promise<string | undefined> {
   const link = await readlink(target).catch(() => undefined);
   if (link !== undefined) return join(dirname(target), basename(link));
-  const standing = await lstat(target).catch(() => undefined);
-  if (standing === undefined) return undefined;
+  const current = await lstat(target).catch(() => undefined);
+  if (current === undefined) return undefined;
   const moved = `${target}${infix}before`;
   await rm(moved, { recursive: true, force: true });
   await rename(target, moved);
@@ -57,35 +57,35 @@ async function pointTo(version: string, target: string): Promise<void> {
   try {
     await symlink(basename(version), link, "dir");
   } catch {
-    // Windows may not let us: a folder of its own then, which is away for a moment while it is replaced.
+    // Windows may not allow links: the folder itself is then replaced, which leaves a moment without it.
     await rm(target, { recursive: true, force: true });
     return rename(version, target);
   }
   return rename(link, target);
 }
 
-/** Copies the hashed files of `before` that `next` has not. What was carried before stays out after a quiet day. */
-async function carryAlong(before: string, next: string): Promise<void> {
-  const madeAt = (await stat(join(before, "index.html")).catch(() => undefined))?.mtimeMs ?? 0;
-  const isYoung = Date.now() - madeAt < day;
+/** Copies the hashed files that `next` lacks; files that were copied already only if `before` is less than a day old. */
+async function copyHashedFiles(before: string, next: string): Promise<void> {
+  const builtAt = (await stat(join(before, "index.html")).catch(() => undefined))?.mtimeMs ?? 0;
+  const isRecent = Date.now() - builtAt < day;
   for (const folder of hashedFolders) {
     const entries = await readdir(join(before, folder), {
       recursive: true,
       withFileTypes: true,
     }).catch(() => []);
-    for (const entry of entries.filter((found) => found.isFile())) {
+    for (const entry of entries.filter((candidate) => candidate.isFile())) {
       const path = join(entry.parentPath, entry.name);
       const copy = next + path.slice(before.length);
-      const isCarried = (await stat(path)).mtimeMs === carried.getTime();
-      if ((isCarried && !isYoung) || (await isThere(copy))) continue;
+      const wasCopied = (await stat(path)).mtimeMs === copiedTime.getTime();
+      if ((wasCopied && !isRecent) || (await exists(copy))) continue;
       await mkdir(dirname(copy), { recursive: true });
       await copyFile(path, copy);
-      await utimes(copy, carried, carried);
+      await utimes(copy, copiedTime, copiedTime);
     }
   }
 }
 
-const isThere = (path: string) =>
+const exists = (path: string) =>
   stat(path).then(
     () => true,
     () => false,

@@ -5,8 +5,8 @@ import * as v from "valibot";
 import { buildIfStale } from "./build-if-stale.ts";
 
 /**
- * Weighs what browsers get of the build, against what it may weigh: nobody adds weight unseen. Bytes after brotli 11,
- * which is what is sent; the sizes do not depend on the machine. Resolves to an exit code.
+ * Compares the sizes of the client build with their budgets, in bytes after Brotli 11 as they are sent. The sizes do
+ * not depend on the machine. Resolves to an exit code.
  */
 export async function checkSizes(): Promise<number> {
   await buildIfStale();
@@ -19,21 +19,21 @@ export async function checkSizes(): Promise<number> {
     "src/sections/hero/hero.island.tsx",
     "src/third-party/analytics.ts",
   ]);
-  const live = scriptsOf(["src/client/render-parts.tsx", "src/content/take-in.ts"]);
-  const weigh = (belongs: (name: string) => boolean) =>
+  const live = scriptsOf(["src/client/render-parts.tsx", "src/content/parse-responses.ts"]);
+  const sizeOf = (belongs: (name: string) => boolean) =>
     sizes.reduce((sum, { name, bytes }) => (belongs(name) ? sum + bytes : sum), 0);
   const weights: [what: string, bytes: number, budget: number][] = [
-    ["entry script", weigh((name) => entry.has(name)), budgets.entryScript],
+    ["entry script", sizeOf((name) => entry.has(name)), budgets.entryScript],
     [
       "CSS",
-      weigh((name) => extname(name) === ".css" && !name.startsWith("preview")),
+      sizeOf((name) => extname(name) === ".css" && !name.startsWith("preview")),
       budgets.styles,
     ],
-    ["fonts of every visit", weigh(isFontOfEveryVisit), budgets.fonts],
-    ["script of a visit without the map", weigh((name) => visit.has(name)), budgets.script],
+    ["fonts of every visit", sizeOf(isFontOfEveryVisit), budgets.fonts],
+    ["script of a visit without the map", sizeOf((name) => visit.has(name)), budgets.script],
     [
       "more script where content has changed",
-      weigh((name) => live.has(name) && !visit.has(name)),
+      sizeOf((name) => live.has(name) && !visit.has(name)),
       budgets.live,
     ],
   ];
@@ -43,7 +43,7 @@ export async function checkSizes(): Promise<number> {
   return weights.every(([, bytes, budget]) => bytes <= budget) ? 0 : 1;
 }
 
-/** Bytes, compressed. Of a visit's script React is 59,000; of what changed content needs CommonMark is 21,000. */
+/** Compressed bytes. React is 59,000 of a visit's script; the Markdown parser is 21,000 of `live`. */
 const budgets = {
   entryScript: 6000,
   styles: 12_000,
@@ -54,12 +54,12 @@ const budgets = {
 
 const assets = "dist/client/assets";
 
-/** The other files of a font are fetched for rare letters only (more-letters.css). */
+/** The other files of a font are loaded for rare letters only (more-letters.css). */
 function isFontOfEveryVisit(name: string): boolean {
   return extname(name) === ".woff2" && !/^(?:latin|extended)-/.test(name);
 }
 
-/** Script and style as they are sent; a font is compressed as it is. */
+/** Returns the sizes of scripts and styles after Brotli; fonts are compressed already. */
 async function sizesIn(folder: string): Promise<{ name: string; bytes: number }[]> {
   const names = await readdir(folder);
   return Promise.all(
@@ -71,7 +71,7 @@ async function sizesIn(folder: string): Promise<{ name: string; bytes: number }[
   );
 }
 
-/** Returns a function from modules of the client build to the names of all scripts that they import. */
+/** Returns a function from modules of the client build to the names of all scripts they import, directly or not. */
 async function readScripts(): Promise<(modules: readonly string[]) => ReadonlySet<string>> {
   const manifest = v.parse(
     v.record(
@@ -88,7 +88,7 @@ async function readScripts(): Promise<(modules: readonly string[]) => ReadonlySe
     const names = new Set<string>();
     const pending = [...modules];
     for (let key = pending.pop(); key !== undefined; key = pending.pop()) {
-      // A module that other chunks import as well is found by its name.
+      // A chunk that several others share is listed by name.
       const name = basename(key, extname(key));
       const chunk = manifest[key] ?? Object.values(manifest).find((shared) => shared.name === name);
       if (!chunk) throw new Error(`the client build has no chunk for ${key}`);

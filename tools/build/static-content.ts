@@ -1,29 +1,30 @@
 import { createContentService } from "#content-service/app.ts";
-import { type Fetcher, requestNames, requestSite } from "#content/requests.ts";
-import { emptySite, type KeptSite } from "#content/kept-site.ts";
-import { takeIn } from "#content/take-in.ts";
+import { type Fetcher, requestNames, fetchLists } from "#content/requests.ts";
+import { emptyLocaleContent, type LocaleContent } from "#content/locale-content.ts";
+import { parseResponses } from "#content/parse-responses.ts";
 import type { Locale } from "#language/languages.ts";
 import { type Config, embeddedPath } from "#server/config.ts";
 import { withPlaceholder } from "#server/content/placeholder.ts";
-import { keptPictures } from "#ui/picture.tsx";
+import { staticPictures } from "#ui/picture.tsx";
 
 export type StaticContent = {
-  /** @throws Error naming the requests that brought nothing: half a site is not published */
-  site: (locale: Locale) => Promise<KeptSite>;
-  /** Asks the content service in use. */
+  /** @throws Error that names the failed requests, so that no incomplete site is published */
+  site: (locale: Locale) => Promise<LocaleContent>;
+  /** Makes requests to the content service, embedded or remote. */
   fetcher: Fetcher;
 };
 
 const imagesPath = `${embeddedPath}/images/`;
 
-/** The content that a static site is made of, read once; nothing kept from earlier is put in its place. */
-export function createStaticContent({
-  embedded,
-  service,
-  contentDir,
-  dataDir,
-}: Config): StaticContent {
-  const own = embedded
+/**
+ * Reads the content of a static site, without falling back to last good content.
+ * @param given is exported in place of what the content service has
+ */
+export function createStaticContent(
+  { embedded, service, contentDir, dataDir }: Config,
+  given: readonly LocaleContent[] = [],
+): StaticContent {
+  const embeddedService = embedded
     ? createContentService({
         directory: contentDir,
         cacheDirectory: `${dataDir}/images`,
@@ -31,21 +32,24 @@ export function createStaticContent({
         log: (line) => console.error(line),
       })
     : undefined;
-  const fetcher: Fetcher = own
-    ? async (url, init) => own.fetch(new Request(new URL(url, "http://localhost"), init))
+  const fetcher: Fetcher = embeddedService
+    ? async (url, init) =>
+        embeddedService.fetch(new Request(new URL(url, "http://localhost"), init))
     : fetch;
   return {
     fetcher,
     async site(locale) {
+      const own = given.find((site) => site.locale === locale);
+      if (own) return embedded ? withStaticPictures(own) : own;
       const report = (line: string) => console.error(line);
-      const answers = await requestSite(service, locale, report, fetcher);
-      const failed = requestNames.filter((name) => !answers[name].ok);
+      const responses = await fetchLists(service, locale, report, fetcher);
+      const failed = requestNames.filter((name) => !responses[name].ok);
       if (failed.length > 0) {
         throw new Error(
-          `the content service at ${service.url} did not bring ${failed.join(", ")} in ${locale}`,
+          `the content service at ${service.url} did not deliver ${failed.join(", ")} in ${locale}`,
         );
       }
-      const plain = takeIn(answers, emptySite(locale), service.url, report);
+      const plain = parseResponses(responses, emptyLocaleContent(locale), service.url, report);
       const site = await withPlaceholder(plain, {
         service,
         fetcher,
@@ -53,15 +57,15 @@ export function createStaticContent({
         texts: {},
         missed: () => undefined,
       });
-      return embedded ? withKeptPictures(site) : site;
+      return embedded ? withStaticPictures(site) : site;
     },
   };
 }
 
-/** Where the embedded service has what a static site keeps at `path`. */
+/** Returns the embedded service's path of a file that a static site has at `path`. */
 export const servicePath = (path: string): string =>
-  path.startsWith(keptPictures) ? imagesPath + path.slice(keptPictures.length) : path;
+  path.startsWith(staticPictures) ? imagesPath + path.slice(staticPictures.length) : path;
 
-function withKeptPictures(site: KeptSite): KeptSite {
-  return JSON.parse(JSON.stringify(site).replaceAll(imagesPath, keptPictures));
+function withStaticPictures(site: LocaleContent): LocaleContent {
+  return JSON.parse(JSON.stringify(site).replaceAll(imagesPath, staticPictures));
 }

@@ -1,21 +1,30 @@
 import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import { emptySite } from "#content/kept-site.ts";
-import { defaultLocale, locales } from "#language/languages.ts";
-import { plainBody } from "#server/pages/body.ts";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { emptyLocaleContent, type LocaleContent } from "#content/locale-content.ts";
+import { defaultLocale, type Locale, locales } from "#language/languages.ts";
 import { readBuiltFiles } from "#server/node/built-files.ts";
-import type { Config } from "#server/config.ts";
-import { type AnswerKind, hashSource } from "#server/headers.ts";
+import { type Config, publicSettings } from "#server/config.ts";
+import { hashSource } from "#server/content-policy.ts";
+import type { AnswerKind } from "#server/headers.ts";
 import { loadConfig } from "#server/node/load-config.ts";
-import { settingsOf } from "#server/pages/settings.ts";
-import { kindOf, siteFiles } from "#server/pages/site-files.ts";
+import { generatedFiles } from "#server/pages/generated-files.ts";
 import { renderErrorScreen, renderPage } from "#src/pages/render.tsx";
 import { replaceOutput } from "./replace-output.ts";
 import { createStaticContent } from "./static-content.ts";
+import { caddySite } from "#tools/hosting/caddy-site.ts";
 import { nginxHeaders } from "#tools/hosting/nginx-headers.ts";
+import { staticAnswers } from "#tools/hosting/static-answers.ts";
 import { writeContentPictures } from "./static-pictures.ts";
 
-/** The one argument: another folder than the ordinary one. */
+/** The folder of the build that this script is part of. */
+const build = join(import.meta.dirname, "..");
+/** The optional first argument is the output folder. */
 const target = process.argv[2] ?? "dist/site";
+/** A server that renews its mirror gives the content that it shows (server/node/mirror.ts). */
+const given: readonly LocaleContent[] = process.argv.includes("--content-from-stdin")
+  ? JSON.parse(await text(process.stdin))
+  : [];
 const next = `${target}.next`;
 
 try {
@@ -37,18 +46,18 @@ try {
   process.exitCode = 1;
 }
 
-/** The whole site beside the one that stands, which is replaced only when this one is complete. */
+/** Writes the site beside the current one, which is replaced when the new one is complete. */
 async function writeSite(config: Config): Promise<void> {
-  const { siteUrl, embedded } = config;
-  const settings = settingsOf(
-    embedded ? { ...config, service: undefined } : { ...config, relay: false },
-  );
-  const content = createStaticContent(config);
+  const { siteUrl, embedded, relay } = config;
+  // With the relay configured, visitors must not request Contentful, and a static host has no relay.
+  const settings = publicSettings(config, { requestsContent: !embedded && !relay });
+  const content = createStaticContent(config, given);
   const sites = new Map(
     await Promise.all(locales.map(async (locale) => [locale, await content.site(locale)] as const)),
   );
-  const { assets } = await readBuiltFiles("dist/client", plainBody);
-  await cp("dist/client", next, { recursive: true });
+  const { assets: built } = await readBuiltFiles(join(build, "client"));
+  const assets = { ...built, vitals: undefined };
+  await cp(join(build, "client"), next, { recursive: true });
   await rm(`${next}/.vite`, { recursive: true, force: true });
   const rootFiles = new Map<string, AnswerKind>(
     (await readdir(next, { withFileTypes: true }))
@@ -57,23 +66,29 @@ async function writeSite(config: Config): Promise<void> {
   );
 
   await mkdir(`${next}/page-data`);
-  const pages: string[] = [];
+  const shown = new Set<string>();
   const pageStyles = new Set<string>();
   for (const [locale, site] of sites) {
-    const { html, styles } = await renderPage(site, settings, assets);
+    const { html, styles, pictures } = await renderPage(site, settings, assets);
     for (const text of styles) pageStyles.add(hashSource(text));
     const path = `/${locale === defaultLocale ? "index" : locale}.html`;
-    pages.push(html);
+    for (const address of pictures) shown.add(address);
     await writeFile(next + path, html);
   }
   const notFound = await renderErrorScreen(404);
   await writeFile(`${next}/404.html`, notFound);
 
-  const made = siteFiles(siteUrl, (locale) => sites.get(locale) ?? emptySite(locale));
-  for (const [path, make] of made) {
-    await writeFile(next + path, make().text);
-    rootFiles.set(path, kindOf(path));
+  const contentOf = (locale: Locale) => sites.get(locale) ?? emptyLocaleContent(locale);
+  const contentTypes = new Map<string, string>();
+  for (const { path, kind, contentType, text } of generatedFiles(siteUrl, contentOf)) {
+    await writeFile(next + path, text());
+    rootFiles.set(path, kind);
+    contentTypes.set(path, contentType);
   }
-  if (embedded) await writeContentPictures(next, content, [...sites.values()], pages);
-  await writeFile(`${next}/nginx-headers.conf`, nginxHeaders(config, [...pageStyles], rootFiles));
+  if (embedded) await writeContentPictures(next, content, shown);
+  // A web server with files takes no reports.
+  const facts = { ...config, operations: { ...config.operations, reports: false } };
+  const answers = staticAnswers(facts, [...pageStyles], rootFiles);
+  await writeFile(`${next}/nginx-headers.conf`, nginxHeaders(answers));
+  await writeFile(`${next}/caddy-site.conf`, caddySite(answers, contentTypes));
 }

@@ -1,10 +1,10 @@
 /**
- * Makes src/styles/fonts/*.woff2 and more-letters.css from the registry's packages. Run it after changing a weight:
+ * Generates src/styles/fonts/*.woff2 and more-letters.css from npm packages. Run it after changing a weight:
  *
  *   node tools/build/subset-fonts.ts
  *
- * Each font is three files. The first has the letters of the two languages and is part of every visit. A browser
- * fetches the others, the rest of Latin and its European extensions, only for a page that has one of their letters.
+ * Each font has three files. The first has the letters of the two languages and is loaded on every visit. Browsers load
+ * the others, the rest of Latin and its European extensions, only for pages with one of their letters.
  */
 import { writeFile } from "node:fs/promises";
 import { subsetOf, type WebFont, webFonts } from "./web-fonts.ts";
@@ -63,7 +63,7 @@ function faceOf({ family, weights }: WebFont, file: string, characters: readonly
 `;
 }
 
-/** As CSS's `unicode-range` has them: `U+a1-a6`. */
+/** Returns ranges for CSS's `unicode-range`: `U+a1-a6`. */
 function rangesOf(characters: readonly string[]): string[] {
   const points = characters.map((character) => character.codePointAt(0) ?? 0);
   const ranges: { from: number; to: number }[] = [];

@@ -6,7 +6,7 @@ import subsetFont from "subset-font";
 
 type Weights = { min: number; max: number };
 
-/** A font of design.md as its package brings it, and the part of it that the site uses. */
+/** A font's package files and the part of it that the site uses. */
 export type WebFont = {
   family: string;
   /** Name of its files in src/styles/fonts, without suffix. */
@@ -14,23 +14,27 @@ export type WebFont = {
   /** The package's files: Latin letters, and the further letters of languages in Latin script. */
   latin: string;
   extended: string;
-  /** Axes that are pinned. */
+  /** Axes with a fixed value. */
   axes: Readonly<Record<string, number>>;
   weights: Weights;
-  /** A font grows wider with its weight, its fallbacks do not: each range of weights has fallbacks of its own. */
+  /** Weight ranges with fallbacks of their own: a font becomes wider with its weight, system fonts do not. */
   steps: readonly (Weights & {
-    /** The weight that stands for the range. */
+    /** The weight that is measured for the range. */
     measured: number;
-    /** What the site sets in it, to be measured: the spaces of running text count, labels have hardly any. */
+    /** Typical text for measuring: running text has spaces, labels have few. */
     sample: string;
   })[];
 };
 
 const packages = "@fontsource-variable";
 
-const runningText = [site.texts.sv, site.texts.en].map(({ lead }) => lead).join(" ");
-const headings = [site.texts.sv, site.texts.en].map(({ aboutHeading }) => aboutHeading).join(" ");
-const barLabels = [labels.sv, labels.en]
+const runningText = Object.values(site.texts)
+  .map(({ lead }) => lead)
+  .join(" ");
+const headings = Object.values(site.texts)
+  .map(({ aboutHeading }) => aboutHeading)
+  .join(" ");
+const barLabels = Object.values(labels)
   .flatMap(({ about, services, cases, contact }) => [about, services, cases, contact])
   .map((label) => label.charAt(0).toUpperCase() + label.slice(1))
   .join("");
@@ -66,8 +70,8 @@ export const webFonts: readonly WebFont[] = [
 type Subset = { characters: string; weight: number | Weights; format: "sfnt" | "woff2" };
 
 /**
- * One of a font's two files with these characters only. Keeps kerning, tabular figures and whatever else a browser
- * applies by itself, so that a text has the width that the whole font gives it.
+ * Returns a font file with these characters only. Keeps kerning, tabular figures and all features that browsers apply by
+ * default, so that a text has the same width as in the complete font.
  */
 export async function subsetOf(
   { axes }: WebFont,

@@ -1,10 +1,10 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
-import { locales } from "#language/languages.ts";
-import { plainBody } from "#server/pages/body.ts";
+import { join } from "node:path";
+import { emptyLocaleContent } from "#content/locale-content.ts";
+import { locales, perLocale } from "#language/languages.ts";
 import { readBuiltFiles } from "#server/node/built-files.ts";
-import type { Config } from "#server/config.ts";
+import { type Config, publicSettings } from "#server/config.ts";
 import { loadConfig } from "#server/node/load-config.ts";
-import { settingsOf } from "#server/pages/settings.ts";
 import type { SampleContent } from "#server/worker/sample-content.ts";
 import type { WorkerEdition } from "#server/worker/worker-edition.ts";
 import { renderPage } from "#src/pages/render.tsx";
@@ -12,26 +12,28 @@ import { replaceFolder } from "./replace-folder.ts";
 import { createStaticContent } from "./static-content.ts";
 import { writeContentPictures } from "./static-pictures.ts";
 
-/** The one argument: another folder than the ordinary one. */
+/** The folder of the build that this script is part of. */
+const build = join(import.meta.dirname, "..");
+/** The optional argument is the output folder. */
 const target = process.argv[2] ?? "dist/worker";
 
 try {
   await replaceFolder(target, (next) => writeWorker(next, loadConfig()));
-  console.log(`the worker stands in ${target}`);
+  console.log(`the worker is in ${target}`);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   console.error(`no worker was made, and ${target} is as it was: ${reason}`);
   process.exitCode = 1;
 }
 
-/** The worker's code, the files that the platform keeps for it, and what it must know of them. */
+/** Writes the worker's code, its static files and the data that it needs about them. */
 async function writeWorker(folder: string, config: Config): Promise<void> {
   const store = `${folder}/assets`;
   await mkdir(folder, { recursive: true });
-  await cp("dist/edge/worker.js", `${folder}/site.js`);
-  await cp("dist/client", store, { recursive: true });
+  await cp(join(build, "edge/worker.js"), `${folder}/site.js`);
+  await cp(join(build, "client"), store, { recursive: true });
   const sample = config.embedded ? await writeSample(store, config) : undefined;
-  const { assets, files } = await readBuiltFiles(store, plainBody);
+  const { assets, files } = await readBuiltFiles(store);
   await rm(`${store}/.vite`, { recursive: true });
   const edition: WorkerEdition = {
     assets,
@@ -50,17 +52,18 @@ async function writeWorker(folder: string, config: Config): Promise<void> {
   await writeFile(`${folder}/worker.js`, `${lines.join("\n")}\n`);
 }
 
-/** The content of a worker that has no Contentful to ask, as the static site has it, with its pictures as files. */
+/** Writes the pictures of a worker without Contentful as files, like the static site's, and returns its content. */
 async function writeSample(store: string, config: Config): Promise<SampleContent> {
   const content = createStaticContent(config);
-  const [sv, enUS] = await Promise.all([content.site("sv"), content.site("en-US")]);
-  const sites = { sv, "en-US": enUS };
-  const settings = settingsOf({ ...config, service: undefined });
-  const { assets } = await readBuiltFiles(store, plainBody);
+  const inOrder = await Promise.all(locales.map((locale) => content.site(locale)));
+  const settings = publicSettings(config, { requestsContent: false });
+  const { assets } = await readBuiltFiles(store);
   const pages = await Promise.all(
-    locales.map((locale) => renderPage(sites[locale], settings, assets)),
+    inOrder.map((localeContent) => renderPage(localeContent, settings, assets)),
   );
-  const texts = pages.map(({ html }) => html);
-  await writeContentPictures(store, content, [sv, enUS], texts);
+  const pictures = pages.flatMap((page) => [...page.pictures]);
+  await writeContentPictures(store, content, pictures);
+  const siteOf = new Map(inOrder.map((localeContent) => [localeContent.locale, localeContent]));
+  const sites = perLocale((locale) => siteOf.get(locale) ?? emptyLocaleContent(locale));
   return { sites, madeAt: new Date().toISOString() };
 }

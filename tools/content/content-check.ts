@@ -5,9 +5,9 @@ import { contentFindings } from "./content-findings.ts";
 import { contentSource } from "./content-source.ts";
 
 /*
- * Lists what an editor must mend. Exit code 1 when something would break the page, 2 when the content could not be
- * read. `--drafts` checks what is about to be published, `--language sv` speaks Swedish, `--json` writes the findings
- * for machines: each with its rule's code, the facts, and the words.
+ * Lists the findings in the content. Exit code 1 when something would break the page, 2 when the content cannot be
+ * read. `--drafts` checks drafts, `--language sv` prints Swedish, `--json` prints findings for programs: the rule's
+ * code, the data and the text.
  */
 const summaries = {
   sv: (errors: number, warnings: number) =>

@@ -6,19 +6,19 @@ import { contentSource } from "./content-source.ts";
 import { writeImportFile } from "./write-import-file.ts";
 
 /*
- * Writes the content model and all content in the form that `contentful space import --upload-assets` takes:
- * from the content files, or from the space that the environment names.
+ * Exports the content model and all content, from the content files or the configured space, for
+ * `contentful space import --upload-assets`.
  */
 const { values } = parseArgs({
   options: { out: { type: "string" }, "default-locale": { type: "string", default: "en-US" } },
 });
 try {
-  const { out, "default-locale": asked } = values;
-  const defaultLocale = locales.find((locale) => locale === asked);
+  const { out, "default-locale": code } = values;
+  const defaultLocale = locales.find((locale) => locale === code);
   if (out === undefined) throw new Error("--out is not set: expected a directory to write to");
   if (defaultLocale === undefined) {
     throw new Error(
-      `--default-locale is ${JSON.stringify(asked)}: expected ${locales.join(" or ")}`,
+      `--default-locale is ${JSON.stringify(code)}: expected ${locales.join(" or ")}`,
     );
   }
   const source = await contentSource(loadConfig());

@@ -3,7 +3,7 @@ import { resourceIdFrom } from "#content-service/files/resource-id.ts";
 import { diskName } from "./disk-name.ts";
 import type { PortableSpace } from "./portable-space.ts";
 
-/** The files of a content folder: texts by path, and where those that are no text are to be had. */
+/** The files of a content folder: texts by path, and the addresses of other files. */
 export type ContentFolder = {
   texts: ReadonlyMap<string, string>;
   files: readonly { path: string; url: string }[];
@@ -12,26 +12,28 @@ export type ContentFolder = {
 type Entry = PortableSpace["entries"][number];
 type Asset = PortableSpace["assets"][number];
 
-/** A space as a folder laid out like content-files/; reading it again gives the same space. */
+/** Converts a space to a folder like content-files/, which gives the same space when read. */
 export function contentFolder(space: PortableSpace, name: string): ContentFolder {
   const texts = new Map<string, string>([["space.yaml", settings(space, name)]]);
   const files: { path: string; url: string }[] = [];
-  const taken = new Set<string>();
-  // Some file systems do not tell letter case apart.
-  const free = (path: string): string => {
-    let found = path;
-    for (let number = 2; taken.has(found.toLowerCase()); number++) found = `${path}-${number}`;
-    taken.add(found.toLowerCase());
-    return found;
+  const usedPaths = new Set<string>();
+  // Ignores case, since some file systems do.
+  const uniquePath = (path: string): string => {
+    let candidate = path;
+    for (let number = 2; usedPaths.has(candidate.toLowerCase()); number++) {
+      candidate = `${path}-${number}`;
+    }
+    usedPaths.add(candidate.toLowerCase());
+    return candidate;
   };
   for (const asset of space.assets) {
-    const path = free(`assets/${asset.id.replaceAll(".", "-")}`);
+    const path = uniquePath(`assets/${asset.id.replaceAll(".", "-")}`);
     const heading = headingOf(asset, resourceIdFrom(path.slice("assets/".length)));
-    texts.set(`${path}.yaml`, assetNote(asset, heading, files));
+    texts.set(`${path}.yaml`, assetDescription(asset, heading, files));
   }
   for (const entry of space.entries) {
     const { contentType, fields } = entry;
-    const path = free(`${contentType}/${stemOf(entry)}`);
+    const path = uniquePath(`${contentType}/${stemOf(entry)}`);
     const heading = headingOf(entry, resourceIdFrom(...path.split("/")));
     const codes = space.locales.filter(
       ({ code, default: isDefault }) =>
@@ -64,7 +66,7 @@ function settings({ locales }: PortableSpace, name: string): string {
   return text([`name: ${JSON.stringify(name)}`, "locales:", ...lines]);
 }
 
-/** @param implied the id that follows from the file's name */
+/** @param implied the id that is derived from the file's name */
 function headingOf({ id, draft, createdAt, updatedAt }: Entry | Asset, implied: string): string[] {
   return [
     ...(implied === id ? [] : [`id: ${JSON.stringify(id)}`]),
@@ -74,14 +76,14 @@ function headingOf({ id, draft, createdAt, updatedAt }: Entry | Asset, implied: 
   ];
 }
 
-function assetNote(
+function assetDescription(
   { id, title, description, file }: Asset,
   heading: readonly string[],
   files: { path: string; url: string }[],
 ): string {
-  const held = Object.entries(file);
-  const paths = held.map(([code, { contentType, fileName, url }]) => {
-    const path = diskName(id, held.length > 1 ? code : undefined, contentType, fileName);
+  const localizedFiles = Object.entries(file);
+  const paths = localizedFiles.map(([code, { contentType, fileName, url }]) => {
+    const path = diskName(id, localizedFiles.length > 1 ? code : undefined, contentType, fileName);
     files.push({ path: `assets/${path}`, url });
     return [code, path];
   });
@@ -91,7 +93,7 @@ function assetNote(
     ...perLocale("file", Object.fromEntries(paths)),
     ...perLocale(
       "fileName",
-      Object.fromEntries(held.map(([code, { fileName }]) => [code, fileName])),
+      Object.fromEntries(localizedFiles.map(([code, { fileName }]) => [code, fileName])),
     ),
     ...perLocale("title", title),
     ...perLocale("alt", description),
@@ -101,7 +103,7 @@ function assetNote(
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** JSON is YAML, and needs no rules for quotes. */
+/** Writes values as JSON, which is valid YAML. */
 function entryFile(
   { contentType, fields }: Entry,
   valueOf: (values: Values) => unknown,
@@ -120,7 +122,7 @@ function entryFile(
   return text(["---", ...lines, ...heading, "---", ...(body === undefined ? [] : ["", body])]);
 }
 
-/** Blank lines around a body do not count, nor do Windows' line ends, so such a text stands among the fields. */
+/** Whether a text is unchanged when read as a body: blank lines at its ends and Windows line ends are not preserved. */
 const survivesAsBody = (source: string): boolean =>
   source !== "" && source === source.trimEnd() && !/^[^\S\n]*\n|\r/.test(source);
 
@@ -137,7 +139,7 @@ function linkedId(value: unknown): string | undefined {
   return typeof sys.id === "string" ? sys.id : undefined;
 }
 
-/** A file name that tells what is in it: the id where it is readable, otherwise the title. */
+/** Returns a descriptive file name: from the id if it is readable, otherwise from the title. */
 function stemOf({ id, contentType, fields }: Entry): string {
   const prefix = `${contentType}-`;
   if (id.startsWith(prefix) && !id.includes(".")) return id.slice(prefix.length);

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { type Language, languageOf, locales } from "#language/languages.ts";
+import { type EditorLanguage, editorLanguageOf } from "#language/editor-language.ts";
+import { locales } from "#language/languages.ts";
 import { contentfulModel } from "./contentful-model.ts";
 import { migrationScript } from "./migration-script.ts";
 import { differenceText, modelDifferences } from "./model-differences.ts";
@@ -11,8 +12,8 @@ import { orSetupError, SetupError } from "./setup/setup-error.ts";
 import { readSpaceAccess, spaceOptions } from "./setup/space-options.ts";
 
 /*
- * Compares the content model of the code with that of a space; nothing is changed in the space. Exit code 1 when they
- * differ, 2 when they could not be compared.
+ * Compares the content model of the code with that of a space, without changing the space. Exit code 1 when they differ,
+ * 2 when the comparison fails.
  */
 const help = `npm run content:model -- --compare [--write-migration FILE.cjs] [options]
 
@@ -84,9 +85,11 @@ async function writeMigration(
   );
 }
 
-/** The language of the space's default locale: the texts of new fields are in it. */
-async function editorLanguage(client: ReturnType<typeof managementClient>): Promise<Language> {
+/** Returns the language of the space's default locale, for the texts of new fields. */
+async function editorLanguage(
+  client: ReturnType<typeof managementClient>,
+): Promise<EditorLanguage> {
   const { items } = await client.locale.getMany({ query: { limit: 1000 } });
   const code = items.find((locale) => locale.default)?.code;
-  return languageOf[locales.find((known) => known === code) ?? "en-US"];
+  return editorLanguageOf(locales.find((known) => known === code) ?? "en-US");
 }

@@ -3,7 +3,7 @@ import { loadConfig } from "#server/node/load-config.ts";
 import { contentSource } from "./content-source.ts";
 import { writeContentFolder } from "./write-content-folder.ts";
 
-/* Writes the space that the environment names as content files: to leave Contentful, work offline or keep a backup. */
+/* Writes the configured space as content files: as a backup, to work offline or to leave Contentful. */
 const { values } = parseArgs({ options: { out: { type: "string" } } });
 try {
   if (values.out === undefined) throw new Error("--out is not set: expected a new directory");

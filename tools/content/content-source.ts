@@ -10,14 +10,14 @@ import { fileEditing } from "#src/content-check/file-editing.ts";
 import type { Finding } from "#src/content-check/finding.ts";
 import { type Config, embeddedPath } from "#server/config.ts";
 
-/** Where the tools read content: Contentful, or the embedded service over the content files, by the one protocol. */
+/** The tools' access to content: Contentful, or the embedded service over content files. */
 export type ContentSource = {
   published: ContentService;
-  /** With drafts; undefined where there is no token for them. */
+  /** With drafts; undefined without a preview token. */
   preview: ContentService | undefined;
   fetcher: Fetcher;
   options: CheckOptions;
-  /** What no answer tells: files that could not be read. */
+  /** Content files that cannot be parsed. */
   fileFindings: readonly Finding[];
 };
 
@@ -42,7 +42,7 @@ export async function embeddedSource(directory: string): Promise<ContentSource> 
   const previewToken = crypto.randomUUID();
   const service = createContentService({
     directory,
-    // Tools ask for no image, so nothing is written there.
+    // Tools request no images, so nothing is written there.
     cacheDirectory: join(tmpdir(), "content-tools"),
     basePath: embeddedPath,
     previewToken,

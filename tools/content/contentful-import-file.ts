@@ -1,6 +1,7 @@
 import { parse } from "node:path";
 import { contentTypes } from "#content/model.ts";
-import { languageOf, type Locale } from "#language/languages.ts";
+import { editorLanguageOf } from "#language/editor-language.ts";
+import type { Locale } from "#language/languages.ts";
 import type { WireFile } from "#src/content-check/wire-space.ts";
 import { contentfulModel } from "./contentful-model.ts";
 import { diskName } from "./disk-name.ts";
@@ -8,16 +9,16 @@ import type { PortableSpace } from "./portable-space.ts";
 
 type Localized<Value> = Readonly<Record<string, Value>>;
 
-/** What `contentful space import --content-file` takes, and the files that belong to it. */
+/** The input of `contentful space import --content-file`, and its asset files. */
 export type ImportFile = ReturnType<typeof importFile>;
 
 /**
- * A space as an import file.
- * @param defaultLocale that of the space it is meant for: the import stops where they differ. A locale without
- * fallback cannot borrow from the other, so what it lacks is copied into it
+ * Converts a space to an import file.
+ * @param defaultLocale default locale of the target space, which the import requires to match. Values that it lacks are
+ * copied from the other locale, since the default locale has no fallback
  */
 export function importFile(space: PortableSpace, defaultLocale: Locale) {
-  const before = space.locales.find((locale) => locale.default)?.code ?? defaultLocale;
+  const sourceDefault = space.locales.find((locale) => locale.default)?.code ?? defaultLocale;
   const files = new Map<string, string>();
   const codes = [
     defaultLocale,
@@ -31,19 +32,19 @@ export function importFile(space: PortableSpace, defaultLocale: Locale) {
       }),
     );
   const filled = <Value>(values: Localized<Value>): Localized<Value> => {
-    const borrowed = values[defaultLocale] ?? values[before];
+    const borrowed = values[defaultLocale] ?? values[sourceDefault];
     return ordered(borrowed === undefined ? values : { ...values, [defaultLocale]: borrowed });
   };
   const filePerLocale = (id: string, of: Localized<WireFile>) => {
-    const wanted = filled(of);
-    const first = wanted[defaultLocale];
-    // The others find it through their fallback.
-    const own = Object.entries(wanted).filter(
+    const localized = filled(of);
+    const first = localized[defaultLocale];
+    // Other locales get it through their fallback.
+    const distinct = Object.entries(localized).filter(
       ([code, { url }]) => code === defaultLocale || url !== first?.url,
     );
     return Object.fromEntries(
-      own.map(([code, { url, fileName, contentType, size, width, height }]) => {
-        const path = `files/${diskName(id, own.length > 1 ? code : undefined, contentType, fileName)}`;
+      distinct.map(([code, { url, fileName, contentType, size, width, height }]) => {
+        const path = `files/${diskName(id, distinct.length > 1 ? code : undefined, contentType, fileName)}`;
         files.set(path, url);
         const image = width === undefined ? {} : { image: { width, height } };
         return [code, { contentType, fileName, url: `//${path}`, details: { size, ...image } }];
@@ -56,7 +57,7 @@ export function importFile(space: PortableSpace, defaultLocale: Locale) {
       .filter(({ contentType }) => contentType === "title")
       .flatMap(({ fields }) => JSON.stringify(fields).match(/(?<="id":")[^"]+/g) ?? []),
   );
-  /** Lists in Contentful show titles. Where the page shows them too, under the slideshow, none is made up. */
+  /** Adds a title for Contentful's lists, except for slides, whose titles the page shows. */
   const titled = (id: string, title: Localized<string>, of: Localized<WireFile>) => {
     const fileName = Object.values(of)[0]?.fileName;
     if (named.has(id) || fileName === undefined || Object.keys(title).length > 0) return title;
@@ -64,7 +65,7 @@ export function importFile(space: PortableSpace, defaultLocale: Locale) {
   };
 
   const json = {
-    ...contentfulModel(languageOf[defaultLocale]),
+    ...contentfulModel(editorLanguageOf(defaultLocale)),
     locales: codes.map((code) => ({
       code,
       name: space.locales.find((locale) => locale.code === code)?.name ?? code,
@@ -101,17 +102,17 @@ export function importFile(space: PortableSpace, defaultLocale: Locale) {
   };
   return {
     json,
-    /** Where each file is to lie below the assets directory, and where it is fetched. */
+    /** Path below the assets directory, and address, of each file. */
     files: [...files].map(([path, url]) => ({ path, url })),
   };
 
   function fallbackOf(code: string): string | null {
-    if (before !== defaultLocale) return defaultLocale;
+    if (sourceDefault !== defaultLocale) return defaultLocale;
     return space.locales.find((locale) => locale.code === code)?.fallbackCode ?? null;
   }
 }
 
-/** Only what has a published version is published by the import; times are for whoever reads the file. */
+/** The import publishes resources with a `publishedVersion` and ignores the times. */
 const state = ({
   createdAt,
   updatedAt,

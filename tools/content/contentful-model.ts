@@ -1,5 +1,5 @@
 import { type ContentType, contentTypes, type Field } from "#content/model.ts";
-import type { Language } from "#language/languages.ts";
+import type { EditorLanguage } from "#language/editor-language.ts";
 import { wireFieldTypes } from "#content-service/delivery/wire-field-types.ts";
 import { fieldLimit } from "./field-limit.ts";
 
@@ -16,8 +16,8 @@ type WireField = {
   omitted: boolean;
 };
 
-/** The model as Contentful's management API takes it, named and explained in the editor's language. */
-export function contentfulModel(language: Language) {
+/** Returns the model in the Management API's format, with names and help texts in the editor's language. */
+export function contentfulModel(language: EditorLanguage) {
   const types = Object.entries(contentTypes).map(([id, type]): [string, ContentType] => [id, type]);
   return {
     contentTypes: types.map(([id, { name, description, displayField, localized, fields }]) => ({
@@ -67,7 +67,7 @@ const widgets = {
 
 const imageOnly = { linkMimetypeGroup: ["image"] };
 
-function typeOf(field: Field, language: Language) {
+function typeOf(field: Field, language: EditorLanguage) {
   if (field.kind === "image") return { ...wireFieldTypes.image, validations: [imageOnly] };
   if (field.kind === "images") {
     const items = { ...wireFieldTypes.images.items, validations: [imageOnly] };
@@ -76,8 +76,8 @@ function typeOf(field: Field, language: Language) {
   return { ...wireFieldTypes[field.kind], validations: validationsOf(field, language) };
 }
 
-/** What Contentful refuses to publish. */
-function validationsOf(field: Field, language: Language): unknown[] {
+/** Returns the validations that Contentful applies before publication. */
+function validationsOf(field: Field, language: EditorLanguage): unknown[] {
   const message = fieldLimit(field, language);
   const pattern = (text: string) => [{ regexp: { pattern: text, flags: null }, message }];
   switch (field.kind) {
@@ -100,7 +100,7 @@ function validationsOf(field: Field, language: Language): unknown[] {
   }
 }
 
-function settingsOf(field: Field, language: Language) {
+function settingsOf(field: Field, language: EditorLanguage) {
   const limit = fieldLimit(field, language);
   const helpText = [field.help[language], limit].filter((text) => text !== undefined).join(" ");
   return field.kind === "flag"

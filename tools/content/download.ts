@@ -1,18 +1,18 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Fetcher } from "#content/requests.ts";
-import { webAddress } from "#content/web-address.ts";
+import { assetAddress } from "#content/web-address.ts";
 import { pathWithin } from "#tools/path-within.ts";
 
-/** How many are fetched at a time. */
-const atOnce = 6;
-/** Milliseconds for one file. */
+/** Parallel downloads. */
+const concurrency = 6;
+/** Milliseconds per file. */
 const deadline = 120_000;
 
 /**
  * Fetches files into a directory.
- * @param base the content service's address, which their addresses are resolved against
- * @throws Error that names the first file that could not be had, or whose path leads out of the directory
+ * @param base the content service's address, against which file addresses are resolved
+ * @throws Error that names the first file that cannot be fetched, or whose path is outside the directory
  */
 export async function download(
   files: readonly { path: string; url: string }[],
@@ -29,12 +29,12 @@ export async function download(
       await writeFile(target, new Uint8Array(bytes));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
 }
 
 /**
  * Fetches one file.
- * @param base the content service's address, which the file's is resolved against
+ * @param base the content service's address, against which the file's address is resolved
  * @throws Error that names the file when it cannot be fetched
  */
 export async function fetchFile(
@@ -42,9 +42,10 @@ export async function fetchFile(
   base: string,
   fetcher: Fetcher,
 ): Promise<ArrayBuffer> {
-  const address = webAddress(url, base);
-  if (address === undefined) throw new Error(`${path}: ${url} is no address`);
+  const address = assetAddress(url, base);
+  if (address === undefined) throw new Error(`${path}: ${url}, expected an http(s) address`);
   const response = await fetcher(address, { signal: AbortSignal.timeout(deadline) });
-  if (!response.ok) throw new Error(`${path}: ${address} answered ${response.status}`);
+  if (!response.ok)
+    throw new Error(`${path}: ${address} answered ${response.status}, expected 200`);
   return response.arrayBuffer();
 }

@@ -3,8 +3,9 @@ import { dirname } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { type ContentTypeId, contentTypes } from "#content/model.ts";
+import { editorLanguageOf } from "#language/editor-language.ts";
 import { languageOf, locales } from "#language/languages.ts";
-import { startSite } from "#tests/support/site-process.ts";
+import { startOwnSite } from "#tests/support/site-process.ts";
 import { chromiumPath } from "#tools/test/chromium.ts";
 import { isContentType } from "#src/content-check/known-entry.ts";
 import { guidePictures, picturePath } from "./editing-guide.ts";
@@ -13,17 +14,19 @@ const secret = "pictures";
 /** Pixels. */
 const viewport = { width: 1280, height: 900 };
 
-/** Takes pictures of the preview's page, on which the marks for editors tell where each field is. */
+/** Takes screenshots of the preview, whose attributes for click-to-edit locate each field. */
 export async function takeGuidePictures(): Promise<void> {
-  const site = await startSite({ PREVIEW_SECRET: secret });
+  const site = await startOwnSite({ PREVIEW_SECRET: secret });
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
     args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
   });
   try {
-    for (const locale of locales) {
+    // Editors of further languages read the English guide.
+    const ownGuide = locales.filter((locale) => editorLanguageOf(locale) === languageOf[locale]);
+    for (const locale of ownGuide) {
       const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
-      // The originals will do: smaller copies take the server longer to make than they save here.
+      // Requests originals: encoding smaller variants would take longer than it saves here.
       await page.route("**/content-service/images/**", (route) =>
         route.continue({ url: route.request().url().replace(/\?.*/, "") }),
       );
@@ -32,7 +35,7 @@ export async function takeGuidePictures(): Promise<void> {
         for (const [index, selector] of selectors.entries()) {
           await page.goto(`${site.url}/preview?secret=${secret}&lang=${locale}`);
           const picture = await numbered(page, type, selector);
-          const path = picturePath(type, index, languageOf[locale]);
+          const path = picturePath(type, index, editorLanguageOf(locale));
           await mkdir(dirname(path), { recursive: true });
           await sharp(picture)
             .resize({ width: 1000, withoutEnlargement: true })
@@ -48,7 +51,7 @@ export async function takeGuidePictures(): Promise<void> {
   }
 }
 
-/** A part of the page with the number of its field on each marked element. */
+/** Returns a screenshot of a part of the page with a numbered badge on each field. */
 async function numbered(page: Page, type: ContentTypeId, selector: string): Promise<Buffer> {
   const fields = Object.keys(contentTypes[type].fields);
   const region = page.locator(selector).first();
@@ -82,7 +85,7 @@ async function numbered(page: Page, type: ContentTypeId, selector: string): Prom
         if (seen.has(field) || !fields.includes(field)) continue;
         seen.add(field);
         const { left: elementLeft, top } = element.getBoundingClientRect();
-        // Beside its element where there is room, and beside other badges.
+        // Left of its element if possible, without overlapping other badges.
         let left = Math.max(region?.getBoundingClientRect().left ?? 0, elementLeft - size);
         const isTaken = () =>
           places.some(([x, y]) => Math.abs(x - left) < size && Math.abs(y - top) < 22);

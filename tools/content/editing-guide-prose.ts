@@ -1,5 +1,5 @@
 import type { ContentTypeId } from "#content/model.ts";
-import type { Language } from "#language/languages.ts";
+import type { EditorLanguage } from "#language/editor-language.ts";
 
 type Prose = {
   note: string;
@@ -63,30 +63,30 @@ const en: Prose = {
   ids,
   note: "<!-- Written by `npm run content:docs` from the content model: change it there. -->",
   title: "# Editing the website",
-  before: `Everything on the page but the menu and the buttons is written in Contentful, or in the files in \`content-files/\` by those
-who do not use Contentful. Here is how a draft becomes a published text, and what belongs in which field.
+  before: `You write everything on the page except the menu and the buttons in Contentful or, without Contentful, in the files in
+\`content-files/\`. This guide describes how a draft becomes a published text, and what belongs in which field.
 
 ## From draft to published
 
 1. Create or open an entry and write. Change the language at the top right: each text has a field in Swedish and one in
-   English. Where the English text is missing, English visitors see the Swedish one.
-2. Open the **preview**: the button *Open Live Preview* in Contentful, or the address that you were given by whoever runs
-   the website. The yellow strip at the bottom says that you see drafts. What you save is there within five seconds. Click a
-   text or picture to come to its field. The link is good for eight hours.
-3. The strip also shows **what is to be mended**: texts that are missing in a language, pictures that are too small, links
-   that lead nowhere. An *error* keeps something off the page, a *warning* says that it could be better.
-4. Publish. Pictures are published by themselves: do that first. The page shows the change within seconds when a webhook
-   is connected, otherwise within a minute. Who has the page open sees it on reload.
+   English. When the English text is missing, English visitors see the Swedish one.
+2. Open the **preview**: the button *Open Live Preview* in Contentful, or the address that the website's administrator
+   gave you. The yellow strip at the bottom says that you see drafts. Saved changes appear within five seconds. Click a
+   text or picture to open its field. The link is valid for eight hours.
+3. The strip also shows **what to fix**: texts that are missing in a language, pictures that are too small, links to
+   nothing. An *error* keeps something off the page, a *warning* means that it could be better.
+4. Publish. Publish pictures first: they are published separately. The page shows the change within seconds when a
+   webhook is connected, otherwise within a minute. Visitors who have the page open see it after a reload.
 
 ## Good to know
 
-- **Order.** The newest entry is first, counted from when it was created; the first three news items are shown. A later
-  correction does not move it. Before you publish news that has waited as a draft behind newer items, duplicate it and
-  publish the copy: it is new. Service areas are in alphabetical order.
+- **Order.** The most recently created entry is first; the first three news items are shown. A later correction does not
+  change the order. To publish an old draft as the newest item, duplicate it and publish the copy. Service areas are in
+  alphabetical order.
 - **Titles are addresses.** The name of an area or customer case becomes its address. When you change the name, old links
   to it stop working.
-- **Pictures.** Describe the picture in the field *Description* in both languages, for those who do not see it. The page
-  makes smaller copies by itself: upload the original, rather too large than too small.
+- **Pictures.** Describe the picture in the field *Description* in both languages, for visitors who cannot see it. The
+  website creates smaller copies itself: upload the original, in the largest size that you have.
 - **Markdown.** \`**bold**\`, \`*italic*\`, \`[link](https://…)\`, lists with \`-\`, headings with \`##\`. HTML is not shown.`,
   fieldsHeading:
     "## The fields\n\nThe numbers in the pictures are the fields' numbers in the tables.",
@@ -94,13 +94,13 @@ who do not use Contentful. Here is how a draft becomes a published text, and wha
   required: "Must be filled in.",
   after: `## A new company in ten minutes
 
-1. Rewrite \`site.config.ts\` and the examples in \`content-files/\`, or begin with them as they are.
-2. \`npm run content:check\` shows what is left to mend.
+1. Edit \`site.config.ts\` and the examples in \`content-files/\`, or start with them unchanged.
+2. \`npm run content:check\` shows what is left to fix.
 3. Create an empty space in Contentful, and run \`npm run setup\`: it shows what will be created, asks, and fills the space
    with the content model, the examples, the preview and the keys. [CUSTOMIZE.md](CUSTOMIZE.md#contentful) describes it.
 
-The other way: \`npm run content:pull -- --out folder\` writes all of a space as files, as a backup or to leave Contentful.
+In the other direction, \`npm run content:pull -- --out folder\` writes a space as files, as a backup or to leave Contentful.
 \`CONTENT_DIR=folder npm start\` shows them.`,
 };
 
-export const prose: Record<Language, Prose> = { sv, en };
+export const prose: Record<EditorLanguage, Prose> = { sv, en };

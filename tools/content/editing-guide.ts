@@ -1,15 +1,15 @@
 import { type ContentType, type ContentTypeId, contentTypes } from "#content/model.ts";
-import type { Language } from "#language/languages.ts";
+import type { EditorLanguage } from "#language/editor-language.ts";
 import { prose } from "./editing-guide-prose.ts";
 import { fieldLimit } from "./field-limit.ts";
 
-/** The guides, by language. */
+/** Paths of the guides by language. */
 export const guidePaths = {
   sv: "docs/redigera.md",
   en: "docs/editing.md",
-} as const satisfies Record<Language, string>;
+} as const satisfies Record<EditorLanguage, string>;
 
-/** The pictures of each content type, whose numbers are those of its fields below. */
+/** Selectors of each content type's pictures. */
 export const guidePictures = {
   general: [".footer-contact"],
   title: [".hero"],
@@ -20,11 +20,11 @@ export const guidePictures = {
   partner: [".partners"],
 } as const satisfies Record<ContentTypeId, readonly string[]>;
 
-export const picturePath = (type: ContentTypeId, index: number, language: Language): string =>
+export const picturePath = (type: ContentTypeId, index: number, language: EditorLanguage): string =>
   `docs/pictures/${type}${index === 0 ? "" : `-${index + 1}`}.${language}.webp`;
 
-/** The editor's guide as Markdown: its prose, and of every content type what the model says. */
-export function editingGuide(language: Language): string {
+/** Returns the editing guide as Markdown: the prose, and a table of fields for every content type. */
+export function editingGuide(language: EditorLanguage): string {
   const { title, before, fieldsHeading, columns, required, ids, after, note } = prose[language];
   const types = ids.map((id) => typeSection(id));
   return [note, title, before, fieldsHeading, ...types, after].join("\n\n").concat("\n");

@@ -1,9 +1,9 @@
 import type { Field } from "#content/model.ts";
-import type { Language } from "#language/languages.ts";
+import type { EditorLanguage } from "#language/editor-language.ts";
 
-/** What fits in a field, in a sentence for an editor; undefined where the field's help says it all. */
-export function fieldLimit(field: Field, language: Language): string | undefined {
-  const say = (texts: Record<Language, string>) => texts[language];
+/** Returns a field's limit as a sentence for editors; undefined for fields without limits. */
+export function fieldLimit(field: Field, language: EditorLanguage): string | undefined {
+  const say = (texts: Record<EditorLanguage, string>) => texts[language];
   switch (field.kind) {
     case "line":
     case "markdown":
@@ -25,8 +25,8 @@ export function fieldLimit(field: Field, language: Language): string | undefined
       const weight =
         field.maxBytes === undefined ? "" : `, ${Math.floor(field.maxBytes / 1000)} kB`;
       return say({
-        sv: `Minst ${field.minWidth} pixlar bred${weight && `, högst${weight.slice(1)}`}; SVG räcker alltid.`,
-        en: `At least ${field.minWidth} pixels wide${weight && `, at most${weight.slice(1)}`}; SVG is always enough.`,
+        sv: `Minst ${field.minWidth} pixlar bred${weight && `, högst${weight.slice(1)}`}; en SVG får ha vilken bredd som helst.`,
+        en: `At least ${field.minWidth} pixels wide${weight && `, at most${weight.slice(1)}`}; an SVG may have any width.`,
       });
     }
     case "colour":

@@ -1,9 +1,9 @@
 import type { ModelDifference, ModelField } from "./model-differences.ts";
 
 /**
- * A script for contentful-migration with every difference that can be added to a space without touching what is in it:
- * content types, fields, and a value per language. A field that is added to a content type is optional even where the
- * model requires it, since the entries that exist have no value yet. The script is CommonJS: its name ends in .cjs.
+ * Returns a script for contentful-migration with every difference that can be added to a space without changing existing
+ * content: content types, fields, and localization of fields. Added fields are optional even if the model requires them,
+ * since existing entries have no value yet. The script is CommonJS, so its name must end in .cjs.
  * @returns undefined when there is nothing to add
  */
 export function migrationScript(differences: readonly ModelDifference[]): string | undefined {

@@ -5,15 +5,15 @@ import type { ContentfulModel } from "./contentful-model.ts";
 export type ModelType = ContentfulModel["contentTypes"][number];
 export type ModelField = ModelType["fields"][number];
 
-/** A point in which a space's content model is not the code's. */
+/** A difference between a space's content model and the code's. */
 export type ModelDifference = {
   contentType: string;
   field?: string;
-  /** What was found, and what is expected. */
+  /** The actual and the expected value. */
   text: string;
-  /** What a migration can add without touching anything that exists; undefined where a person has to decide. */
+  /** An addition that a migration can make without changing existing content; undefined when a person must decide. */
   addition?: { type: ModelType } | { field: ModelField } | { localized: ModelField };
-  /** What to do about a difference that no migration is written for. */
+  /** How to resolve a difference without a migration. */
   advice?: string;
 };
 
@@ -31,7 +31,7 @@ const fieldSchema = v.object({
 
 type SpaceField = v.InferOutput<typeof fieldSchema>;
 
-/** A content type as the Content Management API delivers it; names and descriptions belong to the editors. */
+/** A content type in the Management API's format, without names and descriptions, which editors may change. */
 export const spaceTypeSchema = v.object({
   sys: v.object({
     id: v.string(),
@@ -44,7 +44,7 @@ export const spaceTypeSchema = v.object({
 
 export type SpaceType = v.InferOutput<typeof spaceTypeSchema>;
 
-/** Every difference, by content type and field in the model's order. Content types the site does not know are none. */
+/** Returns every difference, in the model's order. Content types that the site does not use are ignored. */
 export function modelDifferences(
   model: ContentfulModel,
   space: readonly SpaceType[],
@@ -57,7 +57,7 @@ export function modelDifferences(
   });
 }
 
-/** For people, in one line. */
+/** Returns a difference as one line of text. */
 export function differenceText({ contentType, field, text }: ModelDifference): string {
   return `content type ${contentType}${field === undefined ? "" : `, field ${field}`}: ${text}`;
 }
@@ -110,7 +110,7 @@ function fieldDifferences(
     differences.push({ contentType, field: field.id, ...rest });
   const [wantedKind, foundKind] = [kindOf(field), kindOf(found)];
   if (wantedKind !== foundKind) {
-    // What else is different follows from the type.
+    // Other differences are consequences of the type.
     add({
       text: `is ${foundKind}, expected ${wantedKind}`,
       advice:
@@ -159,7 +159,7 @@ function fieldDifferences(
   return differences;
 }
 
-/** The type with what it links to: "Symbol", "Link to Asset", "Array of Link to Asset". */
+/** Returns the type with its link type: "Symbol", "Link to Asset", "Array of Link to Asset". */
 function kindOf({ type, linkType, items }: Kind): string {
   const link = linkType === undefined ? "" : ` to ${linkType}`;
   return `${type}${link}${items === undefined ? "" : ` of ${kindOf(items)}`}`;
@@ -167,7 +167,7 @@ function kindOf({ type, linkType, items }: Kind): string {
 
 type Kind = { type: string; linkType?: string | undefined; items?: Kind | undefined };
 
-/** Validations without the messages, which are texts for editors, and without settings that say nothing. */
+/** Returns the validations without messages, which are texts for editors, and without null settings. */
 function rules({ validations }: { validations: readonly unknown[] }): unknown[] {
   return validations.map((validation) =>
     JSON.parse(JSON.stringify(validation), (key, value: unknown) =>

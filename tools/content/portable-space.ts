@@ -8,14 +8,14 @@ import {
 import { isFileName } from "#content-service/files/file-name.ts";
 import type { ContentSource } from "./content-source.ts";
 
-/** A space that can be carried somewhere else: all that is published, and the drafts where they can be read. */
+/** The complete content of a space: published content, and drafts if there is a token for them. */
 export type PortableSpace = {
   locales: WireSpace["locales"];
-  /** The oldest first, so that the order of the news survives a publication one by one. */
+  /** Oldest first, so that importing them one by one preserves the order of news. */
   entries: readonly (KnownEntry & { draft: boolean })[];
-  /** In the order of their ids. */
+  /** Sorted by id. */
   assets: readonly (WireAsset & { draft: boolean })[];
-  /** What the site has no place for, for people. */
+  /** Messages about entries, fields and assets that the site does not support. */
   leftOut: readonly string[];
 };
 

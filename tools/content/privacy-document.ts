@@ -1,22 +1,31 @@
+import { type OperatorRow, operatorTable } from "#server/observability/operator-table.ts";
+import { consentLabels } from "#language/consent-labels.ts";
 import { privacyTable, type PrivacyRow } from "#third-party/privacy-table.ts";
 
-/** docs/privacy.md, made from the table that the browser tests compare with what browsers really do. */
+/** Returns the text of docs/privacy.md, from the table that browser tests compare with actual requests and storage. */
 export function privacyDocument(): string {
-  return [introduction, ...privacyTable.map(section)].join("\n");
+  return [
+    introduction,
+    ...privacyTable.map(section),
+    operatorIntroduction,
+    ...operatorTable.map(operatorSection),
+  ].join("\n");
 }
 
 function section({ party, hosts, ...row }: PrivacyRow): string {
-  const { neededFor, purpose, learns, when, beforeAnswer, stored } = row;
+  const { neededFor, texts, stored } = row;
+  const { purpose, learns, when, beforeAnswer } = consentLabels.en.privacy[texts];
   return [
-    `## ${party}`,
+    // The same document for every company that the site is built for.
+    `## ${hosts.length === 0 ? "The site itself" : party}`,
     "",
     `- Needed for: ${neededFor ?? "the answer to the question of consent"}`,
     `- Hosts: ${hosts.length === 0 ? "none but the site itself" : hosts.map(code).join(", ")}`,
-    `- Purpose: ${purpose.en}`,
-    ...(learns ? [`- Learns: ${learns.en}`] : []),
-    `- When: ${when.en}`,
+    `- Purpose: ${purpose}`,
+    ...(learns ? [`- Learns: ${learns}`] : []),
+    `- When: ${when}`,
     ...Object.entries(beforeAnswer ?? {}).map(
-      ([mode, texts]) => `  - ${code(`ANALYTICS_BEFORE_CONSENT=${mode}`)}: ${texts.en}`,
+      ([mode, text]) => `  - ${code(`ANALYTICS_BEFORE_CONSENT=${mode}`)}: ${text}`,
     ),
     `- Stored in the browser: ${
       stored
@@ -27,22 +36,39 @@ function section({ party, hosts, ...row }: PrivacyRow): string {
   ].join("\n");
 }
 
+const operatorSection = ({ title, variable, records, leavesOut }: OperatorRow): string =>
+  [
+    `### ${title}`,
+    "",
+    `- Switched on by: ${code(variable)}`,
+    `- Records: ${records}`,
+    `- Leaves out: ${leavesOut}`,
+    "- Stored in the browser: nothing",
+    "",
+  ].join("\n");
+
+const operatorIntroduction = `## What the site itself can record
+
+Off by default. No other party learns of it; it goes to the server's log, or to whoever reads \`/metrics\` with the token.
+Made from \`server/observability/operator-table.ts\`.
+`;
+
 const introduction = `# Which hosts a visitor's browser contacts, and what it stores
 
-Made from \`src/third-party/privacy-table.ts\` by \`node tools/content/write-privacy.ts\`. \`tests/spec/privacy.browser.ts\`
-fails when a browser contacts a host or stores a key that is not in it. Nothing else is stored: no cookie of the site's
-own, and nothing at all before the visitor has answered.
+Generated from \`src/third-party/privacy-table.ts\` by \`node tools/content/write-privacy.ts\`.
+\`tests/spec/privacy.browser.ts\` fails when a browser contacts a host or stores a key that is not in the table. The site
+sets no cookie of its own and stores nothing before the visitor has answered.
 
-The environment decides which of it applies:
+The configuration decides which parts apply:
 
 - Without \`GA_MEASUREMENT_ID\` there is no analytics and no banner.
 - \`ANALYTICS_BEFORE_CONSENT=cookieless\`, the default, reports page views and clicks on links to other sites before the
-  answer, with Consent Mode's storage denied. Google gets what is listed under Google Analytics, the referrer among it,
-  and stores nothing in the browser.
-- \`ANALYTICS_BEFORE_CONSENT=nothing\` contacts no host of Google's before the visitor has agreed. Google's map then waits
-  for a click on its drawing.
-- After a refusal nothing is sent to Google Analytics in either, not even its script is fetched.
-- The map is Google's with \`GOOGLE_MAPS_API_KEY\` and OpenStreetMap's without. Contentful is contacted where
+  answer, with Consent Mode's storage denied. Google receives the data listed under Google Analytics, including the
+  referrer, and stores nothing in the browser.
+- \`ANALYTICS_BEFORE_CONSENT=nothing\` contacts no Google host before consent. Google's map then waits for a click on its
+  drawing.
+- After a refusal nothing is sent to Google Analytics in either mode, and its script is not loaded.
+- The map is Google's with \`GOOGLE_MAPS_API_KEY\` and OpenStreetMap's without. Contentful is contacted when
   \`CONTENTFUL_SPACE_ID\` is set.
 
 In the settings of the Analytics property, switch off the enhanced measurements "page changes based on browser history

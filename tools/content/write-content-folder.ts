@@ -11,9 +11,9 @@ import { readPortableSpace } from "./portable-space.ts";
 
 /**
  * Writes a source's content as a folder like content-files/.
- * @param directory where nothing lies yet
- * @returns what was left out, for people
- * @throws Error when there is something in the directory, or the content cannot be read
+ * @param directory new or empty
+ * @returns messages about content that was left out
+ * @throws Error when the directory is not empty, or the content cannot be read
  */
 export async function writeContentFolder(
   source: ContentSource,

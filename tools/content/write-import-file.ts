@@ -8,7 +8,7 @@ import { readPortableSpace } from "./portable-space.ts";
 
 /**
  * Writes a source's content model, locales, entries and assets as `content.json` and `files/`.
- * @returns what was left out, for people
+ * @returns messages about content that was left out
  */
 export async function writeImportFile(
   source: ContentSource,

@@ -7,9 +7,9 @@ import * as v from "valibot";
 const fixtures = "tests/fixtures/boundaries";
 
 /**
- * Whether the lint's folder rules (.oxlintrc.json) still find the imports that they forbid: a rule whose pattern
- * matches nothing passes in silence. Lints a copy of the fixtures, because the rules name folders from where their
- * file is. Resolves to an exit code.
+ * Checks that the lint's folder rules (.oxlintrc.json) detect forbidden imports, since a rule whose pattern matches
+ * nothing always passes. Lints a copy of the fixtures, because the rules' paths are relative to their file. Resolves to
+ * an exit code.
  */
 export async function checkBoundaries(): Promise<number> {
   const copy = await mkdtemp(join(tmpdir(), "boundaries-"));
@@ -37,7 +37,7 @@ export async function checkBoundaries(): Promise<number> {
 
 const reportSchema = v.object({ diagnostics: v.array(v.object({ filename: v.string() })) });
 
-/** The files of a folder in which the lint finds a forbidden import. */
+/** Returns the files of a folder in which the lint finds a forbidden import. */
 function lint(directory: string): Set<string> {
   const rule = ["--allow", "all", "--deny", "no-restricted-imports", "--format", "json"];
   const { stdout } = spawnSync(

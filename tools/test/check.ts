@@ -2,11 +2,11 @@ import { run } from "#tools/run.ts";
 import { checkBoundaries } from "./boundary-check.ts";
 import { checkSizes } from "#tools/build/size-budget.ts";
 
-/** Everything that can be said of the code without running it, and what it weighs. What CI runs is exactly this. */
+/** Static checks and the size budget. CI runs the same. */
 const steps: [title: string, step: () => Promise<number>][] = [
   ["format", () => run("oxfmt", ["--check"])],
   ["lint", () => run("oxlint", ["--type-aware", "--deny-warnings"])],
-  ["types", () => run("typescript", ["-p", "."], "tsc")],
+  ["types", () => run("typescript", ["-p", "."], { bin: "tsc" })],
   ["CSS", () => run("stylelint", ["src/**/*.css"])],
   ["dead code", () => run("knip", [])],
   ["folder boundaries", checkBoundaries],

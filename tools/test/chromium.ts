@@ -12,18 +12,20 @@ const places = [
 ];
 
 /**
- * Path of the browser that the tests drive: CHROMIUM_PATH, an installed one, Debian's package (installed here when
- * root), or the one that Playwright fetches.
- * @throws Error with one sentence when there is none to be had
+ * Returns the path of the browser for the tests: CHROMIUM_PATH, an installed one, Debian's package (installed as root),
+ * or Playwright's.
+ * @throws Error when no browser is available
  */
 export async function chromiumPath(): Promise<string> {
-  const given = process.env["CHROMIUM_PATH"];
-  if (given !== undefined && given !== "") {
-    if (existsSync(given)) return given;
-    throw new Error(`CHROMIUM_PATH is ${JSON.stringify(given)}: expected the path of a Chromium.`);
+  const configured = process.env["CHROMIUM_PATH"];
+  if (configured !== undefined && configured !== "") {
+    if (existsSync(configured)) return configured;
+    throw new Error(
+      `CHROMIUM_PATH is ${JSON.stringify(configured)}: expected the path of a Chromium.`,
+    );
   }
-  const found = installed();
-  if (found !== undefined) return found;
+  const existing = installed();
+  if (existing !== undefined) return existing;
   installDebianPackage("chromium");
   return installed() ?? (await installWithPlaywright());
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Installs a package of Debian's where that is possible: on Debian, as root. Whether it worked, the caller sees. */
+/** Tries to install a Debian package, which requires Debian and root. The caller checks the result. */
 export function installDebianPackage(name: string): void {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   console.log(`No ${name} here: installing Debian's package.`);

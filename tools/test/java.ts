@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { installDebianPackage } from "./debian-package.ts";
 
 /**
- * Java for the HTML checker: an installed one, or Debian's package (installed here when root). Without any it says
- * so, once, and returns undefined.
+ * Returns the Java command for the HTML checker: an installed one, or Debian's package (installed as root). Warns and
+ * returns undefined without any.
  */
 export function javaPath(): string | undefined {
   if (runs()) return "java";
@@ -13,7 +13,7 @@ export function javaPath(): string | undefined {
   return undefined;
 }
 
-/** macOS has a `java` that only asks for one. */
+/** Runs the command, since macOS has a `java` that only prompts for an installation. */
 function runs(): boolean {
   return spawnSync("java", ["-version"]).status === 0;
 }

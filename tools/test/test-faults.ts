@@ -1,8 +1,8 @@
-import { buildIfStale } from "#tools/build/build-if-stale.ts";
 import { run } from "#tools/run.ts";
+import { buildForTests } from "./test-company.ts";
 
-/** The fault suite with counts as large as they are meant; `npm test` runs the same with small ones. */
+/* Runs the fault suite with large counts; `npm test` runs it with small ones. */
 process.env["FAULTS"] = "long";
-await buildIfStale();
-// One file after the other: their figures are measured on a quiet machine.
+await buildForTests();
+// Sequentially, since the files measure times.
 process.exitCode = await run("vitest", ["run", "--no-file-parallelism", "tests/faults"]);

@@ -1,8 +1,8 @@
-import { buildIfStale } from "#tools/build/build-if-stale.ts";
 import { run } from "#tools/run.ts";
+import { buildForTests } from "./test-company.ts";
 
-/** The hosts under as many visits as are meant; `npm test` runs the same with few. */
+/* Runs the hosting suite with many visits; `npm test` runs it with few. */
 process.env["HOSTS"] = "long";
-await buildIfStale();
-// One file after the other: their figures are measured on a quiet machine.
+await buildForTests();
+// Sequentially, since the files measure times.
 process.exitCode = await run("vitest", ["run", "--no-file-parallelism", "tests/hosting"]);

@@ -1,7 +1,7 @@
-import { buildIfStale } from "#tools/build/build-if-stale.ts";
 import { run } from "#tools/run.ts";
+import { buildForTests } from "./test-company.ts";
 
-/* Vitest on a build of the sources as they are: once, or with `--watch` until it is ended. Arguments pass through. */
+/* Runs Vitest on a current build, with `--watch` until it is stopped. Passes arguments through. */
 const args = process.argv.slice(2);
-await buildIfStale();
+await buildForTests();
 process.exitCode = await run("vitest", args.includes("--watch") ? args : ["run", ...args]);

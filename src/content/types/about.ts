@@ -1,4 +1,4 @@
-import { type ContentType, image, line, markdown, required, wanted } from "./field.ts";
+import { type ContentType, image, line, markdown, required, recommended } from "./field.ts";
 
 export const about = {
   name: { sv: "Om oss", en: "About us" },
@@ -18,7 +18,7 @@ export const about = {
       { sv: "Text", en: "Text" },
       { sv: "Två eller tre meningar, i Markdown.", en: "Two or three sentences, in Markdown." },
     ),
-    image: wanted(
+    image: recommended(
       image(1600, { sv: "Bild", en: "Image" }, { sv: "Ungefär 4:3.", en: "About 4:3." }),
     ),
     leftAlignImage: {

@@ -6,7 +6,7 @@ import {
   line,
   markdown,
   required,
-  wanted,
+  recommended,
 } from "./field.ts";
 
 export const area = {
@@ -33,14 +33,14 @@ export const area = {
       { sv: "Kort beskrivning", en: "Short description" },
       { sv: "Två eller tre meningar, i Markdown.", en: "Two or three sentences, in Markdown." },
     ),
-    icon: wanted(
+    icon: recommended(
       decorative(
         image(
           48,
           { sv: "Ikon", en: "Icon" },
           {
-            sv: "SVG i de färger den ska ha på den mörka bannern, helst vita linjer. currentColor visas svart. I menyn får den textens färg.",
-            en: "SVG in the colours it is to have on the dark banner, preferably white lines. currentColor is shown black. In the menu it takes the text's colour.",
+            sv: "En SVG i de färger som passar den mörka bannern, helst vita linjer. Färgen currentColor visas svart där. I menyn får ikonen textens färg.",
+            en: "An SVG in colours that suit the dark banner, preferably white lines. The colour currentColor appears black there. In the menu, the icon gets the text's colour.",
           },
         ),
       ),

@@ -2,9 +2,9 @@ type Texts = { sv: string; en: string };
 
 type FieldBase = {
   name: Texts;
-  /** What an editor reads beside the field. */
+  /** Help text beside the field in Contentful's editor. */
   help: Texts;
-  /** Without it the whole entry is left out of the page. */
+  /** An entry without this field is left out of the page. */
   required?: true;
 };
 
@@ -18,20 +18,20 @@ type EmailField = FieldBase & { kind: "email" };
 /** An http(s), mailto or tel address, or one within the site. */
 type AddressField = FieldBase & { kind: "address" };
 type FlagField = FieldBase & { kind: "flag" };
-/** A slideshow interval: a JSON list of numbers, a list of texts, or a bare number; the first counts, in ms. */
+/** A slideshow interval in ms: a JSON list of numbers or texts, of which the first counts, or a bare number. */
 type IntervalField = FieldBase & { kind: "interval"; minimum: number };
-/** `minWidth` in pixels is what the widest place on the page needs at twice the density; SVG is always enough. */
-type ImageField = FieldBase & { kind: "image" } & ImageDemands;
-type ImagesField = FieldBase & { kind: "images" } & ImageDemands;
+/** `minWidth`: pixels for the largest size on the page at a pixel ratio of 2; SVG is exempt. */
+type ImageField = FieldBase & { kind: "image" } & ImageRequirements;
+type ImagesField = FieldBase & { kind: "images" } & ImageRequirements;
 
-type ImageDemands = {
+type ImageRequirements = {
   minWidth: number;
-  /** Bytes; where the file itself is delivered and not a smaller copy of it. */
+  /** Bytes, for files that are delivered unscaled. */
   maxBytes?: number;
-  /** Nobody reads out its alternative text: it only decorates, or another field names it. */
+  /** Needs no alternative text: the image is decoration, or another field describes it. */
   decorative?: true;
-  /** The page does without it, but looks unfinished. */
-  wanted?: true;
+  /** The content check warns when the image is missing. */
+  recommended?: true;
 };
 
 export type Field =
@@ -50,7 +50,7 @@ export type FieldKind = Field["kind"];
 export type ContentType = {
   name: Texts;
   description: Texts;
-  /** Contentful's `displayField`: what names an entry in lists. */
+  /** Contentful's `displayField`: the field shown as an entry's title in lists. */
   displayField: string;
   /** Whether every field of the type has a value per locale. */
   localized: boolean;
@@ -75,7 +75,7 @@ export const decorative = <F extends ImageField | ImagesField>(field: F) => ({
   ...field,
   decorative: true as const,
 });
-export const wanted = <F extends ImageField | ImagesField>(field: F) => ({
+export const recommended = <F extends ImageField | ImagesField>(field: F) => ({
   ...field,
-  wanted: true as const,
+  recommended: true as const,
 });

@@ -22,7 +22,7 @@ export const general = {
     postnummer: line(
       40,
       { sv: "Postnummer och ort", en: "Postcode and town" },
-      { sv: "Till exempel 412 63 Göteborg.", en: "For example 412 63 Göteborg." },
+      { sv: "Till exempel 123 45 Orten.", en: "For example 123 45 Orten." },
     ),
     phone: line(
       30,

@@ -1,4 +1,12 @@
-import { address, type ContentType, decorative, image, line, required, wanted } from "./field.ts";
+import {
+  address,
+  type ContentType,
+  decorative,
+  image,
+  line,
+  required,
+  recommended,
+} from "./field.ts";
 
 export const partner = {
   name: { sv: "Partner", en: "Partner" },
@@ -13,7 +21,7 @@ export const partner = {
         { sv: "Läses upp i stället för logotypen.", en: "Read out in place of the logo." },
       ),
     ),
-    logo: wanted(
+    logo: recommended(
       decorative(
         image(
           240,

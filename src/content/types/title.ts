@@ -1,4 +1,12 @@
-import { type ContentType, decorative, image, images, line, required, wanted } from "./field.ts";
+import {
+  type ContentType,
+  decorative,
+  image,
+  images,
+  line,
+  required,
+  recommended,
+} from "./field.ts";
 
 export const title = {
   name: { sv: "Hjältebild", en: "Hero" },
@@ -19,7 +27,7 @@ export const title = {
         },
       ),
     ),
-    backgroundImages: wanted(
+    backgroundImages: recommended(
       decorative(
         images(
           2560,

@@ -1,4 +1,4 @@
-import { type ContentType, image, line, markdown, required, wanted } from "./field.ts";
+import { type ContentType, image, line, markdown, required, recommended } from "./field.ts";
 import { tagColor, tagText } from "./tag-fields.ts";
 
 export const useCase = {
@@ -25,7 +25,7 @@ export const useCase = {
       { sv: "Text", en: "Text" },
       { sv: "Problem, lösning, resultat. Markdown.", en: "Problem, solution, result. Markdown." },
     ),
-    image: wanted(image(1600, { sv: "Bild", en: "Image" }, { sv: "16:10.", en: "16:10." })),
+    image: recommended(image(1600, { sv: "Bild", en: "Image" }, { sv: "16:10.", en: "16:10." })),
     tagText,
     tagColor,
   },

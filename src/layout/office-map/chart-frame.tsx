@@ -4,7 +4,7 @@ import { degreesText, graduate, type Graduation } from "./graduation.ts";
 
 type ChartFrameProps = { view: MapView; language: Language };
 
-/** The graduated frame of a sea chart around what the map shows, with latitudes along one edge and a north mark. */
+/** The graduated frame of a nautical chart around the map, with latitudes along one edge and a north arrow. */
 export function ChartFrame({ view, language }: ChartFrameProps) {
   const latitudes = graduate("latitude", view, reach.y);
   const longitudes = graduate("longitude", view, reach.x);
@@ -44,10 +44,10 @@ export function ChartFrame({ view, language }: ChartFrameProps) {
   );
 }
 
-/** CSS pixels from the middle that a map may reach on the largest screens. */
+/** CSS pixels from the centre to the edges of the largest map. */
 const reach = { x: 1200, y: 800 };
 
-/** The dark fields as one path. */
+/** Returns the dark fields as one path. */
 function fields({ marks }: Graduation, draw: (from: number, to: number) => string): string {
   return marks
     .map(({ at, isDark }, index) => (isDark ? draw(at, marks[index + 1]?.at ?? at) : ""))

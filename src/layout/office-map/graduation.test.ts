@@ -4,23 +4,23 @@ import { degreesText, graduate } from "./graduation.ts";
 const office = { latitude: 57.7006, longitude: 11.9937, zoom: 17 };
 
 describe("graduate", () => {
-  it("marks the latitudes of the map: north is up, and a step is at least 110 pixels", () => {
+  it("graduates latitudes from south to north, at least 110 pixels apart", () => {
     const { marks, step } = graduate("latitude", office, 300);
     expect(step).toBe(0.05);
-    // 57°42′ lies 0.036′ south of the middle; a minute is 2,903 pixels high at zoom 17.
+    // 57°42′ is 0.036′ south of the centre; a minute is 2,903 pixels high at zoom 17.
     expect(marks.find(({ minutes }) => minutes === 57 * 60 + 42)?.at).toBe(105);
     const [southernmost, northernmost] = [marks[0], marks.at(-1)];
     expect(southernmost?.at).toBeGreaterThan(300);
     expect(northernmost?.at).toBeLessThan(-300);
   });
 
-  it("marks longitudes from west to east", () => {
+  it("graduates longitudes from west to east", () => {
     const { marks } = graduate("longitude", office, 300);
     const places = marks.map(({ at }) => at);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it("alternates dark and light fields, the same ones wherever the map is moved", () => {
+  it("alternates dark and light fields, which move with the map", () => {
     const { marks } = graduate("latitude", office, 300);
     expect(marks.every(({ isDark }, index) => isDark !== marks[index + 1]?.isDark)).toBe(true);
     const moved = graduate("latitude", { ...office, latitude: 57.7011 }, 300).marks;
@@ -29,7 +29,7 @@ describe("graduate", () => {
     expect(darkOnes(moved).some(({ minutes }) => known.has(minutes))).toBe(true);
   });
 
-  it("never leaves Web Mercator, however far out", () => {
+  it("stays within Web Mercator's 85° at low zoom", () => {
     for (const { minutes, at } of graduate("latitude", { ...office, zoom: 3 }, 2000).marks) {
       expect(Math.abs(minutes)).toBeLessThanOrEqual(85 * 60);
       expect(Number.isFinite(at)).toBe(true);
@@ -38,7 +38,7 @@ describe("graduate", () => {
 });
 
 describe("degreesText", () => {
-  it("is as fine as the step, with the language's decimal sign", () => {
+  it("has the step's precision and the language's decimal sign", () => {
     expect(degreesText(3462, 0.05, "sv")).toBe("57°42,00′");
     expect(degreesText(3462.05, 0.05, "en")).toBe("57°42.05′");
     expect(degreesText(3462.1, 0.1, "en")).toBe("57°42.1′");
@@ -46,7 +46,7 @@ describe("degreesText", () => {
     expect(degreesText(3480, 60, "sv")).toBe("58°");
   });
 
-  it("never writes sixty minutes", () => {
+  it("rounds 60 minutes up to the next degree", () => {
     expect(degreesText(3479.9999, 0.05, "en")).toBe("58°00.00′");
   });
 });

@@ -1,20 +1,20 @@
 import type { Language } from "#language/languages.ts";
 import { type MapView, offsetOf } from "#third-party/map-view.ts";
 
-/** Minutes of arc between two figures on the chart's edge. */
+/** Possible distances between two labels, in minutes of arc. */
 const steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1800];
 
-/** CSS pixels that two figures are at least apart. */
+/** Minimum distance between two labels, in CSS pixels. */
 const minimumGap = 110;
 
-/** CSS pixels from the middle, and whether the field that starts there is a dark one. */
+/** `at`: CSS pixels from the centre; `isDark`: the colour of the field that starts there. */
 type Mark = { at: number; minutes: number; isDark: boolean };
 
 export type Graduation = { marks: readonly Mark[]; step: number };
 
 /**
- * The marks of a chart's graduated frame: two fields to each step, in the order of their degrees.
- * @param reach CSS pixels from the middle that the marks cover, at least
+ * Returns the marks of the chart frame: two fields per step, ordered by degrees.
+ * @param reach minimum CSS pixels from the centre that the marks cover
  */
 export function graduate(axis: "latitude" | "longitude", view: MapView, reach: number): Graduation {
   const pixels = (minutes: number): number => {
@@ -37,14 +37,16 @@ export function graduate(axis: "latitude" | "longitude", view: MapView, reach: n
   return { marks, step };
 }
 
-/** Degrees and minutes as charts write them, no finer than the step: 57°42,05′. */
+/** Returns degrees and minutes as on nautical charts, with the step's precision: 57°42,05′. */
 export function degreesText(minutes: number, step: number, language: Language): string {
   const hundredths = Math.round(Math.abs(minutes) * 100);
   const degrees = Math.floor(hundredths / 6000);
   if (step >= 60) return `${degrees}°`;
   const digits = step >= 1 ? 0 : step >= 0.1 ? 1 : 2;
-  const rest = ((hundredths % 6000) / 100)
-    .toFixed(digits)
-    .padStart(digits > 0 ? digits + 3 : 2, "0");
-  return `${degrees}°${language === "sv" ? rest.replace(".", ",") : rest}′`;
+  const rest = ((hundredths % 6000) / 100).toLocaleString(language, {
+    minimumIntegerDigits: 2,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `${degrees}°${rest}′`;
 }

@@ -14,7 +14,7 @@ type InfoWindowProps = {
   panBy: PanBy;
 };
 
-/** What a click on the marker opens (docs/specification.md §2, Footer). Opening it moves the map so that it fits. */
+/** The marker's info window (docs/specification.md §2, Footer). Opening it pans the map so that it fits. */
 export function InfoWindow({ labels, where, photoAlt, onClose, panBy }: InfoWindowProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function InfoWindow({ labels, where, photoAlt, onClose, panBy }: InfoWind
     <dialog className="info-window" open aria-label={site.legalName} ref={dialog}>
       <OfficePhoto alt={photoAlt} />
       <button
-        className="info-window-close"
+        className="close-button"
         type="button"
         aria-label={labels.close}
         ref={closeButton}
@@ -45,10 +45,10 @@ export function InfoWindow({ labels, where, photoAlt, onClose, panBy }: InfoWind
   );
 }
 
-/** CSS pixels that stay free around the window. */
+/** CSS pixels between the window and the map's edges. */
 const margin = 8;
 
-/** How far the inner box reaches out of the outer one; where it is larger, its start counts. */
+/** Returns how far the inner box overflows the outer one. A box that is too large is aligned to the start. */
 function overflowOf(inner: DOMRect, outer: DOMRect): [x: number, y: number] {
   const axis = (start: number, end: number, from: number, to: number) =>
     start < from + margin ? start - from - margin : Math.max(0, end - to + margin);

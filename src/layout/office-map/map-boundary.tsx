@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 type MapBoundaryProps = { onError: (error: unknown) => void; children: ReactNode };
 type MapBoundaryState = { hasFailed: boolean };
 
-/** Renders nothing instead of a map whose script cannot be fetched or that throws. */
+/** Renders nothing when the map's script cannot be loaded or the map throws. */
 export class MapBoundary extends Component<MapBoundaryProps, MapBoundaryState> {
   override state: MapBoundaryState = { hasFailed: false };
 

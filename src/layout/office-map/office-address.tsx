@@ -4,11 +4,11 @@ import { Icon } from "#ui/icon.tsx";
 
 type OfficeAddressProps = {
   labels: Labels;
-  /** Address and postcode in one line; "" where the content has neither. */
+  /** Address and postcode in one line; "" without either. */
   where: string;
 };
 
-/** Where the office is, and the way there. */
+/** The office's address and a link to directions. */
 export function OfficeAddress({ labels, where }: OfficeAddressProps) {
   return (
     <>
@@ -24,5 +24,5 @@ export function OfficeAddress({ labels, where }: OfficeAddressProps) {
 
 const { latitude, longitude } = site.map.marker;
 
-/** OpenStreetMap, with the marker as the destination. */
+/** OpenStreetMap's directions to the marker. */
 const directions = `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}#map=${site.map.zoom}/${latitude}/${longitude}`;

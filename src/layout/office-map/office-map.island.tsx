@@ -23,12 +23,12 @@ import { OfficeMarker } from "./office-marker.tsx";
 import { OfficePin } from "./office-pin.tsx";
 import { useIsNear } from "./use-is-near.ts";
 
-/** JSON values only: they also reach the browser as the island's properties. */
+/** JSON values only: they are the island's serialized props. */
 export type OfficeMapProps = {
   locale: Locale;
   address?: string | undefined;
   postcode?: string | undefined;
-  /** Without these the map is OpenStreetMap's. */
+  /** Undefined for OpenStreetMap. */
   maps?: MapsSettings | undefined;
 };
 
@@ -43,8 +43,8 @@ const OpenMap = lazy(async () => {
 });
 
 /**
- * The office on a map: a drawing with the address as HTML, and a provider's map in the drawing's place once that comes
- * near the viewport and its script has loaded. A load error is stored and logged, not shown (docs/specification.md §8).
+ * The office on a map: a drawing and the address as HTML, replaced by a provider's map when it is near the viewport and
+ * the provider's script has loaded. A load error is stored and logged, not shown (docs/specification.md §8).
  */
 export function OfficeMap({ locale, address, postcode, maps }: OfficeMapProps) {
   const language = languageOf[locale];
@@ -52,12 +52,12 @@ export function OfficeMap({ locale, address, postcode, maps }: OfficeMapProps) {
   const region = useRef<HTMLElement>(null);
   const marker = useRef<HTMLButtonElement>(null);
   const isNear = useIsNear(region);
-  const [isAskedFor, setIsAskedFor] = useState(false);
-  const isAllowed = useMayContact(maps) || isAskedFor;
+  const [isRequested, setIsRequested] = useState(false);
+  const isAllowed = useMayContact(maps) || isRequested;
   const [loadError, setLoadError] = useState<unknown>();
   const hasProvider = isNear && isAllowed && loadError === undefined;
   const [lastView, setView] = useState<MapView>();
-  /** Undefined while no map is there. */
+  /** Undefined while no provider's map is shown. */
   const view = hasProvider ? lastView : undefined;
   const [isOpen, setIsOpen] = useState(false);
 
@@ -81,14 +81,14 @@ export function OfficeMap({ locale, address, postcode, maps }: OfficeMapProps) {
   });
   useEffect(() => {
     const element = region.current;
-    const answer = (event: KeyboardEvent) => closeOnEscape(event);
-    element?.addEventListener("keydown", answer);
-    return () => element?.removeEventListener("keydown", answer);
+    const onKeyDown = (event: KeyboardEvent) => closeOnEscape(event);
+    element?.addEventListener("keydown", onKeyDown);
+    return () => element?.removeEventListener("keydown", onKeyDown);
   }, []);
 
   function showMap(): void {
-    setIsAskedFor(true);
-    // The button that had the focus is gone.
+    setIsRequested(true);
+    // The focused button disappears.
     region.current?.focus({ preventScroll: true });
   }
 
@@ -149,7 +149,7 @@ export function OfficeMap({ locale, address, postcode, maps }: OfficeMapProps) {
   );
 }
 
-/** Whether the map's provider may be asked without a click: Google's after consent where the site waits for it. */
+/** Whether the provider may be contacted without a click: Google only after consent, if the site waits for consent. */
 function useMayContact(maps: MapsSettings | undefined): boolean {
   return useSyncExternalStore(
     onConsentChange,

@@ -8,7 +8,7 @@ import { OfficePin } from "./office-pin.tsx";
 
 type OfficeMarkerProps = {
   labels: Labels;
-  /** Address and postcode in one line; "" where the content has neither. */
+  /** Address and postcode in one line; "" without either. */
   where: string;
   photoAlt: string;
   isOpen: boolean;
@@ -18,7 +18,7 @@ type OfficeMarkerProps = {
   button: RefObject<HTMLButtonElement | null>;
 };
 
-/** The marker and its info window, the same on each provider's map; its origin is the place it marks. */
+/** The marker and its info window, shared by both providers; the origin is the marker's position. */
 export function OfficeMarker({ isOpen, onOpen, button, ...infoWindow }: OfficeMarkerProps) {
   useInsertionEffect(() => {
     sheet ??= adoptStyles(styles);

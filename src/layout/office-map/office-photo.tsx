@@ -8,7 +8,7 @@ import jpeg608 from "./office/office-608.jpg";
 
 type OfficePhotoProps = { alt: string };
 
-/** The office, 3:2, at the info window's 19rem and its multiples for denser screens. */
+/** A photo of the office, 3:2, in one, two and three times the info window's width of 19rem. */
 export function OfficePhoto({ alt }: OfficePhotoProps) {
   return (
     <picture>

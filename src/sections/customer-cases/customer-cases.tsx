@@ -1,18 +1,20 @@
 import type { CustomerCase } from "#content/site-content.ts";
 import { useLabels } from "#language/locale-context.tsx";
+import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
+import { hangOf } from "#ui/optical-margin.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Tag } from "#ui/tag.tsx";
-import { useEditMarks } from "#ui/edit-marks.tsx";
+import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
 type AnchoredCase = { customerCase: CustomerCase; id: string };
 
 type CustomerCasesProps = { cases: readonly AnchoredCase[] };
 
-/** Shown only if there are any (specification, section 5). */
+/** Shown only if there are cases (docs/specification.md §5). */
 export function CustomerCases({ cases }: CustomerCasesProps) {
   const labels = useLabels();
-  const mark = useEditMarks("useCase");
+  const edit = useEditAttributes("useCase");
   if (cases.length === 0) return null;
   return (
     <section
@@ -22,11 +24,15 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
       aria-labelledby="customer-cases-heading"
     >
       <div className="layout-container">
-        <h2 className="customer-cases-heading" id="customer-cases-heading">
+        <h2
+          className="customer-cases-heading"
+          id="customer-cases-heading"
+          data-hang={hangOf(labels.cases)}
+        >
           {labels.cases}
         </h2>
         <div className="customer-cases-list">
-          {cases.map(({ customerCase, id }, place) => (
+          {cases.map(({ customerCase, id }, index) => (
             <article
               key={customerCase.id}
               className="customer-cases-case"
@@ -36,9 +42,9 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
               {customerCase.picture !== undefined && (
                 <Picture
                   className="customer-cases-picture"
-                  mark={mark(customerCase.id, "image")}
+                  edit={edit(customerCase.id, "image")}
                   picture={customerCase.picture}
-                  sizes={place === 0 ? leadSizes : pairSizes}
+                  sizes={index === 0 ? leadSizes : pairSizes}
                   aspect={{ width: 16, height: 10 }}
                 />
               )}
@@ -46,18 +52,18 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
                 {customerCase.tag !== undefined && (
                   <Tag
                     tag={customerCase.tag}
-                    textMark={mark(customerCase.id, "tagText")}
-                    colourMark={mark(customerCase.id, "tagColor")}
+                    textEdit={edit(customerCase.id, "tagText")}
+                    colourEdit={edit(customerCase.id, "tagColor")}
                   />
                 )}
-                <h3 className="customer-cases-headline" {...mark(customerCase.id, "headline")}>
-                  {customerCase.headline}
+                <h3 className="customer-cases-headline" {...edit(customerCase.id, "headline")}>
+                  {keepTogether(customerCase.headline)}
                 </h3>
                 {customerCase.description !== undefined && (
                   <Markdown
                     text={customerCase.description}
                     headingLevel={4}
-                    mark={mark(customerCase.id, "description")}
+                    edit={edit(customerCase.id, "description")}
                   />
                 )}
               </div>
@@ -69,6 +75,6 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
   );
 }
 
-/** The first case bleeds off the page's left edge. */
+/** The first case extends to the page's left edge. */
 const leadSizes = "(min-width: 100rem) calc(50vw + 14.5rem), (min-width: 64rem) 65vw, 100vw";
 const pairSizes = "(min-width: 100rem) 44.5rem, (min-width: 44rem) 45.5vw, 100vw";

@@ -6,11 +6,11 @@ type HeroImageProps = {
   image: Picture;
   isShown: boolean;
   isFirst: boolean;
-  /** Called when it can be shown without a gap. */
+  /** Called when the image is decoded. */
   onReady: () => void;
 };
 
-/** One picture of the slideshow, filling the hero. Only the first one is in the HTML that is served. */
+/** A slide's picture, which fills the hero. Only the first one is in the served HTML. */
 export function HeroImage({ image, isShown, isFirst, onReady }: HeroImageProps) {
   const element = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function HeroImage({ image, isShown, isFirst, onReady }: HeroImageProps) 
         height={image.height ?? 1440}
         loading="eager"
         fetchPriority={isFirst ? "high" : "low"}
-        // The first view is not painted without it once it is there.
+        // Paints the first picture together with the rest of the first view.
         decoding={isFirst ? "sync" : "async"}
       />
     </picture>
@@ -49,9 +49,9 @@ export function HeroImage({ image, isShown, isFirst, onReady }: HeroImageProps) 
 }
 
 /**
- * On an upright screen most of a wide picture is never seen: it is cut to its right 4:5, where our pictures have
- * their subject. It is as wide as four fifths of the screen's height; a sixth less is asked for, since the scrim hides
- * the difference and the picture is what the first view waits for.
+ * On a portrait screen, the picture is cropped to 4:5 at its right side, where the subject is. It is as high as the
+ * screen, so its width is 80vh. `sizes` is a sixth smaller, because the picture determines the LCP and the scrim hides
+ * the loss of sharpness.
  */
 export const portrait = {
   media: "(max-aspect-ratio: 3/4)",
@@ -61,7 +61,7 @@ export const portrait = {
   widths: [640, 960],
 };
 
-/** The hero is `object-fit: cover`, so it is as wide as the page or as its height asks for. */
+/** With `object-fit: cover` the picture is as wide as the page, or wider as its height requires. */
 export const landscape = {
   sizes: "max(100vw, 177.8vh - 10rem)",
   widths: [1280, 1600, 1920, 2560],

@@ -6,19 +6,19 @@ import { HeroPlaceholder } from "./hero-placeholder.tsx";
 const sourceOf = (changed: Partial<Picture>) => {
   const picture = { id: "p", url: "https://images.example/p", alt: "", contentType: "image/jpeg" };
   const html = renderToStaticMarkup(
-    <HeroPlaceholder picture={{ ...picture, ...changed }} mark={undefined} />,
+    <HeroPlaceholder picture={{ ...picture, ...changed }} edit={undefined} />,
   );
   return /src="([^"]*)"/.exec(html)?.[1];
 };
 
 it.each<[string, Partial<Picture>, string]>([
   [
-    "what the server has read ahead",
+    "the data that the server has inlined",
     { data: "data:image/webp;base64,AA" },
     "data:image/webp;base64,AA",
   ],
   ["a small copy", {}, "https://images.example/p?w=32&amp;fm=webp&amp;q=20"],
-  ["a drawing as it is", { contentType: "image/svg+xml" }, "https://images.example/p"],
+  ["an SVG unchanged", { contentType: "image/svg+xml" }, "https://images.example/p"],
 ])("shows %s", (_, changed, source) => {
   expect(sourceOf(changed)).toBe(source);
 });

@@ -1,14 +1,14 @@
 import type { Picture } from "#content/site-content.ts";
-import type { EditMark } from "#ui/edit-marks.tsx";
+import type { EditAttributes } from "#ui/edit-attributes.tsx";
 import { isRaster, variantUrl } from "#ui/picture.tsx";
 
-type HeroPlaceholderProps = { picture: Picture; mark: EditMark };
+type HeroPlaceholderProps = { picture: Picture; edit: EditAttributes };
 
-/** What is seen until the first slide is there: a few colours, which are in the page itself as it is served. */
-export const HeroPlaceholder = ({ picture, mark }: HeroPlaceholderProps) => (
+/** A blurred preview, inlined into the HTML and shown until the first slide has loaded. */
+export const HeroPlaceholder = ({ picture, edit }: HeroPlaceholderProps) => (
   <img
     className="hero-placeholder"
-    {...mark}
+    {...edit}
     src={picture.data ?? placeholderUrl(picture)}
     alt=""
     width="32"
@@ -17,6 +17,6 @@ export const HeroPlaceholder = ({ picture, mark }: HeroPlaceholderProps) => (
   />
 );
 
-/** Small, however large the editor's picture is; a drawing is as it is. */
+/** Returns the address of a 32 px wide copy; SVG is used unchanged. */
 export const placeholderUrl = (picture: Picture): string =>
   isRaster(picture) ? variantUrl(picture.url, "w=32&fm=webp&q=20") : picture.url;

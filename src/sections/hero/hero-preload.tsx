@@ -4,7 +4,7 @@ import { landscape, portrait } from "./hero-image.tsx";
 
 type HeroPreloadProps = { hero: Hero | undefined };
 
-/** For the document's head: the first slide in the lightest format, one link for each way of the screen. */
+/** Preloads the first slide: one link for portrait and one for landscape screens. */
 export function HeroPreload({ hero }: HeroPreloadProps) {
   const picture = hero?.images[0];
   if (picture === undefined || !isRaster(picture)) return null;
@@ -20,7 +20,7 @@ export function HeroPreload({ hero }: HeroPreloadProps) {
       />
       <link
         {...shared}
-        // Exactly the rest: where both matched, two pictures would be fetched.
+        // The exact complement: if both links matched, two pictures would be fetched.
         media={`not all and ${media}`}
         imageSizes={landscape.sizes}
         imageSrcSet={pictureSourceSet({ picture, widths: landscape.widths })}

@@ -5,7 +5,7 @@ import { Hero } from "./hero.island.tsx";
 
 type HeroSectionProps = { hero: HeroContent | undefined };
 
-/** Milliseconds that the script and the next picture get before their slide is due. */
+/** Milliseconds for loading the script and the next picture before the second slide is due. */
 const lead = 6000;
 
 /** The hero as an island that hydrates before its second slide is due. */

@@ -1,29 +1,32 @@
 import { useId } from "react";
 import type { Hero as HeroContent } from "#content/site-content.ts";
-import { languageOf } from "#language/languages.ts";
+import { defaultLanguage, languageOf } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
 import { heroInterval, site } from "#site.config";
 import { HeroImage } from "./hero-image.tsx";
 import { HeroPlaceholder } from "./hero-placeholder.tsx";
 import { SlideControls } from "./slide-controls.tsx";
 import { useSlideshow } from "./slideshow.ts";
-import { useEditMarks } from "#ui/edit-marks.tsx";
+import { useSwipe } from "./swipe.ts";
+import { useEditAttributes } from "#ui/edit-attributes.tsx";
+import { hangOf } from "#ui/optical-margin.ts";
 
 type HeroProps = { hero?: HeroContent | undefined };
 
-/** The slideshow and the slogan over it. The pictures are decoration: they are described once, as a series. */
+/** The slideshow and the slogan. The pictures are decorative; one hidden text describes them. */
 export function Hero({ hero }: HeroProps) {
   const language = languageOf[useLocale()];
   const texts = site.texts[language];
   const images = hero?.images ?? [];
   const slideshow = useSlideshow(images.length, hero?.interval ?? heroInterval);
+  const swipe = useSwipe(slideshow.step);
   const controlled = useId();
-  const mark = useEditMarks("title");
+  const edit = useEditAttributes("title");
   return (
-    <section className="hero" data-ground="picture" {...slideshow.holdProps}>
-      <div className="hero-slides" id={controlled} {...mark(hero?.id, "backgroundImages")}>
+    <section className="hero" data-ground="picture" {...slideshow.interactionProps} {...swipe}>
+      <div className="hero-slides" id={controlled} {...edit(hero?.id, "backgroundImages")}>
         {hero?.placeholder !== undefined && (
-          <HeroPlaceholder picture={hero.placeholder} mark={mark(hero.id, "placeholder")} />
+          <HeroPlaceholder picture={hero.placeholder} edit={edit(hero.id, "placeholder")} />
         )}
         {images.map(
           (image, index) =>
@@ -42,9 +45,12 @@ export function Hero({ hero }: HeroProps) {
         <div className="hero-text">
           <h1
             className="hero-slogan"
-            {...mark(hero?.id, "slogan")}
+            {...edit(hero?.id, "slogan")}
+            data-hang={hangOf(hero?.slogan ?? site.companyName)}
             data-long={(hero?.slogan.length ?? 0) > longestLarge}
-            {...(hero !== undefined && language !== "sv" ? { lang: "sv" } : {})}
+            {...(hero !== undefined && language !== defaultLanguage
+              ? { lang: defaultLanguage }
+              : {})}
           >
             {hero?.slogan ?? site.companyName}
           </h1>
@@ -56,7 +62,7 @@ export function Hero({ hero }: HeroProps) {
             images={images}
             slideshow={slideshow}
             controlled={controlled}
-            mark={mark(hero?.id, "imageTimer")}
+            edit={edit(hero?.id, "imageTimer")}
           />
         )}
       </div>
@@ -64,5 +70,5 @@ export function Hero({ hero }: HeroProps) {
   );
 }
 
-/** Letters of a slogan that has the largest size; a longer one is set smaller, so that the picture is still seen. */
+/** Characters; a longer slogan is set in a smaller size, so that the picture stays visible. */
 const longestLarge = 48;

@@ -1,23 +1,30 @@
+import type { KeyboardEvent } from "react";
 import type { Picture } from "#content/site-content.ts";
-import { languageOf } from "#language/languages.ts";
+import { defaultLanguage, languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Slideshow } from "./slideshow.ts";
-import { type EditMark } from "#ui/edit-marks.tsx";
+import { type EditAttributes } from "#ui/edit-attributes.tsx";
 
 type SlideControlsProps = {
   images: readonly Picture[];
   slideshow: Slideshow;
-  /** The id of what is controlled. */
+  /** Id of the element with the slides. */
   controlled: string;
-  mark?: EditMark;
+  edit?: EditAttributes;
 };
 
-/** Pause, and a chart's scale with one part per slide; the current part fills in the time that the slide has. */
-export function SlideControls({ images, slideshow, controlled, mark }: SlideControlsProps) {
+/** A pause button and a progress bar with one segment per slide; the current segment fills while its slide is shown. */
+export function SlideControls({ images, slideshow, controlled, edit }: SlideControlsProps) {
   const labels = useLabels();
   const language = languageOf[useLocale()];
-  const titleLanguage = language === "sv" ? {} : { lang: "sv" };
+  const titleLanguage = language === defaultLanguage ? {} : { lang: defaultLanguage };
+  const followArrow = ({ key, currentTarget }: KeyboardEvent) => {
+    const by = steps[key];
+    if (by === undefined) return;
+    const slides = currentTarget.closest("ol")?.querySelectorAll("button");
+    slides?.[slideshow.step(by)]?.focus();
+  };
   return (
     <fieldset
       className="slide-controls"
@@ -26,7 +33,7 @@ export function SlideControls({ images, slideshow, controlled, mark }: SlideCont
     >
       <button
         className="slide-controls-pause"
-        {...mark}
+        {...edit}
         type="button"
         aria-controls={controlled}
         onClick={slideshow.toggle}
@@ -48,6 +55,8 @@ export function SlideControls({ images, slideshow, controlled, mark }: SlideCont
               {...(index === slideshow.current ? { "aria-current": "true" as const } : {})}
               {...(image.title === undefined ? { "aria-label": labels.slide(index + 1) } : {})}
               onClick={() => slideshow.show(index)}
+              onKeyDown={followArrow}
+              onPointerEnter={() => slideshow.fetch(index)}
             >
               <span className="slide-controls-bar" />
               {image.title !== undefined && (
@@ -63,9 +72,12 @@ export function SlideControls({ images, slideshow, controlled, mark }: SlideCont
   );
 }
 
+/** Arrow keys on the scale. */
+const steps: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
 type ActionProps = { icon: "pause" | "play"; label: string; choice: Slideshow["choice"] };
 
-/** What the button does. Before the visitor has chosen both stand there, and the style sheet shows the right one. */
+/** The button's action. Until the visitor chooses, both are rendered and CSS shows one according to reduced motion. */
 function Action({ icon, label, choice }: ActionProps) {
   return (
     <span className="slide-controls-action" data-unless-chosen={choice ? undefined : icon}>

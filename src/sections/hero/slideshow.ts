@@ -2,24 +2,28 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 import { useReducedMotion } from "#ui/reduced-motion.ts";
 import { visitTime } from "#ui/visit-time.ts";
 
-/** How long before it is shown the next picture is fetched, in ms. */
-const head = 4000;
+/** The next picture is prefetched this many milliseconds before it is shown. */
+const prefetchLead = 4000;
 
 export type Slideshow = {
-  /** The slide that the controls mark. */
+  /** The slide that the controls show as current. */
   current: number;
-  /** The slide that is seen: the current one, as soon as it has arrived. */
+  /** The slide on screen: the previous one until the current one has loaded. */
   shown: number;
-  /** The slides that are in the page; the others have not been asked for. */
+  /** The slides that are rendered and therefore fetched. */
   mounted: ReadonlySet<number>;
-  /** What the visitor chose; undefined as long as that is up to the system's setting for motion. */
+  /** The visitor's choice; undefined while the system's reduced-motion setting decides. */
   choice: "paused" | "playing" | undefined;
-  /** Time is running towards the next slide. */
+  /** Whether the timer to the next slide is running. */
   isRunning: boolean;
   show: (slide: number) => void;
+  /** Shows the next slide, or with -1 the previous one; returns its place. */
+  step: (by: 1 | -1) => number;
+  /** Fetches a slide that the visitor may be about to choose. */
+  fetch: (slide: number) => void;
   toggle: () => void;
   ready: (slide: number) => void;
-  holdProps: {
+  interactionProps: {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: () => void;
     onFocus: () => void;
@@ -28,37 +32,39 @@ export type Slideshow = {
 };
 
 /**
- * Which of `count` slides is seen, advancing each `interval` ms and wrapping round (specification, section 4). Time
- * stands still while the pointer or the focus is in the hero, while the page is hidden, when it was paused, and from
- * the start where the visitor prefers reduced motion.
+ * Advances through `count` slides every `interval` ms and wraps round (docs/specification.md §4). The timer stops while
+ * the pointer or the focus is in the hero, while the page is hidden, when paused, and by default with reduced motion.
  */
 export function useSlideshow(count: number, interval: number): Slideshow {
   const [current, setCurrent] = useState(0);
-  const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set([0]));
-  const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set([0]));
+  const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set([0]));
+  const [requested, setRequested] = useState<ReadonlySet<number>>(new Set([0]));
   const [seen, setSeen] = useState(0);
   const isReduced = useReducedMotion();
   const [choice, setChoice] = useState<"paused" | "playing">();
   const isPaused = choice === undefined ? isReduced : choice === "paused";
-  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const [inside, setInside] = useState({ pointer: false, focus: false });
   const isVisible = usePageVisible();
 
   const slide = count === 0 ? 0 : current % count;
   const next = count === 0 ? 0 : (slide + 1) % count;
-  const isRunning = count > 1 && !isPaused && !held.pointer && !held.focus && isVisible;
+  const isRunning = count > 1 && !isPaused && !inside.pointer && !inside.focus && isVisible;
 
   const clock = useRef<{ slide: number; left: number }>(undefined);
   useEffect(() => {
     if (!isRunning) return undefined;
     const started = performance.now();
-    // The first slide's time began with the visit, long before the island hydrated.
+    // The first slide's time starts with the visit, before the island hydrates.
     const visited = visitTime();
-    const past = clock.current === undefined && visited < interval ? visited : 0;
+    const elapsed = clock.current === undefined && visited < interval ? visited : 0;
     const left =
       clock.current?.slide === slide
         ? Math.min(clock.current.left, interval)
-        : Math.max(interval - past, Math.min(head, interval));
-    const fetching = setTimeout(() => setWanted(including(next)), Math.max(0, left - head));
+        : Math.max(interval - elapsed, Math.min(prefetchLead, interval));
+    const fetching = setTimeout(
+      () => setRequested(including(next)),
+      Math.max(0, left - prefetchLead),
+    );
     const advancing = setTimeout(() => setCurrent(next), left);
     return () => {
       clearTimeout(fetching);
@@ -67,34 +73,43 @@ export function useSlideshow(count: number, interval: number): Slideshow {
     };
   }, [isRunning, slide, next, interval]);
 
-  const shown = arrived.has(slide) ? slide : seen;
+  const fetch = (index: number) => setRequested(including(index));
+  const show = (index: number) => {
+    fetch(index);
+    setCurrent(index);
+  };
+
+  const shown = loaded.has(slide) ? slide : seen;
   if (shown !== seen) setSeen(shown);
 
   return {
     current: slide,
     shown: shown < count ? shown : 0,
-    mounted: new Set([...wanted, slide]),
+    mounted: new Set([...requested, slide]),
     choice,
     isRunning,
-    show: (index) => {
-      setWanted(including(index));
-      setCurrent(index);
+    show,
+    step: (by) => {
+      const index = (slide + by + count) % count;
+      show(index);
+      return index;
     },
+    fetch,
     toggle: () => {
       setChoice(isPaused ? "playing" : "paused");
-      // Who asks for motion gets it, though pointer and focus are on the button.
-      setHeld({ pointer: false, focus: false });
+      // Starts at once, although pointer and focus are on the button.
+      setInside({ pointer: false, focus: false });
     },
-    ready: (index) => setArrived(including(index)),
-    holdProps: {
+    ready: (index) => setLoaded(including(index)),
+    interactionProps: {
       onPointerEnter: ({ pointerType }) => {
-        if (pointerType === "mouse") setHeld((before) => ({ ...before, pointer: true }));
+        if (pointerType === "mouse") setInside((before) => ({ ...before, pointer: true }));
       },
-      onPointerLeave: () => setHeld((before) => ({ ...before, pointer: false })),
-      onFocus: () => setHeld((before) => ({ ...before, focus: true })),
+      onPointerLeave: () => setInside((before) => ({ ...before, pointer: false })),
+      onFocus: () => setInside((before) => ({ ...before, focus: true })),
       onBlur: ({ currentTarget, relatedTarget }) => {
         if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-        setHeld((before) => ({ ...before, focus: false }));
+        setInside((before) => ({ ...before, focus: false }));
       },
     },
   };

@@ -1,29 +1,55 @@
 import { targetOf } from "#ui/hash-scroll.client.ts";
 
 /**
- * Opens the news dialog that the address names and closes it when the address no longer does: a link to it is a
- * plain link, the address can be shared, and the back button closes it.
+ * Opens the news dialog that the hash names and closes it when the hash changes: links to it are plain links, the
+ * address can be shared, and the back button closes it.
  */
 export function startNewsDialogs(): void {
-  addEventListener("hashchange", followAddress);
+  addEventListener("hashchange", followHash);
   addEventListener("click", onClick);
-  addEventListener("close", leaveAddress, true);
-  followAddress();
+  addEventListener("close", resetHash, true);
+  followHash();
 }
 
-/** The link that was followed in this page: it gets the focus back, and leaving is then a step back. */
+/** The clicked link. It gets the focus back, and closing the dialog then goes back in history. */
 let opener: Element | undefined;
 
-function followAddress(): void {
+function followHash(): void {
   const named = dialogOf(location.hash);
   for (const dialog of document.querySelectorAll<HTMLDialogElement>(".news-dialog[open]")) {
     if (dialog !== named) dialog.close();
   }
   if (!named || named.open) return;
-  // An open dialog locks the page's scrolling: nothing may move when a scroll bar goes that takes room.
+  // An open dialog hides the page's scroll bar; the gutter prevents a layout shift.
   const { clientWidth, style } = document.documentElement;
   if (innerWidth > clientWidth) style.scrollbarGutter = "stable";
-  named.showModal();
+  openFromCard(named);
+}
+
+/** Shows the dialog with the card's picture, which grows into the dialog's, until the dialog's own has loaded. */
+function openFromCard(dialog: HTMLDialogElement): void {
+  const image = linkTo(dialog)
+    ?.closest(".news-strip-card")
+    ?.querySelector<HTMLImageElement>(".picture-image");
+  if (image?.currentSrc) dialog.style.setProperty("--card-picture", `url("${image.currentSrc}")`);
+  const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (!image || isReduced || !("startViewTransition" in document)) {
+    dialog.showModal();
+    return;
+  }
+  image.style.viewTransitionName = pictureTransition;
+  document.startViewTransition(() => {
+    image.style.viewTransitionName = "";
+    // The visitor may have gone back meanwhile.
+    if (dialogOf(location.hash) === dialog && !dialog.open) dialog.showModal();
+  });
+}
+
+/** In news-dialog.css as well. */
+const pictureTransition = "news-picture";
+
+function linkTo({ id }: HTMLDialogElement): Element | null {
+  return opener ?? document.querySelector(`a[href="#${CSS.escape(id)}"]`);
 }
 
 function dialogOf(hash: string): HTMLDialogElement | undefined {
@@ -35,13 +61,13 @@ function onClick({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const link = target.closest<HTMLAnchorElement>("a[href^='#news-']");
   if (link) opener = link;
-  // The dialog's own box is its backdrop's: whoever hits the dialog itself and nothing in it hit beside the item.
+  // A click on the backdrop has the dialog as its target, a click in the item has a descendant.
   if (target.matches(".news-dialog[open]") && target instanceof HTMLDialogElement) target.close();
 }
 
-function leaveAddress({ target }: Event): void {
+function resetHash({ target }: Event): void {
   if (!(target instanceof HTMLDialogElement) || !target.matches(".news-dialog")) return;
-  const link = opener ?? document.querySelector(`a[href="#${CSS.escape(target.id)}"]`);
+  const link = linkTo(target);
   if (dialogOf(location.hash) === target) {
     if (opener) history.back();
     else history.replaceState(history.state, "", location.pathname + location.search);

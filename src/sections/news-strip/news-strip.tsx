@@ -2,14 +2,15 @@ import type { NewsItem } from "#content/site-content.ts";
 import { useLabels } from "#language/locale-context.tsx";
 import { newsInStrip } from "#site.config";
 import { Icon } from "#ui/icon.tsx";
+import { keepTogether } from "#ui/keep-together.ts";
 import { Tag } from "#ui/tag.tsx";
 import { NewsDialog, newsDialogId } from "./news-dialog.tsx";
 import { NewsPicture } from "./news-picture.tsx";
-import { useEditMarks } from "#ui/edit-marks.tsx";
+import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
 type NewsStripProps = { news: readonly NewsItem[] };
 
-/** The first three news items, as delivered (specification, section 2). */
+/** The first three news items in the service's order (docs/specification.md §2). */
 export function NewsStrip({ news }: NewsStripProps) {
   const labels = useLabels();
   if (news.length === 0) return null;
@@ -22,35 +23,35 @@ export function NewsStrip({ news }: NewsStripProps) {
       <ul className="news-strip-cards" data-count={items.length}>
         {items.map((item, index) => (
           <li key={item.id}>
-            <NewsCard item={item} place={index} />
+            <NewsCard item={item} index={index} />
           </li>
         ))}
       </ul>
       {items.map((item, index) => (
-        <NewsDialog key={item.id} item={item} place={index} />
+        <NewsDialog key={item.id} item={item} index={index} />
       ))}
     </section>
   );
 }
 
-type NewsCardProps = { item: NewsItem; place: number };
+type NewsCardProps = { item: NewsItem; index: number };
 
-function NewsCard({ item, place }: NewsCardProps) {
+function NewsCard({ item, index }: NewsCardProps) {
   const labels = useLabels();
   const headlineId = `headline-${item.id}`;
-  const mark = useEditMarks("news");
+  const edit = useEditAttributes("news");
   return (
     <article className="news-strip-card">
-      <NewsPicture item={item} place={place} sizes={cardSizes} />
+      <NewsPicture item={item} index={index} sizes={cardSizes} />
       {item.tag !== undefined && (
         <Tag
           tag={item.tag}
-          textMark={mark(item.id, "tagText")}
-          colourMark={mark(item.id, "tagColor")}
+          textEdit={edit(item.id, "tagText")}
+          colourEdit={edit(item.id, "tagColor")}
         />
       )}
-      <h3 className="news-strip-headline" id={headlineId} {...mark(item.id, "headline")}>
-        {item.headline}
+      <h3 className="news-strip-headline" id={headlineId} {...edit(item.id, "headline")}>
+        {keepTogether(item.headline)}
       </h3>
       <a
         className="news-strip-link"

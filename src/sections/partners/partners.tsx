@@ -1,13 +1,13 @@
 import type { Partner } from "#content/site-content.ts";
 import { useLabels } from "#language/locale-context.tsx";
 import { isRaster, variantUrl } from "#ui/picture.tsx";
-import { useEditMarks } from "#ui/edit-marks.tsx";
+import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
 type PartnersProps = { partners: readonly Partner[] };
 
 export function Partners({ partners }: PartnersProps) {
   const labels = useLabels();
-  const mark = useEditMarks("partner");
+  const edit = useEditAttributes("partner");
   if (partners.length === 0) return null;
   return (
     <section className="partners layout-container" aria-labelledby="partners-heading">
@@ -16,11 +16,11 @@ export function Partners({ partners }: PartnersProps) {
       </h2>
       <ul className="partners-list">
         {partners.map((partner) => (
-          <li className="partners-cell" key={partner.id} {...mark(partner.id, "name")}>
+          <li className="partners-cell" key={partner.id} {...edit(partner.id, "name")}>
             {partner.link === undefined ? (
               <Logo partner={partner} />
             ) : (
-              <a className="partners-link" href={partner.link} {...mark(partner.id, "link")}>
+              <a className="partners-link" href={partner.link} {...edit(partner.id, "link")}>
                 <Logo partner={partner} />
               </a>
             )}
@@ -33,15 +33,15 @@ export function Partners({ partners }: PartnersProps) {
 
 type LogoProps = { partner: Partner };
 
-/** Pixels: three times the width of the widest logo. */
+/** Pixels: three times the largest width of a logo on the page. */
 const widest = 480;
 
-/** In the page's one ink, by a filter; a partner without a logo is shown by its name. */
+/** A logo, which CSS filters turn into the text's colour (raster: into greys); without a logo, the partner's name. */
 function Logo({ partner: { id, name, logo } }: LogoProps) {
-  const mark = useEditMarks("partner")(id, "logo");
+  const edit = useEditAttributes("partner")(id, "logo");
   if (logo === undefined)
     return (
-      <span className="partners-name" {...mark}>
+      <span className="partners-name" {...edit}>
         {name}
       </span>
     );
@@ -51,7 +51,8 @@ function Logo({ partner: { id, name, logo } }: LogoProps) {
     <img
       className="partners-logo"
       data-raster={raster || undefined}
-      {...mark}
+      data-unsized={logo.width === undefined || undefined}
+      {...edit}
       src={raster ? variantUrl(url, `w=${Math.min(width, widest)}&fm=webp`) : url}
       alt={name}
       width={width}

@@ -4,7 +4,7 @@ import { areaGroups, sortedAreas } from "./area-order.ts";
 const areas = (...titles: string[]) => titles.map((title) => ({ id: title, title }));
 const titlesOf = (sorted: readonly { title: string }[]) => sorted.map(({ title }) => title);
 
-test("areas stand in the alphabet of the page's language: Ö comes last in Swedish and with O in English", () => {
+test("areas are sorted by the page's language: Ö is last in Swedish and with O in English", () => {
   const given = areas("Översyn", "Zon", "Ångbåt", "Ärende", "Moln", "Panel");
   expect(titlesOf(sortedAreas(given, "sv"))).toEqual([
     "Moln",
@@ -24,20 +24,20 @@ test("areas stand in the alphabet of the page's language: Ö comes last in Swedi
   ]);
 });
 
-test("sorting leaves what was delivered as it was", () => {
+test("sorting does not change the given list", () => {
   const given = areas("B", "A");
   sortedAreas(given, "sv");
   expect(titlesOf(given)).toEqual(["B", "A"]);
 });
 
-test("in each group of four, 0 and 1 stand on one side and 2 and 3 on the other", () => {
+test("in each group of four, 0 and 1 are on the left and 2 and 3 on the right", () => {
   expect(areaGroups([0, 1, 2, 3, 4, 5, 6, 7])).toEqual([
     { left: [0, 1], right: [2, 3] },
     { left: [4, 5], right: [6, 7] },
   ]);
 });
 
-test("a last group may lack its right side", () => {
+test("the last group may have no right side", () => {
   expect(areaGroups([0, 1, 2, 3, 4])).toEqual([
     { left: [0, 1], right: [2, 3] },
     { left: [4], right: [] },

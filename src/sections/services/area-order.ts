@@ -2,7 +2,7 @@ import type { Area } from "#content/site-content.ts";
 import type { Locale } from "#language/languages.ts";
 import { areasPerGroup } from "#site.config";
 
-/** Alphabetically as the language of the page has it: in Swedish Ö stands last (specification, section 5). */
+/** Returns the areas sorted by title in the locale's alphabet (docs/specification.md §5); in Swedish Ö is last. */
 export function sortedAreas(areas: readonly Area[], locale: Locale): Area[] {
   const { compare } = new Intl.Collator(locale);
   return areas.toSorted((one, other) => compare(one.title, other.title));
@@ -10,7 +10,7 @@ export function sortedAreas(areas: readonly Area[], locale: Locale): Area[] {
 
 export type AreaGroup<T> = { left: T[]; right: T[] };
 
-/** In each group of four the first two stand on one side and the last two on the other (specification, section 2). */
+/** Returns groups of four areas: the first two on the left, the last two on the right (docs/specification.md §2). */
 export function areaGroups<T>(areas: readonly T[]): AreaGroup<T>[] {
   const size = areasPerGroup;
   const groups = Math.ceil(areas.length / size);

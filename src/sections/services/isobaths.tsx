@@ -4,14 +4,14 @@ import third from "./isobaths/isobath-3.svg";
 
 const patterns = [first, second, third] as const;
 
-type IsobathsProps = { place: number };
+type IsobathsProps = { index: number };
 
-/** Depth contours behind a text: an image and not a mask, so that it is fetched only when it comes near the view. */
-export function Isobaths({ place }: IsobathsProps) {
+/** Depth contours behind a text, as an image and not as a CSS mask, so that they are loaded lazily. */
+export function Isobaths({ index }: IsobathsProps) {
   return (
     <img
       className="isobaths"
-      src={patterns[place % patterns.length]}
+      src={patterns[index % patterns.length]}
       alt=""
       width="588"
       height="388"

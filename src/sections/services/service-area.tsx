@@ -1,25 +1,26 @@
 import type { Area, Ribbon as RibbonContent } from "#content/site-content.ts";
 import { Icon } from "#ui/icon.tsx";
+import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Isobaths } from "./isobaths.tsx";
-import { useEditMarks } from "#ui/edit-marks.tsx";
+import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
-/** They follow from the place in the order, one after the other (design.md, "Banner gradients"). */
+/** Banner gradients, assigned to the areas in order. */
 const gradients = ["djup", "natt", "skymning", "himmel", "tang", "granit"] as const;
 
-type ServiceAreaProps = { area: Area; id: string; place: number };
+type ServiceAreaProps = { area: Area; id: string; index: number };
 
-export function ServiceArea({ area, id, place }: ServiceAreaProps) {
-  const mark = useEditMarks("area");
+export function ServiceArea({ area, id, index }: ServiceAreaProps) {
+  const edit = useEditAttributes("area");
   return (
     <article className="service-area" id={id}>
-      <div className="service-area-banner" data-gradient={gradients[place % gradients.length]}>
-        <Isobaths place={place} />
+      <div className="service-area-banner" data-gradient={gradients[index % gradients.length]}>
+        <Isobaths index={index} />
         {area.icon !== undefined && (
           <img
             className="service-area-icon"
-            {...mark(area.id, "icon")}
+            {...edit(area.id, "icon")}
             src={area.icon.url}
             alt=""
             width="68"
@@ -27,8 +28,8 @@ export function ServiceArea({ area, id, place }: ServiceAreaProps) {
             loading="lazy"
           />
         )}
-        <h3 className="service-area-title" {...mark(area.id, "title")}>
-          {area.title}
+        <h3 className="service-area-title" {...edit(area.id, "title")}>
+          {keepTogether(area.title)}
         </h3>
       </div>
       {area.description !== undefined && (
@@ -36,7 +37,7 @@ export function ServiceArea({ area, id, place }: ServiceAreaProps) {
           <Markdown
             text={area.description}
             headingLevel={4}
-            mark={mark(area.id, "shortDescription")}
+            edit={edit(area.id, "shortDescription")}
           />
         </div>
       )}
@@ -48,27 +49,27 @@ export function ServiceArea({ area, id, place }: ServiceAreaProps) {
 type RibbonProps = { ribbon: RibbonContent; areaId: string };
 
 function Ribbon({ ribbon, areaId }: RibbonProps) {
-  const mark = useEditMarks("area");
+  const edit = useEditAttributes("area");
   const content = (
     <>
       {ribbon.picture !== undefined && (
         <Picture
           className="service-area-ribbon-picture"
-          mark={mark(areaId, "ribbonTextImage")}
+          edit={edit(areaId, "ribbonTextImage")}
           picture={ribbon.picture}
-          sizes="(min-width: 64rem) 9rem, 12rem"
+          sizes="9rem"
           aspect={{ width: 4, height: 3 }}
           alt=""
         />
       )}
       <span className="service-area-ribbon-text">
-        <strong className="service-area-ribbon-title" {...mark(areaId, "ribbonTextTitle")}>
-          {ribbon.title}
+        <strong className="service-area-ribbon-title" {...edit(areaId, "ribbonTextTitle")}>
+          {keepTogether(ribbon.title)}
         </strong>
         {ribbon.subtitle !== undefined && (
-          <span className="service-area-ribbon-subtitle" {...mark(areaId, "ribbonTextSubTitle")}>
+          <span className="service-area-ribbon-subtitle" {...edit(areaId, "ribbonTextSubTitle")}>
             {" "}
-            {ribbon.subtitle}
+            {keepTogether(ribbon.subtitle)}
           </span>
         )}
       </span>
@@ -76,7 +77,7 @@ function Ribbon({ ribbon, areaId }: RibbonProps) {
   );
   if (ribbon.link === undefined) return <div className="service-area-ribbon">{content}</div>;
   return (
-    <a className="service-area-ribbon" href={ribbon.link} {...mark(areaId, "ribbonTextLink")}>
+    <a className="service-area-ribbon" href={ribbon.link} {...edit(areaId, "ribbonTextLink")}>
       {content}
       <Icon name="arrow" />
     </a>

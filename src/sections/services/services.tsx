@@ -2,6 +2,7 @@ import type { Area } from "#content/site-content.ts";
 import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
+import { hangOf } from "#ui/optical-margin.ts";
 import { telephoneAddress } from "#ui/telephone-address.ts";
 import { areaGroups } from "./area-order.ts";
 import { Isobaths } from "./isobaths.tsx";
@@ -10,7 +11,7 @@ import { ServiceArea } from "./service-area.tsx";
 type AnchoredArea = { area: Area; id: string };
 
 type ServicesProps = {
-  /** Sorted. */
+  /** Sorted by title. */
   areas: readonly AnchoredArea[];
   phone: string | undefined;
 };
@@ -18,21 +19,25 @@ type ServicesProps = {
 export function Services({ areas, phone }: ServicesProps) {
   const labels = useLabels();
   if (areas.length === 0) return null;
-  const placed = areas.map((anchored, place) => ({ ...anchored, place }));
-  const column = (column: typeof placed) => (
+  const numbered = areas.map((anchored, index) => ({ ...anchored, index }));
+  const column = (columnAreas: typeof numbered) => (
     <div className="services-column">
-      {column.map(({ area, id, place }) => (
-        <ServiceArea key={area.id} area={area} id={id} place={place} />
+      {columnAreas.map(({ area, id, index }) => (
+        <ServiceArea key={area.id} area={area} id={id} index={index} />
       ))}
     </div>
   );
   return (
     <section className="services layout-section" id="area-title" aria-labelledby="services-heading">
       <div className="layout-container">
-        <h2 className="services-heading" id="services-heading">
+        <h2
+          className="services-heading"
+          id="services-heading"
+          data-hang={hangOf(labels.servicesHeading)}
+        >
           {labels.servicesHeading}
         </h2>
-        {areaGroups(placed).map((group) => (
+        {areaGroups(numbered).map((group) => (
           <div className="services-group" key={group.left[0]?.id}>
             {column(group.left)}
             {group.right.length > 0 ? column(group.right) : <Invitation phone={phone} />}
@@ -45,13 +50,13 @@ export function Services({ areas, phone }: ServicesProps) {
 
 type InvitationProps = { phone: string | undefined };
 
-/** The chart panel, where the last group has no right-hand areas. */
+/** An invitation to call, in place of missing right-hand areas of the last group. */
 function Invitation({ phone }: InvitationProps) {
   const labels = useLabels();
   const language = languageOf[useLocale()];
   return (
     <div className="services-invitation">
-      <Isobaths place={1} />
+      <Isobaths index={1} />
       <p className="services-invitation-text">{site.texts[language].servicesInvitation}</p>
       {phone !== undefined && (
         <a className="services-invitation-call" href={telephoneAddress(phone)}>

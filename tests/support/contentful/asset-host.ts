@@ -6,27 +6,27 @@ import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { generate } from "selfsigned";
 
-/** How the host of pictures and other files behaves. */
+/** The host of pictures and other assets. */
 type AssetHostState = "well" | "hangs" | "refuses";
 
 export type AssetHost = {
   state: AssetHostState;
-  /** The addresses asked for so far. */
+  /** The requested addresses so far. */
   requests: string[];
-  /** Path of its certificate (PEM), which nobody trusts but who is told to. */
+  /** Path of its self-signed certificate (PEM). */
   certificate: string;
-  /** Makes Chromium reach it under Contentful's names, and no other host at all. */
+  /** Chromium arguments that map Contentful's host names to it, and block all other hosts. */
   chromiumArguments: readonly string[];
-  /** Makes an HTTP server a proxy that leads to it from Contentful's names, and to no other host. */
+  /** Turns an HTTP server into a proxy that connects Contentful's host names to it, and no other hosts. */
   proxyThrough: (server: Server) => void;
   stop: () => Promise<void>;
 };
 
 /**
- * The hosts `images.ctfassets.net`, `assets.ctfassets.net` and their like: one HTTPS server with a certificate that
- * is made for the run, so that pages, policies and servers see the names and the scheme of the real ones.
+ * Starts the hosts `images.ctfassets.net`, `assets.ctfassets.net` and so on: one HTTPS server with a certificate for the
+ * run, so that pages, policies and servers see the real names and scheme.
  * @param directory for the certificate
- * @param fetchFile what answers: the path is `/{space}/{asset}/{hash}/{file name}`
+ * @param fetchFile answers a request; the path is `/{space}/{asset}/{hash}/{file name}`
  */
 export async function startAssetHost(
   directory: string,
@@ -94,7 +94,7 @@ export async function startAssetHost(
   return host;
 }
 
-/** What Chromium knows a certificate by: SHA-256 of its public key (RFC 7469). */
+/** Returns a certificate's SPKI fingerprint for Chromium: SHA-256 of its public key (RFC 7469). */
 const fingerprint = (certificate: string): string =>
   createHash("sha256")
     .update(new X509Certificate(certificate).publicKey.export({ type: "spki", format: "der" }))

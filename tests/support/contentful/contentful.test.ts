@@ -15,7 +15,7 @@ async function addresses(): Promise<string[]> {
   return [...json.matchAll(/"url":"([^"]*)"/g)].map(([, url = ""]) => url);
 }
 
-test("gives absolute and protocol-relative addresses of files on hosts of their own", async () => {
+test("delivers absolute and protocol-relative addresses of files on separate hosts", async () => {
   const found = (await addresses()).map((url) => url.replace(/(ctfassets\.net)\/.*/, "$1"));
   expect(new Set(found)).toEqual(
     new Set([
@@ -27,7 +27,7 @@ test("gives absolute and protocol-relative addresses of files on hosts of their 
   );
 });
 
-test("a server with its variables gets a picture's bytes, and reaches no other host", async () => {
+test("a server with its variables can load a picture, and reaches no other host", async () => {
   const url = (await addresses()).find((address) => address.startsWith("//images"));
   const script = `
     const size = async (url) => (await (await fetch(url)).arrayBuffer()).byteLength;
@@ -45,7 +45,7 @@ test("a server with its variables gets a picture's bytes, and reaches no other h
   expect(contentful.assetHost.requests).toContain(`https:${url}?w=32&fm=webp`);
 });
 
-test("a limited rate says in a header, which browsers cannot read, when it ends", async () => {
+test("a rate limit has a header with its reset time, which browsers cannot read", async () => {
   contentful.limitRate(60_000, 7);
   const path = "/spaces/embedded/environments/master/entries";
   const refused = await fetch(contentful.url + path);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { createContentService } from "#content-service/app.ts";
 import { embeddedSpace, embeddedToken } from "#content-service/delivery/access.ts";
+import { contentDirectory } from "#tests/support/company.ts";
 import { encodedImages } from "#tests/support/site-process.ts";
 import { addressOf, type AssetHost, startAssetHost } from "./asset-host.ts";
 import { type Fault, misbehave, refuse, sendJson } from "./faults.ts";
@@ -13,50 +14,49 @@ type EntryListJson = {
   items: { sys: { id: string }; fields: Record<string, unknown> }[];
 };
 
-/** Contentful on another origin: its Delivery API on a port of its own, its files on hosts of their own. */
+/** Contentful on another origin: its Delivery API on its own port, its assets on their own hosts. */
 export type Contentful = {
-  /** The site's variables that make it use this service, and reach its hosts of files. */
+  /** The site's variables for using this service and its asset hosts. */
   environment: Record<string, string>;
-  /** Of the Delivery API. */
+  /** Address of the Delivery API. */
   url: string;
   /** The entry requests so far: content type ("all" without one) and locale ("" without one). */
   requests: { contentType: string; locale: string; query: URLSearchParams }[];
-  /** Milliseconds until an entry request is answered, faults included; a function is called per request. */
+  /** Milliseconds before each response to an entry request, including faults; a function is called per request. */
   latency: number | (() => number);
-  /** Content types ("all" for the unfiltered request) that fail, and how. */
+  /** Faults by content type ("all" for the unfiltered request). */
   faults: Map<string, Fault>;
-  /** Content types whose answer is replaced by this JSON. */
+  /** Replacement responses by content type. */
   answers: Map<string, (locale: string) => unknown>;
-  /** Whether faults and replaced answers are for browsers alone, so that a server keeps what it has. */
+  /** Whether faults and replacements apply to browsers only, so that the server keeps its content. */
   sparesServers: boolean;
-  /** Whether answers come without what their entries link to. */
+  /** Whether responses omit `includes`. */
   leavesOutIncludes: boolean;
-  /** Answers every entry request with 429 for some milliseconds; each answer says `reset` (seconds). */
+  /** Answers every entry request with 429 for some milliseconds, with `reset` (seconds) in the header. */
   limitRate: (milliseconds: number, reset?: number) => void;
   assetHost: AssetHost;
-  /** What it answers when it is well: the list of a content type's entries ("all": of every type), to be changed and given to `answers`. */
+  /** Returns the normal response for a content type ("all": of every type), to be changed and put into `answers`. */
   read: (contentType: string, locale: string) => Promise<EntryListJson>;
-  /** Ends all of the above but the delays that are under way. */
+  /** Resets all of the above, except delays in progress. */
   behave: () => void;
   stop: () => Promise<void>;
 };
 
 export type ContentfulOptions = {
-  /** The content files that it serves. */
+  /** Directory of its content files. */
   directory?: string;
   /**
-   * `ctfassets`: files have Contentful's own host names, protocol-relative or absolute. `same origin`: they are on
-   * the API's origin, for clients that cannot be told where those names lead.
+   * `ctfassets`: assets have Contentful's host names, protocol-relative or absolute. `same origin`: they are on
+   * the API's origin, for clients whose name resolution cannot be changed.
    */
   files?: "ctfassets" | "same origin";
 };
 
-/** What shows its drafts. */
 export const previewToken = "the-drafts-of-contentful";
 
-/** The content files behind what the real service does and the embedded one does not (contentful-contract.md). */
+/** Starts the embedded service with the behaviour of the real Contentful: other origin, asset hosts, rate limits. */
 export async function startContentful({
-  directory = "content-files",
+  directory = contentDirectory,
   files = "ctfassets",
 }: ContentfulOptions = {}): Promise<Contentful> {
   const folder = await mkdtemp(join(tmpdir(), "contentful-"));
@@ -163,7 +163,7 @@ export async function startContentful({
   return contentful;
 }
 
-/** Drawings are not on the host of pictures, and every other address is absolute: a client must understand both. */
+/** Puts SVG on a different host than pictures, and makes every other address absolute: clients must support both. */
 function fileAddress(path: string, contentType: string): string {
   const host = contentType === "image/svg+xml" ? "assets.ctfassets.net" : "images.ctfassets.net";
   const isOdd = (path.codePointAt(path.lastIndexOf("/") - 1) ?? 0) % 2 === 1;

@@ -26,7 +26,7 @@ export function sendJson(response: ServerResponse, body: unknown): void {
   response.end(JSON.stringify(body));
 }
 
-/** @param reset seconds until requests are welcome again, as the answer says */
+/** Answers 429. @param reset seconds in the rate limit header */
 export function refuse(response: ServerResponse, reset: number): void {
   response.writeHead(429, {
     ...headers,
@@ -64,7 +64,7 @@ export function misbehave(fault: Fault, request: IncomingMessage, response: Serv
       response.end("<!doctype html><title>Maintenance</title>");
       break;
     case "hang":
-      // Neither an answer nor an end.
+      // Never responds.
       break;
     case "slow drip": {
       response.writeHead(200, headers);

@@ -12,7 +12,7 @@ const common = {
   omitted: v.boolean(),
   validations: v.array(v.unknown()),
 };
-/** A link type belongs to a link, and a list has items. */
+/** Checks that a link has a link type and a list has items. */
 const fieldSchema = v.variant("type", [
   v.strictObject({
     ...common,

@@ -11,7 +11,7 @@ export const linkTo = (linkType: string, id: string): Link => ({
   sys: { type: "Link", linkType, id },
 });
 
-/** An error as the Content Management API words it. */
+/** Creates an error response in the Content Management API's format. */
 export function refuse(
   c: Context,
   status: 401 | 403 | 404 | 409 | 422 | 429,
@@ -34,8 +34,8 @@ export function get(c: Context, resources: ReadonlyMap<string, Stored<unknown>>)
 }
 
 /**
- * Creates the resource with the id in the path, or changes the version that the request names.
- * @param mistakeIn says why Contentful would not store it
+ * Creates the resource with the id in the path, or updates the version given in the request.
+ * @param mistakeIn returns the reason why Contentful would reject it
  */
 export async function put<Body extends object>(
   c: Context,
@@ -60,7 +60,7 @@ export async function put<Body extends object>(
   return c.json(stored, existing ? 200 : 201);
 }
 
-/** @param mistakeIn says why Contentful would not publish it */
+/** @param mistakeIn returns the reason why Contentful would not publish it */
 export function publish<Body>(
   c: Context,
   resources: ReadonlyMap<string, Stored<Body>>,

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { contentRoutes, type ManagedContent } from "./content.ts";
 import { linkTo, list, refuse, type Stored } from "./resources.ts";
 
-/** A space as the Content Management API keeps it, all in memory. */
+/** The in-memory state of a space. */
 type ManagedSpace = ManagedContent & {
   locales: Stored[];
   apiKeys: Stored[];
@@ -14,9 +14,9 @@ type ManagedSpace = ManagedContent & {
 };
 
 /**
- * Contentful's Content Management API for one space, with the Delivery API of what is published in it under /cdn and
- * the Preview API under /preview. It refuses what Contentful refuses: versions that are not the current one, unknown
- * content types and fields, entries without a required field, definitions with settings that do not belong together.
+ * Contentful's Content Management API for one space, with the Delivery API under /cdn and the Preview API under
+ * /preview. It rejects what Contentful rejects: outdated versions, unknown
+ * content types and fields, entries without a required field, inconsistent field definitions.
  */
 export type ManagementService = {
   url: string;
@@ -37,7 +37,7 @@ const bodySchema = v.record(v.string(), v.unknown());
 const localeSchema = v.looseObject({ code: v.string(), fallbackCode: v.nullable(v.string()) });
 const secretSchema = v.object({ value: v.pipe(v.string(), v.regex(/^[0-9a-zA-Z+/=_-]{64}$/)) });
 
-/** @param defaultLocale of the space; Contentful gives a new one en-US */
+/** @param defaultLocale of the space; in Contentful a new space has en-US */
 export async function startManagementService(defaultLocale = "en-US"): Promise<ManagementService> {
   const first = { code: defaultLocale, name: defaultLocale, default: true, fallbackCode: null };
   const space: ManagedSpace = {

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { build, preview } from "vite";
 import {
-  ordinarySettings,
+  defaultSettings,
   readSpaceSettings,
   type SpaceSettings,
 } from "#content-service/files/space-settings.ts";
@@ -11,9 +11,9 @@ import { loadConfig } from "#server/node/load-config.ts";
 import { editorConfig } from "./editor-config.ts";
 
 /*
- * Serves an editor for the content files of this working copy, Sveltia CMS, at an address of its own on this machine.
- * No server and no build of the site knows of it. The browser reads and writes the files itself, once it has been
- * given the folder of the repository; that takes Chromium, Chrome or Edge.
+ * Serves Sveltia CMS on localhost as an editor for the content files of this working copy. It is not part of the site's
+ * server or build. The browser reads and writes the files itself, after the user has selected the repository's folder;
+ * this requires Chromium, Chrome or Edge.
  */
 const { values } = parseArgs({
   options: {
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Scripts, fonts and requests from this address alone; the editor makes its style sheets and pictures itself. */
+/** Allows scripts, fonts and requests from this origin only; the editor creates its style sheets and pictures itself. */
 const policy = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -38,7 +38,7 @@ const policy = [
 
 const root = import.meta.dirname;
 const outDir = join(root, "../../../dist/file-editor");
-// A browser follows no links.
+// Browsers do not follow symbolic links.
 const contentDir = await realpath(loadConfig().contentDir);
 await build({
   root,
@@ -73,7 +73,7 @@ console.log(
 
 async function spaceSettings(): Promise<SpaceSettings> {
   const text = await readFile(join(contentDir, "space.yaml"), "utf8").catch(() => undefined);
-  const settings = text === undefined ? ordinarySettings : readSpaceSettings(text);
+  const settings = text === undefined ? defaultSettings : readSpaceSettings(text);
   if ("message" in settings) throw new Error(`space.yaml: ${settings.message}`);
   return settings;
 }

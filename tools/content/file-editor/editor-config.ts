@@ -1,26 +1,30 @@
 import { type ContentType, contentTypes, type Field } from "#content/model.ts";
-import type { Language } from "#language/languages.ts";
+import type { EditorLanguage } from "#language/editor-language.ts";
 import { fieldLimit } from "#tools/content/field-limit.ts";
 
 type Locales = { codes: readonly string[]; defaultCode: string };
 
 /**
- * The content model as a configuration of Sveltia CMS (https://sveltiacms.app/en/docs): a collection per content type,
- * whose entries are the files of a folder laid out like content-files/. Its `multiple_files` is one file per language,
- * and the type's long text is what stands below the front matter. Keys without a field, such as id and createdAt, stay
- * in a file as they are.
+ * Returns the content model as a configuration of Sveltia CMS (https://sveltiacms.app/en/docs): one collection per
+ * content type, whose entries are the files of a folder like content-files/. `multiple_files` means one file per
+ * language; the type's Markdown field is the body below the front matter. Keys without a field, such as id and
+ * createdAt, are preserved.
  * @param folder path of the content folder in the repository
- * @param language of what an editor reads
+ * @param language language of the editor's texts
  */
-export function editorConfig(folder: string, { codes, defaultCode }: Locales, language: Language) {
+export function editorConfig(
+  folder: string,
+  { codes, defaultCode }: Locales,
+  language: EditorLanguage,
+) {
   return {
-    // Only the local repository is edited; a service has to be named all the same.
+    // A required setting; only the local repository is edited.
     backend: { name: "github", repo: "local/content" },
     load_config_file: false,
     media_folder: `${folder}/assets`,
     public_folder: "",
     i18n: { structure: "multiple_files", locales: codes, default_locale: defaultCode },
-    // An empty text where an image is expected would be a mistake in the file.
+    // An empty text in place of an image would be a mistake in the file.
     output: { omit_empty_optional_fields: true, yaml: { quote: "double" } },
     collections: Object.entries(contentTypes).map(([id, type]) =>
       collection(id, type, folder, language),
@@ -28,7 +32,7 @@ export function editorConfig(folder: string, { codes, defaultCode }: Locales, la
   };
 }
 
-function collection(id: string, type: ContentType, folder: string, language: Language) {
+function collection(id: string, type: ContentType, folder: string, language: EditorLanguage) {
   const { name, description, displayField, localized, fields } = type;
   const body = Object.entries(fields).find(([, { kind }]) => kind === "markdown")?.[0];
   return {
@@ -42,7 +46,7 @@ function collection(id: string, type: ContentType, folder: string, language: Lan
     ...(body === undefined ? {} : { body_field: { key: body } }),
     identifier_field: displayField,
     slug: `{{${displayField}}}`,
-    // Images lie beside the entries that show them.
+    // Images are beside the entries that show them.
     media_folder: "",
     public_folder: "",
     i18n: localized,
@@ -62,7 +66,7 @@ function collection(id: string, type: ContentType, folder: string, language: Lan
   };
 }
 
-function widgetOf(field: Field, i18n: boolean, language: Language) {
+function widgetOf(field: Field, i18n: boolean, language: EditorLanguage) {
   switch (field.kind) {
     case "line":
     case "address":
@@ -97,12 +101,12 @@ const texts = {
   draftHint: { sv: "Visas bara i förhandsvisningen.", en: "Shown in the preview only." },
   updated: { sv: "Ändrad", en: "Changed" },
   updatedHint: {
-    sv: "Det senaste datumet står först. Utan datum gäller när filen sparades.",
-    en: "The latest date stands first. Without one the time of the last save counts.",
+    sv: "När innehållet senast ändrades. Utan datum gäller när filen sparades.",
+    en: "When the content was last changed. Without a date, the time of saving the file.",
   },
 } as const;
 
-function imageFields(i18n: boolean, language: Language) {
+function imageFields(i18n: boolean, language: EditorLanguage) {
   return [
     { name: "file", label: texts.file[language], widget: "image", i18n },
     {
@@ -116,8 +120,8 @@ function imageFields(i18n: boolean, language: Language) {
   ];
 }
 
-/** What a file says of itself beside its fields. */
-function headingFields(i18n: boolean, language: Language) {
+/** Settings of a file that are not fields of its content type. */
+function headingFields(i18n: boolean, language: EditorLanguage) {
   return [
     {
       name: "draft",

@@ -1,4 +1,4 @@
-/* Runs in the editor's browser: the editor itself, configured by the content model. */
+/* Runs in the editor's browser: starts Sveltia CMS with the configuration from the content model. */
 const [{ default: editor }, response] = await Promise.all([
   import("@sveltia/cms"),
   fetch("/config.json"),

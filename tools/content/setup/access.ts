@@ -3,12 +3,12 @@ import type { AreaPlan, Step } from "./area-plan.ts";
 import type { EnvFile } from "./env-file.ts";
 import { type ManagementClient, regionVariables, type SpaceAddress } from "./management-client.ts";
 
-/** The name of the space's API key that the site reads with. */
+/** Name of the API key that the site uses. */
 export const apiKeyName = "Website";
 
 export type Secrets = { preview: string; webhook: string };
 
-/** The file's secrets, and new ones for those it lacks. */
+/** Returns the file's secrets, and new ones for those it lacks. */
 export function secretsFor(env: EnvFile): Secrets {
   return {
     preview: env.get("PREVIEW_SECRET") ?? randomBytes(24).toString("base64url"),
@@ -17,10 +17,9 @@ export function secretsFor(env: EnvFile): Secrets {
 }
 
 /**
- * The site's access to a space: an API key with its delivery and preview token, and the variables of the site. The
- * variables are written before anything uses the secrets among them, so that an interrupted run continues with the
- * same ones.
- * @param secrets variables that the file shall hold besides the tokens
+ * Plans the site's access to a space: an API key with delivery and preview token, and the site's variables. The
+ * variables are written before the secrets among them are used, so that an interrupted run continues with the same ones.
+ * @param secrets variables for the file in addition to the tokens
  */
 export async function planAccess(
   client: ManagementClient,

@@ -1,15 +1,15 @@
-/** What the set-up does about one area of a space: its locales, its content model, its keys, … */
+/** The plan for one area of a space: locales, content model, keys, … */
 export type AreaPlan = {
-  /** In the order in which they are carried out. */
+  /** In order of execution. */
   steps: readonly Step[];
-  /** What exists already and is as the site needs it. */
+  /** Existing resources that match. */
   asIs: readonly string[];
-  /** What exists already, is different, and is left alone. */
+  /** Existing resources that differ; they are not changed. */
   differences: readonly string[];
 };
 
 export type Step = {
-  /** Names what is created, for the list that is shown before anything happens. */
+  /** Describes the step in the list that is shown before execution. */
   text: string;
   run: () => Promise<void>;
 };

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Language } from "#language/languages.ts";
+import type { EditorLanguage } from "#language/editor-language.ts";
 import { contentfulModel, type ContentfulModel } from "#tools/content/contentful-model.ts";
 import {
   differenceText,
@@ -11,43 +11,41 @@ import {
 import type { AreaPlan, Step } from "./area-plan.ts";
 import type { ManagementClient } from "./management-client.ts";
 
-/** The content types of a space. */
 export async function readContentTypes(client: ManagementClient): Promise<SpaceType[]> {
   const { items } = await client.contentType.getMany({ query: { limit: 1000 } });
   return v.parse(v.array(spaceTypeSchema), items);
 }
 
 /**
- * The site's content types in a space: those that are missing are created and published, with the texts that editors
- * read beside each field.
- * @param language of those texts
- * @returns with `different`, the content types that exist in another form, for which no content is created
+ * Plans the site's content types: missing ones are created and published, with help texts for editors.
+ * @param language language of the help texts
+ * @returns the plan, and in `different` the existing content types that differ, for which no content is created
  */
 export async function planContentModel(
   client: ManagementClient,
-  language: Language,
+  language: EditorLanguage,
 ): Promise<AreaPlan & { different: ReadonlySet<string> }> {
   const model = contentfulModel(language);
-  const found = await readContentTypes(client);
+  const existingTypes = await readContentTypes(client);
   const { items: editing } = await client.editorInterface.getMany({ query: { limit: 1000 } });
-  const differences = modelDifferences(model, found);
+  const differences = modelDifferences(model, existingTypes);
   const steps: Step[] = [];
   const asIs: string[] = [];
-  const left = [];
+  const differing = [];
   for (const type of model.contentTypes) {
     const { id } = type.sys;
-    const existing = found.find(({ sys }) => sys.id === id);
-    const own = differences.filter(({ contentType }) => contentType === id);
+    const existing = existingTypes.find(({ sys }) => sys.id === id);
+    const ownDifferences = differences.filter(({ contentType }) => contentType === id);
     const helpTexts = () => writeHelpTexts(client, model, id);
     if (!existing) {
       const fields = type.fields.map((field) => field.id).join(", ");
       const run = () => create(client, type).then(helpTexts);
       steps.push({ text: `content type ${id}: ${fields}`, run });
-    } else if (own.length === 1 && wasLeftUnpublished(existing)) {
+    } else if (ownDifferences.length === 1 && wasLeftUnpublished(existing)) {
       const run = () => publish(client, id).then(helpTexts);
       steps.push({ text: `publication of content type ${id}`, run });
-    } else if (own.length > 0) {
-      left.push(...own);
+    } else if (ownDifferences.length > 0) {
+      differing.push(...ownDifferences);
     } else {
       const interfaceOfType = editing.find(({ sys }) => sys.contentType.sys.id === id);
       const isUntouched = (interfaceOfType?.sys.version ?? 1) <= 1;
@@ -58,18 +56,18 @@ export async function planContentModel(
   return {
     steps,
     asIs,
-    differences: left.map(differenceText),
-    different: new Set(left.map(({ contentType }) => contentType)),
+    differences: differing.map(differenceText),
+    different: new Set(differing.map(({ contentType }) => contentType)),
   };
 }
 
-/** Whether it is as an interrupted set-up leaves it: created, never edited and never published. */
+/** Whether an interrupted set-up has left the type: created, never edited and never published. */
 const wasLeftUnpublished = ({ sys }: SpaceType): boolean =>
   sys.version === 1 && sys.publishedVersion === undefined;
 
 async function create(client: ManagementClient, { sys, ...definition }: ModelType): Promise<void> {
   const { spaceId, environmentId } = client.raw.getDefaultParams() ?? {};
-  // Not client.contentType.createWithId: its types ask for text in a pattern's flags, where the API takes null.
+  // Not client.contentType.createWithId: its types require a string for a pattern's flags, where the API expects null.
   await client.raw.put(
     `/spaces/${spaceId}/environments/${environmentId}/content_types/${sys.id}`,
     definition,
@@ -87,10 +85,10 @@ async function writeHelpTexts(
   { editorInterfaces }: ContentfulModel,
   contentTypeId: string,
 ): Promise<void> {
-  const wanted = editorInterfaces.find(({ sys }) => sys.contentType.sys.id === contentTypeId);
+  const expected = editorInterfaces.find(({ sys }) => sys.contentType.sys.id === contentTypeId);
   const current = await client.editorInterface.get({ contentTypeId });
   await client.editorInterface.update(
     { contentTypeId },
-    { ...current, controls: wanted?.controls ?? [] },
+    { ...current, controls: expected?.controls ?? [] },
   );
 }

@@ -1,16 +1,16 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 
-/** A `.env` file: its lines stay as they are, and a variable that has a value keeps it. */
+/** A `.env` file. Existing lines and values are never changed. */
 export type EnvFile = {
   path: string;
-  /** The value that a variable has in the file; undefined when it is absent or empty. */
+  /** Returns a variable's value; undefined when it is absent or empty. */
   get: (name: string) => string | undefined;
-  /** Writes the variables that have no value yet, each into its empty line or at the end. */
+  /** Writes the variables without a value, each into its empty line or at the end. */
   add: (values: Readonly<Record<string, string>>) => Promise<void>;
 };
 
-/** @param path of a file that need not exist */
+/** @param path of a file that may not exist */
 export async function openEnvFile(path: string): Promise<EnvFile> {
   let text = await readText(path);
   const get = (name: string) => parseEnv(text)[name]?.trim() || undefined;
@@ -25,7 +25,7 @@ export async function openEnvFile(path: string): Promise<EnvFile> {
         if (emptyLine.test(text)) text = text.replace(emptyLine, `${name}=${value}`);
         else text += `${text === "" || text.endsWith("\n") ? "" : "\n"}${name}=${value}\n`;
       }
-      // It holds secrets: only its owner may read it. An interruption leaves the file as it was.
+      // Readable by the owner only, since it contains secrets. Written beside the old file and renamed atomically.
       await writeFile(`${path}.new`, text, { mode: 0o600 });
       await rename(`${path}.new`, path);
     },

@@ -1,11 +1,11 @@
 import { type Locale, locales } from "#language/languages.ts";
-import { localeNames } from "#language/locale-names.ts";
+import { localeName } from "#language/locale-name.ts";
 import type { AreaPlan } from "./area-plan.ts";
 import type { ManagementClient } from "./management-client.ts";
 
 /**
- * The site's locales in a space. Those that are created fall back to the space's default locale.
- * @throws Error when the space's default locale is none of the site's: its content could not be filled in
+ * Plans the site's locales. New ones fall back to the space's default locale.
+ * @throws Error when the space's default locale is not one of the site's
  */
 export async function planLocales(
   client: ManagementClient,
@@ -26,13 +26,13 @@ export async function planLocales(
   return {
     defaultLocale,
     steps: missing.map((code) => ({
-      text: `locale ${code} (${localeNames[code]}), which falls back to ${defaultLocale}`,
+      text: `locale ${code} (${localeName(code)}), which falls back to ${defaultLocale}`,
       run: async () => {
         await client.locale.create(
           {},
           {
             code,
-            name: localeNames[code],
+            name: localeName(code),
             fallbackCode: defaultLocale,
             optional: true,
             contentManagementApi: true,

@@ -14,9 +14,9 @@ export type SpaceAddress = {
 };
 
 /**
- * A client of one environment. After a 429 answer it waits for as long as Contentful's reset header says, after a 5xx
- * answer a little longer each time, and gives up after the eighth attempt.
- * @param report takes a sentence about each such wait
+ * Creates a client for one environment. It waits after a 429 for the time in Contentful's reset header, after a 5xx with
+ * increasing delays, and gives up after the eighth attempt.
+ * @param report receives a sentence about each wait
  */
 export function managementClient(
   { url, space, environment }: SpaceAddress,
@@ -40,8 +40,8 @@ export function managementClient(
 }
 
 /**
- * The Delivery and Preview API that belong to a management address, as variables of the site; none where the site's
- * defaults are right.
+ * Returns the site's variables for the Delivery and Preview API of the management address's region; none for the default
+ * region.
  */
 export function regionVariables(managementUrl: string): Readonly<Record<string, string>> {
   const region = /^https:\/\/api\.([a-z]+)\.contentful\.com$/.exec(managementUrl)?.[1];

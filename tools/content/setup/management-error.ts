@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { SpaceAddress } from "./management-client.ts";
 
-/** What contentful-management puts into an error's message, as JSON. */
-const answer = v.object({
+/** The JSON in the messages of contentful-management's errors. */
+const responseSchema = v.object({
   status: v.optional(v.number()),
   statusText: v.optional(v.string()),
   message: v.optional(v.string()),
@@ -10,24 +10,24 @@ const answer = v.object({
   request: v.optional(v.object({ url: v.optional(v.string()), method: v.optional(v.string()) })),
 });
 
-/** What fetch throws when there is no answer. */
+/** The error that fetch throws without a response. */
 const networkError = v.object({ cause: v.object({ message: v.string() }) });
 
-/** The status of the answer that made contentful-management throw; undefined for any other error. */
+/** Returns the response's status of an error of contentful-management; undefined for other errors. */
 export function statusOf(error: unknown): number | undefined {
-  return parsedAnswer(error)?.status;
+  return parsedResponse(error)?.status;
 }
 
-/** One line for people: what was refused, and what to do about it. */
+/** Returns one line: what was refused, and what to do. */
 export function managementErrorText(error: unknown, { url, space, environment }: SpaceAddress) {
-  const found = parsedAnswer(error);
-  if (!found) {
+  const response = parsedResponse(error);
+  if (!response) {
     const network = v.safeParse(networkError, error);
     if (network.success) return `${url} cannot be reached: ${network.output.cause.message}`;
     return error instanceof Error ? error.message : String(error);
   }
-  const request = `${found.request?.method?.toUpperCase() ?? ""} ${found.request?.url ?? ""}`;
-  switch (found.status) {
+  const request = `${response.request?.method?.toUpperCase() ?? ""} ${response.request?.url ?? ""}`;
+  switch (response.status) {
     case 401:
       return "the management token is not accepted: expected a personal access token (in Contentful: Settings → CMA tokens)";
     case 403:
@@ -37,16 +37,16 @@ export function managementErrorText(error: unknown, { url, space, environment }:
     case 429:
       return "Contentful's rate limit did not end within the wait: run the same command again later";
     default: {
-      const details = found.details === undefined ? "" : ` ${JSON.stringify(found.details)}`;
-      return `${request} was refused with ${found.status} ${found.message || found.statusText || ""}${details}`;
+      const details = response.details === undefined ? "" : ` ${JSON.stringify(response.details)}`;
+      return `${request} was refused with ${response.status} ${response.message || response.statusText || ""}${details}`;
     }
   }
 }
 
-function parsedAnswer(error: unknown): v.InferOutput<typeof answer> | undefined {
+function parsedResponse(error: unknown): v.InferOutput<typeof responseSchema> | undefined {
   if (!(error instanceof Error) || !error.message.startsWith("{")) return undefined;
   try {
-    const parsed = v.safeParse(answer, JSON.parse(error.message));
+    const parsed = v.safeParse(responseSchema, JSON.parse(error.message));
     return parsed.success ? parsed.output : undefined;
   } catch {
     return undefined;

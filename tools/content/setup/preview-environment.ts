@@ -19,8 +19,8 @@ const listSchema = v.object({
 });
 
 /**
- * The address at which Contentful's editor shows drafts. Contentful offers this part of its API without documenting it
- * (the fields are those of the Terraform provider labd/contentful), so a refusal is told and stops nothing.
+ * Plans the content preview, the address at which Contentful's editor shows drafts. This part of the API is undocumented
+ * (the fields are those of the Terraform provider labd/contentful), so a refusal is reported but is not an error.
  * @param siteUrl of the site, without a final slash
  */
 export async function planPreviewEnvironment(
@@ -33,11 +33,11 @@ export async function planPreviewEnvironment(
   const shownAddress = `${siteUrl}/preview?secret=…&lang={locale}`;
   const byHand = `In Contentful, under Settings → Content preview, add ${shownAddress} for every content type, with PREVIEW_SECRET as the secret.`;
   const path = `/spaces/${client.raw.getDefaultParams()?.spaceId}/preview_environments`;
-  const found = await client.raw.get(path).catch((error: unknown) => {
+  const response = await client.raw.get(path).catch((error: unknown) => {
     if (statusOf(error) === undefined) throw error;
     return undefined;
   });
-  const list = v.safeParse(listSchema, found);
+  const list = v.safeParse(listSchema, response);
   if (!list.success) {
     return { steps: [], asIs: [], differences: [`content previews cannot be read. ${byHand}`] };
   }

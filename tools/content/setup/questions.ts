@@ -1,17 +1,17 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 
-/** Asks the person at the terminal. */
+/** Prompts at the terminal. */
 export type Questions = {
   /** @returns "" when nothing was typed */
   ask: (question: string) => Promise<string>;
   /** Like `ask`, without showing what is typed. */
   askHidden: (question: string) => Promise<string>;
-  /** Whether the answer was yes; just Enter is no. */
+  /** Returns whether the answer is yes; an empty answer is no. */
   confirm: (question: string) => Promise<boolean>;
 };
 
-/** Questions at this process's terminal; undefined when nobody sits there to answer. */
+/** Returns prompts at this process's terminal; undefined when it is not interactive. */
 export function terminalQuestions(): Questions | undefined {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
   const prompt = async (question: string, output: NodeJS.WritableStream) => {

@@ -11,12 +11,12 @@ import type { ManagementClient } from "./management-client.ts";
 type SampleAsset = ImportFile["json"]["assets"][number];
 type SampleEntry = ImportFile["json"]["entries"][number];
 
-/** Resources per page of a list: few enough that long texts in all languages fit in Contentful's 7 MB per answer. */
+/** Small enough for long texts in all languages to stay below Contentful's 7 MB per response. */
 const pageSize = 200;
 
 /**
- * The content of a source in a space. An entry or asset whose id exists is compared and left alone; only one that an
- * interrupted run created and nobody has touched since is published.
+ * Plans the creation of a source's content in a space. Existing entries and assets are compared but not changed, except
+ * that those of an interrupted run are published if nobody has edited them since.
  * @param leftOut content types whose entries are not created
  */
 export async function planSampleContent(
@@ -75,25 +75,25 @@ async function readAssets(client: ManagementClient): Promise<Map<string, AssetPr
 async function readPages<Resource extends { sys: { id: string } }>(
   page: (query: Record<string, string | number>) => Promise<{ items: Resource[]; total: number }>,
 ): Promise<Map<string, Resource>> {
-  const found = new Map<string, Resource>();
+  const resources = new Map<string, Resource>();
   for (let skip = 0; ; skip += pageSize) {
     const { items, total } = await page({ limit: pageSize, skip, order: "sys.id" });
-    for (const item of items) found.set(item.sys.id, item);
-    if (items.length === 0 || skip + items.length >= total) return found;
+    for (const item of items) resources.set(item.sys.id, item);
+    if (items.length === 0 || skip + items.length >= total) return resources;
   }
 }
 
 /**
- * Whether an interrupted run created it without publishing it. Contentful counts the creation, and for an asset the
- * processing of each file, as a version; an editor's first change makes it one more.
+ * Whether an interrupted run has created a resource without publishing it. The creation is a version, as is the
+ * processing of each file of an asset; an editor's first change is one more.
  */
 function isUnfinished(
   { sys }: EntryProps | AssetProps,
-  wanted: SampleEntry | SampleAsset,
+  sample: SampleEntry | SampleAsset,
 ): boolean {
-  const files = "file" in wanted.fields ? Object.keys(wanted.fields.file ?? {}).length : 0;
+  const files = "file" in sample.fields ? Object.keys(sample.fields.file ?? {}).length : 0;
   const isUntouched = sys.version <= 1 + files;
-  return isUntouched && sys.publishedVersion === undefined && wanted.sys.publishedVersion === 1;
+  return isUntouched && sys.publishedVersion === undefined && sample.sys.publishedVersion === 1;
 }
 
 async function createAsset(
@@ -120,7 +120,7 @@ async function createAsset(
   else await client.asset.processForAllLocales({}, created, processing);
 }
 
-/** How often and for how long it is asked whether a file is processed: 60 s in all. */
+/** Polls once a second, for at most 60 s, until a file is processed. */
 const processing = { processingCheckWait: 1000, processingCheckRetries: 60 };
 
 async function finishAsset(client: ManagementClient, asset: AssetProps): Promise<void> {
@@ -142,9 +142,9 @@ async function publishEntry(client: ManagementClient, entry: EntryProps): Promis
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The ids of the fields with another value; Contentful keeps no empty fields. */
-function fieldsThatDiffer(wanted: Fields, found: Fields): string[] {
-  const [left, right] = [withoutEmpty(wanted), withoutEmpty(found)];
+/** Returns the ids of fields with different values. Empty fields are ignored, since Contentful does not store them. */
+function fieldsThatDiffer(expected: Fields, found: Fields): string[] {
+  const [left, right] = [withoutEmpty(expected), withoutEmpty(found)];
   const ids = new Set([...Object.keys(left), ...Object.keys(right)]);
   return [...ids].filter((id) => !isDeepStrictEqual(left[id], right[id]));
 }
@@ -156,7 +156,7 @@ function withoutEmpty(fields: Fields): Record<string, unknown> {
   );
 }
 
-/** Whether the texts and the files' names are the sample's; what is in a file is not compared. */
+/** Whether texts and file names match the sample; file contents are not compared. */
 function sameAsset({ fields }: SampleAsset, found: AssetProps): boolean {
   const names = (files: Readonly<Record<string, { fileName: string }>> = {}) =>
     Object.fromEntries(Object.entries(files).map(([code, { fileName }]) => [code, fileName]));

@@ -1,15 +1,15 @@
 import type { SpaceAddress } from "./management-client.ts";
 import { managementErrorText } from "./management-error.ts";
 
-/** A sentence for people that says why a command about a space cannot go on. */
+/** An error whose message tells the user why a command cannot continue. */
 export class SetupError extends Error {
   override name = "SetupError";
 }
 
 /**
- * What the work returns.
- * @param subject what the work was about, put before the sentence
- * @throws SetupError for whatever the work throws
+ * Runs `work` and returns its result.
+ * @param subject prefix of the error message
+ * @throws SetupError for every error of `work`
  */
 export async function orSetupError<Result>(
   address: SpaceAddress,

@@ -15,8 +15,8 @@ import {
 import { carryOut, planSpace, type SetupOptions } from "./space-setup.ts";
 
 /*
- * Prepares a Contentful space for the site: shows what is missing, asks, creates it, and checks the content. What the
- * space already has is compared and never changed. The same command continues after an interruption.
+ * Prepares a Contentful space for the site: shows what is missing, asks, creates it, and checks the content. Existing
+ * resources are compared and never changed. After an interruption the same command continues.
  */
 const help = `npm run setup -- [options]
 
@@ -76,22 +76,22 @@ async function setUp(env: EnvFile): Promise<number> {
 
 async function readOptions(env: EnvFile, questions: Questions | undefined): Promise<SetupOptions> {
   const access = await readSpaceAccess(values, env, questions);
-  const given = variableReader(env);
+  const variable = variableReader(env);
   const siteUrl =
     values["site-url"] ??
-    given("SITE_URL") ??
+    variable("SITE_URL") ??
     (await questions?.ask("The site's address, such as https://www.example.com (Enter: later):"));
   const sample =
     values.sample ?? (await questions?.confirm("Create the sample content in it?")) ?? false;
   return {
     ...access,
     siteUrl: siteUrl ? addressFrom("--site-url", siteUrl) : undefined,
-    sample: sample ? readConfig({ CONTENT_DIR: given("CONTENT_DIR") }).contentDir : undefined,
+    sample: sample ? readConfig({ CONTENT_DIR: variable("CONTENT_DIR") }).contentDir : undefined,
     env,
   };
 }
 
-/** @returns 0: what an editor has to mend does not make the set-up fail */
+/** @returns 0: findings in the content do not make the set-up fail */
 async function checkContent(env: EnvFile): Promise<number> {
   const names = [
     "CONTENTFUL_SPACE_ID",

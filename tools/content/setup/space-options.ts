@@ -3,7 +3,7 @@ import { defaultManagementUrl, type SpaceAddress } from "./management-client.ts"
 import { type Questions, terminalQuestions } from "./questions.ts";
 import { SetupError } from "./setup-error.ts";
 
-/** The options, for parseArgs, of every command that works on a space. */
+/** Options for parseArgs that all commands about a space share. */
 export const spaceOptions = {
   space: { type: "string" },
   environment: { type: "string" },
@@ -17,30 +17,31 @@ type Values = Partial<Record<Exclude<keyof typeof spaceOptions, "dotenv">, strin
 export type SpaceAccess = SpaceAddress & { managementToken: string };
 
 /**
- * Which space, and the token for it: from the options, the environment, the `.env` file, or asked for.
- * @throws SetupError when one is missing and nobody can be asked, or an address is none
+ * Returns the space and its token from the options, the environment, the `.env` file or a prompt.
+ * @throws SetupError when a value is missing and there is no terminal to ask at, or an address is invalid
  */
 export async function readSpaceAccess(
   values: Values,
   env: EnvFile,
   questions: Questions | undefined = terminalQuestions(),
 ): Promise<SpaceAccess> {
-  const given = variableReader(env);
-  const url = values["management-url"] ?? given("CONTENTFUL_MANAGEMENT_URL");
-  const space = values.space ?? given("CONTENTFUL_SPACE_ID") ?? (await questions?.ask("Space id:"));
+  const variable = variableReader(env);
+  const url = values["management-url"] ?? variable("CONTENTFUL_MANAGEMENT_URL");
+  const space =
+    values.space ?? variable("CONTENTFUL_SPACE_ID") ?? (await questions?.ask("Space id:"));
   const managementToken =
     values["management-token"] ??
-    given("CONTENTFUL_MANAGEMENT_TOKEN") ??
+    variable("CONTENTFUL_MANAGEMENT_TOKEN") ??
     (await questions?.askHidden("Management token:"));
   return {
     url: addressFrom("--management-url", url ?? defaultManagementUrl),
     space: space || missing("--space"),
-    environment: values.environment ?? given("CONTENTFUL_ENVIRONMENT") ?? "master",
+    environment: values.environment ?? variable("CONTENTFUL_ENVIRONMENT") ?? "master",
     managementToken: managementToken || missing("CONTENTFUL_MANAGEMENT_TOKEN"),
   };
 }
 
-/** Reads a variable from the environment, or else from the file; undefined when it is empty in both. */
+/** Reads a variable from the environment, otherwise from the file; undefined when it is empty in both. */
 export const variableReader =
   (env: EnvFile) =>
   (name: string): string | undefined =>
@@ -57,5 +58,5 @@ export function addressFrom(option: string, given: string): string {
 }
 
 export function missing(option: string): never {
-  throw new SetupError(`${option} is not set, and there is no terminal to ask at: expected it`);
+  throw new SetupError(`${option} is not set, and there is no terminal to ask at: set it`);
 }

@@ -1,4 +1,4 @@
-import { languageOf } from "#language/languages.ts";
+import { editorLanguageOf } from "#language/editor-language.ts";
 import { embeddedSource } from "#tools/content/content-source.ts";
 import { planAccess, secretsFor } from "./access.ts";
 import type { AreaPlan } from "./area-plan.ts";
@@ -13,17 +13,17 @@ import type { SpaceAccess } from "./space-options.ts";
 import { planWebhook, signingSecretEnd } from "./webhook.ts";
 
 export type SetupOptions = SpaceAccess & {
-  /** Of the site that the space is for, without a final slash; undefined leaves out content preview and webhook. */
+  /** Address of the site without a final slash; without it, content preview and webhook are left out. */
   siteUrl: string | undefined;
-  /** A folder like content-files/ whose content is created in the space; undefined for none. */
+  /** A folder like content-files/ whose content is created in the space, if any. */
   sample: string | undefined;
   env: EnvFile;
 };
 
 /**
- * Compares a space with what the site needs. Nothing is written until the plan's steps are run, in their order.
- * @param report takes what happens on the way, for people
- * @throws SetupError when the space cannot be read or is for another site
+ * Compares a space with what the site needs and returns a plan, without writing anything.
+ * @param report receives messages about progress
+ * @throws SetupError when the space cannot be read or `.env` names another space
  */
 export async function planSpace(
   options: SetupOptions,
@@ -38,11 +38,11 @@ export async function planSpace(
   }
   const client = managementClient(options, options.managementToken, report);
   return orSetupError(options, async () => {
-    // The client would try an address without a service for a minute.
+    // Fails fast; the client would retry an unreachable address for a minute.
     await fetch(options.url);
     const { name: spaceName } = await client.space.get({});
     const locales = await planLocales(client);
-    const model = await planContentModel(client, languageOf[locales.defaultLocale]);
+    const model = await planContentModel(client, editorLanguageOf(locales.defaultLocale));
     const secrets = secretsFor(env);
     const secretEnd = siteUrl === undefined ? undefined : await signingSecretEnd(client);
     const knowsSecret =
@@ -80,8 +80,8 @@ export async function planSpace(
 }
 
 /**
- * Runs a plan's steps one after the other.
- * @throws SetupError that names the step that failed; the same command continues there
+ * Runs a plan's steps in order.
+ * @throws SetupError that names the failed step; the same command continues there
  */
 export async function carryOut(
   plan: Pick<AreaPlan, "steps">,

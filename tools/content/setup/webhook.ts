@@ -7,7 +7,7 @@ const topics = ["Entry", "Asset"].flatMap((type) =>
   ["publish", "unpublish", "delete"].map((event) => `${type}.${event}`),
 );
 
-/** What a space says of its signing secret: the end of it, and nothing more. */
+/** Returns the end of the space's signing secret, which is all that the API reveals; undefined without a secret. */
 export async function signingSecretEnd(client: ManagementClient): Promise<string | undefined> {
   try {
     return (await client.webhook.getSigningSecret({})).redactedValue;
@@ -18,8 +18,8 @@ export async function signingSecretEnd(client: ManagementClient): Promise<string
 }
 
 /**
- * The webhook that tells the site of a change, and the secret that it is signed with. The secret signs all webhooks of
- * a space, so one that exists is not replaced.
+ * Plans the webhook that notifies the site of changes, and its signing secret. The secret is shared by all webhooks of a
+ * space, so an existing one is not replaced.
  * @param siteUrl of the site, without a final slash
  * @param secret of the site; undefined when the space has one that the site does not know
  * @param existingEnd the end of the space's secret; undefined when it has none
@@ -66,7 +66,7 @@ export async function planWebhook(
       },
     });
   } else {
-    const missing = topics.filter((topic) => !hears(existing.topics, topic));
+    const missing = topics.filter((topic) => !includesTopic(existing.topics, topic));
     if (missing.length > 0) differences.push(`webhook to ${url} lacks ${missing.join(", ")}`);
     if (!existing.active) differences.push(`webhook to ${url} is switched off`);
     if (missing.length === 0 && existing.active) asIs.push(`webhook to ${url}`);
@@ -74,8 +74,8 @@ export async function planWebhook(
   return { steps, asIs, differences };
 }
 
-/** Contentful's topics may have a * on either side of the dot. */
-const hears = (topics: readonly string[], topic: string): boolean => {
+/** Whether topics include one; Contentful's topics may have a * on either side of the dot. */
+const includesTopic = (topics: readonly string[], topic: string): boolean => {
   const [type, event] = topic.split(".");
   return topics.some((known) => [topic, `${type}.*`, `*.${event}`, "*.*"].includes(known));
 };

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { speculationRules } from "#src/pages/speculation-rules.ts";
+import type { Config } from "./config.ts";
+
+/** The part of the configuration that a page's policy depends on. */
+export type PolicyFacts = Pick<Config, "embedded" | "service" | "relay" | "maps" | "analytics">;
+
+/** Sources by directive; a directive without sources is omitted. */
+export type Policy = Readonly<Record<string, readonly string[]>>;
+
+/** Returns the value of the header Content-Security-Policy. */
+export function policyText(policy: Policy): string {
+  return Object.entries(policy)
+    .filter(([, sources]) => sources.length > 0)
+    .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
+    .join("; ");
+}
+
+const none = ["'none'"];
+
+/** For files that are opened directly: an SVG may have styles, and nothing is loaded. */
+export const partPolicy: Policy = {
+  "default-src": none,
+  "style-src": ["'unsafe-inline'"],
+  "frame-ancestors": none,
+};
+
+/**
+ * For a document that loads nothing.
+ * @param hasStyles whether it has style attributes, as React Router's error screens have
+ */
+export const documentPolicy = (hasStyles: boolean): Policy => ({
+  "default-src": none,
+  "style-src": hasStyles ? ["'unsafe-inline'"] : [],
+  "base-uri": none,
+  "form-action": none,
+  "frame-ancestors": none,
+});
+
+/** Origins of Contentful's web app (US and EU), which shows the preview in a frame. */
+const editors = ["https://app.contentful.com", "https://app.eu.contentful.com"];
+
+/**
+ * Allows the site's own scripts, the speculation rules as the only inline script, the page's styles by hash, and exactly
+ * the configured content host and third parties (Google's guides to CSP with Maps and with tags). No eval.
+ */
+export function pagePolicy(
+  { embedded, service, relay, maps, analytics }: PolicyFacts,
+  styles: readonly string[],
+  isPreview: boolean,
+): Policy {
+  const contentHost = embedded ? [] : [new URL(service.url).origin];
+  const pictureHost = embedded ? [] : [...contentHost, "https://*.ctfassets.net"];
+  const requestedHost = relay ? [] : contentHost;
+  const google = maps !== undefined || analytics !== undefined;
+  return {
+    "default-src": none,
+    "script-src": [
+      "'self'",
+      speculationRulesHash,
+      ...(maps ? ["https://maps.googleapis.com"] : []),
+      ...(analytics ? ["https://www.googletagmanager.com"] : []),
+    ],
+    // Google Maps writes style elements, whose hashes are not known.
+    "style-src": [
+      "'self'",
+      ...(maps ? ["'unsafe-inline'", "https://fonts.googleapis.com"] : styles),
+    ],
+    "img-src": [
+      "'self'",
+      "data:",
+      ...pictureHost,
+      ...(maps ? mapsHosts : ["https://tile.openstreetmap.org"]),
+      ...(analytics ? analyticsHosts : []),
+    ],
+    "font-src": ["'self'", ...(maps ? ["https://fonts.gstatic.com"] : [])],
+    "connect-src": [
+      "'self'",
+      ...requestedHost,
+      ...(maps ? [...mapsHosts, "data:", "blob:"] : []),
+      ...(analytics ? [...analyticsHosts, "https://*.analytics.google.com"] : []),
+    ],
+    "frame-src": maps ? ["https://*.google.com"] : [],
+    "worker-src": maps ? ["blob:"] : [],
+    "manifest-src": ["'self'"],
+    "base-uri": none,
+    "form-action": none,
+    "frame-ancestors": isPreview ? editors : none,
+    // The site's only Trusted Types policy is src/client/trusted-types.client.ts. Trusted Types are not required with
+    // Google Maps or Analytics: Google's scripts create their own policies, whose names are not all documented, and a
+    // missing name would break the map or the page views. A report-only policy can list the names.
+    ...(google ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
+  };
+}
+
+/** Returns the CSP source of an inline script or style element: its hash (CSP 3, "hash-source"). */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+const speculationRulesHash = hashSource(speculationRules);
+
+const mapsHosts = [
+  "https://*.googleapis.com",
+  "https://*.gstatic.com",
+  "https://*.google.com",
+  "https://*.googleusercontent.com",
+];
+const analyticsHosts = ["https://*.google-analytics.com", "https://*.googletagmanager.com"];

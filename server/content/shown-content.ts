@@ -1,0 +1,84 @@
+import { emptyLocaleContent, type LocaleContent } from "#content/locale-content.ts";
+import type { Fetcher } from "#content/requests.ts";
+import type { ContentService } from "#content/service.ts";
+import { type Locale, locales } from "#language/languages.ts";
+import type { Log } from "#server/log.ts";
+import { createNewestWins } from "#server/newest-wins.ts";
+import { placeholderAddress } from "#src/pages/render.tsx";
+import { withPlaceholder } from "./placeholder.ts";
+
+type Options = {
+  service: ContentService;
+  fetcher: Fetcher;
+  log: Log;
+  /** Whether the placeholder is fetched over a network. If so, content is shown before its placeholder has arrived. */
+  isRemote: boolean;
+  /** Called before content is shown; a rejection discards the content. */
+  onChange: (content: LocaleContent) => Promise<void>;
+  /** Keeps work running after the request has ended (`waitUntil`). */
+  background: (work: Promise<unknown>) => void;
+};
+
+/** The content that the pages show in each language, with the hero's placeholder inlined. */
+export function createShownContent(options: Options) {
+  const { service, fetcher, log, isRemote, onChange, background } = options;
+  const shown = createNewestWins<Locale, LocaleContent>();
+  const withoutPlaceholder = new Set<Locale>();
+  const contentOf = (locale: Locale) => shown.get(locale) ?? emptyLocaleContent(locale);
+
+  async function show(content: LocaleContent, turn: number): Promise<boolean> {
+    if (!shown.isCurrent(content.locale, turn)) return false;
+    await onChange(content);
+    return shown.set(content.locale, turn, content);
+  }
+
+  return {
+    of: contentOf,
+    begin: shown.begin,
+    isCurrent: shown.isCurrent,
+    /** Whether a placeholder could not be fetched since the last call. */
+    takeFailedPlaceholder: (locale: Locale) => withoutPlaceholder.delete(locale),
+    /**
+     * Shows content at once, and again with its placeholder if that has to be fetched.
+     * @param texts placeholders by address (`withPlaceholder`); new ones are added
+     * @param completed called when the content has been shown again with its placeholder
+     */
+    async show(
+      content: LocaleContent,
+      turn: number,
+      texts: Record<string, string>,
+      completed: () => void,
+    ): Promise<void> {
+      const { locale } = content;
+      const complete = () =>
+        withPlaceholder(content, {
+          service,
+          fetcher,
+          report: (message) => log("content.reported", { locale, message }),
+          texts,
+          missed: () => withoutPlaceholder.add(locale),
+        });
+      const address = placeholderAddress(content.content.hero);
+      if (!isRemote || address === undefined || address in texts) {
+        await show(await complete(), turn);
+        return;
+      }
+      await show(content, turn);
+      const completing = async () => {
+        try {
+          if (await show(await complete(), turn)) completed();
+        } catch (error) {
+          log("content.render_failed", { locale, reason: String(error) });
+        }
+      };
+      background(completing());
+    },
+    /** Removes the placeholders that no locale shows. */
+    prunePlaceholders(texts: Record<string, string>): void {
+      const used = new Set(
+        locales.map((locale) => placeholderAddress(contentOf(locale).content.hero)),
+      );
+      for (const address of Object.keys(texts)) if (!used.has(address)) delete texts[address];
+    },
+  };
+}

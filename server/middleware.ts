@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from "hono";
+import type { Config } from "./config.ts";
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Adds headers to responses of other handlers. */
+export function addHeaders(headers: Headers): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  };
+}
+
+/** Redirects visitors of the alternate product domain to the main one. */
+export function redirectProductDomain(
+  { productDomain, siteUrl }: Pick<Config, "productDomain" | "siteUrl">,
+  headers: Headers,
+): MiddlewareHandler {
+  return async (c, next) => {
+    const host = c.req.header("host")?.replace(/:\d+$/, "").toLowerCase();
+    if (productDomain === undefined || host !== productDomain) return next();
+    return c.body(null, 302, { ...headers, Location: `${siteUrl}/powerbi` });
+  };
+}
+
+/** Answers all other methods with 405. */
+export function refuseOtherMethods(
+  allowed: readonly string[],
+  headers: Headers,
+): MiddlewareHandler {
+  return async (c, next) =>
+    allowed.includes(c.req.method)
+      ? next()
+      : c.text("Method Not Allowed", 405, { ...headers, Allow: allowed.join(", ") });
+}

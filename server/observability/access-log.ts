@@ -1,0 +1,57 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { defaultLocale, localeOfSearch } from "#language/languages.ts";
+import type { Log } from "#server/log.ts";
+
+/** A response as far as it was sent before the connection ended. */
+type Answered = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** The path without its query, at most 200 characters. */
+  path: string;
+  milliseconds: number;
+  /** As sent, including headers. */
+  bytes: number;
+  isWhole: boolean;
+};
+
+/** Calls `tell` after each response of a server, including the server's own rejections. */
+export function onAnswered(server: Server, tell: (answered: Answered) => void): void {
+  server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+    const began = performance.now();
+    const { socket } = request;
+    const sentBefore = socket.bytesWritten;
+    // The server changes `url` when the client has sent an absolute URL.
+    const path = (request.url ?? "").replace(/[?#].*$/s, "").slice(0, 200);
+    response.once("close", () => {
+      const milliseconds = Math.round((performance.now() - began) * 10) / 10;
+      const bytes = socket.bytesWritten - sentBefore;
+      tell({ request, response, path, milliseconds, bytes, isWhole: response.writableFinished });
+    });
+  });
+}
+
+/**
+ * Logs a line per request. A query may contain the preview's secret or a visitor's own parameters, so only the
+ * language is logged.
+ */
+export function logAnswers(server: Server, log: Log, withAddress: boolean): void {
+  onAnswered(server, ({ request, response, path, milliseconds, bytes, isWhole }) => {
+    const locale = localeOfSearch(new URLSearchParams(/\?.*$/s.exec(request.url ?? "")?.[0]));
+    log("request.answered", {
+      method: request.method,
+      path,
+      ...(locale === defaultLocale ? {} : { lang: locale }),
+      status: response.statusCode,
+      bytes,
+      milliseconds,
+      ...(isWhole ? {} : { cutShort: true }),
+      ...(withAddress ? { ip: addressOf(request) } : {}),
+    });
+  });
+}
+
+/** Returns the last address in X-Forwarded-For, which the nearest proxy has added; otherwise the connection's address. */
+function addressOf({ headers, socket }: IncomingMessage): string | undefined {
+  const noted = headers["x-forwarded-for"]?.toString().split(",").at(-1)?.trim();
+  return noted ?? socket.remoteAddress;
+}

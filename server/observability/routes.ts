@@ -1,0 +1,81 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { type BodyRefusal, createBodyReader } from "#server/content/bounded-body.ts";
+import type { Health } from "#server/content/health.ts";
+import type { Log } from "#server/log.ts";
+import { isSame } from "#server/preview/preview-link.ts";
+import { readReports, reportsPath } from "./browser-reports.ts";
+import type { Metrics } from "./metrics.ts";
+import { createMinuteLimit } from "./minute-limit.ts";
+import type { Operations } from "./operations.ts";
+
+type Options = {
+  operations: Operations;
+  /** Undefined without METRICS_TOKEN. */
+  metrics: Metrics | undefined;
+  log: Log;
+  health: () => Health;
+  headers: Readonly<Record<string, string>>;
+};
+
+/** Bytes and milliseconds of a report. */
+const bodyLimits = { largest: 16_384, largestTogether: 1024 * 1024, deadline: 5000 };
+const reportsPerMinute = 20;
+const vitalsPerMinute = 600;
+
+/** Creates `/metrics`, `/reports` and `/web-vitals`, each only if enabled. */
+export function observabilityRoutes({ operations, metrics, log, health, headers }: Options): Hono {
+  const routes = new Hono();
+  const { metricsToken, reports, webVitals } = operations;
+  const readBody = createBodyReader(bodyLimits);
+
+  if (metrics && metricsToken !== undefined) {
+    routes.get("/metrics", async (c) => {
+      const given = c.req.header("authorization")?.replace(/^Bearer /i, "") ?? "";
+      if (!isSame(given, metricsToken)) {
+        return c.body(null, 401, { ...headers, "WWW-Authenticate": "Bearer" });
+      }
+      const { body, contentType } = await metrics.text(health());
+      return c.body(body, 200, { ...headers, "Content-Type": contentType });
+    });
+  }
+  if (reports) {
+    const limit = createMinuteLimit(reportsPerMinute);
+    routes.post(reportsPath, async (c) => {
+      const body = await readBody(c.req.raw);
+      for (const report of typeof body === "string" ? readReports(body) : []) {
+        const { isTaken, dropped } = limit.take();
+        if (dropped > 0) log("browser.reports_dropped", { count: dropped });
+        if (isTaken) log("browser.reported", report);
+      }
+      return c.body(null, 204, headers);
+    });
+  }
+  if (webVitals) {
+    const limit = createMinuteLimit(vitalsPerMinute);
+    routes.post("/web-vitals", async (c) => {
+      const measured = readVitals(await readBody(c.req.raw));
+      if (measured && limit.take().isTaken) log("web_vitals.measured", measured);
+      return c.body(null, 204, headers);
+    });
+  }
+  return routes;
+}
+
+function readVitals(body: string | BodyRefusal) {
+  try {
+    return typeof body === "string" ? v.parse(vitals, JSON.parse(body)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const duration = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)));
+
+/** LCP and INP in milliseconds; CLS has no unit. Values that were not measured are absent. */
+const vitals = v.object({
+  language: v.picklist(["sv", "en"]),
+  lcp: duration,
+  inp: duration,
+  cls: duration,
+});

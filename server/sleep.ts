@@ -1,5 +1,0 @@
-/** Resolves after some milliseconds; runs on Node and in Workers. */
-export const sleep = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });

@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import { operationVariables } from "./observability/operations.ts";
+
+const text = v.string();
+
+const port = v.pipe(
+  text,
+  v.regex(/^\d{1,5}$/, "a port number from 0 to 65535"),
+  v.transform(Number),
+  v.maxValue(65_535, "a port number from 0 to 65535"),
+);
+
+const baseAddress = v.pipe(
+  text,
+  v.check(
+    (value) =>
+      URL.canParse(value) &&
+      /^https?:$/.test(new URL(value).protocol) &&
+      new URL(value).search + new URL(value).hash === "",
+    "an http or https address such as https://www.example.com",
+  ),
+  v.transform((value) => new URL(value).href.replace(/\/+$/, "")),
+);
+
+const id = (example: string) =>
+  v.pipe(text, v.regex(/^[\w.-]{1,64}$/, `letters, digits, "-", "_" and "." such as ${example}`));
+
+const token = v.pipe(text, v.regex(/^[\x21-\x7e]+$/, "a token without spaces"));
+
+const hostName = v.pipe(
+  text,
+  v.transform((value) => value.toLowerCase()),
+  v.regex(
+    /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)*$/,
+    "a host name without scheme, port or path, such as product.example.com",
+  ),
+);
+
+/** The environment variables with their defaults (.env.example). Each message names the accepted values. */
+export const variables = v.object({
+  PORT: v.optional(port, "3000"),
+  HOST: v.optional(v.pipe(text, v.regex(/^[\w.:-]+$/, "a host name or address")), "localhost"),
+  SITE_URL: v.optional(baseAddress),
+  CONTENTFUL_SPACE_ID: v.optional(id("abc123def456")),
+  CONTENTFUL_ACCESS_TOKEN: v.optional(token),
+  CONTENTFUL_ENVIRONMENT: v.optional(id("master"), "master"),
+  CONTENTFUL_API_URL: v.optional(baseAddress, "https://cdn.contentful.com"),
+  CONTENTFUL_PREVIEW_TOKEN: v.optional(token),
+  CONTENTFUL_PREVIEW_API_URL: v.optional(baseAddress),
+  PREVIEW_SECRET: v.optional(
+    v.pipe(text, v.minLength(24, "24 characters or more, such as openssl rand -hex 24 prints")),
+  ),
+  HSTS: v.optional(
+    v.picklist(["on", "subdomains", "preload", "off"], "on, subdomains, preload or off"),
+    "on",
+  ),
+  CONTENTFUL_WEBHOOK_SECRET: v.optional(
+    v.pipe(text, v.length(64, "the webhook's signing secret of 64 characters")),
+  ),
+  GOOGLE_MAPS_API_KEY: v.optional(token),
+  GOOGLE_MAPS_MAP_ID: v.optional(token),
+  GA_MEASUREMENT_ID: v.optional(
+    v.pipe(text, v.regex(/^G-[A-Z0-9]+$/, "a measurement id such as G-ABC123DEF4")),
+  ),
+  ANALYTICS_BEFORE_CONSENT: v.optional(
+    v.picklist(["cookieless", "nothing"], "cookieless or nothing"),
+    "cookieless",
+  ),
+  PRODUCT_DOMAIN: v.optional(hostName),
+  CONTENT_DIR: v.optional(text, "content-files"),
+  CONTENT_RELAY: v.optional(v.picklist(["on", "off"], "on or off"), "off"),
+  DATA_DIR: v.optional(text, ".data"),
+  ...operationVariables,
+});

@@ -1,0 +1,22 @@
+import { type MetricType, onCLS, onINP, onLCP } from "web-vitals";
+
+/**
+ * Reports web vitals once, when the page is left or hidden, without address, identifier or
+ * query. A separate script, which is in the page only with `WEB_VITALS=on`.
+ */
+const measured: Record<string, number> = {};
+const note = ({ name, value }: MetricType) => {
+  measured[name.toLowerCase()] = name === "CLS" ? Number(value.toFixed(4)) : Math.round(value);
+};
+onLCP(note);
+onINP(note);
+onCLS(note);
+
+let isSent = false;
+// Added after the library's own listeners, which record the last values at the same event.
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState !== "hidden" || isSent) return;
+  isSent = true;
+  const { lang } = document.documentElement;
+  navigator.sendBeacon("/web-vitals", JSON.stringify({ language: lang, ...measured }));
+});

@@ -1,0 +1,33 @@
+import type { Fetcher } from "#content/requests.ts";
+import type { ContentService } from "#content/service.ts";
+import { assetAddress } from "#content/web-address.ts";
+import type { WireAsset } from "./wire-space.ts";
+
+/** Bytes; a larger file has the finding "image-heavy". */
+const largestRead = 100_000;
+/** Milliseconds per file. */
+const deadline = 15_000;
+
+/**
+ * Returns the ids of the SVG assets that use `currentColor` without setting `color`: an `<img>` does not inherit the
+ * page's colour, so they are shown black. Files that cannot be fetched are skipped.
+ */
+export async function drawingsInTextColour(
+  assets: readonly WireAsset[],
+  service: ContentService,
+  fetcher: Fetcher,
+): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>();
+  for (const { id, file } of assets) {
+    for (const { contentType, size = 0, url } of Object.values(file)) {
+      const address = assetAddress(url, service.url);
+      if (contentType !== "image/svg+xml" || size > largestRead || address === undefined) continue;
+      const text = await fetcher(address, { signal: AbortSignal.timeout(deadline) }).then(
+        (response) => (response.ok ? response.text() : ""),
+        () => "",
+      );
+      if (/currentcolor/i.test(text) && !/(?<![\w-])color\s*[=:]/i.test(text)) ids.add(id);
+    }
+  }
+  return ids;
+}

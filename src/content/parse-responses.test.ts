@@ -1,0 +1,200 @@
+import { describe, expect, it } from "vitest";
+import type { ListResponse, Responses } from "./requests.ts";
+import { emptyLocaleContent } from "./locale-content.ts";
+import { parseResponses } from "./parse-responses.ts";
+
+const none: ListResponse = { ok: true, list: { items: [], includes: [] } };
+const failed: ListResponse = { ok: false, reason: "status 500" };
+
+const nothing: Responses = {
+  general: none,
+  hero: none,
+  news: none,
+  about: none,
+  areas: none,
+  cases: none,
+  partners: none,
+};
+
+const entry = (id: string, fields: unknown) => ({ sys: { id, type: "Entry" }, fields });
+const list = (...items: unknown[]): ListResponse => ({
+  ok: true,
+  list: { items, includes: [asset] },
+});
+const link = (id: string) => ({ sys: { type: "Link", linkType: "Asset", id } });
+const asset = {
+  sys: { id: "pic", type: "Asset" },
+  fields: {
+    title: "Bild",
+    description: "Ett skär",
+    file: {
+      url: "//images.example/pic.jpg",
+      contentType: "image/jpeg",
+      details: { size: 1, image: { width: 1600, height: 1000 } },
+    },
+  },
+};
+
+function take(answers: Partial<Responses>, previous = emptyLocaleContent("sv")) {
+  const reports: string[] = [];
+  const site = parseResponses({ ...nothing, ...answers }, previous, "https://cdn.example", (line) =>
+    reports.push(line),
+  );
+  return { site, content: site.content, reports };
+}
+
+describe("parseResponses", () => {
+  it("parses a news entry with its picture", () => {
+    const { content, reports } = take({
+      news: list(
+        entry("n1", {
+          headline: " Rubrik ",
+          description: "Text",
+          tagText: "Nytt",
+          tagColor: "#123456",
+          bigImage: link("pic"),
+        }),
+      ),
+    });
+    expect(reports).toEqual([]);
+    expect(content.news).toMatchObject([
+      {
+        id: "n1",
+        headline: "Rubrik",
+        tag: { text: "Nytt", colour: "#123456" },
+        picture: { url: "https://images.example/pic.jpg", alt: "Ett skär", width: 1600 },
+      },
+    ]);
+  });
+
+  it("leaves out an entry without its title or headline, and reports it", () => {
+    const { content, reports } = take({
+      areas: list(entry("a1", { shortDescription: "x" }), entry("a2", { title: "Moln" })),
+      cases: list(entry("c1", { headline: "   " })),
+    });
+    expect(content.areas.map(({ id }) => id)).toEqual(["a2"]);
+    expect(content.cases).toEqual([]);
+    expect(reports).toEqual([
+      "area entry a1: required field title has no text; the entry is left out",
+      "useCase entry c1: required field headline has no text; the entry is left out",
+    ]);
+  });
+
+  it("leaves out only the invalid field, and reports what was found and what is expected", () => {
+    const { content, reports } = take({
+      about: list(entry("b1", { title: "Om", leftAlignImage: "yes", description: 7 })),
+    });
+    expect(content.about).toMatchObject([{ title: "Om", imageOnLeft: false }]);
+    expect(reports).toContain(
+      'about entry b1: field leftAlignImage is "yes", expected true or false; the field is left out',
+    );
+    expect(reports).toContain(
+      "about entry b1: field description is 7, expected text; the field is left out",
+    );
+  });
+
+  it("leaves out items that are not entries and keeps the rest", () => {
+    const { content, reports } = take({
+      partners: list(null, "x", { sys: {} }, entry("p1", { name: "Torvsta" })),
+    });
+    expect(content.partners.map(({ name }) => name)).toEqual(["Torvsta"]);
+    expect(reports).toHaveLength(3);
+  });
+
+  it("shows an entry without its picture when the link is broken, and reports the link", () => {
+    const { content, reports } = take({
+      cases: list(entry("c1", { headline: "Fall", image: link("gone") })),
+    });
+    expect(content.cases[0]?.picture).toBeUndefined();
+    expect(reports[0]).toMatch(/useCase entry c1: field image .*gone.*published asset/);
+  });
+
+  it("does not show a text of 1 MB", () => {
+    const { content, reports } = take({
+      about: list(entry("b1", { title: "Om", description: "x".repeat(1_000_000) })),
+    });
+    expect(content.about[0]?.description).toBeUndefined();
+    expect(reports[0]?.length).toBeLessThan(200);
+  });
+
+  it.each([
+    [[4000, 5000], 4000],
+    [["4500"], 4500],
+    [6000, 6000],
+    ["7000", 7000],
+    [undefined, 30_000],
+    [["soon"], 30_000],
+    [[], 30_000],
+    [-1, 30_000],
+  ])("reads imageTimer %j as %d ms", (imageTimer, expected) => {
+    const { content } = take({ hero: list(entry("h", { slogan: "Klart", imageTimer })) });
+    expect(content.hero?.interval).toBe(expected);
+  });
+
+  it("finds the general entry by its fields among all entries", () => {
+    const { content } = take({
+      general: list(
+        entry("x", { title: "Moln" }),
+        entry("g", { email: "a@b.example", address: "Gatan 1", postnummer: "831 40 Östersund" }),
+        entry("y", { phone: "1" }),
+      ),
+    });
+    expect(content.general).toMatchObject({ id: "g", postcode: "831 40 Östersund" });
+  });
+
+  it("accepts both spellings of a partner's fields", () => {
+    const { content } = take({
+      partners: list(
+        entry("p", { title: "Torvsta", image: link("pic"), url: "https://k.example" }),
+      ),
+    });
+    expect(content.partners).toMatchObject([
+      { name: "Torvsta", logo: { id: "pic" }, link: "https://k.example" },
+    ]);
+  });
+
+  it("takes the card's picture from bigImage, then images, then an asset in media", () => {
+    const { content } = take({
+      news: list(
+        entry("1", { headline: "a", images: [link("pic")] }),
+        entry("2", { headline: "b", media: link("pic") }),
+        entry("3", { headline: "c", media: "Dagbladet" }),
+      ),
+    });
+    expect(content.news.map(({ picture, media }) => [picture?.id, media])).toEqual([
+      ["pic", undefined],
+      ["pic", undefined],
+      [undefined, "Dagbladet"],
+    ]);
+  });
+
+  it("keeps the content of a failed request, and the identity of unchanged content", () => {
+    const first = take({
+      news: list(entry("n", { headline: "Nytt" })),
+      about: list(entry("b", { title: "Om" })),
+    }).site;
+    const second = take(
+      { news: failed, about: list(entry("b", { title: "Om oss" })), areas: none },
+      first,
+    ).site;
+    expect(second.content.news).toBe(first.content.news);
+    expect(second.content.about[0]?.title).toBe("Om oss");
+    const third = take({ news: failed, about: list(entry("b", { title: "Om oss" })) }, second);
+    expect(third.site).toBe(second);
+  });
+
+  it("shows a text that is too expensive to parse as plain paragraphs, and reports entry and field", () => {
+    const description = `En rad\n\n${"**a ".repeat(12_000)}`;
+    const { content, reports } = take({ about: list(entry("b", { title: "Om", description })) });
+    expect(content.about[0]?.description?.nodes).toEqual([
+      { tag: "p", children: ["En rad"] },
+      { tag: "p", children: ["**a ".repeat(12_000).trim()] },
+    ]);
+    expect(reports).toEqual([expect.stringMatching(/^about entry b: field description .*plain/)]);
+  });
+
+  it("removes content when the service delivers an empty list", () => {
+    const first = take({ cases: list(entry("c", { headline: "Fall" })) }).site;
+    expect(take({ cases: none }, first).content.cases).toEqual([]);
+  });
+});

@@ -1,0 +1,228 @@
+import { heroInterval } from "#site.config";
+import {
+  type Entry,
+  newestUpdate,
+  type Pictures,
+  readEntries,
+  readPictures,
+  type Report,
+} from "./entries.ts";
+import { fieldReader } from "./fields.ts";
+import { fingerprint } from "./fingerprint.ts";
+import type { LocaleContent } from "./locale-content.ts";
+import type { contentTypes } from "./model.ts";
+import {
+  type Responses,
+  type EntryList,
+  requestNames,
+  type RequestName,
+  requestTitle,
+} from "./requests.ts";
+import type {
+  AboutBlock,
+  Area,
+  CustomerCase,
+  General,
+  Hero,
+  NewsItem,
+  Partner,
+  SiteContent,
+  Tag,
+} from "./site-content.ts";
+
+/**
+ * Parses the responses whose fingerprints differ from the previous content's. The other lists, and those of failed
+ * requests, stay the same objects; when nothing has changed the result is `previous` itself.
+ * @param base the service's address, against which site-relative addresses of pictures are resolved
+ */
+export function parseResponses(
+  responses: Responses,
+  previous: LocaleContent,
+  base: string,
+  report: Report,
+): LocaleContent {
+  const next: LocaleContent = {
+    locale: previous.locale,
+    content: { ...previous.content },
+    fingerprints: { ...previous.fingerprints },
+    changedAt: { ...previous.changedAt },
+  };
+  let changed = false;
+  for (const name of requestNames) {
+    const response = responses[name];
+    if (!response.ok) continue;
+    const newFingerprint = fingerprint(response.list);
+    if (newFingerprint === previous.fingerprints[name]) continue;
+    const pictures = readPictures(response.list, base);
+    fill(next.content, name, response.list, pictures, report);
+    next.fingerprints[name] = newFingerprint;
+    const newest = newestUpdate(response.list);
+    if (newest !== undefined) next.changedAt[name] = newest;
+    changed = true;
+  }
+  return changed ? next : previous;
+}
+
+function fill(
+  content: SiteContent,
+  name: RequestName,
+  list: EntryList,
+  pictures: Pictures,
+  report: Report,
+): void {
+  const entries = readEntries(list, requestTitle(name), report);
+  const each = <T>(read: (entry: Entry, pictures: Pictures, report: Report) => T | undefined) =>
+    entries.flatMap((entry) => read(entry, pictures, report) ?? []);
+  switch (name) {
+    case "general":
+      content.general = readGeneral(entries, pictures, report);
+      break;
+    case "hero":
+      content.hero = each(readHero)[0];
+      break;
+    case "news":
+      content.news = each(readNewsItem);
+      break;
+    case "about":
+      content.about = each(readAboutBlock);
+      break;
+    case "areas":
+      content.areas = each(readArea);
+      break;
+    case "cases":
+      content.cases = each(readCustomerCase);
+      break;
+    case "partners":
+      content.partners = each(readPartner);
+      break;
+    default:
+      name satisfies never;
+  }
+}
+
+const generalFields = [
+  "email",
+  "address",
+  "postnummer",
+  "phone",
+  "box",
+] as const satisfies readonly (keyof typeof contentTypes.general.fields)[];
+
+/** The specification gives the type no id, so the entry with the most of the general fields is used. */
+function readGeneral(entries: Entry[], pictures: Pictures, report: Report): General | undefined {
+  const matches = ({ fields }: Entry) => generalFields.filter((field) => field in fields).length;
+  const general = entries.reduce<Entry | undefined>(
+    (best, entry) => (matches(entry) > (best ? matches(best) : 0) ? entry : best),
+    undefined,
+  );
+  if (!general) return undefined;
+  const read = fieldReader("general", general, pictures, report);
+  return {
+    id: general.id,
+    email: read.text("email"),
+    address: read.text("address"),
+    postcode: read.text("postnummer"),
+    phone: read.text("phone"),
+    box: read.text("box"),
+  };
+}
+
+function readHero(entry: Entry, pictures: Pictures, report: Report): Hero | undefined {
+  const read = fieldReader("title", entry, pictures, report);
+  const slogan = read.required("slogan");
+  if (slogan === undefined) return undefined;
+  return {
+    id: entry.id,
+    slogan,
+    images: read.pictures("backgroundImages"),
+    placeholder: read.picture("placeholder"),
+    interval: read.interval("imageTimer") ?? heroInterval,
+  };
+}
+
+function readNewsItem(entry: Entry, pictures: Pictures, report: Report): NewsItem | undefined {
+  const read = fieldReader("news", entry, pictures, report);
+  const headline = read.required("headline");
+  if (headline === undefined) return undefined;
+  const images = read.pictures("images");
+  const mediaPicture = read.pictureInText("media");
+  return {
+    id: entry.id,
+    headline,
+    publishedAt: entry.createdAt,
+    updatedAt: entry.updatedAt,
+    description: read.markdown("description"),
+    media: mediaPicture ? undefined : read.text("media"),
+    tag: tagOf(read.text("tagText"), read.text("tagColor")),
+    picture: read.picture("bigImage") ?? images[0] ?? mediaPicture,
+    images,
+  };
+}
+
+function readAboutBlock(entry: Entry, pictures: Pictures, report: Report): AboutBlock | undefined {
+  const read = fieldReader("about", entry, pictures, report);
+  const title = read.required("title");
+  if (title === undefined) return undefined;
+  return {
+    id: entry.id,
+    title,
+    description: read.markdown("description"),
+    picture: read.picture("image"),
+    imageOnLeft: read.flag("leftAlignImage") ?? false,
+  };
+}
+
+function readArea(entry: Entry, pictures: Pictures, report: Report): Area | undefined {
+  const read = fieldReader("area", entry, pictures, report);
+  const title = read.required("title");
+  if (title === undefined) return undefined;
+  const ribbonTitle = read.text("ribbonTextTitle");
+  return {
+    id: entry.id,
+    title,
+    description: read.markdown("shortDescription"),
+    icon: read.picture("icon"),
+    ribbon:
+      ribbonTitle === undefined
+        ? undefined
+        : {
+            title: ribbonTitle,
+            subtitle: read.text("ribbonTextSubTitle"),
+            picture: read.picture("ribbonTextImage"),
+            link: read.address("ribbonTextLink"),
+          },
+  };
+}
+
+function readCustomerCase(
+  entry: Entry,
+  pictures: Pictures,
+  report: Report,
+): CustomerCase | undefined {
+  const read = fieldReader("useCase", entry, pictures, report);
+  const headline = read.required("headline");
+  if (headline === undefined) return undefined;
+  return {
+    id: entry.id,
+    headline,
+    description: read.markdown("description"),
+    picture: read.picture("image"),
+    tag: tagOf(read.text("tagText"), read.text("tagColor")),
+  };
+}
+
+/** The specification does not name a partner's fields, so two spellings are accepted (docs/specification.md §3). */
+function readPartner(entry: Entry, pictures: Pictures, report: Report): Partner | undefined {
+  const fields = { ...entry.fields };
+  fields.name ??= entry.fields.title;
+  fields.logo ??= entry.fields.image;
+  fields.link ??= entry.fields.url;
+  const read = fieldReader("partner", { ...entry, fields }, pictures, report);
+  const name = read.required("name");
+  if (name === undefined) return undefined;
+  return { id: entry.id, name, logo: read.picture("logo"), link: read.address("link") };
+}
+
+function tagOf(text: string | undefined, colour: string | undefined): Tag | undefined {
+  return text === undefined ? undefined : { text, colour };
+}

@@ -1,0 +1,69 @@
+import { consentLabels } from "#language/consent-labels.ts";
+import type { Language } from "#language/languages.ts";
+import type { AnalyticsSettings } from "./analytics-settings.ts";
+import { PrivacyNotice } from "./privacy-notice.tsx";
+import type { PrivacyRow } from "./privacy-table.ts";
+import type { ThirdParties } from "./third-parties.tsx";
+
+type ConsentBannerProps = {
+  language: Language;
+  analytics: AnalyticsSettings;
+  maps: ThirdParties["maps"];
+  /** The content service; a third party when it has another origin. */
+  service: { url: string } | undefined;
+};
+
+/**
+ * The consent question as a non-modal region that a visitor may leave unanswered. Hidden until the script shows it
+ * (consent-controls.ts).
+ */
+export function ConsentBanner({ language, analytics, maps, service }: ConsentBannerProps) {
+  const labels = consentLabels[language];
+  const needs: PrivacyRow["neededFor"][] = [
+    "analytics",
+    maps ? "Google's map" : "OpenStreetMap's map",
+  ];
+  if (service && !service.url.startsWith("/")) needs.push("content");
+  return (
+    <>
+      <section
+        id="consent-banner"
+        className="consent-banner"
+        data-ground="surface"
+        // Keeps the banner out of search snippets.
+        data-nosnippet=""
+        aria-labelledby="consent-heading"
+        hidden
+      >
+        <h2 id="consent-heading" tabIndex={-1}>
+          {labels.heading}
+        </h2>
+        <p data-granted={labels.granted} data-denied={labels.denied}>
+          {labels.text}
+        </p>
+        <details>
+          <summary>{labels.details}</summary>
+          <PrivacyNotice
+            language={language}
+            beforeConsent={analytics.beforeConsent}
+            needs={needs}
+          />
+        </details>
+        <div className="consent-banner-answers">
+          <button className="consent-banner-answer" type="button" value="denied">
+            {labels.decline}
+          </button>
+          <button className="consent-banner-answer" type="button" value="granted">
+            {labels.accept}
+          </button>
+        </div>
+      </section>
+      <output
+        id="consent-announcement"
+        className="visually-hidden"
+        data-granted={labels.thanks}
+        data-denied={labels.refused}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { consentLabels } from "#language/consent-labels.ts";
+import type { Language } from "#language/languages.ts";
+import type { AnalyticsSettings } from "./analytics-settings.ts";
+import { type PrivacyRow, privacyTable } from "./privacy-table.ts";
+
+type PrivacyNoticeProps = {
+  language: Language;
+  beforeConsent: AnalyticsSettings["beforeConsent"];
+  /** The site's features that contact other parties. */
+  needs: readonly PrivacyRow["neededFor"][];
+};
+
+/** Lists the parties that apply to this site: what each learns, when, and what it stores. */
+export function PrivacyNotice({ language, beforeConsent, needs }: PrivacyNoticeProps) {
+  const rows = privacyTable.filter(({ neededFor }) => !neededFor || needs.includes(neededFor));
+  return (
+    <dl className="consent-banner-notice">
+      {rows.map((row) => (
+        <PrivacyParty key={row.party} row={row} language={language} beforeConsent={beforeConsent} />
+      ))}
+    </dl>
+  );
+}
+
+type PrivacyPartyProps = Omit<PrivacyNoticeProps, "needs"> & { row: PrivacyRow };
+
+function PrivacyParty({ row, language, beforeConsent }: PrivacyPartyProps) {
+  const { party, hosts, stored } = row;
+  const labels = consentLabels[language];
+  const { purpose, learns, when, beforeAnswer } = labels.privacy[row.texts];
+  return (
+    <>
+      <dt>{party}</dt>
+      <dd>{purpose}</dd>
+      {learns && <dd>{`${labels.learns} ${learns}`}</dd>}
+      <dd>{when}</dd>
+      {beforeAnswer && <dd>{beforeAnswer[beforeConsent]}</dd>}
+      {hosts.length > 0 && <dd>{`${labels.hosts} ${hosts.join(", ")}`}</dd>}
+      {stored.map(({ name, days }) => (
+        <dd key={name}>{labels.storedAs(name, days)}</dd>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** Resolves at the first paint (W3C Paint Timing). An animation frame requested earlier would delay it. */
+const firstPaint = new Promise<void>((resolve) => {
+  new PerformanceObserver(() => resolve()).observe({ type: "paint", buffered: true });
+});
+
+/** Resolves when the page has painted and the browser is idle, at most 2 s later. */
+export async function afterPaint(): Promise<void> {
+  await firstPaint;
+  // Safari has no requestIdleCallback.
+  const idle: typeof requestIdleCallback | undefined = window.requestIdleCallback;
+  return new Promise((resolve) => {
+    requestAnimationFrame(() =>
+      setTimeout(() => (idle ? idle(() => resolve(), { timeout: 2000 }) : resolve())),
+    );
+  });
+}

@@ -1,0 +1,84 @@
+import type { Driver } from "./driver.ts";
+import { expect, test } from "./fixtures.ts";
+
+const languageOf = (page: Driver) => page.evaluate(() => document.documentElement.lang);
+
+/** The bar comes back once the hero is past; a click on a flag before that would scroll up to it. */
+const isPastHero = (page: Driver) =>
+  page.evaluate(() => document.documentElement.dataset["pastHero"] === "true");
+
+const topOf = (page: Driver, id: string) =>
+  page.evaluate(
+    (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN,
+    id,
+  );
+
+for (const width of [390, 1440]) {
+  test(`${width} px: a flag leads to the other language and keeps the section where it is`, async ({
+    page,
+    site,
+  }) => {
+    await page.resize(width, 844);
+    for (const id of ["about-heading", "services-heading", "partners-heading"]) {
+      await page.goto(site.url);
+      expect(await page.evaluate(() => innerWidth)).toBe(width);
+      await page.evaluate((id: string) => {
+        // A section that is laid out on the way moves the heading, since WebKit has no scroll anchoring.
+        document.documentElement.dataset["laidOut"] = "";
+        const { top = 0 } = document.getElementById(id)?.getBoundingClientRect() ?? {};
+        scrollTo({ top: scrollY + top - 120, behavior: "instant" });
+      }, id);
+      await expect.poll(() => isPastHero(page)).toBe(true);
+      const before = await topOf(page, id);
+      await page.click("link", "English");
+      await expect.poll(() => languageOf(page)).toBe("en");
+      await page.evaluate(async () => void (await document.fonts.ready));
+      await expect.poll(async () => Math.abs((await topOf(page, id)) - before)).toBeLessThan(4);
+    }
+  });
+}
+
+test("the way back leads to the language and the place that were left", async ({
+  page,
+  site,
+  service,
+}) => {
+  await page.goto(`${site.url}/?utm_source=brev`);
+  await expect.poll(() => service.requests.length).toBe(7);
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
+  await expect.poll(() => isPastHero(page)).toBe(true);
+  await page.click("link", "English");
+  await expect.poll(() => languageOf(page)).toBe("en");
+  expect(await page.evaluate(() => location.href)).toBe(`${site.url}/?lang=en-US`);
+  await expect.poll(() => service.requests.length).toBe(14);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => languageOf(page)).toBe("sv");
+  expect(await page.evaluate(() => location.href)).toBe(`${site.url}/?utm_source=brev`);
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - 2000))
+    .toBeLessThanOrEqual(4);
+});
+
+test("a flag that is followed with the keyboard keeps the focus", async ({ page, site }) => {
+  await page.goto(site.url);
+  await page.evaluate(() => document.querySelector<HTMLElement>("a[hreflang=en]")?.focus());
+  await page.press("Enter");
+  await expect.poll(() => languageOf(page)).toBe("en");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("hreflang")))
+    .toBe("en");
+});
+
+test("the other language is fetched once, when the pointer is on its flag", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  const fetched = () => site.requests.filter((path) => path === "/?lang=en-US").length;
+  expect(fetched()).toBe(0);
+  await page.hover("link", "English");
+  await expect.poll(fetched).toBe(1);
+  await page.hover("link", "Svenska");
+  await page.hover("link", "English");
+  expect(fetched()).toBe(1);
+});

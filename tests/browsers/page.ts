@@ -1,0 +1,69 @@
+import { labels } from "#language/labels.ts";
+import { languages } from "#tests/support/languages.ts";
+import { expect, test } from "./fixtures.ts";
+
+for (const { name, path, lang } of languages) {
+  test(`${name}: the sections are in their order, and the page makes its seven requests`, async ({
+    page,
+    site,
+    service,
+  }) => {
+    await page.goto(site.url + path);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
+    const { news, servicesHeading, cases, partners, contactHeading } = labels[lang];
+    const headings = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("h2:not(dialog h2)")]
+        .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+        .map((heading) => heading.textContent.trim()),
+    );
+    const own = [news, servicesHeading, cases, partners, contactHeading];
+    expect(headings.filter((heading) => own.includes(heading))).toEqual(own);
+    await expect.poll(() => service.requests.length).toBe(7);
+    const locale = lang === "sv" ? "sv" : "en-US";
+    const asked = service.requests.map((request) => `${request.contentType} ${request.locale}`);
+    expect(asked.toSorted()).toEqual([
+      `about ${locale}`,
+      "all ",
+      `area ${locale}`,
+      `news ${locale}`,
+      "partner ",
+      "title ",
+      `useCase ${locale}`,
+    ]);
+  });
+}
+
+test("the hero's picture comes as AVIF", async ({ page, site }) => {
+  await page.goto(site.url);
+  const picture = () =>
+    page.evaluate(() => {
+      const image = document.querySelector<HTMLImageElement>(".hero-image img");
+      return image?.complete === true && image.naturalWidth > 0 ? image.currentSrc : "";
+    });
+  await expect.poll(picture).toContain("fm=avif");
+});
+
+test("a load starts at the top, also a reload", async ({ page, site }) => {
+  await page.goto(site.url);
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: "instant" }));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("the policy keeps out a script that someone slipped into the page", async ({ page, site }) => {
+  await page.goto(site.url);
+  const title = await page.evaluate(() => {
+    const { title } = document;
+    const script = document.createElement("script");
+    try {
+      script.src = "data:text/javascript,document.title='run'";
+      document.body.append(script);
+    } catch {
+      // Trusted Types: the element does not even take the address.
+    }
+    return title;
+  });
+  await expect.poll(() => site.complaints.splice(0).join()).toContain("blocked: ");
+  expect(await page.evaluate(() => document.title)).toBe(title);
+});

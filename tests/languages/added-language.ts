@@ -1,0 +1,44 @@
+/** Begins the title of the Norwegian page. */
+export const title = "Trehus og konstruksjon:";
+
+const replaced = (from: string, to: string) => (text: string) => text.replace(from, to);
+
+const all =
+  (...changes: readonly ((text: string) => string)[]) =>
+  (text: string) =>
+    changes.reduce((changed, change) => change(changed), text);
+
+/**
+ * Norwegian, as docs/CUSTOMIZE.md adds a language: the changes in each file; a new file starts empty. Labels that
+ * are not tested are the English ones.
+ */
+export const addedLanguage: Readonly<Record<string, (text: string) => string>> = {
+  "src/language/languages.ts": all(
+    replaced('["sv", "en-US"]', '["sv", "en-US", "nb"]'),
+    replaced('"en-US": "en" }', '"en-US": "en", nb: "nb" }'),
+  ),
+  "src/language/labels.ts": replaced(
+    "{ sv, en }",
+    '{ sv, en, nb: { ...en, services: "tjenester", readMore: "LES MER" } }',
+  ),
+  "src/language/consent-labels.ts": replaced(
+    "{ sv, en }",
+    '{ sv, en, nb: { ...en, heading: "Kan vi telle besøkene?" } }',
+  ),
+  "src/layout/flags/nb.svg": () =>
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 21"><path fill="#ba0c2f" d="M0 0h28v21H0z"/><path stroke="#fff" stroke-width="5" d="M10 0v21M0 10.500h28"/><path stroke="#00205b" stroke-width="2.500" d="M10 0v21M0 10.500h28"/></svg>\n',
+  "site.config.ts": replaced(
+    "    en: {",
+    `    nb: {
+      title: "${title} Tallmon",
+      description: "Vi regner, måler og reiser hus i tre, og skriver ned det som gikk galt underveis.",
+      lead: "Vi regner, måler og reiser hus i tre.",
+      aboutHeading: "Vi bygger hus som varer.",
+      servicesInvitation: "Knirker det? Ring oss.",
+      heroDescription: "Granskog i Jämtland",
+      openGraphImage: "Granskog",
+      officePhoto: "Kontoret ved skogen",
+    },
+    en: {`,
+  ),
+};

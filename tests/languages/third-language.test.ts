@@ -1,0 +1,120 @@
+import { execFile } from "node:child_process";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { smallContent } from "#tests/hosting/static-site.ts";
+import { blankEnvironment } from "#tests/support/blank-environment.ts";
+import { area, companyName, news } from "#tests/support/company.ts";
+import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
+import { copyTree } from "#tools/test/tree-copy.ts";
+import { addedLanguage, title } from "./added-language.ts";
+
+/** Another language is five files and the content: Norwegian, added to the tests' company in a copy of the tree. */
+
+const secret = "a secret between editors";
+let copy: Awaited<ReturnType<typeof copyTree>>;
+let site: SiteProcess;
+const at = (path: string) => join(copy.folder, path);
+
+/** Runs a script of the copy. Resolves to what it wrote. */
+async function script(path: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [at(path), ...args], {
+    cwd: copy.folder,
+    env: { ...process.env, ...blankEnvironment, CONTENT_DIR: "" },
+    maxBuffer: 10_000_000,
+  });
+  return stdout;
+}
+
+const entry = (headline: string, isDraft: boolean) =>
+  `---\nheadline: ${headline}\nupdatedAt: 2026-07-01\n${isDraft ? "draft: true\n" : ""}---\n\nTekst.\n`;
+
+beforeAll(async () => {
+  copy = await copyTree();
+  const content = await smallContent();
+  await rm(at("content-files"), { recursive: true });
+  await cp(content.directory, at("content-files"), { recursive: true });
+  await content.remove();
+  await cp("tests/fixtures/company/site.config.ts", at("site.config.ts"));
+  await writeFile(at(`content-files/news/${news.id}.nb.md`), entry("Stallene står igjen", false));
+  await writeFile(at("content-files/news/kladd.nb.md"), entry("En kladd", true));
+  for (const [path, change] of Object.entries(addedLanguage)) {
+    const before = await readFile(at(path), "utf8").catch(() => "");
+    const after = change(before);
+    if (after === before) throw new Error(`${path} has no place for the language`);
+    await writeFile(at(path), after);
+  }
+  await script("tools/build/build.ts");
+  site = await startSite(
+    { CONTENT_DIR: at("content-files"), PREVIEW_SECRET: secret },
+    at("dist/server/node.js"),
+  );
+}, 300_000);
+
+afterAll(async () => {
+  await site?.stop();
+  await copy.remove();
+});
+
+const get = async (path: string) => (await fetch(site.url + path)).text();
+
+test("it takes five files, and no other file of the code misses anything", async () => {
+  expect(Object.keys(addedLanguage).length).toBeLessThanOrEqual(5);
+  expect(await script("node_modules/typescript/bin/tsc", "-p", copy.folder)).toBe("");
+}, 120_000);
+
+test("the page has its labels, its company texts and its content, the rest in the default language", async () => {
+  const html = await get("/?lang=nb");
+  expect(html).toContain('<html lang="nb"');
+  for (const text of ["tjenester", "LES MER", `${title} ${companyName}`, "Stallene står igjen"]) {
+    expect(html).toContain(text);
+  }
+  expect(html).toContain(area.sv);
+  expect(html).toContain('<meta property="og:locale" content="nb_NO"');
+});
+
+test("every page leads to all three by flag and hreflang", async () => {
+  for (const path of ["/", "/?lang=en-US", "/?lang=nb"]) {
+    const html = await get(path);
+    const codes = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)"/gi)];
+    expect(codes.map(([, code]) => code)).toEqual(["sv", "en", "nb", "x-default"]);
+    const flags = [...html.matchAll(/class="language-switch-link"[^>]*aria-label="([^"]*)"/g)];
+    expect(flags.map(([, name]) => name)).toEqual(["Svenska", "English", "Norsk bokmål"]);
+    expect(html.match(/class="language-switch-flag" src="[^"]+"/g)).toHaveLength(3);
+  }
+});
+
+test("the sitemap, llms.txt and the health have it", async () => {
+  const sitemap = await get("/sitemap.xml");
+  expect(sitemap.match(/<loc>/g)).toHaveLength(3);
+  expect(sitemap.match(/hreflang="nb"/g)).toHaveLength(3);
+  expect(await get("/llms.txt")).toContain("Stallene står igjen");
+  const health = JSON.parse(await get("/healthz"));
+  expect(Object.keys(health.content.lists)).toEqual(["sv", "en-US", "nb"]);
+});
+
+test("the content check misses its translations, and finds no error", async () => {
+  const findings = JSON.parse(await script("tools/content/content-check.ts", "--json"));
+  const own = findings.filter(({ locale }: { locale?: string }) => locale === "nb");
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.filter(({ level }: { level: string }) => level === "error")).toEqual([]);
+});
+
+test("the preview shows its drafts, with the bar in the editors' language", async () => {
+  const query = new URLSearchParams({ secret, lang: "nb" });
+  const html = await get(`/preview?${query}`);
+  expect(html).toContain('<html lang="nb"');
+  expect(html).toContain("En kladd");
+  expect(html).toContain("You see drafts");
+});
+
+test("the static site and the export for Contentful have it", async () => {
+  expect(await readdir(at("dist/site"))).toContain("nb.html");
+  expect(await readFile(at("dist/site/nb.html"), "utf8")).toContain("Stallene står igjen");
+  const headers = await readFile(at("dist/site/nginx-headers.conf"), "utf8");
+  expect(headers).toContain('"nb" "/nb.html";');
+  await script("tools/content/content-export.ts", "--out", at("export"), "--default-locale", "sv");
+  const { locales } = JSON.parse(await readFile(at("export/content.json"), "utf8"));
+  expect(locales.map(({ code }: { code: string }) => code)).toEqual(["sv", "en-US", "nb"]);
+});

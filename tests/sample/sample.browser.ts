@@ -1,0 +1,39 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, languages, test as base } from "#tests/support/fixtures.ts";
+import { type SiteProcess, startOwnSite } from "#tests/support/site-process.ts";
+
+/** The page of the repository's own company, tested for properties that any content has. */
+
+const test = base.extend<object, { own: SiteProcess }>({
+  own: [
+    async ({}, use) => {
+      const site = await startOwnSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
+
+for (const { name, path, lang } of languages) {
+  for (const width of [390, 1440]) {
+    test(`${name}, ${width} px: the page loads without errors and without axe violations`, async ({
+      page,
+      own,
+      complaints,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(own.url + path);
+      await expect(page.locator("html")).toHaveAttribute("lang", lang);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      // axe cannot determine the background of text in sections that are not laid out (layout.css).
+      await page.locator("html").evaluate((html) => html.setAttribute("data-laid-out", ""));
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  }
+}

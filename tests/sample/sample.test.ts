@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readSpace } from "#content-service/files/read-space.ts";
+import { exportSite, smallContent } from "#tests/hosting/static-site.ts";
+import { htmlComplaints } from "#tests/support/html-checker.ts";
+import { contentFindings } from "#tools/content/content-findings.ts";
+import { embeddedSource } from "#tools/content/content-source.ts";
+import { javaPath } from "#tools/test/java.ts";
+
+/** The repository's own company, tested for properties that any content has. */
+
+const content = "content-files";
+const { site: company }: { site: { companyName: string; legalName: string; texts: object } } =
+  await import(resolve("site.config.ts"));
+let folder: string;
+const pages = { index: "", "en-US": "" };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sample-"));
+  const small = await smallContent(content);
+  const { code, output } = await exportSite(
+    join(folder, "site"),
+    { CONTENT_DIR: small.directory, DATA_DIR: join(folder, "data") },
+    "dist",
+  );
+  await small.remove();
+  if (code !== 0) throw new Error(output);
+  pages.index = await readFile(join(folder, "site/index.html"), "utf8");
+  pages["en-US"] = await readFile(join(folder, "site/en-US.html"), "utf8");
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test("the content has no errors", async () => {
+  const findings = await contentFindings(await embeddedSource(content));
+  expect(findings.filter(({ level }) => level === "error")).toEqual([]);
+});
+
+test("the static site has both languages and every file that its pages reference", async () => {
+  const paths = await readdir(join(folder, "site"), { recursive: true });
+  const files = new Set(paths.map((path) => `/${path}`));
+  for (const html of Object.values(pages)) {
+    expect(html).toContain(company.companyName);
+    // An island's props have the addresses of originals, from which it derives those of files.
+    const named = html.match(/\/(?:assets|pictures)\/[^\s"'<>()&,?\\]+(?=[\s"'<>(),?\\])/g) ?? [];
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((path) => !files.has(decodeURI(path)))).toEqual([]);
+  }
+});
+
+const java = javaPath();
+
+test.skipIf(java === undefined)("its pages are valid HTML", { timeout: 60_000 }, async () => {
+  expect(await htmlComplaints(java ?? "", pages)).toEqual({ index: [], "en-US": [] });
+});
+
+test("no other file of the repository contains its texts", async () => {
+  const { entries } = await readSpace(content);
+  const texts = entries.flatMap(({ fields }) =>
+    Object.values(fields).flatMap((values) => Object.values(values)),
+  );
+  const phrases = [company.legalName, ...valuesOf(company.texts), ...texts]
+    .filter((text) => typeof text === "string")
+    // The start of a long text; a phrase of one or two words may occur anywhere.
+    .map((text) => text.slice(0, 60))
+    .filter((text) => /\S\s+\S+\s+\S/.test(text));
+  // A short name may also be a word in the code.
+  if (company.companyName.length > 5) phrases.push(company.companyName);
+  const found: string[] = [];
+  for (const top of ["src", "server", "content-service", "tools", "tests"]) {
+    for (const entry of await readdir(top, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (!entry.isFile() || !/\.(?:tsx?|mjs|css|json|md)$/.test(path) || /\bdist\b/.test(path)) {
+        continue;
+      }
+      const text = (await readFile(path, "utf8")).toLowerCase();
+      for (const phrase of phrases) {
+        if (text.includes(phrase.toLowerCase())) found.push(`${path}: ${phrase}`);
+      }
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+const valuesOf = (texts: object): unknown[] =>
+  Object.values(texts).flatMap((value) => (typeof value === "object" ? valuesOf(value) : value));

@@ -1,0 +1,32 @@
+import { expect, test } from "#tests/support/fixtures.ts";
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test(`motion ${reducedMotion}: a dialog shows its card's picture until its own has loaded`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        document.documentElement.dataset["moved"] = "";
+        return start(update);
+      };
+    });
+    await page.goto(site.url);
+    const cards = page.getByRole("article").filter({ hasText: "LÄS MER" });
+    const card = cards.filter({ has: page.locator("picture") }).first();
+    const address = () => card.locator("img").evaluate(loadedAddress);
+    await expect.poll(address).toContain("fm=avif");
+    const shown = await address();
+    await page.route(/fm=avif/, () => undefined);
+    await card.getByRole("link", { name: "LÄS MER" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.locator(".news-picture")).toHaveCSS("background-image", `url("${shown}")`);
+    const moved = await page.locator("html").getAttribute("data-moved");
+    expect(moved).toBe(reducedMotion === "reduce" ? null : "");
+  });
+}
+
+const loadedAddress = (image: Element) =>
+  image instanceof HTMLImageElement && image.complete ? image.currentSrc : "";

@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+
+/** For `toMatchSnapshot`. */
+export const tolerance = { threshold: 0.15, maxDiffPixelRatio: 0.003 };
+
+/** Returns a JPEG of the whole page, scaled down to a width in pixels, with the map masked: it depends on a third party. */
+export async function smallScreenshot(page: Page, width: number): Promise<Buffer> {
+  await everythingShown(page);
+  const picture = await page.screenshot({
+    fullPage: true,
+    mask: [page.locator(".office-map")],
+    maskColor: "#808080",
+  });
+  return sharp(picture).resize({ width }).jpeg({ quality: 60, mozjpeg: true }).toBuffer();
+}
+
+/** Resolves when the site's fonts and all pictures have loaded, including those below the fold. */
+async function everythingShown(page: Page): Promise<void> {
+  await page.locator("html[data-past-hero]").waitFor();
+  await page.evaluate(async () => {
+    // A full-page screenshot omits sections that are not laid out (layout.css).
+    document.documentElement.dataset["laidOut"] = "";
+    await Promise.all(
+      ["330 1em geologica", "1em 'Schibsted Grotesk'"].map((font) => document.fonts.load(font)),
+    );
+    // The map is masked; its image belongs to an island.
+    const shown = [...document.images].filter(
+      (image) => image.checkVisibility() && !image.closest(".office-map"),
+    );
+    for (const image of shown) image.loading = "eager";
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
+  });
+  await page.waitForLoadState("networkidle");
+}
