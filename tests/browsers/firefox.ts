@@ -1,5 +1,5 @@
 import { launch, ElementHandle } from "puppeteer-core";
-import { programPath } from "#tools/test/browsers.ts";
+import { programPath } from "#tools/test/programs.ts";
 import { type Driver, locate, notFound, retried, type Role, type StartOptions } from "./driver.ts";
 
 /** Firefox without a window, driven through WebDriver BiDi. */

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Builder, Key, type WebElement } from "selenium-webdriver";
-import { programPath } from "#tools/test/browsers.ts";
+import { programPath } from "#tools/test/programs.ts";
 import { freePort } from "#tests/support/site-process.ts";
 import { type Driver, locate, notFound, retried, type Role, type StartOptions } from "./driver.ts";
 

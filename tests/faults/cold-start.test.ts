@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { dist, textsOfRequests } from "#tests/support/company.ts";
 import { type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
-import { countOf, print } from "./measure.ts";
+import { countOf } from "#tests/support/scale.ts";
+import { print } from "./measure.ts";
 import { type SlowService, startSlowService } from "./slow-service.ts";
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 30_000 });

@@ -7,7 +7,8 @@ import { faults, type FaultyService, startFaultyService } from "#tests/support/f
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { announceChange, webhookSecret } from "./announce.ts";
 import { contentTypes, healthOf } from "./faulty-site.ts";
-import { countOf, isLong, print, until, visits } from "./measure.ts";
+import { countOf, isLong } from "#tests/support/scale.ts";
+import { print, until, visits } from "./measure.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 30_000 });
 

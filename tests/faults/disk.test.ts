@@ -9,7 +9,8 @@ import { createContentFile } from "#server/node/content-file.ts";
 import { area } from "#tests/support/company.ts";
 import { startFaultyService } from "#tests/support/faulty-service.ts";
 import { startSite } from "#tests/support/site-process.ts";
-import { countOf, print, until, visits } from "./measure.ts";
+import { countOf } from "#tests/support/scale.ts";
+import { print, until, visits } from "./measure.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 

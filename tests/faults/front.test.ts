@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
-import { countOf, isLong, memoryOf, print } from "./measure.ts";
+import { countOf, isLong } from "#tests/support/scale.ts";
+import { memoryOf, print } from "./measure.ts";
 import { numbers, rawAnswer, rawStatus, statusOf } from "./raw.ts";
 
 vi.setConfig({ testTimeout: 300_000 });

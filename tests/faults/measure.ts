@@ -1,12 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 
-/** Whether the suite runs in its long form (`npm run test:faults`), with large counts. */
-export const isLong = process.env["FAULTS"] === "long";
-
-/** Returns the first count in the long form, the second in the short one (`npm test`). */
-export const countOf = (long: number, short: number): number => (isLong ? long : short);
-
 /** Prints one line of figures. */
 export function print(title: string, figures: Readonly<Record<string, unknown>>): void {
   process.stdout.write(`    ${title}: ${JSON.stringify(figures)}\n`);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { area } from "#tests/support/company.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
-import { countOf, isLong, memoryOf, print, until, visits } from "./measure.ts";
+import { countOf, isLong } from "#tests/support/scale.ts";
+import { memoryOf, print, until, visits } from "./measure.ts";
 import { onSignal } from "./on-signal.ts";
 
 vi.setConfig({ testTimeout: 1_800_000 });

@@ -3,7 +3,8 @@ import { type FaultyService, startFaultyService } from "#tests/support/faulty-se
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { announceChange, webhookSecret } from "./announce.ts";
 import { contentTypes } from "./faulty-site.ts";
-import { countOf, print, until } from "./measure.ts";
+import { countOf } from "#tests/support/scale.ts";
+import { print, until } from "./measure.ts";
 import { numbers } from "./raw.ts";
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 30_000 });

@@ -4,7 +4,8 @@ import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { area } from "#tests/support/company.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
-import { countOf, isLong, memoryOf, print, visits } from "./measure.ts";
+import { countOf, isLong } from "#tests/support/scale.ts";
+import { memoryOf, print, visits } from "./measure.ts";
 import { open } from "./raw.ts";
 
 vi.setConfig({ testTimeout: 300_000 });

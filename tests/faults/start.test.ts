@@ -6,7 +6,8 @@ import { area, dist, textsOfRequests } from "#tests/support/company.ts";
 import { type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
 import { startSite } from "#tests/support/site-process.ts";
 import { contentTypes, healthOf } from "./faulty-site.ts";
-import { countOf, print, until, visits } from "./measure.ts";
+import { countOf } from "#tests/support/scale.ts";
+import { print, until, visits } from "./measure.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
 

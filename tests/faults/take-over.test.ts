@@ -7,7 +7,8 @@ import { dist, textsOfRequests } from "#tests/support/company.ts";
 import { startFaultyService } from "#tests/support/faulty-service.ts";
 import { startSite } from "#tests/support/site-process.ts";
 import { contentTypes } from "./faulty-site.ts";
-import { isLong, print, until, visits } from "./measure.ts";
+import { isLong } from "#tests/support/scale.ts";
+import { print, until, visits } from "./measure.ts";
 import { startSlowService } from "./slow-service.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 30_000 });

@@ -8,10 +8,10 @@ import { type FaultyService, startFaultyService } from "#tests/support/faulty-se
 import { freePort, type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { ask } from "./ask.ts";
 import { crowd } from "./crowd.ts";
-import { hasProgram } from "./engine.ts";
+import { hasProgram } from "#tools/test/programs.ts";
 import { startNginxWith } from "./engine-nginx.ts";
 import { inlineStyles } from "./inline-styles.ts";
-import { isFullLoad, loadOf } from "./scale.ts";
+import { countOf, isLong } from "#tests/support/scale.ts";
 import { makeStaticSite } from "./static-site.ts";
 
 /** Three servers behind docs/hosting/nginx-balancer.conf, and a static export that is served when all three are down. */
@@ -86,7 +86,7 @@ describe.skipIf(!hasNginx)("three servers behind a balancer", () => {
   it(
     "serves every visitor while one is killed, each is restarted in turn and the content changes",
     async () => {
-      const visits = loadOf(100_000, 1000);
+      const visits = countOf(100_000, 1000);
       let isDone = false;
       const visiting = crowd({
         urls: [`${balancer.url}/`, `${balancer.url}/?lang=en-US`],
@@ -98,11 +98,11 @@ describe.skipIf(!hasNginx)("three servers behind a balancer", () => {
         process.kill(sites[0]?.pid ?? 0, "SIGKILL");
         await sites[0]?.ended;
         await startAgain(0);
-        for (const index of isFullLoad ? [1, 2, 0] : [1]) await startAgain(index);
+        for (const index of isLong ? [1, 2, 0] : [1]) await startAgain(index);
         await publish("Sagt på en gång.");
         expect(await announceChange(balancer.url)).toBe(204);
         byWebhook = await shownAfter("Sagt på en gång.", 15_000);
-        if (isFullLoad) {
+        if (isLong) {
           await publish("Sagt efter hand.");
           byAsking = await shownAfter("Sagt efter hand.", 65_000);
         }
@@ -113,7 +113,7 @@ describe.skipIf(!hasNginx)("three servers behind a balancer", () => {
       print("three servers", { ...seen, secondsByWebhook: byWebhook, secondsByAsking: byAsking });
       expect(seen.faults).toEqual([]);
     },
-    loadOf(600_000, 90_000),
+    countOf(600_000, 90_000),
   );
 
   it("forwards no unsigned webhook request to the servers", async () => {
@@ -129,7 +129,7 @@ describe.skipIf(!hasNginx)("three servers behind a balancer", () => {
     async () => {
       for (const { pid } of sites) process.kill(pid, "SIGKILL");
       await Promise.all(sites.map(({ ended }) => ended));
-      const visits = loadOf(100_000, 500);
+      const visits = countOf(100_000, 500);
       const seen = await crowd({
         urls: [`${balancer.url}/`, `${balancer.url}/?lang=en-US`],
         going: (count) => count < visits,
@@ -146,6 +146,6 @@ describe.skipIf(!hasNginx)("three servers behind a balancer", () => {
         expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
       }
     },
-    loadOf(300_000, 60_000),
+    countOf(300_000, 60_000),
   );
 });

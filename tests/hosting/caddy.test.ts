@@ -7,10 +7,10 @@ import { print, until } from "#tests/faults/measure.ts";
 import { freePort, type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { type Answer, ask } from "./ask.ts";
 import { crowd } from "./crowd.ts";
-import { hasProgram } from "./engine.ts";
+import { hasProgram } from "#tools/test/programs.ts";
 import { type Caddy, startCaddy } from "./engine-caddy.ts";
 import { inlineStyles } from "./inline-styles.ts";
-import { loadOf } from "./scale.ts";
+import { countOf } from "#tests/support/scale.ts";
 import { makeStaticSite, smallContent } from "./static-site.ts";
 
 /** Two servers behind docs/hosting/Caddyfile, with the static export as mirror. */
@@ -116,7 +116,7 @@ describe.skipIf(!hasProgram("caddy", "version", "caddy"))("two servers behind Ca
   it(
     "fails no visit while one server is killed and each is deployed anew",
     async () => {
-      const seen = await visitedDuring(loadOf(100_000, 500), async () => {
+      const seen = await visitedDuring(countOf(100_000, 500), async () => {
         process.kill(sites[0]?.pid ?? 0, "SIGKILL");
         await sites[0]?.ended;
         await startAgain(0);
@@ -128,13 +128,13 @@ describe.skipIf(!hasProgram("caddy", "version", "caddy"))("two servers behind Ca
       print("two servers behind Caddy", seen);
       expect(seen.faults).toEqual([]);
     },
-    loadOf(600_000, 60_000),
+    countOf(600_000, 60_000),
   );
 
   it(
     "answers with the mirror while no server does, with the same headers",
     async () => {
-      const seen = await visitedDuring(loadOf(100_000, 500), async () => {
+      const seen = await visitedDuring(countOf(100_000, 500), async () => {
         for (const { pid } of sites) process.kill(pid, "SIGKILL");
         await Promise.all(sites.map(({ ended }) => ended));
         for (const path of ["/", "/?lang=en-US", "/no-such-page"]) {
@@ -153,6 +153,6 @@ describe.skipIf(!hasProgram("caddy", "version", "caddy"))("two servers behind Ca
       await startAgain(0);
       await until(async () => (await get("/healthz")).status === 200);
     },
-    loadOf(300_000, 60_000),
+    countOf(300_000, 60_000),
   );
 });

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { print } from "#tests/faults/measure.ts";
 import { freePort } from "#tests/support/site-process.ts";
 import { readContainerFile } from "./container-file.ts";
-import { isFullLoad } from "./scale.ts";
+import { isLong } from "#tests/support/scale.ts";
 
 /** Executes the Dockerfile's instructions in an empty folder, since tests have no container engine. */
 
@@ -163,7 +163,7 @@ it("runs as an unprivileged user, with a health check and a volume for its data"
   expect(last?.from).toMatch(/^node:24-slim$/);
 });
 
-it.skipIf(!isFullLoad)(
+it.skipIf(!isLong)(
   "is built by its own steps from nothing but what .dockerignore lets in",
   async () => {
     const root = await emptyFolder();

@@ -4,7 +4,7 @@ import { print } from "#tests/faults/measure.ts";
 import { dist } from "#tests/support/company.ts";
 import { freePort, type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { crowd } from "./crowd.ts";
-import { loadOf } from "./scale.ts";
+import { countOf } from "#tests/support/scale.ts";
 import { smallContent } from "./static-site.ts";
 
 /** A new process listens on the port before the old one closes it. */
@@ -66,15 +66,15 @@ async function deployUnderLoad(times: number, keepAlive: boolean) {
 it.skipIf(process.platform !== "linux")(
   "loses no request during repeated deployments",
   async () => {
-    const deployments = loadOf(20, 2);
+    const deployments = countOf(20, 2);
     const seen = await deployUnderLoad(deployments, true);
     print("deployments under load", { deployments, ...seen });
     expect(seen.faults).toEqual([]);
   },
-  loadOf(500_000, 60_000),
+  countOf(500_000, 60_000),
 );
 
-it.skipIf(process.platform !== "linux" || loadOf(1, 0) === 0)(
+it.skipIf(process.platform !== "linux" || countOf(1, 0) === 0)(
   "fails almost no requests on new connections, and none with tcp_migrate_req",
   async () => {
     const seen = await deployUnderLoad(20, false);

@@ -7,7 +7,8 @@ import { print, until } from "#tests/faults/measure.ts";
 import { type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
 import { freePort, type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { ask } from "./ask.ts";
-import { type Engine, hasProgram } from "./engine.ts";
+import type { Engine } from "./engine.ts";
+import { hasProgram } from "#tools/test/programs.ts";
 import { startVarnish } from "./engine-varnish.ts";
 
 /** Something published by mistake: two servers, a cache before one of them, and the mirror of the other. */

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { otherNews, titleFile } from "#tests/support/company.ts";
 import { startFaultyService } from "#tests/support/faulty-service.ts";
 import { ask } from "./ask.ts";
-import { hasProgram } from "./engine.ts";
+import { hasProgram } from "#tools/test/programs.ts";
 import { startNginx } from "./engine-nginx.ts";
 import { exportSite, smallContent } from "./static-site.ts";
 

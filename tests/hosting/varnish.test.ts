@@ -7,9 +7,10 @@ import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { ask } from "./ask.ts";
 import { startCountingOrigin } from "./counting-origin.ts";
 import { crowd } from "./crowd.ts";
-import { type Engine, hasProgram } from "./engine.ts";
+import type { Engine } from "./engine.ts";
+import { hasProgram } from "#tools/test/programs.ts";
 import { startVarnish } from "./engine-varnish.ts";
-import { isFullLoad, loadOf } from "./scale.ts";
+import { countOf, isLong } from "#tests/support/scale.ts";
 import { makeStaticSite, smallContent } from "./static-site.ts";
 
 /** Varnish in front of the Node.js server: few requests to the origin, and responses without an origin. */
@@ -62,7 +63,7 @@ describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("Varnish", () => {
         async (varnish, origin) => {
           await crowd({ urls: pages(varnish), going: (made) => made < 100 });
           const began = origin.requests();
-          const visits = loadOf(100_000, 2000);
+          const visits = countOf(100_000, 2000);
           const seen = await crowd({ urls: pages(varnish), going: (made) => made < visits });
           const requests = origin.requests() - began;
           print("visits before an origin", { ...seen, originRequests: requests });
@@ -70,7 +71,7 @@ describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("Varnish", () => {
           expect(requests).toBeLessThanOrEqual(2 * Math.ceil(seen.seconds / 30));
         },
       ),
-    loadOf(300_000, 60_000),
+    countOf(300_000, 60_000),
   );
 
   it(
@@ -80,7 +81,7 @@ describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("Varnish", () => {
         await crowd({ urls: pages(varnish), going: (made) => made < 20 });
         await origin.kill();
         const began = performance.now();
-        const patience = loadOf(60_000, 4000);
+        const patience = countOf(60_000, 4000);
         const seen = await crowd({
           urls: pages(varnish),
           going: () => performance.now() - began < patience,
@@ -103,10 +104,10 @@ describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("Varnish", () => {
           ),
         );
       }),
-    loadOf(120_000, 60_000),
+    countOf(120_000, 60_000),
   );
 
-  it.skipIf(!isFullLoad)(
+  it.skipIf(!isLong)(
     "serves stale pages while the server is down, with unshortened cache times",
     () =>
       before(

@@ -7,7 +7,7 @@ import { exportSite, smallContent } from "#tests/hosting/static-site.ts";
 import { htmlComplaints } from "#tests/support/html-checker.ts";
 import { contentFindings } from "#tools/content/content-findings.ts";
 import { embeddedSource } from "#tools/content/content-source.ts";
-import { javaPath } from "#tools/test/java.ts";
+import { hasProgram } from "#tools/test/programs.ts";
 
 /** The repository's own company, tested for properties that any content has. */
 
@@ -49,10 +49,10 @@ test("the static site has both languages and every file that its pages reference
   }
 });
 
-const java = javaPath();
+const hasJava = hasProgram("java", "-version", "default-jre-headless");
 
-test.skipIf(java === undefined)("its pages are valid HTML", { timeout: 60_000 }, async () => {
-  expect(await htmlComplaints(java ?? "", pages)).toEqual({ index: [], "en-US": [] });
+test.skipIf(!hasJava)("its pages are valid HTML", { timeout: 60_000 }, async () => {
+  expect(await htmlComplaints(pages)).toEqual({ index: [], "en-US": [] });
 });
 
 test("no other file of the repository contains its texts", async () => {

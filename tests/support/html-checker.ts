@@ -19,11 +19,9 @@ const viewTransition = "CSS: Unrecognized at-rule “@view-transition”";
 
 /**
  * Returns the messages of the W3C's checker (validator.w3.org/nu) about each page, by the page's name: errors and
- * warnings, without the two that the site accepts. All pages are checked in one run.
- * @param java the command that runs it
+ * warnings, without the two that the site accepts. All pages are checked in one run, with the command `java`.
  */
 export async function htmlComplaints(
-  java: string,
   pages: Readonly<Record<string, string>>,
 ): Promise<Record<string, string[]>> {
   const folder = await mkdtemp(join(tmpdir(), "html-"));
@@ -31,7 +29,7 @@ export async function htmlComplaints(
     const path = (name: string) => join(folder, `${name}.html`);
     for (const [name, html] of Object.entries(pages)) await writeFile(path(name), html);
     const { stderr } = await promisify(execFile)(
-      java,
+      "java",
       ["-jar", checker, "--exit-zero-always", "--format", "json", ...Object.keys(pages).map(path)],
       { maxBuffer: 10_000_000 },
     );

@@ -21,7 +21,6 @@ const sources = [
   "content-service",
   "tools/build/compress-client.ts",
   "tools/build/replace-output.ts",
-  "tools/build/replace-folder.ts",
   "tools/build/static-content.ts",
   "tools/build/static-export.ts",
   "tools/hosting",

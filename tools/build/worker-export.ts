@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { emptyLocaleContent } from "#content/locale-content.ts";
 import { locales, perLocale } from "#language/languages.ts";
@@ -8,7 +8,6 @@ import { loadConfig } from "#server/node/load-config.ts";
 import type { SampleContent } from "#server/worker/sample-content.ts";
 import type { WorkerEdition } from "#server/worker/worker-edition.ts";
 import { renderPage } from "#src/pages/render.tsx";
-import { replaceFolder } from "./replace-folder.ts";
 import { createStaticContent } from "./static-content.ts";
 import { writeContentPictures } from "./static-pictures.ts";
 
@@ -16,11 +15,16 @@ import { writeContentPictures } from "./static-pictures.ts";
 const build = join(import.meta.dirname, "..");
 /** The optional argument is the output folder. */
 const target = process.argv[2] ?? "dist/worker";
+const next = `${target}.next`;
 
 try {
-  await replaceFolder(target, (next) => writeWorker(next, loadConfig()));
+  await rm(next, { recursive: true, force: true });
+  await writeWorker(next, loadConfig());
+  await rm(target, { recursive: true, force: true });
+  await rename(next, target);
   console.log(`the worker is in ${target}`);
 } catch (error) {
+  await rm(next, { recursive: true, force: true });
   const reason = error instanceof Error ? error.message : String(error);
   console.error(`no worker was made, and ${target} is as it was: ${reason}`);
   process.exitCode = 1;

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { type ContentType, contentTypes } from "#content/model.ts";
 import { resourceIdFrom } from "#content-service/files/resource-id.ts";
 import { diskName } from "./disk-name.ts";
@@ -128,16 +129,10 @@ const survivesAsBody = (source: string): boolean =>
 
 function written(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(written).join(", ")}]`;
-  const id = linkedId(value);
-  return id === undefined ? JSON.stringify(value) : `{ asset: ${JSON.stringify(id)} }`;
+  return v.is(link, value) ? `{ asset: ${JSON.stringify(value.sys.id)} }` : JSON.stringify(value);
 }
 
-function linkedId(value: unknown): string | undefined {
-  if (typeof value !== "object" || value === null || !("sys" in value)) return undefined;
-  const { sys } = value;
-  if (typeof sys !== "object" || sys === null || !("id" in sys)) return undefined;
-  return typeof sys.id === "string" ? sys.id : undefined;
-}
+const link = v.object({ sys: v.object({ id: v.string() }) });
 
 /** Returns a descriptive file name: from the id if it is readable, otherwise from the title. */
 function stemOf({ id, contentType, fields }: Entry): string {

@@ -55,7 +55,7 @@ Made from \`server/observability/operator-table.ts\`.
 
 const introduction = `# Which hosts a visitor's browser contacts, and what it stores
 
-Generated from \`src/third-party/privacy-table.ts\` by \`node tools/content/write-privacy.ts\`.
+Generated from \`src/third-party/privacy-table.ts\` by \`npm run content:docs\`.
 \`tests/spec/privacy.browser.ts\` fails when a browser contacts a host or stores a key that is not in the table. The site
 sets no cookie of its own and stores nothing before the visitor has answered.
 

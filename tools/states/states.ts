@@ -1,4 +1,6 @@
+import { emptyLocaleContent } from "#content/locale-content.ts";
 import type { Picture, SiteContent } from "#content/site-content.ts";
+import { defaultLocale } from "#language/languages.ts";
 import type { Settings } from "#src/pages/page-data.ts";
 import type { PreviewData } from "#src/preview/preview-data.ts";
 
@@ -63,15 +65,7 @@ export const states: Readonly<Record<string, State>> = {
   },
   "no-content": {
     title: "No content",
-    content: () => ({
-      general: undefined,
-      hero: undefined,
-      news: [],
-      about: [],
-      areas: [],
-      cases: [],
-      partners: [],
-    }),
+    content: () => emptyLocaleContent(defaultLocale).content,
   },
   "map-without-tiles": { title: "Map without tiles", hasNoTiles: true },
   "consent-banner": {

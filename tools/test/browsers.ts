@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { run } from "#tools/run.ts";
+import { findProgram } from "./programs.ts";
 
 /** A browser besides Chromium in which the core promises are tested (tests/browsers). */
 type OtherBrowser = {
@@ -24,7 +23,7 @@ export const installedBrowsers = (): OtherBrowser["name"][] =>
   otherBrowsers.filter(isInstalled).map(({ name }) => name);
 
 const isInstalled = ({ programs }: OtherBrowser): boolean =>
-  programs.every((names) => names.some((name) => pathOf(name) !== undefined));
+  programs.every((names) => findProgram(...names) !== undefined);
 
 /** Tests in the installed ones and says which are missing. Resolves to an exit code; none installed is no failure. */
 export async function testInBrowsers(args: readonly string[]): Promise<number> {
@@ -38,19 +37,4 @@ export async function testInBrowsers(args: readonly string[]): Promise<number> {
   }
   if (installed.length === 0) return 0;
   return run("vitest", ["run", "--config", "tests/browsers/vitest.config.ts", ...args]);
-}
-
-/**
- * Path of the first of some programs in the folders of PATH.
- * @throws Error when there is none
- */
-export function programPath(...names: readonly string[]): string {
-  const found = names.map(pathOf).find((path) => path !== undefined);
-  if (found === undefined) throw new Error(`expected ${names.join(" or ")} in PATH, found none`);
-  return found;
-}
-
-function pathOf(name: string): string | undefined {
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }

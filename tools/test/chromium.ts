@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
-import { installDebianPackage } from "./debian-package.ts";
+import { findProgram, installDebianPackage } from "./programs.ts";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 
@@ -30,15 +29,11 @@ export async function chromiumPath(): Promise<string> {
   return installed() ?? (await installWithPlaywright());
 }
 
-function installed(): string | undefined {
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(
-    (path) => existsSync(path),
-  );
-}
+const installed = (): string | undefined =>
+  findProgram(...names) ?? places.find((path) => existsSync(path));
 
 async function installWithPlaywright(): Promise<string> {
-  console.log("No Chromium here: letting Playwright fetch one.");
+  console.log("Chromium is not installed: Playwright downloads it.");
   spawnSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], {
     stdio: "inherit",
   });

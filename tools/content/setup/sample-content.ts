@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AssetProps, EntryProps } from "contentful-management";
+import { pageSize } from "#content/requests.ts";
 import type { Locale } from "#language/languages.ts";
 import { type ImportFile, importFile } from "#tools/content/contentful-import-file.ts";
 import type { ContentSource } from "#tools/content/content-source.ts";
@@ -10,9 +11,6 @@ import type { ManagementClient } from "./management-client.ts";
 
 type SampleAsset = ImportFile["json"]["assets"][number];
 type SampleEntry = ImportFile["json"]["entries"][number];
-
-/** Small enough for long texts in all languages to stay below Contentful's 7 MB per response. */
-const pageSize = 200;
 
 /**
  * Plans the creation of a source's content in a space. Existing entries and assets are compared but not changed, except

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { readConfig } from "#server/config.ts";
 import { type EnvFile, openEnvFile } from "./env-file.ts";
@@ -92,7 +92,7 @@ async function readOptions(env: EnvFile, questions: Questions | undefined): Prom
 }
 
 /** @returns 0: findings in the content do not make the set-up fail */
-async function checkContent(env: EnvFile): Promise<number> {
+function checkContent(env: EnvFile): number {
   const names = [
     "CONTENTFUL_SPACE_ID",
     "CONTENTFUL_ENVIRONMENT",
@@ -106,14 +106,12 @@ async function checkContent(env: EnvFile): Promise<number> {
     return value === undefined ? [] : [[name, value]];
   });
   const variables = { ...Object.fromEntries(written), ...process.env };
-  return new Promise((resolve, reject) => {
-    spawn(process.execPath, ["tools/content/content-check.ts"], {
-      stdio: "inherit",
-      env: variables,
-    })
-      .once("error", reject)
-      .once("exit", () => resolve(0));
+  const { error } = spawnSync(process.execPath, ["tools/content/content-check.ts"], {
+    stdio: "inherit",
+    env: variables,
   });
+  if (error) throw error;
+  return 0;
 }
 
 function print(text: string): number {

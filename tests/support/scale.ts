@@ -1,0 +1,5 @@
+/** Whether the fault and hosting suites run in their long form (`npm run test:faults`, `npm run test:hosts`). */
+export const isLong = process.env["TEST_SCALE"] === "long";
+
+/** Returns the first number in the long form, the second in the short one (`npm test`). */
+export const countOf = (long: number, short: number): number => (isLong ? long : short);
