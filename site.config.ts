@@ -15,7 +15,7 @@ export const site = {
     center: { latitude: 57.7006, longitude: 11.9937 },
     marker: { latitude: 57.7002, longitude: 11.9937 },
   },
-  /** Texts of the company that are not part of an entry, per language. */
+  /** Texts of the company that no content entry contains, per language. */
   texts: {
     sv: {
       title: "Klarvik – data, rapporter och system från Göteborg",
@@ -45,8 +45,8 @@ export const site = {
 } as const;
 
 /*
- * The constants of docs/specification.md §9. Separate exports, so that a script that needs one number does not include
- * the company's texts.
+ * The constants of docs/specification.md §9. They are separate exports, so that a browser script that imports one number
+ * does not contain the company's texts.
  */
 
 /** Default milliseconds per slide. */
@@ -55,5 +55,5 @@ export const newsInStrip = 3;
 /** Milliseconds that a link with a hash waits for its element. */
 export const hashScrollTimeout = 10_000;
 export const areasPerGroup = 4;
-/** Milliseconds that an outbound link waits for its hit to be confirmed. */
+/** Milliseconds that an outbound link waits until its analytics hit is confirmed. */
 export const outboundLinkTimeout = 250;

@@ -3,20 +3,20 @@ import { dirname } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type BuildOptions, defineConfig, type Plugin } from "vite";
 
-/** The company's file as Node finds it: `--conditions=test-company` is for Vite as well (package.json, imports). */
+/** Path of site.config.ts as Node resolves it, so that `--conditions=test-company` (package.json) applies to Vite too. */
 const siteConfig = createRequire(import.meta.url).resolve("#site.config");
-/** Each company's build is beside its file, so that tests never leave theirs where `npm start` looks. */
+/** Each company's build is beside its site.config.ts: the tests' build never replaces the one that `npm start` serves. */
 const dist = `${dirname(siteConfig)}/dist`;
 
 /*
  * Four builds, which tools/build/build-if-stale.ts runs in this order:
  *
  * 1. client    `vite build`                     what visitors' browsers load
- * 2. preview   `vite build --mode preview`      what an editor's browser loads besides. A build of its own, because
- *                                               modules shared with the client would split its entry script
- * 3. server    `vite build --ssr`               Node: the server and the two exports, one bundle with all packages
- *                                               but sharp, which contains machine code
- * 4. edge      `vite build --ssr --mode edge`   Workers: one file, because that runtime has no packages
+ * 2. preview   `vite build --mode preview`      what an editor's browser loads instead of the entry script. In one
+ *                                               build, modules shared by both would be split off the entry script
+ * 3. server    `vite build --ssr`               Node: the server and the two exports, bundled with all packages
+ *                                               except sharp, which contains native code
+ * 4. edge      `vite build --ssr --mode edge`   Workers: one file, because that runtime cannot load packages
  */
 const builds = {
   client: {
@@ -63,9 +63,9 @@ const builds = {
 } satisfies Record<string, BuildOptions>;
 
 /**
- * Vite wraps each dynamic import in a helper that loads style sheets and preloads chunks, of which the client needs
- * neither. No option leaves it out: Vite 8.3 does so for libraries and workers only. The entry script has 4,511 bytes
- * without the helper and 5,114 with it (brotli, 2026-11-22).
+ * Vite wraps each dynamic import in a helper that loads style sheets and preloads chunks. The client needs neither, and
+ * Vite 8.3 omits the helper only for libraries and workers. The entry script has 4,511 bytes without the helper and
+ * 5,114 with it (Brotli, 2026-11-22).
  */
 const plainImports: Plugin = {
   name: "plain-imports",
@@ -94,16 +94,16 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           resolve: { conditions: ["workerd", "worker", "module", "import", "default"] },
         }
       : command === "build"
-        ? // One bundle starts sooner than the hundred files of its packages.
+        ? // Node loads one bundle faster than the packages' hundred files.
           { noExternal: true, external: ["sharp"] }
         : // Bundled in development too, so that the aliases above apply to it.
           { noExternal: ["markdown-it"] },
-  // React chooses its build by it: the one for development renders many times slower.
+  // Selects React's production build; its development build renders many times slower.
   ...(isSsrBuild ? { define: { "process.env.NODE_ENV": '"production"' } } : {}),
   build: {
     target: "es2022",
     modulePreload: false,
-    // Bytes: flags are inlined into the page; patterns and fonts are files.
+    // Bytes. Flags are smaller and inlined into the page; patterns and fonts are larger and stay files.
     assetsInlineLimit: 1000,
     ...(isSsrBuild
       ? mode === "edge"

@@ -6,9 +6,9 @@ export default defineConfig({
   test: {
     include: ["{src,server,content-service,tools,tests}/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/support/blank-environment.ts"],
-    // Two cores: files that start servers of their own would only wait for each other.
+    // Many test files start servers: on a machine with few cores, more workers would only slow each other down.
     maxWorkers: 2,
-    // A busy machine takes seconds for what an idle one does at once; only a failing test waits this long.
+    // Milliseconds: generous, because a busy machine may need seconds for what an idle one does in milliseconds.
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -10,6 +10,7 @@ export function startArrival({ productDomain, siteUrl }: Settings): void {
     location.replace(`${siteUrl}/powerbi`);
     return;
   }
+  // The browser can restore the scroll position only when the whole page is laid out.
   if (navigationType() === "back_forward") layOutPage();
   if (navigationType() === "reload" && location.hash === "") startAtTop();
   void navigator.serviceWorker
@@ -18,12 +19,12 @@ export function startArrival({ productDomain, siteUrl }: Settings): void {
     .catch(() => undefined);
 }
 
-/** Browsers also restore the scroll position on a reload. Visitors expect that on back and forward only. */
+/** Prevents the browser from restoring the scroll position on a reload, as it does on back and forward. */
 function startAtTop(): void {
   history.scrollRestoration = "manual";
   const toTop = () => scrollTo({ top: 0, behavior: "instant" });
   toTop();
-  // A restoration that began before this script may finish after it. It is overridden until the visitor scrolls.
+  // The browser may restore the position after this script has run. Scrolls back to the top unless the visitor has acted.
   addEventListener("load", toTop, { once: true });
   for (const type of ["wheel", "touchstart", "keydown", "pointerdown"]) {
     addEventListener(type, () => removeEventListener("load", toTop), { once: true, passive: true });

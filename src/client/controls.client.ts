@@ -16,7 +16,7 @@ export function startControls(settings: Settings): void {
   startPartControls();
 }
 
-/** Starts the behaviour of elements inside parts. Call it again after parts were replaced. */
+/** Starts the behaviour of elements inside parts. Must be called again after parts have been replaced. */
 export function startPartControls(): void {
   startMenus();
   startHeader();

@@ -10,7 +10,7 @@ const islands: Readonly<Record<string, (hydrate: Hydrate) => Promise<void>>> = {
     hydrate((await import("#layout/office-map/office-map.island.tsx")).OfficeMap),
 };
 
-/** Hydrates each island of the page when its trigger fires; its attributes are those of `Island` (ui/island.tsx). */
+/** Hydrates each island when its trigger fires. `Island` (ui/island.tsx) sets the containers' data attributes. */
 export function startIslands(): void {
   for (const container of document.querySelectorAll<HTMLElement>("[data-island]")) {
     startIsland(container);
@@ -23,7 +23,7 @@ function startIsland(container: HTMLElement): void {
   const options = { signal: untilHydrated.signal, passive: true };
   let hydrating: Promise<void> | undefined;
 
-  /** Never rejects: when the script cannot be loaded, the island stays as served and the next trigger tries again. */
+  /** Never rejects: when the script cannot be loaded, the served HTML stays and the next trigger tries again. */
   const hydrate = (): Promise<void> =>
     (hydrating ??= hydrateIsland(container).then(
       () => untilHydrated.abort(),
@@ -51,7 +51,7 @@ function startIsland(container: HTMLElement): void {
 
 async function hydrateIsland(container: HTMLElement): Promise<void> {
   const load = islands[container.dataset["island"] ?? ""];
-  if (!load) throw new Error("islands.ts has no such island");
+  if (!load) throw new Error("unknown island, expected a name in islands.ts");
   const react = await import("./hydrate-island.tsx");
   await load((component) => react.hydrateIsland(container, component));
 }
@@ -65,7 +65,7 @@ function whenNear(container: HTMLElement, hydrate: () => void): void {
     },
     { rootMargin: "600px" },
   );
-  // The container itself has no box (layout.css).
+  // The container itself has no box to observe: it has `display: contents` (layout.css).
   if (container.firstElementChild) observer.observe(container.firstElementChild);
 }
 

@@ -19,8 +19,7 @@ import { parseColourInBrowser } from "#ui/parse-colour-in-browser.ts";
 import { unmountIslandsIn } from "./hydrate-island.tsx";
 
 /**
- * Renders the parts whose lists have changed. Unchanged content comes from the site's own origin instead of being
- * parsed again.
+ * Renders the parts whose lists have changed. The parsed content of unchanged lists is fetched from the site's own origin.
  * @param data page data, whose fingerprints are updated to those of the rendered content
  * @throws Error when the site's content or the parser cannot be loaded; the page then stays as it is
  */
@@ -67,7 +66,7 @@ export function renderParts(
   }
 }
 
-/** When a component throws, the current part stays. */
+/** Replaces a part. When a component throws, the current part stays. */
 function renderPart(name: PartName, part: ReactNode): void {
   const shown = document.querySelector(`[data-part="${name}"]`);
   if (!shown) return;

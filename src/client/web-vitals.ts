@@ -1,16 +1,16 @@
 import { type MetricType, onCLS, onINP, onLCP } from "web-vitals";
 
 /**
- * Reports web vitals once, when the page is left or hidden, without address, identifier or
- * query. A separate script, which is in the page only with `WEB_VITALS=on`.
+ * Reports web vitals once, when the page is left or hidden, with the language only: no address, query or identifier.
+ * This is a separate script, which is in the page only with `WEB_VITALS=on`.
  */
 const measured: Record<string, number> = {};
-const note = ({ name, value }: MetricType) => {
+const record = ({ name, value }: MetricType) => {
   measured[name.toLowerCase()] = name === "CLS" ? Number(value.toFixed(4)) : Math.round(value);
 };
-onLCP(note);
-onINP(note);
-onCLS(note);
+onLCP(record);
+onINP(record);
+onCLS(record);
 
 let isSent = false;
 // Added after the library's own listeners, which record the last values at the same event.

@@ -69,7 +69,10 @@ const assetSchema = v.object({
   }),
 });
 
-/** @param base the service's address, against which site-relative addresses are resolved */
+/**
+ * Returns the images among a list's assets; other items are skipped.
+ * @param base the service's address, against which site-relative addresses are resolved
+ */
 export function readPictures(list: EntryList, base: string): Pictures {
   const pictures = new Map<string, Picture>();
   for (const item of [...list.includes, ...list.items]) {

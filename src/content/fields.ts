@@ -38,7 +38,7 @@ export function fieldReader<T extends ContentTypeId>(
   pictures: Pictures,
   report: Report,
 ): FieldReader<T> {
-  const wrong = (field: string, found: unknown, expected: string): undefined => {
+  const reportInvalid = (field: string, found: unknown, expected: string): undefined => {
     report(
       `${type} entry ${entry.id}: field ${field} is ${describe(found)}, expected ${expected}; the field is left out`,
     );
@@ -47,17 +47,18 @@ export function fieldReader<T extends ContentTypeId>(
   const text = (field: string, limit: number = wireLimits.Symbol): string | undefined => {
     const value = entry.fields[field];
     if (value === undefined || value === null) return undefined;
-    if (typeof value !== "string") return wrong(field, value, "text");
-    if (value.length > limit) return wrong(field, value, `at most ${limit} characters`);
+    if (typeof value !== "string") return reportInvalid(field, value, "text");
+    if (value.length > limit) return reportInvalid(field, value, `at most ${limit} characters`);
     return value.trim() || undefined;
   };
 
   const picture = (field: string, value: unknown): Picture | undefined => {
     if (value === undefined || value === null) return undefined;
     const id = linkedAsset(value);
-    if (id === undefined) return wrong(field, value, "a link to an asset");
+    if (id === undefined) return reportInvalid(field, value, "a link to an asset");
     return (
-      pictures.get(id) ?? wrong(field, `link to ${id}`, "a published asset with an image file")
+      pictures.get(id) ??
+      reportInvalid(field, `link to ${id}`, "a published asset with an image file")
     );
   };
 
@@ -77,12 +78,14 @@ export function fieldReader<T extends ContentTypeId>(
     address(field) {
       const value = text(field);
       if (value === undefined) return undefined;
-      return linkAddress(value) ?? wrong(field, value, "an http, https, mailto or tel address");
+      return (
+        linkAddress(value) ?? reportInvalid(field, value, "an http, https, mailto or tel address")
+      );
     },
     flag(field) {
       const value = entry.fields[field];
       if (value === undefined || value === null) return undefined;
-      return typeof value === "boolean" ? value : wrong(field, value, "true or false");
+      return typeof value === "boolean" ? value : reportInvalid(field, value, "true or false");
     },
     interval(field) {
       const value = entry.fields[field];
@@ -91,14 +94,14 @@ export function fieldReader<T extends ContentTypeId>(
       const milliseconds = typeof first === "string" ? Number(first.trim() || Number.NaN) : first;
       return typeof milliseconds === "number" && milliseconds >= 100 && milliseconds < 2 ** 31
         ? milliseconds
-        : wrong(field, value, "milliseconds as a list of numbers or texts, or a number");
+        : reportInvalid(field, value, "milliseconds as a list of numbers or texts, or a number");
     },
     picture: (field) => picture(field, entry.fields[field]),
     pictures(field) {
       const value = entry.fields[field];
       if (value === undefined || value === null) return [];
       if (!Array.isArray(value)) {
-        wrong(field, value, "a list of links to assets");
+        reportInvalid(field, value, "a list of links to assets");
         return [];
       }
       return value.flatMap((link: unknown) => picture(field, link) ?? []);

@@ -7,7 +7,7 @@ export type LocaleContent = {
   locale: Locale;
   content: SiteContent;
   fingerprints: Partial<Record<RequestName, string>>;
-  /** Per request, the time of its list's newest publication (ISO 8601). */
+  /** Per request, the latest `sys.updatedAt` in its list (ISO 8601): the time of the latest publication. */
   changedAt: Partial<Record<RequestName, string>>;
 };
 
@@ -26,6 +26,6 @@ export const emptyLocaleContent = (locale: Locale): LocaleContent => ({
   changedAt: {},
 });
 
-/** Returns the time of the newest publication (ISO 8601); undefined when no list has one. */
+/** Returns the time of the latest publication (ISO 8601); undefined when no list has one. */
 export const newestChange = ({ changedAt }: LocaleContent): string | undefined =>
   Object.values(changedAt).toSorted().at(-1);

@@ -3,17 +3,17 @@ import type { ListResponse, Responses } from "./requests.ts";
 import { emptyLocaleContent } from "./locale-content.ts";
 import { parseResponses } from "./parse-responses.ts";
 
-const none: ListResponse = { ok: true, list: { items: [], includes: [] } };
+const emptyList: ListResponse = { ok: true, list: { items: [], includes: [] } };
 const failed: ListResponse = { ok: false, reason: "status 500" };
 
-const nothing: Responses = {
-  general: none,
-  hero: none,
-  news: none,
-  about: none,
-  areas: none,
-  cases: none,
-  partners: none,
+const emptyResponses: Responses = {
+  general: emptyList,
+  hero: emptyList,
+  news: emptyList,
+  about: emptyList,
+  areas: emptyList,
+  cases: emptyList,
+  partners: emptyList,
 };
 
 const entry = (id: string, fields: unknown) => ({ sys: { id, type: "Entry" }, fields });
@@ -35,17 +35,20 @@ const asset = {
   },
 };
 
-function take(answers: Partial<Responses>, previous = emptyLocaleContent("sv")) {
+function parse(responses: Partial<Responses>, previous = emptyLocaleContent("sv")) {
   const reports: string[] = [];
-  const site = parseResponses({ ...nothing, ...answers }, previous, "https://cdn.example", (line) =>
-    reports.push(line),
+  const site = parseResponses(
+    { ...emptyResponses, ...responses },
+    previous,
+    "https://cdn.example",
+    (line) => reports.push(line),
   );
   return { site, content: site.content, reports };
 }
 
 describe("parseResponses", () => {
   it("parses a news entry with its picture", () => {
-    const { content, reports } = take({
+    const { content, reports } = parse({
       news: list(
         entry("n1", {
           headline: " Rubrik ",
@@ -68,7 +71,7 @@ describe("parseResponses", () => {
   });
 
   it("leaves out an entry without its title or headline, and reports it", () => {
-    const { content, reports } = take({
+    const { content, reports } = parse({
       areas: list(entry("a1", { shortDescription: "x" }), entry("a2", { title: "Moln" })),
       cases: list(entry("c1", { headline: "   " })),
     });
@@ -81,7 +84,7 @@ describe("parseResponses", () => {
   });
 
   it("leaves out only the invalid field, and reports what was found and what is expected", () => {
-    const { content, reports } = take({
+    const { content, reports } = parse({
       about: list(entry("b1", { title: "Om", leftAlignImage: "yes", description: 7 })),
     });
     expect(content.about).toMatchObject([{ title: "Om", imageOnLeft: false }]);
@@ -94,7 +97,7 @@ describe("parseResponses", () => {
   });
 
   it("leaves out items that are not entries and keeps the rest", () => {
-    const { content, reports } = take({
+    const { content, reports } = parse({
       partners: list(null, "x", { sys: {} }, entry("p1", { name: "Torvsta" })),
     });
     expect(content.partners.map(({ name }) => name)).toEqual(["Torvsta"]);
@@ -102,7 +105,7 @@ describe("parseResponses", () => {
   });
 
   it("shows an entry without its picture when the link is broken, and reports the link", () => {
-    const { content, reports } = take({
+    const { content, reports } = parse({
       cases: list(entry("c1", { headline: "Fall", image: link("gone") })),
     });
     expect(content.cases[0]?.picture).toBeUndefined();
@@ -110,7 +113,7 @@ describe("parseResponses", () => {
   });
 
   it("does not show a text of 1 MB", () => {
-    const { content, reports } = take({
+    const { content, reports } = parse({
       about: list(entry("b1", { title: "Om", description: "x".repeat(1_000_000) })),
     });
     expect(content.about[0]?.description).toBeUndefined();
@@ -127,12 +130,12 @@ describe("parseResponses", () => {
     [[], 30_000],
     [-1, 30_000],
   ])("reads imageTimer %j as %d ms", (imageTimer, expected) => {
-    const { content } = take({ hero: list(entry("h", { slogan: "Klart", imageTimer })) });
+    const { content } = parse({ hero: list(entry("h", { slogan: "Klart", imageTimer })) });
     expect(content.hero?.interval).toBe(expected);
   });
 
   it("finds the general entry by its fields among all entries", () => {
-    const { content } = take({
+    const { content } = parse({
       general: list(
         entry("x", { title: "Moln" }),
         entry("g", { email: "a@b.example", address: "Gatan 1", postnummer: "831 40 Östersund" }),
@@ -143,7 +146,7 @@ describe("parseResponses", () => {
   });
 
   it("accepts both spellings of a partner's fields", () => {
-    const { content } = take({
+    const { content } = parse({
       partners: list(
         entry("p", { title: "Torvsta", image: link("pic"), url: "https://k.example" }),
       ),
@@ -154,7 +157,7 @@ describe("parseResponses", () => {
   });
 
   it("takes the card's picture from bigImage, then images, then an asset in media", () => {
-    const { content } = take({
+    const { content } = parse({
       news: list(
         entry("1", { headline: "a", images: [link("pic")] }),
         entry("2", { headline: "b", media: link("pic") }),
@@ -169,23 +172,23 @@ describe("parseResponses", () => {
   });
 
   it("keeps the content of a failed request, and the identity of unchanged content", () => {
-    const first = take({
+    const first = parse({
       news: list(entry("n", { headline: "Nytt" })),
       about: list(entry("b", { title: "Om" })),
     }).site;
-    const second = take(
-      { news: failed, about: list(entry("b", { title: "Om oss" })), areas: none },
+    const second = parse(
+      { news: failed, about: list(entry("b", { title: "Om oss" })), areas: emptyList },
       first,
     ).site;
     expect(second.content.news).toBe(first.content.news);
     expect(second.content.about[0]?.title).toBe("Om oss");
-    const third = take({ news: failed, about: list(entry("b", { title: "Om oss" })) }, second);
+    const third = parse({ news: failed, about: list(entry("b", { title: "Om oss" })) }, second);
     expect(third.site).toBe(second);
   });
 
   it("shows a text that is too expensive to parse as plain paragraphs, and reports entry and field", () => {
     const description = `En rad\n\n${"**a ".repeat(12_000)}`;
-    const { content, reports } = take({ about: list(entry("b", { title: "Om", description })) });
+    const { content, reports } = parse({ about: list(entry("b", { title: "Om", description })) });
     expect(content.about[0]?.description?.nodes).toEqual([
       { tag: "p", children: ["En rad"] },
       { tag: "p", children: ["**a ".repeat(12_000).trim()] },
@@ -194,7 +197,7 @@ describe("parseResponses", () => {
   });
 
   it("removes content when the service delivers an empty list", () => {
-    const first = take({ cases: list(entry("c", { headline: "Fall" })) }).site;
-    expect(take({ cases: none }, first).content.cases).toEqual([]);
+    const first = parse({ cases: list(entry("c", { headline: "Fall" })) }).site;
+    expect(parse({ cases: emptyList }, first).content.cases).toEqual([]);
   });
 });

@@ -31,8 +31,8 @@ import type {
 } from "./site-content.ts";
 
 /**
- * Parses the responses whose fingerprints differ from the previous content's. The other lists, and those of failed
- * requests, stay the same objects; when nothing has changed the result is `previous` itself.
+ * Parses the responses whose fingerprints differ from the previous content's. The content of unchanged lists and of
+ * failed requests is the previous content's object; when nothing has changed, `previous` itself is returned.
  * @param base the service's address, against which site-relative addresses of pictures are resolved
  */
 export function parseResponses(
@@ -54,7 +54,7 @@ export function parseResponses(
     const newFingerprint = fingerprint(response.list);
     if (newFingerprint === previous.fingerprints[name]) continue;
     const pictures = readPictures(response.list, base);
-    fill(next.content, name, response.list, pictures, report);
+    parseList(next.content, name, response.list, pictures, report);
     next.fingerprints[name] = newFingerprint;
     const newest = newestUpdate(response.list);
     if (newest !== undefined) next.changedAt[name] = newest;
@@ -63,7 +63,7 @@ export function parseResponses(
   return changed ? next : previous;
 }
 
-function fill(
+function parseList(
   content: SiteContent,
   name: RequestName,
   list: EntryList,
@@ -108,7 +108,7 @@ const generalFields = [
   "box",
 ] as const satisfies readonly (keyof typeof contentTypes.general.fields)[];
 
-/** The specification gives the type no id, so the entry with the most of the general fields is used. */
+/** The specification gives the general type no id, so the entry with most of its fields is taken as the general entry. */
 function readGeneral(entries: Entry[], pictures: Pictures, report: Report): General | undefined {
   const matches = ({ fields }: Entry) => generalFields.filter((field) => field in fields).length;
   const general = entries.reduce<Entry | undefined>(

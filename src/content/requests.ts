@@ -7,7 +7,7 @@ import type { SiteContent } from "./site-content.ts";
 export type RequestName = keyof SiteContent;
 
 /**
- * Newest first, regardless of later edits: without `order` Contentful sorts by the last edit. The Delivery API orders
+ * Newest entry first, regardless of later edits; without `order` Contentful sorts by the last edit. The Delivery API orders
  * by `sys.createdAt` and `sys.updatedAt` only; times of publication exist in the Management API alone
  * ("sys.firstPublishedAt is invalid when querying a published Entry",
  * https://github.com/contentful/contentful_model/issues/51), and the specification's fields contain no date. The id
@@ -67,7 +67,7 @@ export type Responses = Record<RequestName, ListResponse>;
  * @param report receives one message per failure, with the request and the reason
  * @param fetcher replaces the global `fetch`, for example to reach a service in the same process
  * @param deadline milliseconds per list, including its retry and further pages; a fetcher that queues requests needs more
- * @param onResponse receives each response as soon as it is there
+ * @param onResponse receives each response as soon as it arrives
  */
 export async function fetchLists(
   service: ContentService,
@@ -106,7 +106,7 @@ export async function fetchLists(
   return { general, areas, hero, about, partners, news, cases };
 }
 
-/** Entries or assets per response. Contentful allows 1000, and 7 MB: 17 kB for each of 400. */
+/** Entries or assets per response. Contentful allows 1000 and at most 7 MB, which is 17 kB for each of 400 entries. */
 export const pageSize = 400;
 /** Ends the loop for a service whose `total` grows with every page. */
 const maxPages = 50;
@@ -152,12 +152,12 @@ function entriesUrl(
   return `${url}/spaces/${space}/environments/${environment}/entries?${query}`;
 }
 
-/** Milliseconds before the one retry. After a 429 the service's header decides, up to the cap. */
+/** Milliseconds before the retry. After a 429 the response's header sets the pause, up to the cap. */
 const retryPause = 300;
 const rateLimitPauseCap = 3000;
 
 /**
- * Retries once after a dropped connection, a 5xx or a 429.
+ * Fetches and parses JSON. Retries once after a dropped connection, a 5xx or a 429.
  * @throws Error with the status or the reason when the last attempt fails
  */
 export async function getJson(
@@ -182,7 +182,7 @@ async function get(url: string, signal: AbortSignal, fetcher: Fetcher): Promise<
     const response = await fetcher(url, { signal, credentials: "omit" });
     if (response.ok) return { text: await response.text() };
     const error = new Error(`status ${response.status}`);
-    // Releases the connection: the body of an error is not read.
+    // Releases the connection, since the body of an error is not read.
     void response.body?.cancel().catch(() => undefined);
     if (response.status === 429) return { error, retryAfter: rateLimitPause(response.headers) };
     if (response.status >= 500) return { error, retryAfter: retryPause };
@@ -193,11 +193,14 @@ async function get(url: string, signal: AbortSignal, fetcher: Fetcher): Promise<
   }
 }
 
-/** Reads the headers' seconds, which CORS may hide from a browser; 1 s without them. Contentful has sent 3553. */
+/**
+ * Returns the milliseconds to wait after a 429: the header's seconds up to the cap, since Contentful has sent 3553; 1 s
+ * without a header, which CORS may hide from a browser.
+ */
 function rateLimitPause(headers: Headers): number {
   const header = headers.get("x-contentful-ratelimit-reset") ?? headers.get("retry-after");
   const seconds = Number(header ?? 1);
-  // False for NaN as well.
+  // `seconds > 0` is false for NaN.
   return Math.min(seconds > 0 ? seconds * 1000 : 1000, rateLimitPauseCap);
 }
 
@@ -230,7 +233,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** An error's message, with that of its cause: a failed fetch names the reason there. */
+/** Returns an error's message and that of its cause, in which a failed `fetch` states the reason. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;

@@ -2,14 +2,14 @@ import MarkdownIt, { type StateBlock, type StateInline, type Token } from "markd
 import { wireLimits } from "./wire-limits.ts";
 
 /**
- * An editor's text, parsed. Parsing happens where content is fetched and not where it is rendered, so that a browser
- * loads no Markdown parser for unchanged content.
+ * An editor's text, parsed. Text is parsed when content is fetched and not when it is rendered, so that a browser loads
+ * no Markdown parser for unchanged content.
  */
 export type RichText = {
   /** CommonMark, as the editor wrote it. */
   source: string;
   nodes: readonly RichNode[];
-  /** Whether the parser gave up and the nodes are plain paragraphs. */
+  /** Whether the text was too expensive to parse, so that the nodes are plain paragraphs. */
   isPlain: boolean;
 };
 
@@ -30,7 +30,7 @@ const richTags = [
 ] as const;
 
 /**
- * Parses CommonMark (https://spec.commonmark.org) and drops HTML. `mostSteps` bounds the time for any text.
+ * Parses CommonMark (https://spec.commonmark.org) and drops HTML. `maxSteps` bounds the time for any text.
  * @param source cut at 50,000 characters, which is Contentful's limit
  */
 export function readRichText(source: string): RichText {
@@ -47,12 +47,12 @@ export function readRichText(source: string): RichText {
  * How often the parser may try its rules: twice per character of the longest text that the content model allows
  * (8,000). Markup-heavy documentation needs one step per five characters.
  */
-const mostSteps = 16_000;
+const maxSteps = 16_000;
 /** Levels of nested quotes, lists and brackets; React renders nested elements recursively. */
-const deepest = 40;
+const maxDepth = 40;
 
 // markdown-it silently drops content below `maxNesting`; `countStep` throws before that depth.
-const parser = new MarkdownIt("commonmark", { maxNesting: 2 * deepest });
+const parser = new MarkdownIt("commonmark", { maxNesting: 2 * maxDepth });
 // Addresses are validated where they are rendered (web-address.ts).
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
@@ -66,7 +66,7 @@ let steps = 0;
 /** A rule that never matches. The parser tries it first at each position, so it counts the parser's steps. */
 function countStep({ level }: StateBlock | StateInline): false {
   steps += 1;
-  if (steps > mostSteps || level > deepest) throw new RangeError("too expensive to parse");
+  if (steps > maxSteps || level > maxDepth) throw new RangeError("too expensive to parse");
   return false;
 }
 
@@ -84,7 +84,7 @@ function nodesOf(tokens: readonly Token[]): RichNode[] {
     else {
       const children: RichNode[] = [];
       addElement(siblings, token.tag, children, attributesOf(token));
-      if (open.push(children) > deepest) throw new RangeError("nested too deeply");
+      if (open.push(children) > maxDepth) throw new RangeError("nested too deeply");
     }
   }
   return root;
@@ -148,7 +148,7 @@ function attributesOf({ attrs }: Token): RichAttributes | undefined {
   };
 }
 
-/** Returns the text without formatting, with pictures as their alternative text. */
+/** Returns the text without formatting; a picture is replaced by its alternative text. */
 export function textOf(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) =>
@@ -157,14 +157,14 @@ export function textOf(nodes: readonly RichNode[]): string {
     .join("");
 }
 
-/** The last of these paragraphs contains the rest of the text. */
-const mostParagraphs = 500;
+/** The last paragraph contains the rest of the text. */
+const maxParagraphs = 500;
 
 function plainParagraphs(source: string): RichNode[] {
   const paragraphs: string[][] = [[]];
   for (const line of source.split("\n")) {
     if (line.trim() !== "") paragraphs.at(-1)?.push(line);
-    else if (paragraphs.length < mostParagraphs && paragraphs.at(-1)?.length) paragraphs.push([]);
+    else if (paragraphs.length < maxParagraphs && paragraphs.at(-1)?.length) paragraphs.push([]);
   }
   return paragraphs
     .filter((lines) => lines.length > 0)

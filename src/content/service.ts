@@ -4,7 +4,7 @@ export type ContentService = {
   url: string;
   /** Letters, digits, `-`, `_` and `.` (checked by the configuration): it is put into addresses unencoded. */
   space: string;
-  /** As `space`. */
+  /** The same characters as in `space`. */
   environment: string;
   /** The delivery token; empty for a service that needs none. */
   token: string;

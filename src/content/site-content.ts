@@ -34,14 +34,14 @@ export type Hero = {
 export type NewsItem = {
   id: string;
   headline: string;
-  /** ISO 8601: when the entry was created, by which news items are ordered. */
+  /** When the entry was created (ISO 8601). News items are ordered by it. */
   publishedAt?: string | undefined;
   updatedAt?: string | undefined;
   description?: RichText | undefined;
-  /** Where it was published. */
+  /** The newspaper or site in which the story was published. */
   media?: string | undefined;
   tag?: Tag | undefined;
-  /** For the card and the top of the dialog; without one the page shows its placeholder. */
+  /** Shown on the card and at the top of the dialog; without it the site's placeholder is shown. */
   picture?: Picture | undefined;
   /** Further pictures, shown in the dialog. */
   images: readonly Picture[];
@@ -96,7 +96,7 @@ export type Picture = {
   title?: string | undefined;
   /** Alternative text; "" when the editor gave none. */
   alt: string;
-  /** Pixels of the master; unknown for SVG. */
+  /** Pixels of the original; unknown for SVG. */
   width?: number | undefined;
   height?: number | undefined;
   contentType: string;

@@ -61,7 +61,7 @@ type ConsentLabels = Omit<typeof sv, "privacy"> & { privacy: PrivacyTexts };
 
 export type PrivacyTexts = Record<keyof (typeof sv)["privacy"], PartyTexts>;
 
-/** Of one party in the list of what is sent and stored (src/third-party/privacy-table.ts). */
+/** Texts about one party in the list of what is sent and stored (src/third-party/privacy-table.ts). */
 type PartyTexts = {
   purpose: string;
   /** The data that the party receives. */

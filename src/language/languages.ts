@@ -1,6 +1,6 @@
 /**
  * The site's languages as the content service's locale codes (docs/specification.md §4). docs/CUSTOMIZE.md lists the
- * five files that another language needs.
+ * files to edit for another language.
  */
 export const locales = ["sv", "en-US"] as const;
 
@@ -22,7 +22,7 @@ export function localeOfSearch(search: URLSearchParams): Locale {
   return locales.find((locale) => locale === lang) ?? defaultLocale;
 }
 
-/** Returns the query ("" or "?…") of the page's address in `locale`, with the other parameters in their order. */
+/** Returns the query ("" or "?…") for the page in `locale`; parameters other than `lang` are kept. */
 export function searchInLocale(search: URLSearchParams, locale: Locale): string {
   const next = new URLSearchParams(search);
   if (locale === defaultLocale) next.delete("lang");

@@ -3,7 +3,7 @@ import { languageOf, type Locale } from "#language/languages.ts";
 import { pageDataId } from "./page-data.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
-/** Addresses and texts of the client build's output. */
+/** Addresses and inlined texts of the client build's output. */
 export type Assets = {
   /** The entry script and its hash (W3C Subresource Integrity). */
   script: string;
@@ -63,7 +63,7 @@ export function Document({
           type="module"
           src={assets.script}
           integrity={assets.integrity}
-          // The first paint does not depend on it.
+          // The first paint does not depend on the script.
           fetchPriority="low"
         />
         {assets.vitals !== undefined && (
@@ -85,7 +85,10 @@ export function Document({
   );
 }
 
-/** The width from which the navigation bar shows its links. On a phone the hero image is loaded before this font. */
+/**
+ * Screens on which the navigation bar shows its links. On narrower screens the text font is not preloaded, so that the
+ * hero image is loaded before it.
+ */
 const wide = "(width >= 64rem)";
 
 type FontPreloadProps = { href: string; media?: string };

@@ -5,8 +5,8 @@ import type { ThirdParties } from "#third-party/third-parties.tsx";
 import type { PreviewData } from "#src/preview/preview-data.ts";
 
 /**
- * The data of the page's script, as JSON in the element `#page-data`. It does not include the content, which is a
- * separate file (content-path.ts) that is fetched only to render parts.
+ * The data for the page's script, as JSON in the element `#page-data`. The published content is a separate file
+ * (content-path.ts), which the script fetches only when it renders parts.
  */
 export type PageData = {
   locale: Locale;
@@ -18,13 +18,13 @@ export type PageData = {
 
 /** The public part of the configuration. */
 export type Settings = ThirdParties & {
-  /** The main company domain, without a final slash. */
+  /** Address of the main company domain, without a final slash. */
   siteUrl: string;
   /** Undefined on a static site that was built without Contentful. */
   service: ContentService | undefined;
   /** The alternate product domain (a host name). */
   productDomain: string | undefined;
-  /** Milliseconds that a hash waits for its element; passed as data to keep site.config.ts out of the entry script. */
+  /** Milliseconds that a hash link waits for its element. It is data to keep site.config.ts out of the entry script. */
   hashScrollTimeout: number;
 };
 
@@ -36,8 +36,8 @@ export function pageDataJson(data: PageData): string {
 }
 
 /** Returns the document's page data; undefined on the error screen, which has none. */
-export function readPageData(of: Document = document): PageData | undefined {
-  const text = of.getElementById(pageDataId)?.textContent;
+export function readPageData(from: Document = document): PageData | undefined {
+  const text = from.getElementById(pageDataId)?.textContent;
   return text ? parse(text) : undefined;
 }
 

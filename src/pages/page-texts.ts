@@ -2,7 +2,7 @@ import { site } from "#site.config";
 import type { SiteContent } from "#content/site-content.ts";
 import { languageOf, type Locale } from "#language/languages.ts";
 
-/** Returns the page's title and description: those of site.config.ts, otherwise composed of slogan and areas. */
+/** Returns the page's title and description: those of site.config.ts, or if these are empty, the slogan and the areas' titles. */
 export function pageTexts(
   locale: Locale,
   { hero, areas }: SiteContent,

@@ -1,21 +1,19 @@
 import { converter, parse } from "culori";
-import type { Rgb } from "#ui/content-styles.ts";
+import { maxColourLength, type Rgb } from "#ui/content-styles.ts";
 
 const toRgb = converter("rgb");
 
 /**
  * Returns a CSS colour as sRGB without its transparency; undefined for any other text, and for texts of more than 100
- * characters, on which culori can spend seconds. For the server only: browsers parse colours themselves.
+ * characters, on which culori can spend seconds. For the server only: a browser uses parse-colour-in-browser.ts.
  */
 export function parseColour(text: string): Rgb | undefined {
-  const parsed = text.length > longestColour ? undefined : parseSafely(text);
+  const parsed = text.length > maxColourLength ? undefined : parseSafely(text);
   if (!parsed) return undefined;
   const { r, g, b } = toRgb(parsed);
-  const clamp = (part: number) => Math.round(255 * Math.min(1, Math.max(0, part)));
+  const clamp = (channel: number) => Math.round(255 * Math.min(1, Math.max(0, channel)));
   return { r: clamp(r), g: clamp(g), b: clamp(b) };
 }
-
-const longestColour = 100;
 
 /** culori throws on some malformed colours, for example `lab(1e`. */
 function parseSafely(text: string): ReturnType<typeof parse> {

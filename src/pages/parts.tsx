@@ -6,7 +6,7 @@ import { LocaleProvider } from "#language/locale-context.tsx";
 import { Footer } from "#layout/footer.tsx";
 import { NavigationBar } from "#layout/navigation-bar.tsx";
 import { About } from "#sections/about/about.tsx";
-import { anchorIds, takenIds } from "#sections/anchors.ts";
+import { anchorIds, reservedIds } from "#sections/anchors.ts";
 import { CustomerCases } from "#sections/customer-cases/customer-cases.tsx";
 import { HeroSection } from "#sections/hero/hero-section.tsx";
 import { NewsStrip } from "#sections/news-strip/news-strip.tsx";
@@ -26,7 +26,10 @@ export type PartName =
   | "partners"
   | "footer";
 
-/** The parts to render again when a request's list has changed. Areas and cases share one set of anchor ids. */
+/**
+ * The parts to render again when a request's list has changed. `areas` feeds the cases too, because areas and cases share
+ * one set of anchor ids.
+ */
 export const partsFedBy = {
   general: ["services", "footer"],
   areas: ["navigation", "services", "cases"],
@@ -37,10 +40,10 @@ export const partsFedBy = {
   cases: ["navigation", "cases"],
 } as const satisfies Record<RequestName, readonly PartName[]>;
 
-/** A section without content is left out, and so is its link in the menu. */
+/** Renders each part. A section without content is left out, and so is its link in the navigation. */
 const parts: Readonly<Record<PartName, (content: SiteContent, locale: Locale) => ReactNode>> = {
   navigation(content, locale) {
-    const { areas, cases } = anchored(content, locale);
+    const { areas, cases } = withAnchorIds(content, locale);
     return (
       <NavigationBar
         hasAbout={content.about.length > 0}
@@ -53,16 +56,16 @@ const parts: Readonly<Record<PartName, (content: SiteContent, locale: Locale) =>
   news: ({ news }) => <NewsStrip news={news} />,
   about: ({ about }) => <About blocks={about} />,
   services: (content, locale) => (
-    <Services areas={anchored(content, locale).areas} phone={content.general?.phone} />
+    <Services areas={withAnchorIds(content, locale).areas} phone={content.general?.phone} />
   ),
-  cases: (content, locale) => <CustomerCases cases={anchored(content, locale).cases} />,
+  cases: (content, locale) => <CustomerCases cases={withAnchorIds(content, locale).cases} />,
   partners: ({ partners }) => <Partners partners={partners} />,
   footer: ({ general }) => <Footer general={general} />,
 };
 
-/** Returns the areas in the page's order, and the cases, each with the id of its element. */
-function anchored(content: SiteContent, locale: Locale) {
-  const taken = takenIds();
+/** Returns the sorted areas and the cases, each with the id of its element. */
+function withAnchorIds(content: SiteContent, locale: Locale) {
+  const taken = reservedIds();
   const areas = sortedAreas(content.areas, locale);
   const areaIds = anchorIds(
     areas.map(({ title }) => title),

@@ -8,16 +8,16 @@ import { pageTexts } from "./page-texts.ts";
 /** Returns the page in one language as Markdown, for programs that read text (llmstxt.org). */
 export function plainTextPage({ locale, content }: LocaleContent, siteUrl: string): string {
   const language = languageOf[locale];
-  const words = labels[language];
+  const texts = labels[language];
   const { general, hero, news, about, areas, cases, partners } = content;
-  const sort = new Intl.Collator(locale);
+  const collator = new Intl.Collator(locale);
   const blocks: (string | undefined)[] = [
     `# ${site.companyName}`,
     `> ${pageTexts(locale, content).description}`,
     hero?.slogan,
     `${siteUrl}/${searchInLocale(new URLSearchParams(), locale)}`,
     ...section(
-      words.news,
+      texts.news,
       news.slice(0, newsInStrip).map(({ headline, description }) => [headline, description]),
     ),
     ...section(
@@ -25,19 +25,19 @@ export function plainTextPage({ locale, content }: LocaleContent, siteUrl: strin
       about.map(({ title, description }) => [title, description]),
     ),
     ...section(
-      words.servicesHeading,
+      texts.servicesHeading,
       areas
-        .toSorted((a, b) => sort.compare(a.title, b.title))
+        .toSorted((a, b) => collator.compare(a.title, b.title))
         .map(({ title, description }) => [title, description]),
     ),
     ...section(
-      words.cases,
+      texts.cases,
       cases.map(({ headline, description }) => [headline, description]),
     ),
     ...(partners.length > 0
-      ? [`## ${words.partners}`, partners.map(({ name }) => `- ${name}`).join("\n")]
+      ? [`## ${texts.partners}`, partners.map(({ name }) => `- ${name}`).join("\n")]
       : []),
-    `## ${words.contactHeading}`,
+    `## ${texts.contactHeading}`,
     [
       site.legalName,
       general?.address,
@@ -56,7 +56,7 @@ export function plainTextPage({ locale, content }: LocaleContent, siteUrl: strin
 
 type Item = [title: string, text: RichText | undefined];
 
-/** Empty when there are no items. */
+/** Returns a section's paragraphs; none for a section without items. */
 function section(heading: string, items: Item[]): (string | undefined)[] {
   if (items.length === 0) return [];
   return [`## ${heading}`, ...items.flatMap(([title, text]) => [`### ${title}`, text?.source])];

@@ -27,7 +27,7 @@ const assets = {
   preview: { script: "/preview.js", styles: "" },
 };
 
-it("tells the pictures of the page, of the later slides and of the structured data", async () => {
+it("lists the addresses of the page's pictures, the later slides' and those in structured data", async () => {
   const empty = emptyLocaleContent("sv");
   const news = {
     id: "n",

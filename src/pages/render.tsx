@@ -29,16 +29,16 @@ export type PreviewPage = { data: PreviewData; search: string };
 
 export type RenderedPage = {
   html: string;
-  /** The texts of its style elements, which the page's policy names by their hashes. */
+  /** The text of each style element; the content security policy allows them by their hashes. */
   styles: readonly string[];
-  /** The addresses of its pictures in every size, of the slideshow's later ones, and of those in structured data. */
+  /** Addresses of all sizes of the page's pictures, including the slideshow's later slides and structured data. */
   pictures: ReadonlySet<string>;
 };
 
 /**
  * Renders the home page in the content's locale.
- * @param preview given for the page with drafts, which has a bar and attributes for click-to-edit
- * @throws Error that a component throws
+ * @param preview given for the page with drafts, which has the preview bar and attributes for click-to-edit
+ * @throws the error of a component that fails to render
  */
 export async function renderPage(
   site: LocaleContent,
@@ -100,12 +100,12 @@ export async function renderPage(
     />,
   );
   const pictures = pictureAddresses(html + renderSlides(content.hero));
-  // Search engines load the originals that the structured data name.
+  // Search engines load the originals, whose addresses are in the structured data.
   for (const { picture } of content.news) if (picture) pictures.add(picture.url);
   return { html, styles: [shownAssets.styles, ownStyles], pictures };
 }
 
-/** All pictures of the slideshow, of which the page has the first. */
+/** Renders all pictures of the slideshow; the page's HTML has only the first. */
 const renderSlides = (hero: Hero | undefined): string =>
   renderToStaticMarkup(
     hero?.images.map((image) => (
@@ -113,7 +113,7 @@ const renderSlides = (hero: Hero | undefined): string =>
     )),
   );
 
-/** The addresses in the attributes `src` and `srcset`, in which React escapes `&`. */
+/** Returns the addresses in the attributes `src` and `srcset`, in which React has escaped `&`. */
 function pictureAddresses(html: string): Set<string> {
   const values = [...html.matchAll(/ src(?:set)?="([^"]*)"/gi)].map(([, value = ""]) => value);
   const addresses = values.flatMap((value) => value.split(", ").map((each) => each.split(" ")[0]));
@@ -123,8 +123,8 @@ function pictureAddresses(html: string): Set<string> {
 const noop = () => undefined;
 
 /**
- * Returns the address of a small copy of the hero's placeholder, which the server inlines into the content. Undefined
- * without a placeholder, and for SVG, which the Images API cannot scale.
+ * Returns the address of a small copy of the hero's placeholder, which the server inlines into the content; undefined
+ * without a placeholder and for SVG, which the Images API cannot scale.
  */
 export function placeholderAddress(hero: Hero | undefined): string | undefined {
   const picture = hero?.placeholder;

@@ -27,7 +27,7 @@ export function structuredData({ locale, content }: LocaleContent, siteUrl: stri
     },
     knowsLanguage: locales.map((code) => languageOf[code]),
     ...(general === undefined ? {} : contact(general)),
-    // Without descriptions, which search engines find in the page's text.
+    // Offers have no descriptions here, since search engines find those in the page's text.
     makesOffer: content.areas.map(({ title }): Offer => ({
       "@type": "Offer",
       itemOffered: { "@type": "Service", name: title },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anchorIds, takenIds } from "./anchors.ts";
+import { anchorIds, reservedIds } from "./anchors.ts";
 
 test("an anchor is the title as written", () => {
   const titles = ["Fukt och energi", `Citat " # % å`, "Översyn"];
@@ -26,7 +26,7 @@ test("a title equal to one of the page's own ids gets a suffix", () => {
 });
 
 test("a case with the title of an area gets the suffix -2", () => {
-  const taken = takenIds();
+  const taken = reservedIds();
   expect(anchorIds(["Moln"], taken)).toEqual(["Moln"]);
   expect(anchorIds(["Moln"], taken)).toEqual(["Moln-2"]);
 });

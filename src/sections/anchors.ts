@@ -1,4 +1,4 @@
-/** The page's own ids. */
+/** Ids of elements that do not depend on content. */
 const fixedIds = ["about", "area-title", "useCase", "contact", "main"] as const;
 
 /**
@@ -15,6 +15,7 @@ export function anchorIds(titles: readonly string[], taken = new Set<string>(fix
   });
 }
 
-export function takenIds(): Set<string> {
+/** Returns a new set for `anchorIds` with the page's fixed ids. */
+export function reservedIds(): Set<string> {
   return new Set<string>(fixedIds);
 }

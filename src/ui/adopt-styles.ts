@@ -1,4 +1,4 @@
-/** Adds a style sheet from a script as a constructed style sheet, which needs no exception in the policy. */
+/** Adds CSS text as a constructed style sheet, for which the content security policy needs no exception. */
 export function adoptStyles(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);

@@ -1,4 +1,4 @@
-/** Resolves at the first paint (W3C Paint Timing). An animation frame requested earlier would delay it. */
+/** Resolves at the first paint (W3C Paint Timing). Requesting an animation frame before it would delay the paint. */
 const firstPaint = new Promise<void>((resolve) => {
   new PerformanceObserver(() => resolve()).observe({ type: "paint", buffered: true });
 });

@@ -6,8 +6,8 @@ export type Rgb = { r: number; g: number; b: number };
 
 /**
  * Returns the CSS rules that depend on content: one per tag colour, and the slideshow's interval. They are rules because
- * the content security policy blocks style attributes. Values contain numbers only; an editor's text is used in an
- * escaped attribute selector only.
+ * the content security policy blocks style attributes. Values are generated from numbers; an editor's text occurs only in
+ * attribute selectors, escaped.
  */
 export function contentStyles(
   content: SiteContent,
@@ -17,20 +17,21 @@ export function contentStyles(
     [...content.news, ...content.cases].flatMap(({ tag }) => tag?.colour ?? []),
   );
   const rules = [...colours].flatMap((text) => {
-    const colour = text.length <= longestColour ? parseColour(text) : undefined;
+    const colour = text.length <= maxColourLength ? parseColour(text) : undefined;
     return colour === undefined ? [] : [tagRule(text, colour)];
   });
   const interval = Math.round(content.hero?.interval ?? heroInterval);
   return `:root{--slide-interval:${interval}ms}${rules.join("")}`;
 }
 
-/** In characters; longer than any CSS colour that a person writes. */
-const longestColour = 100;
+/** In characters: more than any CSS colour that a person writes. */
+export const maxColourLength = 100;
 
 const white: Rgb = { r: 255, g: 255, b: 255 };
 const ink: Rgb = { r: 11, g: 42, b: 51 };
 /** WCAG 2.2, 1.4.3. */
 const minimumContrast = 4.5;
+/** Share of black or white that each step adds to the fill. */
 const step = 0.05;
 
 /**
@@ -40,10 +41,10 @@ const step = 0.05;
 export function readablePair(given: Rgb): { fill: Rgb; text: Rgb } {
   const colour = rounded(given);
   const text = contrast(white, colour) >= contrast(ink, colour) ? white : ink;
-  const away = text === white ? { r: 0, g: 0, b: 0 } : white;
+  const contrasting = text === white ? { r: 0, g: 0, b: 0 } : white;
   let fill = colour;
-  for (let part = step; contrast(text, fill) < minimumContrast && part <= 1; part += step) {
-    fill = rounded(mixed(colour, away, part));
+  for (let share = step; contrast(text, fill) < minimumContrast && share <= 1; share += step) {
+    fill = rounded(mixed(colour, contrasting, share));
   }
   return { fill, text };
 }
@@ -59,12 +60,12 @@ function luminance({ r, g, b }: Rgb): number {
 }
 
 function linear(channel: number): number {
-  const part = channel / 255;
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  const value = channel / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-function mixed(from: Rgb, to: Rgb, part: number): Rgb {
-  const channel = (name: keyof Rgb) => from[name] + (to[name] - from[name]) * part;
+function mixed(from: Rgb, to: Rgb, share: number): Rgb {
+  const channel = (name: keyof Rgb) => from[name] + (to[name] - from[name]) * share;
   return { r: channel("r"), g: channel("g"), b: channel("b") };
 }
 

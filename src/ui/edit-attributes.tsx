@@ -26,10 +26,10 @@ type FieldId<T extends ContentTypeId> = keyof (typeof contentTypes)[T]["fields"]
 export function useEditAttributes<T extends ContentTypeId>(
   _type: T,
 ): (entryId: string | undefined, field: FieldId<T>) => EditAttributes {
-  const isOn = use(EditContext);
+  const isPreview = use(EditContext);
   const locale = useLocale();
   return (entryId, field) =>
-    isOn && entryId !== undefined
+    isPreview && entryId !== undefined
       ? {
           "data-contentful-entry-id": entryId,
           "data-contentful-field-id": field,

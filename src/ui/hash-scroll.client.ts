@@ -1,17 +1,17 @@
 import { layOutPage } from "./lay-out.client.ts";
 
 /**
- * Adds to the browser's own smooth hash scrolling: waits for an element that does not exist yet (docs/specification.md
- * §2), and moves the focus to it.
+ * Extends the browser's own hash scrolling: waits for an element that does not exist yet (docs/specification.md §2), and
+ * moves the focus to it.
  * @param timeout milliseconds to wait
  */
 export function startHashScroll(timeout: number): void {
   const follow = () => followHash(timeout);
   addEventListener("hashchange", () => {
-    // Before layOutPage, heights are estimates: the browser may already be scrolling to a wrong position.
-    const hasMoved = document.documentElement.dataset["laidOut"] === undefined;
+    // Before layOutPage, heights are estimates, so the browser may be scrolling to a wrong position.
+    const hadEstimatedHeights = document.documentElement.dataset["laidOut"] === undefined;
     follow();
-    if (hasMoved) targetOf(location.hash)?.scrollIntoView();
+    if (hadEstimatedHeights) targetOf(location.hash)?.scrollIntoView();
   });
   addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest("a[href^='#']") : null;
@@ -50,7 +50,7 @@ function followHash(timeout: number): void {
   };
 }
 
-/** Returns the target of a hash by the HTML standard: the element whose id is the raw or the percent-decoded hash. */
+/** Returns the element whose id is the raw or the percent-decoded hash, as in the HTML standard. */
 export function targetOf(hash: string): HTMLElement | null {
   const raw = hash.slice(1);
   let decoded = raw;
@@ -62,7 +62,10 @@ export function targetOf(hash: string): HTMLElement | null {
   return document.getElementById(raw) ?? document.getElementById(decoded);
 }
 
-/** Moves the focus for Tab and screen readers, except into dialogs, which manage it, and where it is inside already. */
+/**
+ * Moves the focus to the element, for the Tab key and screen readers. A dialog manages its own focus, and a focus that is
+ * already inside the element stays.
+ */
 function focus(element: HTMLElement): void {
   if (element instanceof HTMLDialogElement || element.contains(document.activeElement)) return;
   if (!element.matches("a[href], button, [tabindex]")) element.tabIndex = -1;

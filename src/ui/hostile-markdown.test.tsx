@@ -4,8 +4,8 @@ import { readRichText, textOf } from "#content/rich-text.ts";
 import { hostileTexts } from "#tests/support/hostile-texts.ts";
 import { Markdown } from "./markdown.tsx";
 
-/** Milliseconds of processor time: far above any text's time, far below that of superlinear parsing. */
-const longest = 3000;
+/** Milliseconds of processor time: far more than any of the texts needs, far less than superlinear parsing would. */
+const maxTime = 3000;
 const times: number[] = [];
 
 test.each(hostileTexts())("$name is parsed and rendered in bounded time", ({ text }) => {
@@ -15,7 +15,7 @@ test.each(hostileTexts())("$name is parsed and rendered in bounded time", ({ tex
   const { user, system } = process.threadCpuUsage(before);
   const time = (user + system) / 1000;
   times.push(time);
-  expect(time).toBeLessThan(longest);
+  expect(time).toBeLessThan(maxTime);
   expect(html).toMatch(/^<div class="markdown">.*<\/div>$/s);
   // The plain fallback contains the complete text.
   const words = (from: string) => from.replaceAll(/\s/g, "");
@@ -24,8 +24,8 @@ test.each(hostileTexts())("$name is parsed and rendered in bounded time", ({ tex
 
 afterAll(() => {
   const sorted = times.toSorted((a, b) => a - b);
-  const share = (part: number) => sorted[Math.ceil(sorted.length * part) - 1]?.toFixed(1);
+  const percentile = (share: number) => sorted[Math.ceil(sorted.length * share) - 1]?.toFixed(1);
   console.log(
-    `${sorted.length} hostile texts: 95 % within ${share(0.95)} ms, all within ${share(1)} ms`,
+    `${sorted.length} hostile texts: 95 % within ${percentile(0.95)} ms, all within ${percentile(1)} ms`,
   );
 });

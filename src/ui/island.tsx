@@ -4,7 +4,7 @@ import { LocaleProvider, useLocale } from "#language/locale-context.tsx";
 /** Renders an island in a separate call, so that its `useId` ids match when the browser hydrates it alone. */
 export type RenderIsland = (island: ReactElement, identifierPrefix: string) => string;
 
-/** Provided when the page is rendered to HTML for visitors. Otherwise an island is an ordinary child. */
+/** Provided when the page is rendered to HTML for visitors. Without it an island is an ordinary child. */
 export const RenderIslandContext = createContext<RenderIsland | undefined>(undefined);
 
 type IslandProps<Props extends object> = {

@@ -6,7 +6,7 @@ import { keepTogether } from "./keep-together.ts";
 
 type MarkdownProps = {
   text: RichText;
-  /** The level of a `#` heading, one below the section's own heading. */
+  /** The HTML level of a `#` heading: one below the section's own heading. */
   headingLevel: 3 | 4;
   edit?: EditAttributes;
 };
@@ -23,7 +23,7 @@ export function Markdown({ text, headingLevel, edit }: MarkdownProps) {
   );
 }
 
-/** The nodes never change order, so they need no keys. */
+/** Passes the nodes as separate children, which need no keys, since their order never changes. */
 function elements(nodes: readonly RichNode[], headingLevel: number): ReactNode {
   if (nodes.length === 0) return null;
   return createElement(Fragment, null, ...nodes.map((node) => element(node, headingLevel)));

@@ -1,6 +1,6 @@
 /**
- * Returns the value of `data-hang` for a heading in Geologica: the kind of its first letter's left side. base.css hangs
- * the letter into the margin by its side bearing, so that its ink begins where the text below begins.
+ * Returns the value of `data-hang` for a heading in Geologica: the shape of its first letter's left edge. base.css moves
+ * the heading left by the blank space beside that shape, which aligns the letter's edge with the text below.
  */
 export function hangOf(heading: string): "stem" | "round" | undefined {
   const letter = heading.charAt(0).toUpperCase();

@@ -23,7 +23,7 @@ const rendered = (changed: Partial<typeof picture> = {}) =>
     />,
   );
 
-test("no source is wider than the master", () => {
+test("no source is wider than the original", () => {
   expect(Math.max(...widthsIn(pictureSourceSet({ picture })))).toBe(1700);
 });
 
@@ -33,7 +33,7 @@ test("no source is wider than the Images API allows", () => {
   expect(Math.max(...widthsIn(set))).toBe(4000);
 });
 
-test("a picture with another aspect ratio is cropped, never beyond the master", () => {
+test("a picture with another aspect ratio is cropped, never beyond the original", () => {
   const set = pictureSourceSet({
     picture,
     aspect: { width: 1, height: 1 },

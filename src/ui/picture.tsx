@@ -44,7 +44,7 @@ type SourceProps = {
   picture: PictureContent;
   sizes: string;
   aspect?: Aspect | undefined;
-  /** The side that cropping keeps; the middle by default. */
+  /** The side that is kept when the picture is cropped; the middle by default. */
   focus?: "right" | undefined;
   /** Pixels, in place of the default widths. */
   widths?: readonly number[];
@@ -69,11 +69,11 @@ export function Source({ picture, sizes, aspect, focus, widths, media }: SourceP
  */
 export const format = { type: "image/avif", parameters: "fm=avif&q=50" } as const;
 
-/** Few widths, so that results of the Images API can be cached. */
+/** Pixels. Few widths, so that requests are often answered from caches. */
 const pictureWidths: readonly number[] = [200, 320, 480, 680, 840, 1080, 1400, 1920, 2560];
 
 /** The Images API's maximum width in pixels. */
-const widest = 4000;
+const maxWidth = 4000;
 
 type SourceSet = {
   picture: PictureContent;
@@ -82,18 +82,18 @@ type SourceSet = {
   widths?: readonly number[] | undefined;
 };
 
-/** Returns the `srcset`; no width exceeds that of the master, or of its crop. */
+/** Returns the `srcset`; no width exceeds that of the original or its crop. */
 export function pictureSourceSet({
   picture,
   aspect,
   focus,
   widths = pictureWidths,
 }: SourceSet): string {
-  const cut = cutOf(picture, aspect);
-  const most = Math.min(widest, cut?.width ?? picture.width ?? 1600);
-  const fitting = widths.filter((width) => width < most);
-  return [...fitting, most]
-    .map((width) => `${imageUrl(picture, width, format.parameters, cut, focus)} ${width}w`)
+  const crop = cropOf(picture, aspect);
+  const largest = Math.min(maxWidth, crop?.width ?? picture.width ?? 1600);
+  const fitting = widths.filter((width) => width < largest);
+  return [...fitting, largest]
+    .map((width) => `${imageUrl(picture, width, format.parameters, crop, focus)} ${width}w`)
     .join(", ");
 }
 
@@ -104,33 +104,33 @@ export function isRaster({ contentType }: PictureContent): boolean {
   return /^image\/(jpeg|png|webp|avif|tiff)$/.test(contentType);
 }
 
-/** Returns one medium width in JPEG or PNG, for browsers without AVIF. */
+/** Returns the address of a medium width in JPEG or PNG, for browsers without AVIF. */
 function fallbackUrl(picture: PictureContent, aspect: Aspect): string {
-  const cut = cutOf(picture, aspect);
-  const width = Math.min(960, cut?.width ?? picture.width ?? 960);
-  const format = picture.contentType === "image/png" ? "fm=png" : "fm=jpg&q=75";
-  return imageUrl(picture, width, format, cut, undefined);
+  const crop = cropOf(picture, aspect);
+  const width = Math.min(960, crop?.width ?? picture.width ?? 960);
+  const parameters = picture.contentType === "image/png" ? "fm=png" : "fm=jpg&q=75";
+  return imageUrl(picture, width, parameters, crop, undefined);
 }
 
 function imageUrl(
   { url }: PictureContent,
   width: number,
   parameters: string,
-  cut: Aspect | undefined,
+  crop: Aspect | undefined,
   focus: "right" | undefined,
 ): string {
-  const height = cut && Math.round((width * cut.height) / cut.width);
-  const shape = height === undefined ? "" : `&h=${height}&fit=fill`;
-  const cropped = focus === undefined ? "" : `&f=${focus}`;
-  return variantUrl(url, `w=${width}${shape}${cropped}&${parameters}`);
+  const height = crop && Math.round((width * crop.height) / crop.width);
+  const cropping = height === undefined ? "" : `&h=${height}&fit=fill`;
+  const focusing = focus === undefined ? "" : `&f=${focus}`;
+  return variantUrl(url, `w=${width}${cropping}${focusing}&${parameters}`);
 }
 
 /** Path of a static site's pictures. */
 export const staticPictures = "/pictures/";
 
 /**
- * Returns the address of a variant of a picture: with the Images API's query, or on a static site, which ignores
- * queries, as a file name: `photo.jpg_w-640_fm-avif_q-50.avif`.
+ * Returns the address of a variant of a picture: the Images API's query, or on a static site, whose host ignores queries,
+ * a file name: `photo.jpg_w-640_fm-avif_q-50.avif`.
  */
 export function variantUrl(url: string, query: string): string {
   if (!url.startsWith(staticPictures)) return `${url}?${query}`;
@@ -138,8 +138,8 @@ export function variantUrl(url: string, query: string): string {
   return `${url}_${query.replaceAll("=", "-").replaceAll("&", "_")}.${format}`;
 }
 
-/** Returns the size of the largest crop of the master with the given ratio; undefined when the ratios agree within 2 %. */
-function cutOf({ width, height }: PictureContent, aspect: Aspect | undefined): Aspect | undefined {
+/** Returns the size of the original's largest crop with the given ratio; undefined if the ratios differ by less than 2 %. */
+function cropOf({ width, height }: PictureContent, aspect: Aspect | undefined): Aspect | undefined {
   if (width === undefined || height === undefined || aspect === undefined) return undefined;
   const ratio = aspect.width / aspect.height;
   if (Math.abs(ratio / (width / height) - 1) < 0.02) return undefined;

@@ -4,8 +4,8 @@ import type { EditAttributes } from "./edit-attributes.tsx";
 type TagProps = { tag: TagContent; textEdit: EditAttributes; colourEdit: EditAttributes };
 
 /**
- * A tag with the colours of `contentStyles`; an invalid colour leaves those of the style sheet. In the preview a click on
- * the text edits the text's field, a click on the background the colour's.
+ * A tag with the colours of `contentStyles`, or those of tag.css if the editor's colour is invalid. In the preview, a click
+ * on the text edits the text's field, and a click on the background edits the colour's field.
  */
 export function Tag({ tag, textEdit, colourEdit }: TagProps) {
   return (

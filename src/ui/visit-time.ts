@@ -1,4 +1,4 @@
-/** Returns the milliseconds since the start of the visit: of a prerendered page, since its activation. */
+/** Returns the milliseconds since the visit started: since navigation, or since a prerendered page was activated. */
 export function visitTime(): number {
   const [entry] = performance.getEntriesByType("navigation");
   const start = entry instanceof PerformanceNavigationTiming ? entry.activationStart : 0;
