@@ -27,7 +27,7 @@ export const operatorTable: readonly OperatorRow[] = [
     title: "Metrics",
     variable: "METRICS_TOKEN",
     records: "Counts and durations of all requests together, by kind of address and status.",
-    leavesOut: "Everything of a single visit.",
+    leavesOut: "Any data about a single visit.",
   },
   {
     title: "Browsers' reports",

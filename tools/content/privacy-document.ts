@@ -49,8 +49,8 @@ const operatorSection = ({ title, variable, records, leavesOut }: OperatorRow): 
 
 const operatorIntroduction = `## What the site itself can record
 
-Off by default. No other party learns of it; it goes to the server's log, or to whoever reads \`/metrics\` with the token.
-Made from \`server/observability/operator-table.ts\`.
+Off by default. No other party receives it: it is written to the server's log, or served at \`/metrics\` to holders of the
+token. Generated from \`server/observability/operator-table.ts\`.
 `;
 
 const introduction = `# Which hosts a visitor's browser contacts, and what it stores
