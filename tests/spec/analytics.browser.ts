@@ -74,12 +74,10 @@ test.describe("Page views", () => {
 test.describe("Outbound links", () => {
   const target = "http://elsewhere.test/profil?till=anna@example.se";
 
-  test.beforeEach(async ({ page, context, cookieless }) => {
+  test.beforeEach(async ({ context }) => {
     await context.route("http://elsewhere.test/**", (route) =>
       route.fulfill({ contentType: "text/html", body: "<title>Elsewhere</title>" }),
     );
-    await page.clock.install();
-    await page.goto(cookieless.url);
   });
 
   const addLink = (page: Page, attributes: Record<string, string> = {}) =>
@@ -95,16 +93,21 @@ test.describe("Outbound links", () => {
 
   const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + 20_000);
 
-  /** Waits until the tag has loaded or failed. */
-  const tagged = (page: Page) => page.clock.runFor(10_000);
+  /** Opens the page, whose clock is the test's, and resolves when the first page view is queued. */
+  async function visit(page: Page, url: string): Promise<void> {
+    await page.clock.install();
+    await page.goto(url);
+    await expect.poll(async () => (await commands(page)).length).toBeGreaterThan(3);
+  }
 
   test("the event is sent with category and redacted label, and the navigation follows its confirmation", async ({
     page,
     context,
+    cookieless,
   }) => {
     await serveTag(context);
     const hits = hitsOf(page);
-    await tagged(page);
+    await visit(page, cookieless.url);
     await addLink(page);
     await expect.poll(() => names(hits)).toEqual(["page_view"]);
     await stopTime(page);
@@ -127,9 +130,8 @@ test.describe("Outbound links", () => {
       cookieless,
     }) => {
       await serveTag(context, behaviour);
-      await tagged(page);
+      await visit(page, cookieless.url);
       await addLink(page);
-      await expect.poll(async () => (await commands(page)).length).toBeGreaterThan(3);
       await stopTime(page);
       await page.getByRole("link", { name: "Ut", exact: true }).click();
       await page.clock.runFor(249);
@@ -146,10 +148,10 @@ test.describe("Outbound links", () => {
     { name: "that opens a new tab", attributes: { target: "_blank" } },
   ];
   for (const { name, attributes, options } of clicks) {
-    test(`a click ${name} is reported and not delayed`, async ({ page, context }) => {
+    test(`a click ${name} is reported and not delayed`, async ({ page, context, cookieless }) => {
       await serveTag(context, "never confirms");
       const hits = hitsOf(page);
-      await tagged(page);
+      await visit(page, cookieless.url);
       await addLink(page, attributes);
       await expect.poll(() => names(hits)).toEqual(["page_view"]);
       const opened = context.waitForEvent("page");
@@ -159,10 +161,9 @@ test.describe("Outbound links", () => {
     });
   }
 
-  test("mailto: and tel: are not outbound links", async ({ page, context }) => {
+  test("mailto: and tel: are not outbound links", async ({ page, context, cookieless }) => {
     await serveTag(context);
-    await tagged(page);
-    await expect.poll(async () => (await commands(page)).length).toBeGreaterThan(3);
+    await visit(page, cookieless.url);
     await page.evaluate(() => {
       // Prevents the system's mail program from opening.
       addEventListener("click", (event) => event.preventDefault());

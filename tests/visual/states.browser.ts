@@ -17,6 +17,9 @@ const test = base.extend<object, { development: SiteProcess }>({
   ],
 });
 
+// One worker, thus one development server: two would overwrite each other's dependency cache (node_modules/.vite).
+test.describe.configure({ mode: "default" });
+
 test.use({
   contextOptions: { reducedMotion: "reduce" },
   viewport: { width: 390, height: 844 },
