@@ -40,7 +40,8 @@ export default defineConfig<object, WorkerOptions>({
   outputDir: "../test-results/artifacts",
   snapshotPathTemplate: "{testFileDir}/accepted/{arg}{ext}",
   fullyParallel: true,
-  workers: 2,
+  // Browser tests mostly wait: two workers leave half of two cores unused.
+  workers: 3,
   forbidOnly: true,
   timeout: 30_000,
   // Long enough for a busy machine; only a failing test waits this long.
