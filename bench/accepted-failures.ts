@@ -1,7 +1,7 @@
-/** Reasons why figures that miss their goal are accepted, by the row's name: one sentence about the cost of reaching it. */
+/** Reasons why a figure that misses its goal is accepted, by the name of its row. */
 export const acceptedFailures: Readonly<Record<string, string>> = {
   "growth, FCP":
-    "the compressed page of 100 entries no longer fits the first ten segments of a connection, which costs one round trip once; from 100 to 1,000 entries nothing more is added.",
+    "the compressed page of 100 entries is larger than TCP's initial window of ten segments, which adds one round trip; with 1,000 entries no further round trip is added.",
   "growth, LCP":
-    "the compressed page of 100 entries no longer fits the first ten segments of a connection, which costs one round trip once.",
+    "the compressed page of 100 entries is larger than TCP's initial window of ten segments, which adds one round trip.",
 };

@@ -4,7 +4,10 @@ import { atMost, type Row } from "./row.ts";
 import { countTraffic, settle } from "./traffic.ts";
 import { scrollThrough } from "./warm.ts";
 
-/** Measures all script of a visit that uses every control except the map, with unchanged and with changed content. */
+/**
+ * Measures the script bytes of a visit that pauses the slideshow, opens a news dialog, switches the language and scrolls
+ * to the end, without the map. Once with unchanged content, once with content that has changed since the page was served.
+ */
 export async function measureAllScript(pages: Pages): Promise<Row[]> {
   const [ours] = pages.ours;
   if (!ours) return [];
@@ -12,7 +15,7 @@ export async function measureAllScript(pages: Pages): Promise<Row[]> {
     await bytesOfScript(ours.url, false),
     await bytesOfScript(ours.url, true),
   ];
-  const what = "script in all, without a map";
+  const what = "total script, without the map";
   return [
     atMost(what, "desktop", "kB", unchanged, 75_000),
     atMost(`${what}, content changing`, "desktop", "kB", changed, 110_000),

@@ -17,9 +17,9 @@ import { warm } from "./warm.ts";
 import { measureWeight } from "./weight.ts";
 
 /*
- * Measures the site's promises beside the yardstick pages, prints the table and writes it to results.md. --quick takes
- * less than three minutes, --only=<measurement> measures one part; neither writes results.md. --rounds=<number> sets the
- * number of runs per median (default 5).
+ * Measures the site's promises about speed and weight, compares them with reference pages, prints the table and writes
+ * it to results.md. --quick takes less than three minutes, --only=<measurement> runs one measurement; neither writes
+ * results.md. --rounds=<number> sets the number of runs per median (default 5).
  */
 const measurements: Readonly<
   Record<string, (pages: Awaited<ReturnType<typeof servePages>>, scope: Scope) => Promise<Row[]>>
@@ -58,7 +58,7 @@ try {
       ])),
     );
     console.log(`${name} measured after ${seconds()} s`);
-    // Written after each part, in case the run is interrupted.
+    // Written after each measurement, in case the run is interrupted.
     if (!isQuick && only === undefined) await writeFile("bench/results.md", report());
   }
 } finally {
@@ -69,7 +69,7 @@ console.log(`\n${report()}`);
 function report(): string {
   return `# Results
 
-${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? "processor"}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${process.arch}, Node ${process.version}; ${scope.rounds} interleaved rounds, medians. Times compare within this table alone.
+${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? "processor"}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${process.arch}, Node ${process.version}; ${scope.rounds} interleaved rounds, medians. Compare times only within this table.
 
 ${tableOf(rows)}
 `;

@@ -6,7 +6,7 @@ import { startOwnSite } from "#tests/support/site-process.ts";
 import { type LighthouseFigures, runLighthouse } from "./lighthouse-run.ts";
 import { median } from "./median.ts";
 import type { Pages } from "./pages.ts";
-import { type Beside, ratioAtMost, type Row } from "./row.ts";
+import { type Reference, ratioAtMost, type Row } from "./row.ts";
 import type { Scope } from "./scope.ts";
 
 /** Measures pages with 10, 100 and 1,000 entries per type: figures must not grow faster than the number of entries. */
@@ -67,19 +67,19 @@ async function loadWarm(url: string): Promise<LighthouseFigures> {
 function rowsOf(before: Size, after: Size): Row[] {
   const where = `${after.entries} entries`;
   const linear = 1.1 * (after.entries / before.entries);
-  const beside = (value: number) => ({ name: `${before.entries} entries`, value });
+  const reference = (value: number) => ({ name: `${before.entries} entries`, value });
   return [
-    ratioAtMost("growth, render time", where, "ms", after.render, beside(before.render), linear),
-    ratioAtMost("growth, page bytes", where, "kB", after.plain, beside(before.plain), linear),
+    ratioAtMost("growth, render time", where, "ms", after.render, reference(before.render), linear),
+    ratioAtMost("growth, page bytes", where, "kB", after.plain, reference(before.plain), linear),
     ratioAtMost(
       "growth, page bytes compressed",
       where,
       "kB",
       after.compressed,
-      beside(before.compressed),
+      reference(before.compressed),
       linear,
     ),
-    ...(before.load && after.load ? paintRows(where, before.load, after.load, beside) : []),
+    ...(before.load && after.load ? paintRows(where, before.load, after.load, reference) : []),
   ];
 }
 
@@ -87,11 +87,18 @@ function paintRows(
   where: string,
   before: LighthouseFigures,
   after: LighthouseFigures,
-  beside: (value: number) => Beside,
+  reference: (value: number) => Reference,
 ): Row[] {
   return [
-    ratioAtMost("growth, FCP", where, "ms", after.firstPaint, beside(before.firstPaint), 1.1),
-    ratioAtMost("growth, LCP", where, "ms", after.largestPaint, beside(before.largestPaint), 1.1),
+    ratioAtMost("growth, FCP", where, "ms", after.firstPaint, reference(before.firstPaint), 1.1),
+    ratioAtMost(
+      "growth, LCP",
+      where,
+      "ms",
+      after.largestPaint,
+      reference(before.largestPaint),
+      1.1,
+    ),
   ];
 }
 

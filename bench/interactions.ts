@@ -6,7 +6,7 @@ import { atMost, type Row } from "./row.ts";
 import type { Scope } from "./scope.ts";
 import { settle } from "./traffic.ts";
 
-/** Measures the time from a tap to the next frame on a slow processor: the worst of all events, including the first. */
+/** Measures the time from a tap to the next frame on a slow processor: the longest of all taps, including the first. */
 export async function measureInteractions(pages: Pages, scope: Scope): Promise<Row[]> {
   const [ours] = pages.ours;
   if (!ours) return [];
@@ -21,7 +21,7 @@ export async function measureInteractions(pages: Pages, scope: Scope): Promise<R
   return rows;
 }
 
-/** Taps, each made on a fresh page and again after use. */
+/** The taps of each interaction. Each sequence runs twice: on a fresh page, and again when its scripts have loaded. */
 const interactions = [
   { name: "menu", taps: [".mobile-menu-button", ".mobile-menu-button"] },
   { name: "dialog", taps: [".news-strip-link", ".news-dialog[open] .close-button"] },

@@ -24,7 +24,7 @@ export async function measureLayoutShift(pages: Pages, scope: Scope): Promise<Ro
 
 type Tab = Parameters<typeof settle>[0];
 
-/** Clicks by script, since shifts after a visitor's input are not counted. */
+/** Clicks by script, since the browser excludes shifts that follow a visitor's input from CLS. */
 async function visit(tab: Tab, url: string): Promise<number> {
   await tab.addInitScript(observeShifts);
   await tab.goto(url);

@@ -17,7 +17,7 @@ export type LighthouseFigures = {
   /** Total main-thread time. */
   mainThread: number;
   shift: number;
-  /** Ids of the weighted audits below 0.9. */
+  /** Ids of the audits that count towards a score and have less than 0.9. */
   failed: readonly string[];
 };
 

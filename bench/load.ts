@@ -25,7 +25,7 @@ export async function underLoad(url: string, seconds: number): Promise<Load> {
   return loadIn(output);
 }
 
-/** Like `underLoad`, with a unique URL per request and any status accepted (unique-urls.lua). */
+/** Like `underLoad`, but each request has a different URL, and any status is accepted (unique-urls.lua). */
 export async function underUniqueUrls(url: string, seconds: number): Promise<Load> {
   return loadIn(await wrk(url, seconds, "-s", "bench/unique-urls.lua"));
 }

@@ -3,10 +3,10 @@ import { interleaved } from "./interleaved.ts";
 import { type LighthouseFigures, runLighthouse } from "./lighthouse-run.ts";
 import { median } from "./median.ts";
 import type { BenchPage, Pages } from "./pages.ts";
-import { atLeast, atMost, type Beside, moreAtMost, ratioAtMost, type Row } from "./row.ts";
+import { atLeast, atMost, type Reference, moreAtMost, ratioAtMost, type Row } from "./row.ts";
 import type { Scope } from "./scope.ts";
 
-/** Measures Lighthouse's scores, paints, main-thread work and layout shift, beside the page without script. */
+/** Measures Lighthouse's scores, paints, main-thread work and layout shift, compared with the page without script. */
 export async function measureLoading(pages: Pages, scope: Scope): Promise<Row[]> {
   const rows: Row[] = [];
   for (const view of scope.views) {
@@ -35,7 +35,7 @@ function rowsOf(
 ): Row[] {
   const where = `${view}, ${language}`;
   const of = (key: Metric) => median(ours.map((figures) => figures[key]));
-  const beside = (key: Metric): Beside => ({
+  const reference = (key: Metric): Reference => ({
     name: "limit",
     value: median(limit.map((figures) => figures[key])),
   });
@@ -47,13 +47,13 @@ function rowsOf(
     atLeast("Lighthouse accessibility", where, "score", of("accessibility"), 100),
     atLeast("Lighthouse best practices", where, "score", of("bestPractices"), 100),
     atLeast("Lighthouse SEO", where, "score", of("seo"), 100),
-    ratioAtMost("FCP", where, "ms", of("firstPaint"), beside("firstPaint"), factor.firstPaint),
+    ratioAtMost("FCP", where, "ms", of("firstPaint"), reference("firstPaint"), factor.firstPaint),
     ratioAtMost(
       "LCP, simulated",
       where,
       "ms",
       of("largestPaint"),
-      beside("largestPaint"),
+      reference("largestPaint"),
       factor.largestPaint,
     ),
     ratioAtMost(
@@ -61,7 +61,7 @@ function rowsOf(
       where,
       "ms",
       of("speedIndex"),
-      beside("speedIndex"),
+      reference("speedIndex"),
       factor.speedIndex,
     ),
     ...(view === "mobile"
@@ -71,14 +71,21 @@ function rowsOf(
             where,
             "ms",
             of("styleAndLayout"),
-            beside("styleAndLayout"),
+            reference("styleAndLayout"),
             2.5,
           ),
-          ratioAtMost("main-thread work", where, "ms", of("mainThread"), beside("mainThread"), 2),
+          ratioAtMost(
+            "main-thread work",
+            where,
+            "ms",
+            of("mainThread"),
+            reference("mainThread"),
+            2,
+          ),
         ]
       : []),
-    moreAtMost("total blocking time", where, "ms", of("blocking"), beside("blocking"), 60),
-    atMost("layout shift, load", where, "shift", of("shift"), 0, beside("shift")),
+    moreAtMost("total blocking time", where, "ms", of("blocking"), reference("blocking"), 60),
+    atMost("layout shift, load", where, "shift", of("shift"), 0, reference("shift")),
   ];
 }
 

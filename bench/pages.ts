@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { freePort, startOwnSite } from "#tests/support/site-process.ts";
 
-/** A page of the bench, in one language. */
+/** A page that is measured, in one language. */
 export type BenchPage = { name: string; url: string; language: "sv" | "en" };
 
-/** The site's and the yardsticks' pages; the site and the yardsticks run in separate processes. */
+/** The site's pages and the reference pages; the site and the reference pages are served by separate processes. */
 export type Pages = {
   ours: readonly BenchPage[];
   limit: readonly BenchPage[];
-  /** Rendered in the browser; the port of its content service is part of its build. */
+  /** Rendered in the browser. Its content service has the fixed port 4190, which its build contains. */
   spa: readonly BenchPage[];
   stop: () => Promise<void>;
 };
@@ -53,7 +53,7 @@ export async function startListener(
     lines += String(chunk);
     if (lines.split("\n").length > parameters.length) return child;
   }
-  throw new Error(`${script} ended, expected it to listen`);
+  throw new Error(`${script} exited before it listened on its port`);
 }
 
 export async function end(child: ChildProcess): Promise<void> {

@@ -3,7 +3,7 @@ export type Row = {
   what: string;
   where: string;
   ours: string;
-  beside: string;
+  reference: string;
   ratio: string;
   goal: string;
   verdict: "holds" | "FAILS" | "not measured";
@@ -12,66 +12,82 @@ export type Row = {
 export type Unit = "ms" | "kB" | "MB" | "requests" | "requests/s" | "score" | "shift";
 
 /** The same figure of another page or server, measured in the same run. */
-export type Beside = { name: string; value: number };
+export type Reference = { name: string; value: number };
 
-/** Goal: ours is at most `factor` times the figure beside it. */
+/** Goal: ours is at most `factor` times the figure of the reference. */
 export function ratioAtMost(
   what: string,
   where: string,
   unit: Unit,
   ours: number,
-  beside: Beside,
+  reference: Reference,
   factor: number,
 ): Row {
-  return compared(what, where, unit, ours, beside, `≤ ${factor}`, ours <= factor * beside.value);
+  return compared(
+    what,
+    where,
+    unit,
+    ours,
+    reference,
+    `≤ ${factor}`,
+    ours <= factor * reference.value,
+  );
 }
 
-/** Goal: ours is at least `factor` times the figure beside it. */
+/** Goal: ours is at least `factor` times the figure of the reference. */
 export function ratioAtLeast(
   what: string,
   where: string,
   unit: Unit,
   ours: number,
-  beside: Beside,
+  reference: Reference,
   factor: number,
 ): Row {
-  return compared(what, where, unit, ours, beside, `≥ ${factor}`, ours >= factor * beside.value);
+  return compared(
+    what,
+    where,
+    unit,
+    ours,
+    reference,
+    `≥ ${factor}`,
+    ours >= factor * reference.value,
+  );
 }
 
 /**
- * Goal: ours exceeds the figure beside it by at most `bound`. For times so small that their ratio is meaningless: a busy
- * machine delays both pages by about the same time.
+ * Goal: ours exceeds the reference by at most `bound`. Used for times that are too small for a ratio; a busy machine
+ * delays both pages by about the same time.
  */
 export function moreAtMost(
   what: string,
   where: string,
   unit: Unit,
   ours: number,
-  beside: Beside,
+  reference: Reference,
   bound: number,
 ): Row {
-  const more = ours - beside.value;
+  const more = ours - reference.value;
   return {
-    ...atMost(what, where, unit, ours, bound, beside),
-    goal: `≤ ${beside.name} + ${shown(bound, unit)}`,
+    ...atMost(what, where, unit, ours, bound, reference),
+    goal: `≤ ${reference.name} + ${shown(bound, unit)}`,
     verdict: verdictOf(more, more <= bound),
   };
 }
 
-/** Goal: ours is at most `bound`; the figure beside it is shown for comparison only. */
+/** Goal: ours is at most `bound`; the figure of the reference is shown for comparison only. */
 export function atMost(
   what: string,
   where: string,
   unit: Unit,
   ours: number,
   bound: number,
-  beside?: Beside,
+  reference?: Reference,
 ): Row {
   return {
     what,
     where,
     ours: shown(ours, unit),
-    beside: beside ? `${beside.name} ${shown(beside.value, unit)}` : "",
+    reference: reference ? `${reference.name} ${shown(reference.value, unit)}` : "",
     ratio: "",
     goal: `≤ ${shown(bound, unit)}`,
     verdict: verdictOf(ours, ours <= bound),
@@ -87,13 +103,13 @@ export function atLeast(what: string, where: string, unit: Unit, ours: number, b
   };
 }
 
-/** A row without a figure, because a tool is missing or the measurement failed. @param reason one sentence */
+/** Creates a row without a figure, when a tool is missing or the measurement failed. @param reason one sentence */
 export function notMeasured(what: string, reason: string): Row {
   return {
     what,
     where: "",
     ours: "",
-    beside: reason,
+    reference: reason,
     ratio: "",
     goal: "",
     verdict: "not measured",
@@ -127,7 +143,7 @@ function compared(
   where: string,
   unit: Unit,
   ours: number,
-  beside: Beside,
+  reference: Reference,
   goal: string,
   holds: boolean,
 ): Row {
@@ -135,10 +151,10 @@ function compared(
     what,
     where,
     ours: shown(ours, unit),
-    beside: `${beside.name} ${shown(beside.value, unit)}`,
-    ratio: (ours / beside.value).toFixed(2),
+    reference: `${reference.name} ${shown(reference.value, unit)}`,
+    ratio: (ours / reference.value).toFixed(2),
     goal,
-    verdict: verdictOf(ours / beside.value, holds),
+    verdict: verdictOf(ours / reference.value, holds),
   };
 }
 

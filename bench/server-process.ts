@@ -16,18 +16,18 @@ export async function measureServer(_: Pages, scope: Scope): Promise<Row[]> {
 async function measureMemory(scope: Scope): Promise<Row[]> {
   const what = "memory under load";
   if (!(await hasCommand("wrk"))) return [notMeasured(what, "wrk is not installed")];
-  // A separate server: other measurements have loaded pictures into the memory of the shared one.
+  // Starts a separate server, since other measurements have made the shared one load pictures into memory.
   const site = await startOwnSite();
   try {
     const [half, middle] = await sizeAfter(site, scope.requests / 2, underLoad, scope);
     const [rest, size] = await sizeAfter(site, scope.requests / 2, underLoad, scope);
-    const beside = { name: "after half of them", value: middle };
+    const reference = { name: "after half of them", value: middle };
     const where = `${(half + rest).toLocaleString("en")} requests`;
     const [unique, grown] = await sizeAfter(site, scope.uniqueUrls, underUniqueUrls, scope);
     return [
-      atMost(what, where, "MB", size, 150e6, beside),
-      ratioAtMost("memory is flat", where, "MB", size, beside, 1.1),
-      atMost(what, `${unique.toLocaleString("en")} unique URLs more`, "MB", grown, 150e6),
+      atMost(what, where, "MB", size, 150e6, reference),
+      ratioAtMost("memory is flat", where, "MB", size, reference, 1.1),
+      atMost(what, `and ${unique.toLocaleString("en")} unique URLs`, "MB", grown, 150e6),
     ];
   } finally {
     await site.stop();

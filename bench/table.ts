@@ -11,11 +11,11 @@ export function tableOf(rows: readonly Row[]): string {
     rows.filter(({ verdict }) => verdict === "FAILS").map(({ what }) => what),
   );
   return [
-    "| what | where | ours | beside it | ratio | goal | verdict |",
+    "| what | where | ours | reference | ratio | goal | verdict |",
     "|---|---|--:|--:|--:|--:|---|",
     ...rows.map(
-      ({ what, where, ours, beside, ratio, goal, verdict }) =>
-        `| ${what} | ${where} | ${ours} | ${beside} | ${ratio} | ${goal} | ${verdict} |`,
+      ({ what, where, ours, reference, ratio, goal, verdict }) =>
+        `| ${what} | ${where} | ${ours} | ${reference} | ${ratio} | ${goal} | ${verdict} |`,
     ),
     "",
     `${count("holds")} hold, ${count("FAILS")} fail, ${count("not measured")} not measured.`,

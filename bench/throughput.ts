@@ -15,7 +15,7 @@ const what = "origin server, compressed page";
 
 /**
  * Measures requests per second for the page from the site, from a bare Node.js handler with the same bytes, and from
- * nginx with the same file. All three are started for this measurement: a process that has idled beside busy browsers
+ * nginx with the same file. All three are started for this measurement: a process that idles while browsers are busy
  * is up to a third slower afterwards.
  */
 export async function measureThroughput(_: Pages, scope: Scope): Promise<Row[]> {

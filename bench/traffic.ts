@@ -1,15 +1,15 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** A tab's network traffic in bytes as sent: with headers, but scripts without. */
+/** A tab's network traffic in bytes as sent, compressed. Headers are included except in `script`. */
 export type Traffic = {
   bytes: number;
   script: number;
   fonts: number;
-  /** Without requests for live content. */
+  /** Number of requests, without those for live content. */
   requests: number;
   /** Largest first. */
   fetched: readonly { url: string; type: string; bytes: number; headers: number }[];
-  /** The seven content requests, which no yardstick page makes. */
+  /** The seven content requests, which no reference page makes. */
   live: { requests: number; bytes: number };
 };
 

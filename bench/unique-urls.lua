@@ -1,4 +1,4 @@
--- wrk: every request has an address that was never requested before: query parameters, paths, and sizes of pictures.
+-- For wrk: each request has a new address, which differs in the query, the path or the size of a picture.
 local n = 0
 local forms = { "/?utm_source=%d", "/page-%d", "/content-service/images/none-%d.jpg?w=%d" }
 request = function()

@@ -19,7 +19,7 @@ export async function warm(pages: readonly BenchPage[]): Promise<void> {
   }
 }
 
-/** Scrolls down in steps of half a screen, so that everything lazy is loaded, and up again. */
+/** Scrolls down in steps of half a viewport, so that lazy pictures load, and up again. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {

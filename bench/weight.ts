@@ -42,7 +42,7 @@ function visitTwice({ url }: BenchPage, view: View): Promise<Visits> {
 function rowsOf(view: View, page: BenchPage, ours: Visits[], limit: Visits[]): Row[] {
   const where = `${view}, ${page.language}`;
   const bytes = median(ours.map(({ first }) => first.bytes));
-  const beside = { name: "limit", value: median(limit.map(({ first }) => first.bytes)) };
+  const reference = { name: "limit", value: median(limit.map(({ first }) => first.bytes)) };
   const script = median(ours.map(({ first }) => first.script));
   const again = (figure: (traffic: Traffic) => number) =>
     median(ours.map(({ second }) => figure(second)));
@@ -56,7 +56,7 @@ function rowsOf(view: View, page: BenchPage, ours: Visits[], limit: Visits[]): R
     }
   }
   return [
-    ratioAtMost("bytes before the first interaction", where, "kB", bytes, beside, 1.25),
+    ratioAtMost("bytes before the first interaction", where, "kB", bytes, reference, 1.25),
     atMost("script before the first interaction", where, "kB", script, 6000),
     atMost(
       "second visit, requests",

@@ -36,7 +36,7 @@ function answer(
     files.get(`${pathname.replace(/\/$/, "")}/index.html`) ??
     files.get(`${pathname}.json`);
   const shared = {
-    // The client-rendered page's content service has another port.
+    // The client-rendered page requests its content from another port, which is another origin.
     "access-control-allow-origin": "*",
     "access-control-allow-headers": "authorization,content-type",
   };

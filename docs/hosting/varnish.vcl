@@ -1,7 +1,7 @@
 # Varnish 6.2 or newer in front of the Node server: `varnishd -a :80 -f docs/hosting/varnish.vcl`.
-# Set the server's address in `backend site`. How long an answer is kept is read from its own Cache-Control and
-# CDN-Cache-Control (server/headers.ts); no time is repeated here. With the environment variable PURGE_TOKEN, a server
-# that is given the same CACHE_PURGE_TOKEN drops the pages when content changes.
+# Set the server's address in `backend site`. Cache times come from the responses' Cache-Control and CDN-Cache-Control
+# (server/headers.ts). If the environment variable PURGE_TOKEN equals CACHE_PURGE_TOKEN of a server, the server can purge
+# the pages when content changes.
 vcl 4.1;
 import std;
 
@@ -21,8 +21,10 @@ backend site {
   }
 }
 
-# X-Passed: the request is never cached. X-Encoding: the encoding that the cache entry has.
-# X-Renew: the entry is too old to be shown before it is renewed. X-Stale: the server failed, an old entry is better.
+# Internal request headers:
+# X-Passed: the request bypasses the cache. X-Encoding: the encoding of the cache entry.
+# X-Renew: the entry is too old to be sent before it is refreshed. X-Stale: the server has failed, so an entry of any age
+# is sent.
 sub vcl_recv {
   if (req.restarts == 0) {
     unset req.http.X-Encoding;
@@ -34,7 +36,7 @@ sub vcl_recv {
     if (!std.getenv("PURGE_TOKEN") || std.getenv("PURGE_TOKEN") == "" || req.http.X-Purge-Token != std.getenv("PURGE_TOKEN")) {
       return (synth(403, "Forbidden"));
     }
-    # What is made from the content. Files named by their own bytes stay.
+    # Purges responses that depend on the content. Files with a content hash in their name stay cached.
     ban("req.url ~ ^/($|[?]|page-data/|content-relay/|llms.txt|sitemap.xml)");
     return (synth(204, "No Content"));
   }
@@ -45,7 +47,8 @@ sub vcl_recv {
     return (pass);
   }
 
-  # Only the language changes the page. A query with an encoded or repeated language keeps an entry of its own.
+  # Only the language changes the page, so other parameters are removed. A query with an encoded or repeated `lang` is
+  # not normalized and has a separate cache entry.
   if (req.url ~ "^/\?" && req.url !~ "[?&]([^=&]*%|lang=[^&]*%|lang=.*&lang=)") {
     if (req.url ~ "[?&]lang=en-US(&|$)") {
       set req.url = "/?lang=en-US";
@@ -58,8 +61,8 @@ sub vcl_recv {
     set req.url = regsub(req.url, "\?.*$", "");
   }
 
-  # One cache entry per encoding, not one per spelling of Accept-Encoding. A restart keeps the first choice, because
-  # Varnish has replaced Accept-Encoding by then.
+  # Normalizes Accept-Encoding, so that there is one cache entry per encoding. A restart keeps X-Encoding, because
+  # Varnish has overwritten Accept-Encoding by then.
   if (req.restarts == 0) {
     if (req.http.Accept-Encoding ~ "(?i)\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
       set req.http.X-Encoding = "br";
@@ -76,8 +79,8 @@ sub vcl_recv {
 }
 
 sub vcl_hit {
-  # Within stale-while-revalidate an old entry is sent at once and renewed in the background. After that it is sent
-  # only when the server fails (stale-if-error).
+  # Within stale-while-revalidate, a stale entry is sent at once and refreshed in the background. Later it is sent only
+  # if the server fails (stale-if-error).
   if (obj.ttl < 0s && std.healthy(req.backend_hint) && !req.http.X-Stale && !req.http.X-Renew
       && obj.ttl + std.duration(regsub(obj.http.CDN-Cache-Control, "^.*stale-while-revalidate=(\d+).*$", "\1s"), 0s) < 0s) {
     set req.http.X-Renew = "yes";
@@ -87,7 +90,7 @@ sub vcl_hit {
 }
 
 sub vcl_miss {
-  # The server has failed and there is no entry.
+  # The server has failed, and there is no cache entry to send instead.
   if (req.http.X-Stale) {
     return (synth(503, "Service Unavailable"));
   }
@@ -115,7 +118,7 @@ sub vcl_backend_response {
   set beresp.grace = std.duration(regsub(beresp.http.Cache-Control, "^.*stale-if-error=(\d+).*$", "\1s"), 0s);
   if (beresp.ttl <= 0s || !beresp.http.Cache-Control || beresp.http.Cache-Control ~ "(?i)no-store|private"
       || beresp.http.Set-Cookie || beresp.http.Vary == "*") {
-    # Remembers for a minute that this address is not cached, so that its requests do not wait for each other.
+    # Marks the address as uncacheable for a minute (hit-for-miss), so that its requests do not wait for each other.
     set beresp.ttl = 60s;
     set beresp.grace = 0s;
     set beresp.uncacheable = true;
@@ -133,11 +136,11 @@ sub vcl_deliver {
     return (restart);
   }
   if (resp.http.Vary) {
-    # Varnish adds the header's own name where the body is gzip.
+    # For a gzip body, Varnish itself adds Accept-Encoding to Vary.
     set resp.http.Vary = regsub(resp.http.Vary, "X-Encoding(, *Accept-Encoding)?", "Accept-Encoding");
   }
   if (obj.hits > 0) {
-    # A cached answer has the id of the request that it was first made for.
+    # The id in a cached response belongs to the request that filled the cache.
     unset resp.http.X-Request-Id;
   }
   unset resp.http.Via;
@@ -145,7 +148,7 @@ sub vcl_deliver {
   unset resp.http.Accept-Ranges;
 }
 
-# Answers that Varnish makes itself have the headers that the server gives its own uncached answers.
+# Responses that Varnish creates itself have the same headers as the server's uncached responses.
 sub vcl_synth {
   unset resp.http.Via;
   unset resp.http.X-Varnish;
@@ -168,7 +171,7 @@ sub vcl_backend_error {
   if (bereq.is_bgfetch) {
     return (abandon);
   }
-  # Without these three, Varnish would cache the failure instead of the old page.
+  # Without these three times of 0, Varnish would replace the cached page by the failure.
   set beresp.ttl = 0s;
   set beresp.grace = 0s;
   set beresp.keep = 0s;
