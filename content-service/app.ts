@@ -7,7 +7,7 @@ import { createLiveSpace, type SpaceViews } from "./files/live-space.ts";
 import { badRequest, notFound, ServiceError } from "./delivery/service-error.ts";
 import { compressedBody } from "./http/compressed-body.ts";
 import type { EncodedBody } from "./http/encoded-body.ts";
-import { matchesEtag, reply } from "./http/reply.ts";
+import { matchesEtag, sendNegotiated } from "./http/negotiation.ts";
 import type { FileAddress } from "./delivery/wire-resource.ts";
 import { createVariantStore, defaultLimits, type VariantLimits } from "./images/variant-store.ts";
 
@@ -27,7 +27,7 @@ export type ContentServiceOptions = {
    * Whether a page contains an image's address (path and query). Such variants are encoded in a separate queue,
    * without a limit on their number. By default every address counts as named.
    */
-  isNamed?: (address: string) => boolean;
+  isOnPage?: (address: string) => boolean;
   /**
    * Returns an asset file's address for responses. By default a path below `basePath`, which is valid for any host
    * name; Contentful's are protocol-relative.
@@ -49,7 +49,7 @@ export type ContentService = Pick<Hono, "fetch" | "request"> & {
 
 /** Creates Contentful's Delivery and Images API over a folder of content files, under `basePath`. */
 export function createContentService(options: ContentServiceOptions): ContentService {
-  const { directory, basePath, log, limits = serviceLimits, isNamed = () => true } = options;
+  const { directory, basePath, log, limits = serviceLimits, isOnPage = () => true } = options;
   const live = createLiveSpace(directory, log);
   const imagesPath = `${basePath}/images`;
   const { fileAddress = (path) => imagesPath + path } = options;
@@ -92,7 +92,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       "Contentful-Api": access === "preview" ? "cpa" : "cda",
       "X-Contentful-Request-Id": randomUUID(),
     };
-    return reply(c, body, { contentType: jsonType, headers });
+    return sendNegotiated(c, body, { contentType: jsonType, headers });
   });
 
   app.get(`${imagesPath}/*`, async (c) => {
@@ -106,7 +106,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       hash,
       fileName,
       search: url.searchParams,
-      isNamed: isNamed(url.pathname + url.search),
+      isOnPage: isOnPage(url.pathname + url.search),
     });
     const headers = {
       ETag: `"${image.tag}"`,

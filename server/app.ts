@@ -1,14 +1,14 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
-import { reply } from "#content-service/http/reply.ts";
+import { sendNegotiated } from "#content-service/http/negotiation.ts";
 import { localeOfSearch, locales } from "#language/languages.ts";
 import { type Config, embeddedPath, publicSettings, relayPath } from "./config.ts";
 import { missingLists } from "./content/completeness.ts";
 import { healthOf } from "./content/health.ts";
 import { createPeers } from "./content/peers.ts";
 import { createRelay } from "./content/relay.ts";
-import { createWebhook, type Published } from "./content/webhook.ts";
-import { type AnswerKind, headersOf } from "./headers.ts";
+import { createWebhook, type OnAnnouncement } from "./content/webhook.ts";
+import { type ResponseKind, headersOf } from "./headers.ts";
 import type { Log } from "./log.ts";
 import { observabilityRoutes } from "./observability/routes.ts";
 import { cachedFile, generatedFiles } from "./pages/generated-files.ts";
@@ -20,7 +20,7 @@ import type { BuiltFiles, Runtime } from "./runtime.ts";
 export type App = {
   fetch: (request: Request) => Response | Promise<Response>;
   /** Loads content; resolves when a server may listen (`ContentSource.start`). */
-  start: (patience?: number) => Promise<void>;
+  start: (timeout?: number) => Promise<void>;
   /** Returns the lists without content, such as "hero (sv)". */
   missing: () => string[];
   /** Resolves when the content is stored. */
@@ -47,7 +47,7 @@ export async function createApp(
     ? createPreview(config, built.assets, content, runtime, log)
     : undefined;
 
-  const headers = (kind: AnswerKind) => headersOf(kind, config);
+  const headers = (kind: ResponseKind) => headersOf(kind, config);
   const [uncached, hashedAsset, plainFile] = [
     headers("uncached"),
     headers("hashed asset"),
@@ -55,11 +55,10 @@ export async function createApp(
   ];
   const errorScreen = (c: Context, status: 404 | 500) => {
     const { body, headers } = pages.errorScreens[status];
-    return reply(c, body, { status, contentType: html, headers });
+    return sendNegotiated(c, body, { status, contentType: html, headers });
   };
-  /** Starts a renewal of the content when one is due. */
-  const visit: MiddlewareHandler = async (_, next) => {
-    await content.visited();
+  const renewIfDue: MiddlewareHandler = async (_, next) => {
+    await content.renewIfDue();
     await next();
   };
 
@@ -72,18 +71,21 @@ export async function createApp(
     app.mount(embeddedPath, content.embedded, { replaceRequest: false });
   }
   if (config.relay) {
-    app.use(`${relayPath}/*`, visit);
+    app.use(`${relayPath}/*`, renewIfDue);
     app.route(relayPath, createRelay(content.list, encodeBody, headers("relay")));
   }
   if (config.webhookSecret === undefined) app.post("/content-changed", (c) => c.notFound());
   else {
     const { webhookSecret: secret } = config;
     const peers = createPeers(operations.peers, fetcher, log);
-    const published: Published = (announcement, request) => {
-      content.published(announcement);
-      peers.tell(request);
+    const onAnnouncement: OnAnnouncement = (announcement, request) => {
+      content.announce(announcement);
+      peers.notify(request);
     };
-    app.route("/content-changed", createWebhook({ secret, log, published, headers: uncached }));
+    app.route(
+      "/content-changed",
+      createWebhook({ secret, log, onAnnouncement, headers: uncached }),
+    );
   }
   const health = () => healthOf(content.state(), config.embedded, mirror?.());
   app.route("/", observabilityRoutes({ operations, metrics, log, health, headers: uncached }));
@@ -93,20 +95,23 @@ export async function createApp(
     app.get("/preview", (c) => preview.open(c.req.raw));
     app.get("/", async (c, next) => (await preview.page(c.req.raw)) ?? next());
   }
-  app.get("/", visit, async (c) => {
+  app.get("/", renewIfDue, async (c) => {
     const { body, headers } = await pages.page(localeOfSearch(new URL(c.req.url).searchParams));
-    return reply(c, body, { contentType: html, headers });
+    return sendNegotiated(c, body, { contentType: html, headers });
   });
-  app.get("/healthz", visit, (c) => {
+  app.get("/healthz", renewIfDue, (c) => {
     const now = health();
     return c.json(now, now.status === "empty" ? 503 : 200, uncached);
   });
   for (const file of generatedFiles(config.siteUrl, content.site)) {
     const current = cachedFile(file, content.site, encodeBody);
     const { contentType, kind } = file;
-    app.get(file.path, visit, async (c) => {
+    app.get(file.path, renewIfDue, async (c) => {
       const { body, isComplete } = await current();
-      return reply(c, body, { contentType, headers: isComplete ? headers(kind) : uncached });
+      return sendNegotiated(c, body, {
+        contentType,
+        headers: isComplete ? headers(kind) : uncached,
+      });
     });
   }
   app.get("*", async (c, next) => {
@@ -114,7 +119,7 @@ export async function createApp(
     if (!file) return next();
     const isHashed = /^\/(?:assets|pictures)\//.test(c.req.path);
     const { contentType } = file;
-    return reply(c, await file.body(), {
+    return sendNegotiated(c, await file.body(), {
       contentType,
       headers: isHashed ? hashedAsset : plainFile,
     });

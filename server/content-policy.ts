@@ -3,7 +3,7 @@ import { speculationRules } from "#src/pages/speculation-rules.ts";
 import type { Config } from "./config.ts";
 
 /** The part of the configuration that a page's policy depends on. */
-export type PolicyFacts = Pick<Config, "embedded" | "service" | "relay" | "maps" | "analytics">;
+export type PolicyConfig = Pick<Config, "embedded" | "service" | "relay" | "maps" | "analytics">;
 
 /** Sources by directive; a directive without sources is omitted. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
@@ -19,7 +19,7 @@ export function policyText(policy: Policy): string {
 const none = ["'none'"];
 
 /** For files that are opened directly: an SVG may have styles, and nothing is loaded. */
-export const partPolicy: Policy = {
+export const subresourcePolicy: Policy = {
   "default-src": none,
   "style-src": ["'unsafe-inline'"],
   "frame-ancestors": none,
@@ -45,7 +45,7 @@ const editors = ["https://app.contentful.com", "https://app.eu.contentful.com"];
  * the configured content host and third parties (Google's guides to CSP with Maps and with tags). No eval.
  */
 export function pagePolicy(
-  { embedded, service, relay, maps, analytics }: PolicyFacts,
+  { embedded, service, relay, maps, analytics }: PolicyConfig,
   styles: readonly string[],
   isPreview: boolean,
 ): Policy {

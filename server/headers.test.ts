@@ -3,7 +3,7 @@ import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
-import { type AnswerKind, headersOf } from "./headers.ts";
+import { type ResponseKind, headersOf } from "./headers.ts";
 
 const shipped = readConfig({});
 const contentful = readConfig({
@@ -13,7 +13,7 @@ const contentful = readConfig({
 });
 const hash = ["'sha256-9ddz379zPvS09SJnuRepVRhIfghA7ciUA+jFKI42fUg='"];
 
-const policyOf = (kind: AnswerKind, config = shipped) =>
+const policyOf = (kind: ResponseKind, config = shipped) =>
   headersOf(kind, config, hash)["Content-Security-Policy"] ?? "";
 
 describe("headersOf", () => {

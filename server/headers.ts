@@ -2,15 +2,15 @@ import type { Config } from "./config.ts";
 import {
   documentPolicy,
   pagePolicy,
-  partPolicy,
+  subresourcePolicy,
   type Policy,
-  type PolicyFacts,
+  type PolicyConfig,
   policyText,
 } from "./content-policy.ts";
 import { reportsPath } from "./observability/browser-reports.ts";
 
 /** The kinds of responses, which differ in their headers. */
-export type AnswerKind =
+export type ResponseKind =
   | "page"
   /** The page while a list of its content is missing. */
   | "incomplete page"
@@ -27,7 +27,7 @@ export type AnswerKind =
   | "content service";
 
 /** The part of the configuration that headers depend on. */
-export type HeaderFacts = PolicyFacts & Pick<Config, "siteUrl" | "hsts" | "operations">;
+export type HeaderConfig = PolicyConfig & Pick<Config, "siteUrl" | "hsts" | "operations">;
 
 /**
  * Returns the headers of a kind of response, for the server, the worker and static hosts. They do not depend on the
@@ -35,8 +35,8 @@ export type HeaderFacts = PolicyFacts & Pick<Config, "siteUrl" | "hsts" | "opera
  * @param styles the hashes of the page's style elements (`hashSource`), for `style-src`
  */
 export function headersOf(
-  kind: AnswerKind,
-  facts: HeaderFacts,
+  kind: ResponseKind,
+  config: HeaderConfig,
   styles: readonly string[] = [],
 ): Record<string, string> {
   return {
@@ -44,42 +44,42 @@ export function headersOf(
     "X-Content-Type-Options": "nosniff",
     // Like Contentful's, the content service's images and entries may be read by any origin.
     "Cross-Origin-Resource-Policy": kind === "content service" ? "cross-origin" : "same-origin",
-    ...transportSecurity(facts),
-    ...(isPart(kind) ? partHeaders(kind) : documentHeaders(kind, facts, styles)),
+    ...transportSecurity(config),
+    ...(isSubresource(kind) ? subresourceHeaders(kind) : documentHeaders(kind, config, styles)),
   };
 }
 
-type PartKind = "hashed asset" | "file" | "page data" | "content service";
+type SubresourceKind = "hashed asset" | "file" | "page data" | "content service";
 
-/** Parts of a page. A visit loads a dozen; headers that only documents use would be larger than some of them. */
-const isPart = (kind: AnswerKind): kind is PartKind =>
+/** Files that a page loads. A visit loads a dozen; headers that only documents use would be larger than some of them. */
+const isSubresource = (kind: ResponseKind): kind is SubresourceKind =>
   kind === "hashed asset" || kind === "file" || kind === "page data" || kind === "content service";
 
 /** The content service sets its own policy. */
-function partHeaders(kind: PartKind): Record<string, string> {
+function subresourceHeaders(kind: SubresourceKind): Record<string, string> {
   if (kind === "content service") return {};
-  const policy = { "Content-Security-Policy": policyText(partPolicy) };
+  const policy = { "Content-Security-Policy": policyText(subresourcePolicy) };
   return kind === "page data" ? { ...policy, "X-Robots-Tag": "noindex" } : policy;
 }
 
 function documentHeaders(
-  kind: Exclude<AnswerKind, PartKind>,
-  facts: HeaderFacts,
+  kind: Exclude<ResponseKind, SubresourceKind>,
+  config: HeaderConfig,
   styles: readonly string[],
 ): Record<string, string> {
   const policy = isPage(kind)
-    ? pagePolicy(facts, styles, kind === "preview")
+    ? pagePolicy(config, styles, kind === "preview")
     : documentPolicy(kind === "not found" || kind === "failure");
-  const isReported = facts.operations.reports && isPage(kind);
+  const isReported = config.operations.reports && isPage(kind);
   return {
     "Content-Security-Policy": policyText(isReported ? { ...policy, ...reporting } : policy),
     ...(isReported ? { "Reporting-Endpoints": `default="${reportsPath}"` } : {}),
     ...(kind === "preview" ? { "X-Robots-Tag": "noindex" } : { "X-Frame-Options": "DENY" }),
-    ...always,
+    ...documentDefaults,
   };
 }
 
-const isPage = (kind: AnswerKind) =>
+const isPage = (kind: ResponseKind) =>
   kind === "page" || kind === "incomplete page" || kind === "preview";
 
 /** `report-uri` is the older directive, for browsers without `report-to`. */
@@ -88,14 +88,14 @@ const reporting: Policy = { "report-to": ["default"], "report-uri": [reportsPath
 const year = 31_536_000;
 
 /** RFC 6797. The preload list requires two years and subdomains (hstspreload.org). */
-function transportSecurity({ siteUrl, hsts }: HeaderFacts): Record<string, string> {
+function transportSecurity({ siteUrl, hsts }: HeaderConfig): Record<string, string> {
   if (hsts === "off" || !siteUrl.startsWith("https:")) return {};
-  const demands = {
+  const values = {
     on: `max-age=${year}`,
     subdomains: `max-age=${year}; includeSubDomains`,
     preload: `max-age=${2 * year}; includeSubDomains; preload`,
   };
-  return { "Strict-Transport-Security": demands[hsts] };
+  return { "Strict-Transport-Security": values[hsts] };
 }
 
 /**
@@ -103,16 +103,16 @@ function transportSecurity({ siteUrl, hsts }: HeaderFacts): Record<string, strin
  * page at once, revalidate in the background, and serve stale pages while the server is down (RFC 5861).
  * `stale-while-revalidate` is only in the header for shared caches, since browsers would apply it as well.
  */
-const asFreshAsPages = {
+const pageCaching = {
   "Cache-Control": "public, max-age=0, s-maxage=30, stale-if-error=86400",
   "CDN-Cache-Control": "public, max-age=30, stale-while-revalidate=600, stale-if-error=86400",
 } as const;
 
-const cacheHeaders: Readonly<Record<AnswerKind, Readonly<Record<string, string>>>> = {
-  page: asFreshAsPages,
+const cacheHeaders: Readonly<Record<ResponseKind, Readonly<Record<string, string>>>> = {
+  page: pageCaching,
   // A cache would serve it after the missing list has arrived.
   "incomplete page": { "Cache-Control": "no-store" },
-  "page data": asFreshAsPages,
+  "page data": pageCaching,
   preview: { "Cache-Control": "private, no-store" },
   failure: { "Cache-Control": "no-store" },
   "not found": { "Cache-Control": "public, max-age=60" },
@@ -131,7 +131,7 @@ const denied = (
   "gyroscope hid idle-detection local-fonts magnetometer microphone midi payment serial sync-xhr usb"
 ).split(" ");
 
-const always = {
+const documentDefaults = {
   // The tile service's usage policy requires the origin; no site gets more than that.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": denied.map((feature) => `${feature}=()`).join(", "),

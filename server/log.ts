@@ -1,6 +1,6 @@
 /** Writes one line of JSON per event (`noun.verb`), without personal data. */
-export type Log = (event: string, facts?: Readonly<Record<string, unknown>>) => void;
+export type Log = (event: string, fields?: Readonly<Record<string, unknown>>) => void;
 
-export const log: Log = (event, facts = {}) => {
-  console.log(JSON.stringify({ time: new Date().toISOString(), event, ...facts }));
+export const log: Log = (event, fields = {}) => {
+  console.log(JSON.stringify({ time: new Date().toISOString(), event, ...fields }));
 };

@@ -23,7 +23,7 @@ export type Runtime = {
   contentSource: (
     config: Config,
     log: Log,
-    pages: Pick<Pages, "render" | "names">,
+    pages: Pick<Pages, "render" | "hasPicture">,
   ) => ContentSource;
   /** Reads a content folder for editors; undefined on a host without files, which has no embedded content service. */
   fileEditing: ((directory: string) => Promise<FileEditing>) | undefined;

@@ -83,7 +83,7 @@ server.on("request", (request, response) => {
   vite.middlewares(request, response, () => void listener(request, response));
 });
 server.listen(config.port, config.host, () => {
-  log("ready", { url: `http://${config.host}:${config.port}` });
+  log("server.ready", { url: `http://${config.host}:${config.port}` });
 });
 
 if (config.embedded) {

@@ -35,7 +35,7 @@ export async function serviceOver(
     previewToken,
     log: (line) => logged.push(line),
     limits: { ...serviceLimits, ...limits },
-    isNamed: () => false,
+    isOnPage: () => false,
   });
   const ask = async (path: string, init: RequestInit = {}) =>
     app.request(`http://localhost/content-service${path}`, init);

@@ -19,7 +19,7 @@ type ImageAddress = {
   fileName: string;
   search: URLSearchParams;
   /** Whether a page of the site contains this address. */
-  isNamed: boolean;
+  isOnPage: boolean;
 };
 
 type Image = {
@@ -68,7 +68,7 @@ export function createImagesApi(options: {
       .slice(0, 40);
     return {
       body: () =>
-        variants.get(hash, name, address.isNamed, async () => {
+        variants.get(hash, name, address.isOnPage, async () => {
           // Loaded on first use: sharp takes 20 MB.
           const { transformImage } = await import("./transform-image.ts");
           return transformImage(await originals.bytes(file), format, transformation);

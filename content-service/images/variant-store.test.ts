@@ -7,8 +7,8 @@ async function store(limits: Partial<typeof defaultLimits> = {}) {
   const { directory } = await writtenFolder({});
   const variants = createVariantStore(directory, { ...defaultLimits, ...limits }, () => {});
   const encoding = new Map<string, PromiseWithResolvers<Uint8Array<ArrayBuffer>>>();
-  const get = (name: string, { isNamed = false } = {}) =>
-    variants.get("source", name, isNamed, () => {
+  const get = (name: string, { isOnPage = false } = {}) =>
+    variants.get("source", name, isOnPage, () => {
       const result = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
       encoding.set(name, result);
       return result.promise;
@@ -32,7 +32,7 @@ test("encodes a page's variant at once while other variants wait in their own qu
   const { get, encoding, started, finish } = await store();
   const strangers = ["a", "b", "c"].map((name) => get(name));
   await started("a");
-  const named = get("named", { isNamed: true });
+  const named = get("named", { isOnPage: true });
   await finish("named");
   expect(await named).toEqual(new Uint8Array([1]));
   expect([...encoding.keys()]).toEqual(["a", "named"]);

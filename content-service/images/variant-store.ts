@@ -9,13 +9,13 @@ export type VariantStore = {
   /**
    * @param source hash of the original, whose variants are counted
    * @param name file name of the variant
-   * @param isNamed whether a page contains its address: it then has its own queue and is not counted
+   * @param isOnPage whether a page contains its address: it then has its own queue and is not counted
    * @throws ServiceError 429 above the number of variants, 503 when it would wait too long
    */
   get: (
     source: string,
     name: string,
-    isNamed: boolean,
+    isOnPage: boolean,
     make: () => Promise<Bytes>,
   ) => Promise<Bytes>;
 };
@@ -88,21 +88,21 @@ export function createVariantStore(
   }
 
   return {
-    async get(source, name, isNamed, make) {
+    async get(source, name, isOnPage, make) {
       const cached = await files.get(name);
       if (cached) return cached;
-      const key = `${isNamed} ${name}`;
+      const key = `${isOnPage} ${name}`;
       const encode = async () => {
         const cachedMeanwhile = await files.get(name);
         if (cachedMeanwhile) return cachedMeanwhile;
-        if (!isNamed) count(source, name);
+        if (!isOnPage) count(source, name);
         const bytes = await make();
         await files.put(name, bytes);
         return bytes;
       };
       const result =
         inProgress.get(key) ??
-        inTurn(isNamed ? pageQueue : otherQueue, encode).finally(() => inProgress.delete(key));
+        inTurn(isOnPage ? pageQueue : otherQueue, encode).finally(() => inProgress.delete(key));
       inProgress.set(key, result);
       return result;
     },

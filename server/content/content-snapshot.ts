@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type EntryList, requestNames, type RequestName } from "#content/requests.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
-import type { TakenIn } from "./freshness.ts";
+import type { Arrival } from "./freshness.ts";
 
 /** The last good content in the content service's format, so that a newer version of the code can parse it. */
 export type ContentSnapshot = {
@@ -10,7 +10,8 @@ export type ContentSnapshot = {
   lists: Record<Locale, StoredLists>;
   /** The placeholders' `data:` URLs, by the URL of the image. */
   smallFiles: Record<string, string>;
-  takenIn?: TakenIn | undefined;
+  /** The newest change; named `takenIn` in stored snapshots. */
+  takenIn?: Arrival | undefined;
 };
 
 /** By request; undefined for a list that has never been received. */

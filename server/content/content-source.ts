@@ -12,13 +12,13 @@ export type ContentSource = {
   state: () => ContentState;
   /**
    * Loads content. Resolves when a server may listen.
-   * @param patience milliseconds to wait until no list is missing, for a server that takes over from another
+   * @param timeout milliseconds to wait until no list is missing, for a server that takes over from another
    */
-  start: (patience?: number) => Promise<void>;
+  start: (timeout?: number) => Promise<void>;
   /** Starts a renewal if one is due. Await the result before sending a page. */
-  visited: () => Promise<void> | undefined;
+  renewIfDue: () => Promise<void> | undefined;
   /** Renews the content after an editor's change. */
-  published: (announcement: Announcement) => void;
+  announce: (announcement: Announcement) => void;
   /** The embedded content service, if it is in use. */
   embedded: ((request: Request) => Response | Promise<Response>) | undefined;
   /** Resolves when the content is stored. */

@@ -19,7 +19,7 @@ const nothing = Promise.resolve(undefined);
 export function createEmbeddedSource(
   config: Config,
   log: Log,
-  pages: Pick<Pages, "render" | "names">,
+  pages: Pick<Pages, "render" | "hasPicture">,
 ): ContentSource {
   const { contentDir, dataDir, service, preview } = config;
   const contentService = createContentService({
@@ -27,8 +27,8 @@ export function createEmbeddedSource(
     cacheDirectory: `${dataDir}/images`,
     basePath: embeddedPath,
     previewToken: preview.token,
-    log: (message) => log("content-service", { message }),
-    isNamed: pages.names,
+    log: (message) => log("content_service.reported", { message }),
+    isOnPage: pages.hasPicture,
   });
   const fetcher: Fetcher = async (url, init) =>
     contentService.fetch(new Request(new URL(url, "http://localhost"), init));
@@ -76,7 +76,7 @@ export function createEmbeddedSource(
     state: content.state,
     embedded: (request) => contentService.fetch(request),
     start: checkFiles,
-    visited() {
+    renewIfDue() {
       // A check that began before this visit may have missed a later change.
       if (performance.now() - checkedAt >= checkInterval) {
         checkedAt = performance.now();
@@ -84,7 +84,7 @@ export function createEmbeddedSource(
       }
       return checking;
     },
-    published: () => undefined,
+    announce: () => undefined,
     stop: () => Promise.resolve(),
   };
 }

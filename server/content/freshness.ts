@@ -5,7 +5,7 @@ import { requestNames } from "#content/requests.ts";
 export type Cause = "start" | "renewal" | "webhook";
 
 /** The arrival of the newest change of the content. */
-export type TakenIn = {
+export type Arrival = {
   /** Milliseconds since 1970. */
   at: number;
   by: Cause;
@@ -17,14 +17,14 @@ export type TakenIn = {
 export type Change = { before: LocaleContent; after: LocaleContent };
 
 /**
- * Describes a change that is loaded now.
+ * Describes a change that arrives now.
  * @param publishedAt publication times of the new content (ms since 1970), as far as they are known
  */
-export function takenInNow(
+export function arrivalNow(
   cause: Cause,
   publishedAt: readonly number[],
   now: number = Date.now(),
-): TakenIn {
+): Arrival {
   const waited = (now - Math.max(...publishedAt)) / 1000;
   const isKnown = publishedAt.length > 0 && !Number.isNaN(waited);
   // The two machines' clocks may differ.

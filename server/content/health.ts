@@ -1,6 +1,6 @@
 import type { RequestName } from "#content/requests.ts";
 import type { Locale } from "#language/languages.ts";
-import type { Cause, TakenIn } from "./freshness.ts";
+import type { Cause, Arrival } from "./freshness.ts";
 
 /**
  * The state of a list: the service's current content (`live`), last good content (`kept`), without a loss that is held back
@@ -18,7 +18,7 @@ export type ContentState = {
   hadContent: boolean;
   /** ISO 8601. */
   newestChangeAt: string | undefined;
-  takenIn: TakenIn | undefined;
+  arrival: Arrival | undefined;
 };
 
 /** The body of `/healthz`: the state of the shown content, not of the latest request. */
@@ -53,7 +53,7 @@ export type MirrorState = {
 };
 
 export function healthOf(state: ContentState, embedded: boolean, mirror?: MirrorState): Health {
-  const { renewedAt, age, lists, hadContent, newestChangeAt, takenIn } = state;
+  const { renewedAt, age, lists, hadContent, newestChangeAt, arrival } = state;
   const states = Object.values(lists).flatMap((ofLocale) => Object.values(ofLocale));
   const isLive = states.every((each) => each === "live");
   return {
@@ -63,9 +63,9 @@ export function healthOf(state: ContentState, embedded: boolean, mirror?: Mirror
       renewedAt: renewedAt === undefined ? null : new Date(renewedAt).toISOString(),
       ageSeconds: age === undefined ? null : Math.round(age / 1000),
       newestChangeAt: newestChangeAt ?? null,
-      newestChangeTakenInAt: takenIn === undefined ? null : new Date(takenIn.at).toISOString(),
-      takenInBy: takenIn?.by ?? null,
-      secondsToTakeIn: takenIn?.seconds ?? null,
+      newestChangeTakenInAt: arrival === undefined ? null : new Date(arrival.at).toISOString(),
+      takenInBy: arrival?.by ?? null,
+      secondsToTakeIn: arrival?.seconds ?? null,
       lists,
     },
     ...(mirror ? { mirror } : {}),

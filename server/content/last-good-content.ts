@@ -20,7 +20,7 @@ import {
   emptySnapshot,
   readSnapshot,
 } from "./content-snapshot.ts";
-import { type Cause, type Change, takenInNow } from "./freshness.ts";
+import { type Cause, type Change, arrivalNow } from "./freshness.ts";
 import type { ContentState, ListState } from "./health.ts";
 import { type Announcement, createShrinkGuard, type HeldList } from "./shrink-guard.ts";
 import { createShownContent } from "./shown-content.ts";
@@ -79,13 +79,13 @@ export function createLastGoodContent(options: Options): LastGoodContent {
   let isLive = false;
   let hadContent = false;
 
-  async function show(content: LocaleContent, turn: number): Promise<void> {
-    await shown.show(content, turn, snapshot.smallFiles, save);
+  async function show(content: LocaleContent, generation: number): Promise<void> {
+    await shown.show(content, generation, snapshot.smallFiles, save);
     hadContent ||= requestNames.some((name) => shownEntries(content, name) > 0);
   }
 
   /** Shows received lists while others are pending, if the locale has no content yet. */
-  function createEarlyContent(locale: Locale, turn: number) {
+  function createEarlyContent(locale: Locale, generation: number) {
     let isShown = false;
     const collected = collectEarlyLists((arrived) => {
       if (!isShown && Object.keys(shown.of(locale).fingerprints).length > 0) return;
@@ -95,9 +95,9 @@ export function createLastGoodContent(options: Options): LastGoodContent {
       );
       const empty = emptyLocaleContent(locale);
       const content = parseResponses(responses, empty, service.url, () => {});
-      noteOutcomes(locale, responses, []);
+      recordOutcomes(locale, responses, []);
       background(
-        show(content, turn).catch((error: unknown) =>
+        show(content, generation).catch((error: unknown) =>
           log("content.render_failed", { locale, reason: String(error) }),
         ),
       );
@@ -106,13 +106,13 @@ export function createLastGoodContent(options: Options): LastGoodContent {
   }
 
   async function renewLocale(locale: Locale, cause: Cause) {
-    const turn = shown.begin();
+    const generation = shown.nextGeneration();
     const report = (message: string) => log("content.reported", { locale, message });
-    const early = createEarlyContent(locale, turn);
+    const early = createEarlyContent(locale, generation);
     const responses = await fetchLists(service, locale, report, fetcher, listDeadline, early.add);
     early.stop();
     const before = early.isShown() ? emptyLocaleContent(locale) : shown.of(locale);
-    if (!shown.isCurrent(locale, turn)) return { isWhole: false, isChanged: false };
+    if (!shown.isCurrent(locale, generation)) return { isComplete: false, isChanged: false };
     const retryPlaceholder = shown.takeFailedPlaceholder(locale);
     let messages: string[] = [];
     const parse = () => {
@@ -127,19 +127,23 @@ export function createLastGoodContent(options: Options): LastGoodContent {
     }
     if (heldBack.length > 0) after = parse();
     for (const message of messages) report(message);
-    if (after !== before || retryPlaceholder) await show(after, turn);
-    noteOutcomes(locale, responses, heldBack);
-    const isWhole = Object.values(responses).every((response) => response.ok);
-    if (after === before) return { isWhole, isChanged: retryPlaceholder };
-    snapshot.takenIn = takenInNow(cause, publishedAt({ before, after }));
+    if (after !== before || retryPlaceholder) await show(after, generation);
+    recordOutcomes(locale, responses, heldBack);
+    const isComplete = Object.values(responses).every((response) => response.ok);
+    if (after === before) return { isComplete, isChanged: retryPlaceholder };
+    snapshot.takenIn = arrivalNow(cause, publishedAt({ before, after }));
     for (const name of requestNames) {
       const response = responses[name];
       if (response.ok) snapshot.lists[locale][name] = response.list;
     }
-    return { isWhole, isChanged: true };
+    return { isComplete, isChanged: true };
   }
 
-  function noteOutcomes(locale: Locale, responses: Responses, heldBack: readonly HeldList[]): void {
+  function recordOutcomes(
+    locale: Locale,
+    responses: Responses,
+    heldBack: readonly HeldList[],
+  ): void {
     for (const name of requestNames) {
       const isHeld = heldBack.some((held) => held.name === name);
       if (responses[name].ok) outcomes.set(`${locale} ${name}`, "live");
@@ -165,17 +169,17 @@ export function createLastGoodContent(options: Options): LastGoodContent {
           return await renewLocale(locale, cause);
         } catch (error) {
           log("content.renewal_failed", { locale, reason: String(error) });
-          return { isWhole: false, isChanged: false };
+          return { isComplete: false, isChanged: false };
         }
       }),
     );
-    const isWhole = results.every((result) => result.isWhole);
-    if (isWhole !== isLive) log(isWhole ? "content.live" : "content.kept");
-    isLive = isWhole;
-    if (isWhole) confirm();
+    const isComplete = results.every((result) => result.isComplete);
+    if (isComplete !== isLive) log(isComplete ? "content.live" : "content.kept");
+    isLive = isComplete;
+    if (isComplete) confirm();
     if (results.some((result) => result.isChanged)) save();
-    else if (isWhole && isRemote) void store.confirm();
-    return isWhole;
+    else if (isComplete && isRemote) void store.confirm();
+    return isComplete;
   }
 
   function listStates(locale: Locale): Record<RequestName, ListState> {
@@ -198,7 +202,7 @@ export function createLastGoodContent(options: Options): LastGoodContent {
         const responses = storedResponses(read, locale);
         await show(
           parseResponses(responses, empty, service.url, () => {}),
-          shown.begin(),
+          shown.nextGeneration(),
         );
       }
       confirm(stored.at);
@@ -216,7 +220,7 @@ export function createLastGoodContent(options: Options): LastGoodContent {
         .flatMap((locale) => newestChange(shown.of(locale)) ?? [])
         .toSorted()
         .at(-1),
-      takenIn: snapshot.takenIn,
+      arrival: snapshot.takenIn,
     }),
   };
 }

@@ -24,7 +24,7 @@ function peersAt(
 it("forwards a webhook to every other server, with Contentful's signed data", () => {
   const { peers, sent } = peersAt(["http://a", "http://b"]);
   const headers = new Headers({ ...contentfuls, host: "www.example.com", cookie: "own" });
-  peers.tell({ path: "/content-changed", headers, body: "{}" });
+  peers.notify({ path: "/content-changed", headers, body: "{}" });
   expect(sent.map(({ url }) => url)).toEqual([
     "http://a/content-changed",
     "http://b/content-changed",
@@ -40,14 +40,14 @@ it("forwards a webhook to every other server, with Contentful's signed data", ()
 it("does not forward a forwarded webhook", () => {
   const { peers, sent } = peersAt(["http://a"]);
   const headers = new Headers({ ...contentfuls, "x-passed-on": "1" });
-  peers.tell({ path: "/content-changed", headers, body: "{}" });
+  peers.notify({ path: "/content-changed", headers, body: "{}" });
   expect(sent).toEqual([]);
 });
 
 it("logs the server that could not be reached", async () => {
   const { peers, events } = peersAt(["http://a"], () => Promise.reject(new Error("refused")));
-  peers.tell({ path: "/", headers: new Headers(), body: "" });
+  peers.notify({ path: "/", headers: new Headers(), body: "" });
   await expect
     .poll(() => events)
-    .toEqual([["peer.not_told", { peer: "http://a", reason: "Error: refused" }]]);
+    .toEqual([["peer.not_notified", { peer: "http://a", reason: "Error: refused" }]]);
 });

@@ -5,9 +5,9 @@ import type { Log } from "#server/log.ts";
 export type VerifiedRequest = { path: string; headers: Headers; body: string };
 
 /** Marks a forwarded request, which is not forwarded again. */
-const passedOn = "x-passed-on";
+const forwardedHeader = "x-passed-on";
 /** Milliseconds for a peer's response. */
-const deadline = 5000;
+const timeout = 5000;
 
 /**
  * Forwards Contentful's webhook to the other servers of the site, since Contentful sends it once. Each server verifies
@@ -15,26 +15,32 @@ const deadline = 5000;
  * @param peers base addresses
  */
 export function createPeers(peers: readonly string[], fetcher: Fetcher, log: Log) {
+  async function forward(peer: string, request: VerifiedRequest): Promise<void> {
+    try {
+      const { ok, status } = await fetcher(peer + request.path, {
+        method: "POST",
+        headers: { ...signedHeaders(request.headers), [forwardedHeader]: "1" },
+        body: request.body,
+        signal: AbortSignal.timeout(timeout),
+      });
+      if (!ok) throw new Error(`status ${status}, expected 204`);
+    } catch (error) {
+      log("peer.not_notified", { peer, reason: String(error) });
+    }
+  }
+
   return {
-    tell({ path, headers, body }: VerifiedRequest): void {
-      if (headers.has(passedOn)) return;
-      const signed = (headers.get("x-contentful-signed-headers") ?? "").split(",");
-      const own = [...headers].filter(
-        ([name]) => name.startsWith("x-contentful-") || signed.includes(name),
-      );
-      for (const peer of peers) {
-        const passed = { ...Object.fromEntries(own), [passedOn]: "1" };
-        fetcher(peer + path, {
-          method: "POST",
-          headers: passed,
-          body,
-          signal: AbortSignal.timeout(deadline),
-        })
-          .then((response) => {
-            if (!response.ok) throw new Error(`status ${response.status}, expected 204`);
-          })
-          .catch((error: unknown) => log("peer.not_told", { peer, reason: String(error) }));
-      }
+    notify(request: VerifiedRequest): void {
+      if (request.headers.has(forwardedHeader)) return;
+      for (const peer of peers) void forward(peer, request);
     },
   };
+}
+
+/** Returns Contentful's headers and those that its signature covers. */
+function signedHeaders(headers: Headers): Record<string, string> {
+  const signed = (headers.get("x-contentful-signed-headers") ?? "").split(",");
+  return Object.fromEntries(
+    [...headers].filter(([name]) => name.startsWith("x-contentful-") || signed.includes(name)),
+  );
 }

@@ -15,8 +15,8 @@ const hero: Hero = {
 function given(response: Response | Error) {
   const asked: string[] = [];
   const reports: string[] = [];
-  const texts: Record<string, string> = {};
-  let missed = 0;
+  const dataUrls: Record<string, string> = {};
+  let failures = 0;
   const empty = emptyLocaleContent("sv");
   const site = { ...empty, content: { ...empty.content, hero } };
   const read = async () => {
@@ -27,12 +27,12 @@ function given(response: Response | Error) {
         return response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
       },
       report: (message) => reports.push(message),
-      texts,
-      missed: () => (missed += 1),
+      dataUrls,
+      onFailure: () => (failures += 1),
     });
     return content.hero;
   };
-  return { read, asked, reports, missed: () => missed };
+  return { read, asked, reports, failures: () => failures };
 }
 
 const picture = (bytes: number, type = "image/webp") =>
@@ -56,10 +56,10 @@ it.each([
   ["is gone", new Response("", { status: 404 })],
   ["is no picture", picture(3, "text/html; charset=utf-8")],
 ])("keeps the address of a picture that %s, reports it and tries again", async (_, response) => {
-  const { read, reports, missed, asked } = given(response);
+  const { read, reports, failures, asked } = given(response);
   expect(await read()).toEqual(hero);
   expect(await read()).toEqual(hero);
   expect(asked).toHaveLength(2);
-  expect(missed()).toBe(2);
+  expect(failures()).toBe(2);
   expect(reports[0]).toContain("https://images.example/p.jpg?w=32");
 });

@@ -8,19 +8,19 @@ type Options = {
   fetcher: Fetcher;
   report: (message: string) => void;
   /** Results by picture URL: a `data:` URL, or "" for a picture that is too large. New results are added. */
-  texts: Record<string, string>;
+  dataUrls: Record<string, string>;
   /** Called when a picture could not be fetched and should be tried again. */
-  missed: () => void;
+  onFailure: () => void;
 };
 
 /** Bytes; about 80 are usual. */
-const largest = 600;
-/** Milliseconds. */
-const deadline = 5000;
+const maxBytes = 600;
+/** Milliseconds for the request. */
+const timeout = 5000;
 
 /**
  * Returns the content with the hero's placeholder as a `data:` URL, because a separate request would finish after the
- * picture itself. A placeholder that cannot be fetched keeps its address. An address always refers to the same file,
+ * picture itself. A placeholder that cannot be fetched keeps its URL. An address always refers to the same file,
  * so each is fetched once.
  */
 export async function withPlaceholder(
@@ -30,27 +30,27 @@ export async function withPlaceholder(
   const { hero } = site.content;
   const address = placeholderAddress(hero);
   if (!hero?.placeholder || address === undefined) return site;
-  const { texts, report, missed } = options;
+  const { dataUrls, report, onFailure } = options;
   try {
-    texts[address] ??= await dataAddress(address, options);
+    dataUrls[address] ??= await fetchDataUrl(address, options);
   } catch (error) {
     report(`${address}: ${error instanceof Error ? error.message : String(error)}`);
-    missed();
+    onFailure();
   }
-  const data = texts[address];
+  const data = dataUrls[address];
   if (!data) return site;
   const embedded = { ...hero, placeholder: { ...hero.placeholder, data } };
   return { ...site, content: { ...site.content, hero: embedded } };
 }
 
 /** @throws Error for a file that cannot be fetched or is not a picture */
-async function dataAddress(address: string, { service, fetcher }: Options): Promise<string> {
+async function fetchDataUrl(address: string, { service, fetcher }: Options): Promise<string> {
   const url = address.startsWith("/") ? address : new URL(address, service.url).href;
-  const response = await fetcher(url, { signal: AbortSignal.timeout(deadline) });
+  const response = await fetcher(url, { signal: AbortSignal.timeout(timeout) });
   if (!response.ok) throw new Error(`status ${response.status}, expected 200`);
   const contentType = response.headers.get("content-type") ?? "";
   const bytes = new Uint8Array(await response.arrayBuffer());
-  if (bytes.length > largest) return "";
+  if (bytes.length > maxBytes) return "";
   if (!/^image\/\w+$/.test(contentType)) throw new Error(`type ${contentType}, expected a picture`);
   return `data:${contentType};base64,${btoa(String.fromCharCode(...bytes))}`;
 }

@@ -3,12 +3,12 @@ import * as v from "valibot";
 import { type EntryList, requestOfType } from "#content/requests.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
 import type { EncodeBody, EncodedBody } from "#content-service/http/encoded-body.ts";
-import { reply } from "#content-service/http/reply.ts";
+import { sendNegotiated } from "#content-service/http/negotiation.ts";
 import type { ContentSource } from "./content-source.ts";
 
 /**
  * Answers the browser's seven requests (docs/specification.md §7) in Contentful's format from the content that the
- * server holds, so that the number of requests to Contentful does not depend on the number of visits. A list that is
+ * server shows, so that the number of requests to Contentful does not depend on the number of visits. A list that is
  * missing is answered with 503, an unknown content type with 404.
  * @param listOf returns the list of a request; undefined while it is missing
  */
@@ -26,11 +26,11 @@ export function createRelay(
   return new Hono().get("/spaces/:space/environments/:environment/entries", async (c) => {
     const name = requestOfType(c.req.query("content_type"));
     if (name === undefined) return c.json(wireError("NotFound"), 404, headers);
-    const asked = c.req.query("locale");
-    const locale = locales.find((known) => known === asked) ?? defaultLocale;
+    const requested = c.req.query("locale");
+    const locale = locales.find((known) => known === requested) ?? defaultLocale;
     const found = listOf(locale, name);
     if (found === undefined) return c.json(wireError("ServerError"), 503, headers);
-    return reply(c, await bodyFor(found), { contentType: "application/json", headers });
+    return sendNegotiated(c, await bodyFor(found), { contentType: "application/json", headers });
   });
 }
 

@@ -22,9 +22,9 @@ type Options = {
   /** Keeps work running after the request has ended (`waitUntil`). */
   background: (work: Promise<unknown>) => void;
   /** Milliseconds that the first visitors wait for content when none is stored. */
-  visitPatience: number;
+  visitTimeout: number;
   /** Whether the runtime may end a renewal silently; its requests would then count as pending forever. */
-  mayCutOff: boolean;
+  mayAbandonWork: boolean;
 };
 
 /**
@@ -32,7 +32,7 @@ type Options = {
  * are served: caches do not store them, browsers fill the sections themselves, and content that arrives later is shown at
  * once.
  */
-const startPatience = 700;
+const startTimeout = 700;
 
 /** Contentful's content, stored and renewed by visits. */
 export function createRemoteSource(options: Options): ContentSource {
@@ -54,7 +54,7 @@ export function createRemoteSource(options: Options): ContentSource {
   const renewal = createRenewal({
     load: () => loading ?? content.load(),
     renew(cause) {
-      if (options.mayCutOff) upstream = createUpstreamClient({ fetcher });
+      if (options.mayAbandonWork) upstream = createUpstreamClient({ fetcher });
       return content.renew(cause);
     },
     pausedFor: () => upstream.pausedFor(),
@@ -68,20 +68,20 @@ export function createRemoteSource(options: Options): ContentSource {
     list: content.list,
     state: content.state,
     embedded: undefined,
-    async start(patience) {
+    async start(timeout) {
       loading = content.load();
       await loading;
-      const end = performance.now() + (patience ?? 0);
-      await renewal.visited(patience ?? startPatience);
+      const end = performance.now() + (timeout ?? 0);
+      await renewal.renewIfDue(timeout ?? startTimeout);
       while (performance.now() < end && !isComplete()) {
         await sleep(50);
-        await renewal.visited(0);
+        await renewal.renewIfDue(0);
       }
     },
-    visited: () => renewal.visited(options.visitPatience),
-    published(announcement) {
+    renewIfDue: () => renewal.renewIfDue(options.visitTimeout),
+    announce(announcement) {
       content.announce(announcement);
-      renewal.published();
+      renewal.renewAfterAnnouncement();
     },
     stop: async () => store.written?.(),
   };

@@ -13,16 +13,16 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
 /** Creates a renewal with the given service, and counts its requests. */
 function renewalWith({
-  kept = true,
+  isStored = true,
   pausedFor = (): number => 0,
   answer = () => Promise.resolve(true),
 } = {}) {
-  const asked: Cause[] = [];
+  const causes: Cause[] = [];
   const service = { answer };
   const renewal = createRenewal({
-    load: () => Promise.resolve(kept),
+    load: () => Promise.resolve(isStored),
     renew(cause) {
-      asked.push(cause);
+      causes.push(cause);
       return service.answer();
     },
     pausedFor,
@@ -31,13 +31,13 @@ function renewalWith({
   /** Makes a visit; resolves to whether it is answered already. */
   const visit = async () => {
     let isAnswered = false;
-    const answered = renewal.visited(8000).then(() => {
+    const answered = renewal.renewIfDue(8000).then(() => {
       isAnswered = true;
     });
     await seconds(0);
     return { isAnswered: () => isAnswered, answered };
   };
-  return { renewal, service, asked, visit };
+  return { renewal, service, causes, visit };
 }
 
 /** Returns a function that returns the milliseconds left until some seconds from now. */
@@ -50,28 +50,28 @@ const never = () => new Promise<boolean>(() => undefined);
 
 describe("renewal by visits", () => {
   it("renews once a minute for any number of visits", async () => {
-    const { asked, visit } = renewalWith();
+    const { causes, visit } = renewalWith();
     for (let second = 0; second < 180; second++) {
       await visit();
       await seconds(1);
     }
-    expect(asked.length).toBe(3);
+    expect(causes.length).toBe(3);
   });
 
   it("renews once a minute when the clock is set back by a day", async () => {
-    const { asked, visit } = renewalWith();
+    const { causes, visit } = renewalWith();
     await visit();
     vi.setSystemTime(Date.now() - 86_400_000);
     await seconds(61);
     await visit();
-    expect(asked.length).toBe(2);
+    expect(causes.length).toBe(2);
   });
 
   it("makes no requests without visits", async () => {
-    const { asked, visit } = renewalWith();
+    const { causes, visit } = renewalWith();
     await visit();
     await seconds(3600);
-    expect(asked.length).toBe(1);
+    expect(causes.length).toBe(1);
   });
 
   it("serves stored content without waiting for the service", async () => {
@@ -80,93 +80,93 @@ describe("renewal by visits", () => {
   });
 
   it("lets the first visitors wait for the service without stored content, for 8 s at most", async () => {
-    const { asked, visit } = renewalWith({ kept: false, answer: never });
+    const { causes, visit } = renewalWith({ isStored: false, answer: never });
     const first = await visit();
     const second = await visit();
     await seconds(7.9);
     expect([first.isAnswered(), second.isAnswered()]).toEqual([false, false]);
     await seconds(0.2);
     expect([first.isAnswered(), second.isAnswered()]).toEqual([true, true]);
-    expect(asked.length).toBe(1);
+    expect(causes.length).toBe(1);
   });
 
   it("retries after 2, 4, 8 s and so on up to a minute while the service fails", async () => {
-    const { asked, service, visit } = renewalWith({ answer: () => Promise.resolve(false) });
+    const { causes, service, visit } = renewalWith({ answer: () => Promise.resolve(false) });
     const times: number[] = [];
     for (let second = 0; second < 200; second++) {
-      const before = asked.length;
+      const before = causes.length;
       await visit();
-      if (asked.length > before) times.push(second);
+      if (causes.length > before) times.push(second);
       await seconds(1);
     }
     expect(times).toEqual([0, 2, 6, 14, 30, 62, 122, 182]);
     service.answer = () => Promise.resolve(true);
     await seconds(60);
     await visit();
-    const well = asked.length;
+    const well = causes.length;
     await seconds(59);
     await visit();
-    expect(asked.length).toBe(well);
+    expect(causes.length).toBe(well);
     await seconds(1);
     await visit();
-    expect(asked.length).toBe(well + 1);
+    expect(causes.length).toBe(well + 1);
   });
 
   it("makes no requests while the service is rate limited", async () => {
-    const { asked, visit } = renewalWith({ pausedFor: until(300) });
+    const { causes, visit } = renewalWith({ pausedFor: until(300) });
     await visit();
     await seconds(299);
     await visit();
-    expect(asked.length).toBe(1);
+    expect(causes.length).toBe(1);
     await seconds(2);
     await visit();
-    expect(asked.length).toBe(2);
+    expect(causes.length).toBe(2);
   });
 
   it("starts again when the runtime has ended a renewal", async () => {
-    const { asked, visit } = renewalWith({ answer: never });
+    const { causes, visit } = renewalWith({ answer: never });
     await visit();
     await seconds(59);
     await visit();
-    expect(asked.length).toBe(1);
+    expect(causes.length).toBe(1);
     await seconds(1);
     await visit();
-    expect(asked.length).toBe(2);
+    expect(causes.length).toBe(2);
   });
 
   it("starts again when the runtime has ended the first renewal", async () => {
-    const { asked, service, visit } = renewalWith({ kept: false, answer: never });
+    const { causes, service, visit } = renewalWith({ isStored: false, answer: never });
     await visit();
     await seconds(30);
     service.answer = () => Promise.resolve(true);
     expect((await visit()).isAnswered()).toBe(true);
-    expect(asked.length).toBe(2);
+    expect(causes.length).toBe(2);
   });
 
   it("combines many announcements into few renewals, without a delay", async () => {
-    const { renewal, service, asked, visit } = renewalWith();
+    const { renewal, service, causes, visit } = renewalWith();
     await visit();
     service.answer = () =>
       new Promise((resolve) => {
         setTimeout(() => resolve(true), 1000);
       });
-    for (let count = 0; count < 20; count++) renewal.published();
+    for (let count = 0; count < 20; count++) renewal.renewAfterAnnouncement();
     await seconds(3);
-    expect(asked).toEqual(["start", "webhook", "webhook"]);
-    renewal.published();
+    expect(causes).toEqual(["start", "webhook", "webhook"]);
+    renewal.renewAfterAnnouncement();
     await seconds(0);
-    expect(asked).toEqual(["start", "webhook", "webhook", "webhook"]);
+    expect(causes).toEqual(["start", "webhook", "webhook", "webhook"]);
     await seconds(60);
-    expect(asked.length).toBeLessThan(10);
+    expect(causes.length).toBeLessThan(10);
   });
 
   it("renews at once after an announcement, and again 5 s later", async () => {
-    const { renewal, asked, visit } = renewalWith();
+    const { renewal, causes, visit } = renewalWith();
     await visit();
-    renewal.published();
+    renewal.renewAfterAnnouncement();
     await seconds(0);
-    expect(asked).toEqual(["start", "webhook"]);
+    expect(causes).toEqual(["start", "webhook"]);
     await seconds(5);
-    expect(asked).toEqual(["start", "webhook", "webhook"]);
+    expect(causes).toEqual(["start", "webhook", "webhook"]);
   });
 });

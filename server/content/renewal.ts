@@ -8,12 +8,12 @@ import { backoff, sleep } from "#server/backoff.ts";
  */
 export type Renewal = {
   /**
-   * Starts a renewal when one is due. Resolves when there is content to show, or when the time has passed.
-   * @param patience milliseconds
+   * Starts a renewal when one is due. Resolves when there is content to show, or after the timeout.
+   * @param timeout milliseconds
    */
-  visited: (patience: number) => Promise<void>;
+  renewIfDue: (timeout: number) => Promise<void>;
   /** Renews at once and again 5 s later. Simultaneous announcements share their renewals. */
-  published: () => void;
+  renewAfterAnnouncement: () => void;
 };
 
 type Options = {
@@ -32,82 +32,85 @@ const interval = 60_000;
 /** Milliseconds to the next attempt after a first failure. */
 const firstRetry = 2000;
 /** Milliseconds after which unfinished work counts as ended, since a Workers runtime may end it silently. */
-const lost = 30_000;
+const abandonedAfter = 30_000;
 /** Milliseconds to the second renewal after an announcement, since Contentful's CDN may still have the old content. */
-const rereadAfter = 5000;
+const secondRenewalAfter = 5000;
 
 const now = () => performance.now();
 
 export function createRenewal({ load, renew, pausedFor, background }: Options): Renewal {
-  let arrival: { since: number; done: Promise<void> } | undefined;
-  let hasArrived = false;
-  let askedAt = -Infinity;
-  let underWay: { since: number; done: Promise<void> } | undefined;
+  let firstLoad: { since: number; done: Promise<void> } | undefined;
+  let isLoaded = false;
+  let lastStart = -Infinity;
+  let running: { since: number; done: Promise<void> } | undefined;
   let failures = 0;
   let announcedSince = -Infinity;
   let isAnnounced = false;
 
-  const isUnderWay = () => underWay !== undefined && now() - underWay.since < lost;
+  const isRunning = () => running !== undefined && now() - running.since < abandonedAfter;
 
-  function ask(cause: Cause): Promise<void> {
-    askedAt = now();
-    const asking = { since: askedAt, done: Promise.resolve() };
-    asking.done = renew(cause).then((isWhole) => {
-      failures = isWhole ? 0 : failures + 1;
-      if (underWay === asking) underWay = undefined;
+  function startRenewal(cause: Cause): Promise<void> {
+    lastStart = now();
+    const started = { since: lastStart, done: Promise.resolve() };
+    started.done = renew(cause).then((isComplete) => {
+      failures = isComplete ? 0 : failures + 1;
+      if (running === started) running = undefined;
     });
-    underWay = asking;
-    return asking.done;
+    running = started;
+    return started.done;
   }
 
-  /** Renews once more after a running renewal, which may have begun before the change. */
-  async function renewAfterAnnouncement(): Promise<void> {
+  /** Waits for a running renewal, which may have begun before the change, and renews once more. */
+  async function renewOnce(): Promise<void> {
     isAnnounced = true;
-    if (now() - announcedSince < lost) return;
+    if (now() - announcedSince < abandonedAfter) return;
     announcedSince = now();
     while (isAnnounced) {
-      if (isUnderWay()) await Promise.race([underWay?.done, sleep(lost)]);
+      if (isRunning()) await Promise.race([running?.done, sleep(abandonedAfter)]);
       isAnnounced = false;
-      await ask("webhook");
+      await startRenewal("webhook");
     }
     announcedSince = -Infinity;
   }
 
-  async function arrive(): Promise<void> {
-    const wasKept = await load();
-    const asking = ask("start");
-    background(asking);
-    if (!wasKept) await asking;
-    hasArrived = true;
+  /** Loads the stored content and starts the first renewal, which is awaited only when nothing is stored. */
+  async function loadFirst(): Promise<void> {
+    const wasStored = await load();
+    const renewing = startRenewal("start");
+    background(renewing);
+    if (!wasStored) await renewing;
+    isLoaded = true;
   }
 
-  async function arrived(patience: number): Promise<void> {
-    if (hasArrived) return;
-    if (!arrival || now() - arrival.since >= lost) arrival = { since: now(), done: arrive() };
-    background(arrival.done);
-    if (patience > 0) await Promise.race([arrival.done, sleep(patience)]);
+  async function waitForFirstLoad(timeout: number): Promise<void> {
+    if (isLoaded) return;
+    if (!firstLoad || now() - firstLoad.since >= abandonedAfter) {
+      firstLoad = { since: now(), done: loadFirst() };
+    }
+    background(firstLoad.done);
+    if (timeout > 0) await Promise.race([firstLoad.done, sleep(timeout)]);
   }
 
   function isDue(): boolean {
-    if (isUnderWay() || pausedFor() > 0) return false;
+    if (isRunning() || pausedFor() > 0) return false;
     const wait = failures === 0 ? interval : backoff(failures, firstRetry, interval);
-    return now() - askedAt >= wait;
+    return now() - lastStart >= wait;
   }
 
   return {
-    async visited(patience) {
-      await arrived(patience);
-      if (hasArrived && isDue()) background(ask("renewal"));
+    async renewIfDue(timeout) {
+      await waitForFirstLoad(timeout);
+      if (isLoaded && isDue()) background(startRenewal("renewal"));
     },
-    published() {
-      const renewals = async () => {
+    renewAfterAnnouncement() {
+      const renewTwice = async () => {
         // The stored content must be loaded first, or an incomplete response would replace it.
-        await arrived(lost);
-        await renewAfterAnnouncement();
-        await sleep(rereadAfter);
-        await renewAfterAnnouncement();
+        await waitForFirstLoad(abandonedAfter);
+        await renewOnce();
+        await sleep(secondRenewalAfter);
+        await renewOnce();
       };
-      background(renewals());
+      background(renewTwice());
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Fetcher } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
 import { type Locale, locales } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
-import { createNewestWins } from "#server/newest-wins.ts";
+import { createLatestOnly } from "#server/latest-only.ts";
 import { placeholderAddress } from "#src/pages/render.tsx";
 import { withPlaceholder } from "./placeholder.ts";
 
@@ -22,32 +22,32 @@ type Options = {
 /** The content that the pages show in each language, with the hero's placeholder inlined. */
 export function createShownContent(options: Options) {
   const { service, fetcher, log, isRemote, onChange, background } = options;
-  const shown = createNewestWins<Locale, LocaleContent>();
+  const shown = createLatestOnly<Locale, LocaleContent>();
   const withoutPlaceholder = new Set<Locale>();
   const contentOf = (locale: Locale) => shown.get(locale) ?? emptyLocaleContent(locale);
 
-  async function show(content: LocaleContent, turn: number): Promise<boolean> {
-    if (!shown.isCurrent(content.locale, turn)) return false;
+  async function show(content: LocaleContent, generation: number): Promise<boolean> {
+    if (!shown.isCurrent(content.locale, generation)) return false;
     await onChange(content);
-    return shown.set(content.locale, turn, content);
+    return shown.set(content.locale, generation, content);
   }
 
   return {
     of: contentOf,
-    begin: shown.begin,
+    nextGeneration: shown.nextGeneration,
     isCurrent: shown.isCurrent,
     /** Whether a placeholder could not be fetched since the last call. */
     takeFailedPlaceholder: (locale: Locale) => withoutPlaceholder.delete(locale),
     /**
      * Shows content at once, and again with its placeholder if that has to be fetched.
-     * @param texts placeholders by address (`withPlaceholder`); new ones are added
-     * @param completed called when the content has been shown again with its placeholder
+     * @param dataUrls placeholders by address (`withPlaceholder`); new ones are added
+     * @param onCompleted called when the content has been shown again with its placeholder
      */
     async show(
       content: LocaleContent,
-      turn: number,
-      texts: Record<string, string>,
-      completed: () => void,
+      generation: number,
+      dataUrls: Record<string, string>,
+      onCompleted: () => void,
     ): Promise<void> {
       const { locale } = content;
       const complete = () =>
@@ -55,18 +55,18 @@ export function createShownContent(options: Options) {
           service,
           fetcher,
           report: (message) => log("content.reported", { locale, message }),
-          texts,
-          missed: () => withoutPlaceholder.add(locale),
+          dataUrls,
+          onFailure: () => withoutPlaceholder.add(locale),
         });
       const address = placeholderAddress(content.content.hero);
-      if (!isRemote || address === undefined || address in texts) {
-        await show(await complete(), turn);
+      if (!isRemote || address === undefined || address in dataUrls) {
+        await show(await complete(), generation);
         return;
       }
-      await show(content, turn);
+      await show(content, generation);
       const completing = async () => {
         try {
-          if (await show(await complete(), turn)) completed();
+          if (await show(await complete(), generation)) onCompleted();
         } catch (error) {
           log("content.render_failed", { locale, reason: String(error) });
         }
@@ -74,11 +74,11 @@ export function createShownContent(options: Options) {
       background(completing());
     },
     /** Removes the placeholders that no locale shows. */
-    prunePlaceholders(texts: Record<string, string>): void {
+    prunePlaceholders(dataUrls: Record<string, string>): void {
       const used = new Set(
         locales.map((locale) => placeholderAddress(contentOf(locale).content.hero)),
       );
-      for (const address of Object.keys(texts)) if (!used.has(address)) delete texts[address];
+      for (const address of Object.keys(dataUrls)) if (!used.has(address)) delete dataUrls[address];
     },
   };
 }

@@ -34,51 +34,51 @@ export type ShrinkGuard = {
    * @param before the shown content
    * @param after the content with the responses applied
    */
-  heldBack: (before: LocaleContent, after: LocaleContent, answers: Responses) => HeldList[];
+  heldBack: (before: LocaleContent, after: LocaleContent, responses: Responses) => HeldList[];
 };
 
-/** The same response must be received at least `steadyTimes` times over at least `steadyFor` ms. */
-const [steadyFor, steadyTimes] = [10 * 60_000, 5];
+/** The same response must be received at least `acceptedTimes` times over at least `acceptedAfter` ms. */
+const [acceptedAfter, acceptedTimes] = [10 * 60_000, 5];
 /** Milliseconds for which an announcement explains a loss, since Contentful's CDN may return the old content at first. */
-const explainsFor = 2 * 60_000;
+const announcementLifetime = 2 * 60_000;
 
 /** @param now monotonic, in milliseconds */
 export function createShrinkGuard(now: () => number = () => performance.now()): ShrinkGuard {
-  const suspects = new Map<string, { fingerprint: string; since: number; times: number }>();
+  const losses = new Map<string, { fingerprint: string; since: number; times: number }>();
   let announcements: (Announcement & { at: number })[] = [];
 
   /** Records the number and duration of identical responses. */
-  function suspect(key: string, fingerprint: string) {
-    const known = suspects.get(key);
+  function recordLoss(key: string, fingerprint: string) {
+    const known = losses.get(key);
     const isSame = known?.fingerprint === fingerprint;
     const current = isSame ? known : { fingerprint, since: now(), times: 0 };
     current.times += 1;
-    suspects.set(key, current);
-    const lasted = now() - current.since;
-    return { lasted, isSteady: lasted >= steadyFor && current.times >= steadyTimes };
+    losses.set(key, current);
+    const duration = now() - current.since;
+    return { duration, isAccepted: duration >= acceptedAfter && current.times >= acceptedTimes };
   }
 
   return {
     announce(announcement) {
       announcements.push({ ...announcement, at: now() });
     },
-    heldBack(before, after, answers) {
-      announcements = announcements.filter(({ at }) => now() - at < explainsFor);
+    heldBack(before, after, responses) {
+      announcements = announcements.filter(({ at }) => now() - at < announcementLifetime);
       return requestNames.flatMap((name): HeldList[] => {
         const key = `${after.locale} ${name}`;
-        const answer = answers[name];
+        const response = responses[name];
         const fingerprint = after.fingerprints[name] ?? "";
         const [shown, received] = [amountIn(before, name), amountIn(after, name)];
         const isLoss =
-          answer.ok &&
+          response.ok &&
           fingerprint !== before.fingerprints[name] &&
-          (isMostGone(shown, received) || isMostUnreadable(name, shown, received, answer.list)) &&
+          (isMostGone(shown, received) || isMostUnreadable(name, shown, received, response.list)) &&
           !isExplained(before, name, announcements);
-        const { lasted, isSteady } = isLoss
-          ? suspect(key, fingerprint)
-          : { lasted: 0, isSteady: true };
-        if (!isSteady) return [{ name, shown, received, seconds: Math.round(lasted / 1000) }];
-        suspects.delete(key);
+        const { duration, isAccepted } = isLoss
+          ? recordLoss(key, fingerprint)
+          : { duration: 0, isAccepted: true };
+        if (!isAccepted) return [{ name, shown, received, seconds: Math.round(duration / 1000) }];
+        losses.delete(key);
         return [];
       });
     },

@@ -19,7 +19,7 @@ type Options = {
 
 const concurrency = 4;
 /** Bytes of a body; Contentful's limit is 7 MiB. */
-const largestBody = 8 * 1024 * 1024;
+const maxBodySize = 8 * 1024 * 1024;
 /** Milliseconds from sending a request to the end of its response. Time in the queue does not count. */
 const requestDeadline = 10_000;
 /** Milliseconds; Contentful limits requests per second. */
@@ -27,9 +27,9 @@ const defaultPause = 1000;
 /** Pause in ms after the second refusal in a row; each further refusal doubles it. */
 const secondPause = 8000;
 /** Milliseconds; a recorded `X-Contentful-RateLimit-Reset` was 3553 s. */
-const longestPause = 60_000;
-/** Milliseconds; requests wait in the queue during shorter pauses and are rejected at once during longer ones. */
-const longestWait = 3000;
+const maxPause = 60_000;
+/** Milliseconds; requests wait in the queue during shorter pauses and are rejected immediately during longer ones. */
+const maxQueuedPause = 3000;
 
 /**
  * After a status 429 nothing is sent for the time in the response (`X-Contentful-RateLimit-Reset`, at most 60 s), and
@@ -38,14 +38,14 @@ const longestWait = 3000;
  */
 export function createUpstreamClient(options: Options = {}): UpstreamClient {
   const { fetcher = fetch, now = () => performance.now(), random = Math.random } = options;
-  const underWay = new Map<string, Promise<Received>>();
+  const pending = new Map<string, Promise<Received>>();
   const queue = new PQueue({ concurrency });
   let pauseEnd = -Infinity;
   let refusals = 0;
   const pausedFor = () => Math.max(0, pauseEnd - now());
 
   async function sendAfterPause(url: string, init: RequestInit): Promise<Received> {
-    while (pausedFor() > 0 && pausedFor() <= longestWait) await sleep(pausedFor());
+    while (pausedFor() > 0 && pausedFor() <= maxQueuedPause) await sleep(pausedFor());
     init.signal?.throwIfAborted();
     return pausedFor() > 0 ? refused(pausedFor()) : send(url, init);
   }
@@ -59,10 +59,10 @@ export function createUpstreamClient(options: Options = {}): UpstreamClient {
     const received = { status, headers, body: await bodyOf(response) };
     const isOfEarlierBurst = refusals !== refusalsBefore;
     if (status === 429) {
-      const asked = pauseOf(headers);
-      const longer = Math.max(asked, backoff(refusalsBefore, secondPause, longestPause));
-      const pause = longer * (1 + random() / 8);
-      pauseEnd = isOfEarlierBurst ? Math.max(pauseEnd, now() + asked) : now() + pause;
+      const requested = pauseOf(headers);
+      const wanted = Math.max(requested, backoff(refusalsBefore, secondPause, maxPause));
+      const pause = wanted * (1 + random() / 8);
+      pauseEnd = isOfEarlierBurst ? Math.max(pauseEnd, now() + requested) : now() + pause;
       if (!isOfEarlierBurst) refusals += 1;
     } else if (!isOfEarlierBurst) refusals = 0;
     queue.concurrency = refusals > 0 ? 1 : concurrency;
@@ -72,11 +72,11 @@ export function createUpstreamClient(options: Options = {}): UpstreamClient {
   return {
     pausedFor,
     async fetcher(url, init) {
-      const same =
-        underWay.get(url) ??
-        queue.add(() => sendAfterPause(url, init)).finally(() => underWay.delete(url));
-      underWay.set(url, same);
-      const { status, headers, body } = await same;
+      const shared =
+        pending.get(url) ??
+        queue.add(() => sendAfterPause(url, init)).finally(() => pending.delete(url));
+      pending.set(url, shared);
+      const { status, headers, body } = await shared;
       return new Response(body, { status, headers });
     },
   };
@@ -93,14 +93,14 @@ const refused = (pause: number): Received => ({
 
 /** Returns the milliseconds that a 429 demands, at most the longest pause. */
 function pauseOf(headers: Headers): number {
-  const asked = headers.get("x-contentful-ratelimit-reset") ?? headers.get("retry-after") ?? "";
-  if (/^\d+$/.test(asked)) {
-    return Math.min(Math.max(Number(asked) * 1000, defaultPause), longestPause);
+  const requested = headers.get("x-contentful-ratelimit-reset") ?? headers.get("retry-after") ?? "";
+  if (/^\d+$/.test(requested)) {
+    return Math.min(Math.max(Number(requested) * 1000, defaultPause), maxPause);
   }
-  const date = Date.parse(asked);
+  const date = Date.parse(requested);
   return Number.isNaN(date)
     ? defaultPause
-    : Math.min(Math.max(date - Date.now(), defaultPause), longestPause);
+    : Math.min(Math.max(date - Date.now(), defaultPause), maxPause);
 }
 
 /** Reads the body as bytes, since it may be a picture. @throws Error for a body above the limit */
@@ -110,8 +110,8 @@ async function bodyOf(response: Response): Promise<Blob | null> {
   let size = 0;
   for await (const chunk of response.body) {
     size += chunk.byteLength;
-    if (size > largestBody)
-      throw new Error(`a response of more than ${largestBody} bytes, expected at most that`);
+    if (size > maxBodySize)
+      throw new Error(`a response of more than ${maxBodySize} bytes, expected at most that`);
     chunks.push(chunk);
   }
   return new Blob(chunks);

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 function webhook() {
-  const app = createWebhook({ secret, log: () => {}, published: () => {}, headers: {} });
+  const app = createWebhook({ secret, log: () => {}, onAnnouncement: () => {}, headers: {} });
   return async (body: BodyInit, headers: Record<string, string> = strangers()) => {
     const init: RequestInit & { duplex: "half" } = {
       method: "POST",

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { Log } from "#server/log.ts";
 import { refuseOtherMethods } from "#server/middleware.ts";
-import { type BodyRefusal, createBodyReader } from "./bounded-body.ts";
+import { type BodyRefusal, createBodyReader } from "#server/request-body.ts";
 import type { VerifiedRequest } from "./peers.ts";
 import type { Announcement } from "./shrink-guard.ts";
 
@@ -10,12 +10,12 @@ type Options = {
   /** The webhook's signing secret of 64 characters. */
   secret: string;
   log: Log;
-  published: Published;
+  onAnnouncement: OnAnnouncement;
   headers: Readonly<Record<string, string>>;
 };
 
 /** Called with each verified announcement and its request. */
-export type Published = (announcement: Announcement, request: VerifiedRequest) => void;
+export type OnAnnouncement = (announcement: Announcement, request: VerifiedRequest) => void;
 
 type Verified = { announcement: Announcement; request: VerifiedRequest };
 
@@ -24,15 +24,15 @@ type Refusal = BodyRefusal | { status: 401 | 403; reason: string };
 /** Seconds that a signature's time may differ from the clock, in both directions. */
 const ageLimit = 30;
 
-/** Entries have a few kilobytes. Contentful repeats a request that is answered with 503. */
-const bodyLimits = { largest: 1024 * 1024, largestTogether: 8 * 1024 * 1024, deadline: 5000 };
+/** Entries have a few kilobytes. Contentful repeats a request that gets a 503. */
+const bodyLimits = { maxBytes: 1024 * 1024, maxTotalBytes: 8 * 1024 * 1024, timeout: 5000 };
 
 /**
  * Contentful's webhook: 204 for a request with a valid signature. The signature covers method, path, signed headers
- * and body; each is accepted once, and remembered until it is too old to be accepted. Answers 401 without a
+ * and body; each is accepted once, and remembered until it is too old to be accepted. 401 without a
  * signature, 403 for a wrong, old or replayed one, 405 for other methods, and 408, 413 or 503 for a body beyond limits.
  */
-export function createWebhook({ secret, log, published, headers }: Options): Hono {
+export function createWebhook({ secret, log, onAnnouncement, headers }: Options): Hono {
   const seen = new Map<string, number>();
   const readBody = createBodyReader(bodyLimits);
 
@@ -62,7 +62,7 @@ export function createWebhook({ secret, log, published, headers }: Options): Hon
         const retry = result.status === 503 ? { "Retry-After": "30" } : undefined;
         return c.body(null, result.status, { ...headers, ...retry });
       }
-      published(result.announcement, result.request);
+      onAnnouncement(result.announcement, result.request);
       return c.body(null, 204, headers);
     })
     .all("/", refuseOtherMethods(["POST"], headers));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { emptyLocaleContent } from "#content/locale-content.ts";
-import { createAfterChange } from "./after-change.ts";
+import { debounceChanges } from "./debounce-changes.ts";
 import { createMirror } from "./mirror.ts";
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ it("logs a failed export, and tries again a minute later", async () => {
 
 it("does not export while a locale lacks content", async () => {
   const changes: unknown[] = [];
-  const shown = createAfterChange((each) => void changes.push(each));
+  const shown = debounceChanges((each) => void changes.push(each));
   for (const site of sites()) shown(site);
   await vi.advanceTimersByTimeAsync(1000);
   expect(changes).toEqual([]);

@@ -1,6 +1,6 @@
 import { fileEditing } from "#src/content-check/file-editing.ts";
 import { type App, createApp } from "#server/app.ts";
-import { createAfterChange } from "./after-change.ts";
+import { debounceChanges } from "./debounce-changes.ts";
 import { compressedBody } from "#content-service/http/compressed-body.ts";
 import type { Config } from "#server/config.ts";
 import { createEmbeddedSource } from "#server/content/embedded-source.ts";
@@ -29,7 +29,7 @@ export function createNodeApp(
   const { mirrorDir, purge } = config.operations;
   const mirror =
     mirrorDir === undefined ? undefined : createMirror(mirrorDir, log, exportFrom(build));
-  const afterChange = createAfterChange((sites) => {
+  const afterChange = debounceChanges((sites) => {
     mirror?.renew(sites);
     if (purge) void purgeCaches(purge, fetch, log);
   });
@@ -51,8 +51,8 @@ export function createNodeApp(
             fetcher,
             store: createContentFile(config.dataDir, log),
             background: (work) => void work,
-            visitPatience: 0,
-            mayCutOff: false,
+            visitTimeout: 0,
+            mayAbandonWork: false,
           });
     },
     fileEditing,

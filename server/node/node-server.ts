@@ -4,12 +4,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { App } from "#server/app.ts";
 import {
-  addressOf,
-  connectionsAtOnce,
-  limits,
+  pathAndQueryOf,
+  maxConnections,
+  httpLimits,
   refusalOf,
-  requestsPerConnection,
-  silence,
+  maxRequestsPerConnection,
+  idleTimeout,
 } from "./request-guards.ts";
 
 export type NodeServer = {
@@ -22,7 +22,7 @@ export type NodeServer = {
 };
 
 /** Milliseconds after SIGTERM in which new requests are still accepted. */
-const linger = 1500;
+const drainDelay = 1500;
 
 /**
  * The site behind Node's HTTP server, with the limits of request-guards.ts.
@@ -43,7 +43,7 @@ export function createNodeServer(
   });
   let draining = false;
 
-  const server = createServer({ ...limits }, (request, response) => {
+  const server = createServer({ ...httpLimits }, (request, response) => {
     if (draining) response.setHeader("Connection", "close");
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, refusal.status, refusal.text);
@@ -53,12 +53,12 @@ export function createNodeServer(
     }
     // HTTP/1.0 requests may have no Host; the listener requires one, the site does not use it.
     request.headers.host ??= "localhost";
-    request.url = addressOf(request.url ?? "/");
+    request.url = pathAndQueryOf(request.url ?? "/");
     listener(request, response).catch(() => response.destroy());
   });
-  server.maxRequestsPerSocket = requestsPerConnection;
-  server.maxConnections = connectionsAtOnce;
-  server.setTimeout(silence);
+  server.maxRequestsPerSocket = maxRequestsPerConnection;
+  server.maxConnections = maxConnections;
+  server.setTimeout(idleTimeout);
 
   function refuse(response: ServerResponse, status: number, text: string): void {
     response.writeHead(status, { ...plainHeaders, ...closing(text) });
@@ -66,7 +66,12 @@ export function createNodeServer(
   }
 
   /** Answers data that Node's parser rejects, for which there is no request object. */
-  function refuseRaw(socket: Duplex, status: number, text: string, more: string[] = []): void {
+  function refuseRaw(
+    socket: Duplex,
+    status: number,
+    text: string,
+    extraHeaders: string[] = [],
+  ): void {
     if (!socket.writable) {
       socket.destroy();
       return;
@@ -74,8 +79,9 @@ export function createNodeServer(
     const lines = Object.entries({ ...plainHeaders, ...closing(text) }).map(
       ([name, value]) => `${name}: ${value}`,
     );
-    socket.end([`HTTP/1.1 ${status} ${text}`, ...lines, ...more, "", text].join("\r\n"), () =>
-      socket.destroy(),
+    socket.end(
+      [`HTTP/1.1 ${status} ${text}`, ...lines, ...extraHeaders, "", text].join("\r\n"),
+      () => socket.destroy(),
     );
   }
 
@@ -100,7 +106,7 @@ export function createNodeServer(
     server,
     async drain() {
       draining = true;
-      if ((await connections()) > 0) await pause(linger);
+      if ((await connections()) > 0) await pause(drainDelay);
       await new Promise((resolve) => server.close(resolve));
     },
   };

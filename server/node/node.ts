@@ -6,13 +6,13 @@ import { listen } from "./listen.ts";
 import { loadConfig } from "./load-config.ts";
 import { log } from "#server/log.ts";
 import { createNodeApp } from "./node-app.ts";
-import { logAnswers } from "#server/observability/access-log.ts";
+import { logRequests } from "#server/observability/access-log.ts";
 import { createNodeServer } from "./node-server.ts";
 
 /** The folder of the build that this script is part of. */
 const build = join(import.meta.dirname, "..");
 /** Milliseconds that a server with --take-over waits for its content before it listens. */
-const takeOverPatience = 30_000;
+const takeOverTimeout = 30_000;
 /** Milliseconds from SIGTERM to the exit of the process, regardless of open connections. */
 const drainTime = 8000;
 
@@ -22,7 +22,7 @@ class TakeOverError extends Error {}
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   process.on(event, (error: unknown) => {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    log("fatal", { origin: event, reason });
+    log("server.crashed", { origin: event, reason });
     process.exit(1);
   });
 }
@@ -37,7 +37,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
-    log("stopping", { signal });
+    log("server.stopping", { signal });
     setTimeout(() => process.exit(0), drainTime);
     void stop().then(() => process.exit(0));
   });
@@ -57,25 +57,25 @@ try {
     metrics,
   });
   const takesOver = process.argv.includes("--take-over");
-  await app.start(takesOver ? takeOverPatience : undefined);
+  await app.start(takesOver ? takeOverTimeout : undefined);
   if (takesOver && app.missing().length > 0) {
     throw new TakeOverError(
-      `cannot take over: after ${takeOverPatience / 1000} s there is no content for ${app.missing().join(", ")}; the other server goes on`,
+      `cannot take over: after ${takeOverTimeout / 1000} s there is no content for ${app.missing().join(", ")}; the other server goes on`,
     );
   }
   const { server, drain } = createNodeServer(app, headersOf("uncached", config));
   metrics?.measure(server);
-  if (accessLog !== "off") logAnswers(server, log, accessLog === "with-ip");
+  if (accessLog !== "off") logRequests(server, log, accessLog === "with-ip");
   try {
     const place = { port: config.port, host: config.host, backlog: 2048 };
     await listen(server, place, takesOver);
   } catch (error) {
-    log("cannot listen", { reason: error instanceof Error ? error.message : String(error) });
+    log("server.listen_failed", { reason: error instanceof Error ? error.message : String(error) });
     process.exit(1);
   }
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
-  log("ready", { url: `http://${config.host}:${port}`, content: contentOf(config) });
+  log("server.ready", { url: `http://${config.host}:${port}`, content: contentOf(config) });
   stop = () => Promise.all([app.stop(), drain()]);
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof TakeOverError)) throw error;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** Options of Node's HTTP server, in milliseconds and bytes. */
-export const limits = {
+export const httpLimits = {
   /** Of the request line and all headers. */
   maxHeaderSize: 16_384,
   /** For the headers, checked every `connectionsCheckingInterval`: at most 10 s in total. */
@@ -16,13 +16,13 @@ export const limits = {
 } as const;
 
 /** Maximum requests per connection; reconnecting clients let a load balancer distribute them again. */
-export const requestsPerConnection = 10_000;
-export const connectionsAtOnce = 10_000;
+export const maxRequestsPerConnection = 10_000;
+export const maxConnections = 10_000;
 /** Milliseconds without reads and writes after which a connection is closed during a response. */
-export const silence = 30_000;
+export const idleTimeout = 30_000;
 
 /** Maximum characters of a request's path and query, as in Contentful's API. */
-const longestAddress = 7600;
+const maxUrlLength = 7600;
 
 export type Refusal = { status: 400 | 414; text: string };
 
@@ -40,7 +40,7 @@ export function refusalOf(request: IncomingMessage): Refusal | undefined {
   }
   if (hosts === 0 && httpVersion === "1.1") return badRequest;
   if (hosts > 1 || (hosts === 1 && !isHost(request.headers.host ?? ""))) return badRequest;
-  if (url.length > longestAddress) return { status: 414, text: "URI Too Long" };
+  if (url.length > maxUrlLength) return { status: 414, text: "URI Too Long" };
   if (!url.startsWith("/") && url !== "*" && !isAbsolute(url)) return badRequest;
   return undefined;
 }
@@ -49,7 +49,7 @@ export function refusalOf(request: IncomingMessage): Refusal | undefined {
  * Returns a request's path and query. Clients may send an absolute URL, as to a proxy (RFC 9112, section 3.2.2); scheme and
  * host are ignored.
  */
-export function addressOf(url: string): string {
+export function pathAndQueryOf(url: string): string {
   if (url === "*") return "/*";
   // Two slashes at the beginning would be parsed as another host.
   if (url.startsWith("/")) return url.replace(/^\/{2,}/, "/");

@@ -3,7 +3,7 @@ import { defaultLocale, localeOfSearch } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
 
 /** A response as far as it was sent before the connection ended. */
-type Answered = {
+type SentResponse = {
   request: IncomingMessage;
   response: ServerResponse;
   /** The path without its query, at most 200 characters. */
@@ -11,21 +11,28 @@ type Answered = {
   milliseconds: number;
   /** As sent, including headers. */
   bytes: number;
-  isWhole: boolean;
+  isComplete: boolean;
 };
 
-/** Calls `tell` after each response of a server, including the server's own rejections. */
-export function onAnswered(server: Server, tell: (answered: Answered) => void): void {
+/** Calls `notify` after each response of a server, including the server's own rejections. */
+export function onResponse(server: Server, notify: (sent: SentResponse) => void): void {
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
-    const began = performance.now();
+    const start = performance.now();
     const { socket } = request;
     const sentBefore = socket.bytesWritten;
     // The server changes `url` when the client has sent an absolute URL.
     const path = (request.url ?? "").replace(/[?#].*$/s, "").slice(0, 200);
     response.once("close", () => {
-      const milliseconds = Math.round((performance.now() - began) * 10) / 10;
+      const milliseconds = Math.round((performance.now() - start) * 10) / 10;
       const bytes = socket.bytesWritten - sentBefore;
-      tell({ request, response, path, milliseconds, bytes, isWhole: response.writableFinished });
+      notify({
+        request,
+        response,
+        path,
+        milliseconds,
+        bytes,
+        isComplete: response.writableFinished,
+      });
     });
   });
 }
@@ -34,8 +41,8 @@ export function onAnswered(server: Server, tell: (answered: Answered) => void): 
  * Logs a line per request. A query may contain the preview's secret or a visitor's own parameters, so only the
  * language is logged.
  */
-export function logAnswers(server: Server, log: Log, withAddress: boolean): void {
-  onAnswered(server, ({ request, response, path, milliseconds, bytes, isWhole }) => {
+export function logRequests(server: Server, log: Log, withAddress: boolean): void {
+  onResponse(server, ({ request, response, path, milliseconds, bytes, isComplete }) => {
     const locale = localeOfSearch(new URLSearchParams(/\?.*$/s.exec(request.url ?? "")?.[0]));
     log("request.answered", {
       method: request.method,
@@ -44,7 +51,7 @@ export function logAnswers(server: Server, log: Log, withAddress: boolean): void
       status: response.statusCode,
       bytes,
       milliseconds,
-      ...(isWhole ? {} : { cutShort: true }),
+      ...(isComplete ? {} : { cutShort: true }),
       ...(withAddress ? { ip: addressOf(request) } : {}),
     });
   });
@@ -52,6 +59,6 @@ export function logAnswers(server: Server, log: Log, withAddress: boolean): void
 
 /** Returns the last address in X-Forwarded-For, which the nearest proxy has added; otherwise the connection's address. */
 function addressOf({ headers, socket }: IncomingMessage): string | undefined {
-  const noted = headers["x-forwarded-for"]?.toString().split(",").at(-1)?.trim();
-  return noted ?? socket.remoteAddress;
+  const forwarded = headers["x-forwarded-for"]?.toString().split(",").at(-1)?.trim();
+  return forwarded ?? socket.remoteAddress;
 }

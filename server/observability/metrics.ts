@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { Fetcher } from "#content/requests.ts";
 import type { Health } from "#server/content/health.ts";
 import type { Log } from "#server/log.ts";
-import { onAnswered } from "./access-log.ts";
+import { onResponse } from "./access-log.ts";
 
 /** Metrics for Prometheus at `/metrics`: https://prometheus.io/docs/instrumenting/exposition_formats/. */
 export type Metrics = {
@@ -83,12 +83,12 @@ export function createMetrics(): Metrics {
         throw error;
       }
     },
-    countEvents: (log) => (event, facts) => {
+    countEvents: (log) => (event, fields) => {
       events.inc({ event });
-      log(event, facts);
+      log(event, fields);
     },
     measure(server) {
-      onAnswered(server, ({ response, path, milliseconds }) => {
+      onResponse(server, ({ response, path, milliseconds }) => {
         const route = routeOf(path);
         requests.inc({ route, status: response.statusCode });
         durations.observe({ route }, milliseconds / 1000);

@@ -7,7 +7,7 @@ import { createNodeApp } from "#server/node/node-app.ts";
 import { createNodeServer } from "#server/node/node-server.ts";
 import { contentDirectory } from "#tests/support/company.ts";
 import { builtSite } from "#tests/support/built-site.ts";
-import { logAnswers } from "./access-log.ts";
+import { logRequests } from "./access-log.ts";
 import { createMetrics } from "./metrics.ts";
 
 type Line = { event: string } & Record<string, unknown>;
@@ -29,7 +29,7 @@ async function siteWith(environment: Record<string, string>) {
   const app = await createNodeApp(config, built, metrics?.countEvents(log) ?? log, { metrics });
   const { server } = createNodeServer(app, {});
   metrics?.measure(server);
-  if (accessLog !== "off") logAnswers(server, log, accessLog === "with-ip");
+  if (accessLog !== "off") logRequests(server, log, accessLog === "with-ip");
   await app.start();
   await new Promise<void>((listening) => {
     server.listen(0, "127.0.0.1", listening);

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import { type BodyRefusal, createBodyReader } from "#server/content/bounded-body.ts";
+import { type BodyRefusal, createBodyReader } from "#server/request-body.ts";
 import type { Health } from "#server/content/health.ts";
 import type { Log } from "#server/log.ts";
 import { isSame } from "#server/preview/preview-link.ts";
 import { readReports, reportsPath } from "./browser-reports.ts";
 import type { Metrics } from "./metrics.ts";
-import { createMinuteLimit } from "./minute-limit.ts";
+import { createRateLimit } from "./rate-limit.ts";
 import type { Operations } from "./operations.ts";
 
 type Options = {
@@ -19,7 +19,7 @@ type Options = {
 };
 
 /** Bytes and milliseconds of a report. */
-const bodyLimits = { largest: 16_384, largestTogether: 1024 * 1024, deadline: 5000 };
+const bodyLimits = { maxBytes: 16_384, maxTotalBytes: 1024 * 1024, timeout: 5000 };
 const reportsPerMinute = 20;
 const vitalsPerMinute = 600;
 
@@ -40,22 +40,22 @@ export function observabilityRoutes({ operations, metrics, log, health, headers 
     });
   }
   if (reports) {
-    const limit = createMinuteLimit(reportsPerMinute);
+    const limit = createRateLimit(reportsPerMinute);
     routes.post(reportsPath, async (c) => {
       const body = await readBody(c.req.raw);
       for (const report of typeof body === "string" ? readReports(body) : []) {
-        const { isTaken, dropped } = limit.take();
+        const { isAllowed, dropped } = limit.take();
         if (dropped > 0) log("browser.reports_dropped", { count: dropped });
-        if (isTaken) log("browser.reported", report);
+        if (isAllowed) log("browser.reported", report);
       }
       return c.body(null, 204, headers);
     });
   }
   if (webVitals) {
-    const limit = createMinuteLimit(vitalsPerMinute);
+    const limit = createRateLimit(vitalsPerMinute);
     routes.post("/web-vitals", async (c) => {
       const measured = readVitals(await readBody(c.req.raw));
-      if (measured && limit.take().isTaken) log("web_vitals.measured", measured);
+      if (measured && limit.take().isAllowed) log("web_vitals.measured", measured);
       return c.body(null, 204, headers);
     });
   }

@@ -4,8 +4,8 @@ import type { Locale } from "#language/languages.ts";
 import type { Config } from "#server/config.ts";
 import { missingLists } from "#server/content/completeness.ts";
 import { hashSource } from "#server/content-policy.ts";
-import { type AnswerKind, headersOf } from "#server/headers.ts";
-import { createNewestWins } from "#server/newest-wins.ts";
+import { type ResponseKind, headersOf } from "#server/headers.ts";
+import { createLatestOnly } from "#server/latest-only.ts";
 import type { Assets } from "#src/pages/document.tsx";
 import type { Settings } from "#src/pages/page-data.ts";
 import { renderErrorScreen, renderPage } from "#src/pages/render.tsx";
@@ -18,7 +18,7 @@ export type Pages = {
   /** React Router's error screens: 404 for any other path, 500 for a page that cannot be rendered. */
   errorScreens: Readonly<Record<404 | 500, ServedPage>>;
   /** Returns whether a page contains the picture with this URL (path and query). */
-  names: (address: string) => boolean;
+  hasPicture: (address: string) => boolean;
 };
 
 type ServedPage = { body: EncodedBody; headers: Readonly<Record<string, string>> };
@@ -31,37 +31,37 @@ export async function createPages(
   assets: Assets,
   encodeBody: EncodeBody,
 ): Promise<Pages> {
-  const rendered = createNewestWins<Locale, RenderedPage>();
+  const rendered = createLatestOnly<Locale, RenderedPage>();
   /** Empty pages are stored separately, so that they never replace a page with content. */
   const emptyPages = new Map<Locale, Promise<RenderedPage>>();
-  const served = async (html: string, kind: AnswerKind, styles: readonly string[] = []) => ({
+  const servedPage = async (html: string, kind: ResponseKind, styles: readonly string[] = []) => ({
     body: await encodeBody(html, 11),
     headers: headersOf(kind, config, styles.map(hashSource)),
   });
 
-  async function rendering(content: LocaleContent): Promise<RenderedPage> {
+  async function renderWithHeaders(content: LocaleContent): Promise<RenderedPage> {
     const { html, styles, pictures } = await renderPage(content, settings, assets);
     const kind = missingLists(content).length === 0 ? "page" : "incomplete page";
-    return { pictures, ...(await served(html, kind, styles)) };
+    return { pictures, ...(await servedPage(html, kind, styles)) };
   }
 
   return {
     async render(content) {
-      const turn = rendered.begin();
-      rendered.set(content.locale, turn, await rendering(content));
+      const generation = rendered.nextGeneration();
+      rendered.set(content.locale, generation, await renderWithHeaders(content));
     },
     errorScreens: {
-      404: await served(await renderErrorScreen(404), "not found"),
-      500: await served(await renderErrorScreen(500), "failure"),
+      404: await servedPage(await renderErrorScreen(404), "not found"),
+      500: await servedPage(await renderErrorScreen(500), "failure"),
     },
-    names: (address) => [...rendered.values()].some(({ pictures }) => pictures.has(address)),
+    hasPicture: (address) => [...rendered.values()].some(({ pictures }) => pictures.has(address)),
     async page(locale) {
       const withContent = rendered.get(locale);
       if (withContent) return withContent;
-      const making = emptyPages.get(locale) ?? rendering(emptyLocaleContent(locale));
-      emptyPages.set(locale, making);
+      const rendering = emptyPages.get(locale) ?? renderWithHeaders(emptyLocaleContent(locale));
+      emptyPages.set(locale, rendering);
       try {
-        const emptyPage = await making;
+        const emptyPage = await rendering;
         return rendered.get(locale) ?? emptyPage;
       } catch (error) {
         emptyPages.delete(locale);

@@ -8,7 +8,7 @@ import { contentfulAddress } from "#src/content-check/edit-address.ts";
 import type { FileEditing } from "#src/content-check/file-editing.ts";
 import { type Finding, inOrder } from "#src/content-check/finding.ts";
 import { readWireSpace } from "#src/content-check/wire-space.ts";
-import { createNewestWins } from "#server/newest-wins.ts";
+import { createLatestOnly } from "#server/latest-only.ts";
 import type { Log } from "#server/log.ts";
 import { withPlaceholder } from "#server/content/placeholder.ts";
 
@@ -33,21 +33,27 @@ const [siteShared, findingsShared] = [1500, 4000];
 
 export function createPreviewContent(options: Options): PreviewContent {
   const { service, fetcher, files, log } = options;
-  const sites = createNewestWins<Locale, LocaleContent>();
+  const sites = createLatestOnly<Locale, LocaleContent>();
   /** The placeholders' `data:` URLs, by the URL of the image. */
-  const texts: Record<string, string> = {};
+  const dataUrls: Record<string, string> = {};
 
   async function readSite(locale: Locale): Promise<LocaleContent> {
-    const report = (message: string) => log("preview", { locale, message });
-    const turn = sites.begin();
-    const answers = await fetchLists(service, locale, report, fetcher);
+    const report = (message: string) => log("preview.reported", { locale, message });
+    const generation = sites.nextGeneration();
+    const responses = await fetchLists(service, locale, report, fetcher);
     const before = sites.get(locale) ?? emptyLocaleContent(locale);
-    const after = parseResponses(answers, before, service.url, report);
+    const after = parseResponses(responses, before, service.url, report);
     if (after === before) return before;
-    const missed = () => undefined;
-    const whole = await withPlaceholder(after, { service, fetcher, report, texts, missed });
-    sites.set(locale, turn, whole);
-    return whole;
+    const onFailure = () => undefined;
+    const completed = await withPlaceholder(after, {
+      service,
+      fetcher,
+      report,
+      dataUrls,
+      onFailure,
+    });
+    sites.set(locale, generation, completed);
+    return completed;
   }
 
   async function readFindings(): Promise<readonly Finding[]> {
@@ -59,7 +65,7 @@ export function createPreviewContent(options: Options): PreviewContent {
       const space = await readWireSpace(service, fetcher);
       return inOrder([...editing.findings, ...checkSpace(space, editing.options)]);
     } catch (error) {
-      log("preview", { message: String(error) });
+      log("preview.reported", { message: String(error) });
       return [];
     }
   }

@@ -22,7 +22,7 @@ export function sampleContent(
   onChange: (site: LocaleContent) => Promise<void>,
 ): ContentSource {
   let isShown = false;
-  async function visited(): Promise<void> {
+  async function renderOnce(): Promise<void> {
     if (isShown) return;
     for (const locale of locales) await onChange(sites[locale]);
     isShown = true;
@@ -35,15 +35,15 @@ export function sampleContent(
       age: Date.now() - Date.parse(madeAt),
       hadContent: true,
       lists: perLocale((locale) => listStates(sites[locale])),
-      takenIn: undefined,
+      arrival: undefined,
       newestChangeAt: locales
         .flatMap((locale) => newestChange(sites[locale]) ?? [])
         .toSorted()
         .at(-1),
     }),
-    start: visited,
-    visited,
-    published: () => undefined,
+    start: renderOnce,
+    renewIfDue: renderOnce,
+    announce: () => undefined,
     embedded: undefined,
     stop: () => Promise.resolve(),
   };

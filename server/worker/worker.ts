@@ -8,7 +8,7 @@ import { log } from "#server/log.ts";
 import type { Runtime } from "#server/runtime.ts";
 import { createRemoteSource } from "#server/content/remote-source.ts";
 import { sampleContent } from "./sample-content.ts";
-import { type AssetStore, editionFiles, type WorkerEdition } from "./worker-edition.ts";
+import { type AssetStore, workerFiles, type WorkerBuild } from "./worker-build.ts";
 
 /** The bindings of wrangler.jsonc, and the site's variables (.env.example) as variables and secrets of the worker. */
 type Environment = {
@@ -20,25 +20,25 @@ type Environment = {
 type Worker = { fetch: (request: Request, environment: Environment) => Promise<Response> };
 
 /** Creates the site on the Workers runtime. Each instance renders the pages at its first request. */
-export function createWorker(edition: WorkerEdition): Worker {
+export function createWorker(build: WorkerBuild): Worker {
   let site: Promise<Pick<App, "fetch">> | undefined;
   return {
     async fetch(request, environment) {
-      site ??= createSite(edition, environment);
+      site ??= createSite(build, environment);
       return (await site).fetch(request);
     },
   };
 }
 
 async function createSite(
-  edition: WorkerEdition,
+  build: WorkerBuild,
   environment: Environment,
 ): Promise<Pick<App, "fetch">> {
   try {
     const config = readConfig(textsOf(environment));
-    if (config.embedded && !edition.sample) throw new ConfigError(noContent);
-    const files = editionFiles(edition, environment.ASSETS);
-    return await createApp(config, files, log, runtimeOf(edition, environment));
+    if (config.embedded && !build.sample) throw new ConfigError(noContent);
+    const files = workerFiles(build, environment.ASSETS);
+    return await createApp(config, files, log, runtimeOf(build, environment));
   } catch (error) {
     log("server.start_failed", { reason: error instanceof Error ? error.message : String(error) });
     return { fetch: failure };
@@ -54,7 +54,7 @@ const failure = () =>
 const noContent =
   "CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN are not set: expected both, or a build made without them, which contains the sample content";
 
-function runtimeOf({ sample }: WorkerEdition, { KEPT_CONTENT: namespace }: Environment): Runtime {
+function runtimeOf({ sample }: WorkerBuild, { KEPT_CONTENT: namespace }: Environment): Runtime {
   return {
     // The platform compresses.
     encodeBody: plainBody,
@@ -69,8 +69,8 @@ function runtimeOf({ sample }: WorkerEdition, { KEPT_CONTENT: namespace }: Envir
             fetcher,
             store: createKvStore({ namespace, log, background: waitUntil }),
             background: waitUntil,
-            visitPatience: 8000,
-            mayCutOff: true,
+            visitTimeout: 8000,
+            mayAbandonWork: true,
           }),
     fileEditing: undefined,
   };

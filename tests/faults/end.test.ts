@@ -36,6 +36,9 @@ it.each([
   process.kill(site.pid, "SIGUSR2");
   expect(await site.ended).toBe(1);
   const last = JSON.parse(site.lines.at(-1) ?? "{}");
-  expect(last).toMatchObject({ event: "fatal", reason: expect.stringContaining("planned") });
+  expect(last).toMatchObject({
+    event: "server.crashed",
+    reason: expect.stringContaining("planned"),
+  });
   expect(JSON.stringify(last)).toContain(event);
 });

@@ -80,8 +80,8 @@ async function siteOver() {
         fetcher,
         store: { load: nothing, save: nothing, confirm: nothing },
         background: (work) => void work,
-        visitPatience: 0,
-        mayCutOff: false,
+        visitTimeout: 0,
+        mayAbandonWork: false,
       }),
     fileEditing: undefined,
   });

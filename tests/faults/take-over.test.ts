@@ -57,7 +57,7 @@ it.each([150, 2000])(
     });
     let isOver = false;
     const seen = visits(former.url, textsOfRequests, () => !isOver);
-    await until(() => next.output.text.includes('"ready"'), 60_000);
+    await until(() => next.output.text.includes('"server.ready"'), 60_000);
     await former.stop();
     const later = performance.now() + 1000;
     await until(() => performance.now() > later);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#server/config.ts";
-import { type AnswerKind, headersOf } from "#server/headers.ts";
+import { type ResponseKind, headersOf } from "#server/headers.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import { announceChange, webhookSecret } from "#tests/faults/announce.ts";
 import { type Answer, ask } from "./ask.ts";
@@ -55,7 +55,7 @@ afterAll(async () => {
   await content.remove();
 });
 
-const addresses: readonly { path: string; status: number; kind: AnswerKind; type: string }[] = [
+const addresses: readonly { path: string; status: number; kind: ResponseKind; type: string }[] = [
   ...["/", "/?lang=en-US", "/?lang=de", "/?utm_source=a", "/?lang=en-US&utm_source=a"].map(
     (path) => ({ path, status: 200, kind: "page" as const, type: "text/html" }),
   ),
@@ -87,7 +87,7 @@ const ofTransport = new Set(
 );
 
 /** Compares every header except those of the transport with the table in server/headers.ts. */
-function expectHeaders({ headers }: Answer, kind: AnswerKind, body: string, more = {}): void {
+function expectHeaders({ headers }: Answer, kind: ResponseKind, body: string, more = {}): void {
   const isPage = kind === "page" || kind === "not found";
   const table = headersOf(kind, config, isPage ? inlineStyles(body) : []);
   const wanted = Object.entries(table).map(([name, value]) => [name.toLowerCase(), value]);
@@ -241,9 +241,9 @@ describe.each(engines)("$name", ({ isHere, start }) => {
   });
 });
 
-type Expected = [kind: AnswerKind, body: string, more?: Record<string, string>];
+type Expected = [kind: ResponseKind, body: string, more?: Record<string, string>];
 
-const withMore = (kind: AnswerKind, more: Record<string, string>): Expected => [kind, "", more];
+const withMore = (kind: ResponseKind, more: Record<string, string>): Expected => [kind, "", more];
 const refusal = { allow: "GET, HEAD", "content-type": "text/plain; charset=utf-8" };
 const absent = ({ body }: Answer): Expected => [
   "not found",

@@ -139,7 +139,7 @@ async function filesOf({ folder }: Image): Promise<string[]> {
 const readyLine = (child: ChildProcess) =>
   new Promise<void>((ready, failed) => {
     child.stdout?.on("data", (chunk: Buffer) => {
-      if (chunk.toString().includes('"ready"')) ready();
+      if (chunk.toString().includes('"server.ready"')) ready();
     });
     child.once("exit", (code) => failed(new Error(`CMD exited with ${code}, expected 0`)));
   });

@@ -35,7 +35,7 @@ async function npmStart(folder: string) {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk: Buffer) => {
         output += chunk.toString();
-        if (output.includes('"ready"')) resolve(`http://localhost:${port}`);
+        if (output.includes('"server.ready"')) resolve(`http://localhost:${port}`);
       });
     }
     void ended.then(() => reject(new Error(output)));
@@ -73,7 +73,7 @@ it("passes SIGTERM to the server, which exits with 0", async () => {
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
   expect(performance.now() - signalledAt).toBeLessThan(10_000);
-  expect(output()).toContain('"stopping"');
+  expect(output()).toContain('"server.stopping"');
   await expect(fetch(url)).rejects.toThrow("fetch failed");
 });
 

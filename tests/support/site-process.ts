@@ -102,7 +102,7 @@ function ready(child: ChildProcess, lines: string[]): Promise<string> {
       for (const line of chunk.toString().split("\n").filter(Boolean)) {
         lines.push(line);
         const url = /http:\/\/[\w.:-]+/.exec(line)?.[0];
-        if (line.includes('"ready"') && url) resolve(url);
+        if (line.includes('"server.ready"') && url) resolve(url);
       }
     };
     child.stdout?.on("data", read);

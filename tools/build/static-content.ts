@@ -54,8 +54,8 @@ export function createStaticContent(
         service,
         fetcher,
         report,
-        texts: {},
-        missed: () => undefined,
+        dataUrls: {},
+        onFailure: () => undefined,
       });
       return embedded ? withStaticPictures(site) : site;
     },

@@ -6,7 +6,7 @@ import { defaultLocale, type Locale, locales } from "#language/languages.ts";
 import { readBuiltFiles } from "#server/node/built-files.ts";
 import { type Config, publicSettings } from "#server/config.ts";
 import { hashSource } from "#server/content-policy.ts";
-import type { AnswerKind } from "#server/headers.ts";
+import type { ResponseKind } from "#server/headers.ts";
 import { loadConfig } from "#server/node/load-config.ts";
 import { generatedFiles } from "#server/pages/generated-files.ts";
 import { renderErrorScreen, renderPage } from "#src/pages/render.tsx";
@@ -14,7 +14,7 @@ import { replaceOutput } from "./replace-output.ts";
 import { createStaticContent } from "./static-content.ts";
 import { caddySite } from "#tools/hosting/caddy-site.ts";
 import { nginxHeaders } from "#tools/hosting/nginx-headers.ts";
-import { staticAnswers } from "#tools/hosting/static-answers.ts";
+import { staticResponses } from "#tools/hosting/static-responses.ts";
 import { writeContentPictures } from "./static-pictures.ts";
 
 /** The folder of the build that this script is part of. */
@@ -59,7 +59,7 @@ async function writeSite(config: Config): Promise<void> {
   const assets = { ...built, vitals: undefined };
   await cp(join(build, "client"), next, { recursive: true });
   await rm(`${next}/.vite`, { recursive: true, force: true });
-  const rootFiles = new Map<string, AnswerKind>(
+  const rootFiles = new Map<string, ResponseKind>(
     (await readdir(next, { withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map(({ name }) => [`/${name}`, "file"]),
@@ -88,7 +88,7 @@ async function writeSite(config: Config): Promise<void> {
   if (embedded) await writeContentPictures(next, content, shown);
   // A web server with files takes no reports.
   const facts = { ...config, operations: { ...config.operations, reports: false } };
-  const answers = staticAnswers(facts, [...pageStyles], rootFiles);
+  const answers = staticResponses(facts, [...pageStyles], rootFiles);
   await writeFile(`${next}/nginx-headers.conf`, nginxHeaders(answers));
   await writeFile(`${next}/caddy-site.conf`, caddySite(answers, contentTypes));
 }

@@ -6,7 +6,7 @@ import { readBuiltFiles } from "#server/node/built-files.ts";
 import { type Config, publicSettings } from "#server/config.ts";
 import { loadConfig } from "#server/node/load-config.ts";
 import type { SampleContent } from "#server/worker/sample-content.ts";
-import type { WorkerEdition } from "#server/worker/worker-edition.ts";
+import type { WorkerBuild } from "#server/worker/worker-build.ts";
 import { renderPage } from "#src/pages/render.tsx";
 import { createStaticContent } from "./static-content.ts";
 import { writeContentPictures } from "./static-pictures.ts";
@@ -39,7 +39,7 @@ async function writeWorker(folder: string, config: Config): Promise<void> {
   const sample = config.embedded ? await writeSample(store, config) : undefined;
   const { assets, files } = await readBuiltFiles(store);
   await rm(`${store}/.vite`, { recursive: true });
-  const edition: WorkerEdition = {
+  const workerBuild: WorkerBuild = {
     assets,
     files: await Promise.all(
       [...files].map(async ([path, { body, contentType }]) => {
@@ -51,7 +51,7 @@ async function writeWorker(folder: string, config: Config): Promise<void> {
   };
   const lines = [
     'import { createWorker } from "./site.js";',
-    `export default createWorker(${JSON.stringify(edition)});`,
+    `export default createWorker(${JSON.stringify(workerBuild)});`,
   ];
   await writeFile(`${folder}/worker.js`, `${lines.join("\n")}\n`);
 }

@@ -1,16 +1,16 @@
-import type { AnswerKind } from "#server/headers.ts";
-import { languageFiles, type StaticAnswers } from "./static-answers.ts";
+import type { ResponseKind } from "#server/headers.ts";
+import { languageFiles, type StaticResponses } from "./static-responses.ts";
 
 /**
  * The static site's answers as directives of a Caddy site block, which docs/hosting/Caddyfile imports for its mirror.
  * @param contentTypes of the files whose type Caddy does not know, or names otherwise than the server does
  */
 export function caddySite(
-  { routes, headers }: StaticAnswers,
+  { routes, headers }: StaticResponses,
   contentTypes: ReadonlyMap<string, string>,
 ): string {
   /** Sets or removes every header, since an error's answer begins with the headers of the path. */
-  const headersFor = (kind: AnswerKind): string[] => [
+  const headersFor = (kind: ResponseKind): string[] => [
     "\theader {",
     ...[...(headers.get(kind) ?? [])].map(([name, value]) =>
       value === "" ? `\t\t-${name}` : `\t\t${name} "${value}"`,
@@ -18,7 +18,7 @@ export function caddySite(
     "\t}",
   ];
   const kinds = [...headers.keys()].filter((kind) => kind !== "uncached");
-  const filesOf = (kind: AnswerKind) =>
+  const filesOf = (kind: ResponseKind) =>
     routes.filter((route) => route.kind === kind).map(({ path }) => path);
   return [
     "# Made by `npm run build`: directives of a Caddy site whose root is this folder.",

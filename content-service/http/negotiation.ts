@@ -2,34 +2,31 @@ import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import type { EncodedBody } from "./encoded-body.ts";
 
-export type Reply = {
+type ResponseOptions = {
   status?: 200 | 404 | 500;
   contentType: string;
   headers: Readonly<Record<string, string>>;
 };
 
 /**
- * Sends a body in the best encoding that the client accepts, or 304 if If-None-Match has its tag. Each encoding has a tag
- * of its own, by which caches tell their copies apart.
+ * Sends a body in the best encoding that the client accepts, or 304 if If-None-Match has its tag. Each encoding has its
+ * own tag, by which caches distinguish their copies.
  */
-export function reply(
+export function sendNegotiated(
   c: Context,
   body: EncodedBody,
-  { status = 200, contentType, headers }: Reply,
+  { status = 200, contentType, headers }: ResponseOptions,
 ): Response {
   const encoding = encodings.find((name) => body[name] && isAccepted(c, name));
   const bytes = (encoding && body[encoding]) ?? body.plain;
   const etag = encoding ? `${body.etag}-${encoding}` : body.etag;
-  const answer: Record<string, string> = {
-    ...headers,
-    ETag: `"${etag}"`,
-  };
-  if (body.compressible) answer["Vary"] = "Accept-Encoding";
-  if (status === 200 && matchesEtag(c, etag)) return c.body(null, 304, answer);
-  answer["Content-Type"] = contentType;
-  answer["Content-Length"] = String(bytes.length);
-  if (encoding) answer["Content-Encoding"] = encoding;
-  return c.body(bytes, status, answer);
+  const sent: Record<string, string> = { ...headers, ETag: `"${etag}"` };
+  if (body.compressible) sent["Vary"] = "Accept-Encoding";
+  if (status === 200 && matchesEtag(c, etag)) return c.body(null, 304, sent);
+  sent["Content-Type"] = contentType;
+  sent["Content-Length"] = String(bytes.length);
+  if (encoding) sent["Content-Encoding"] = encoding;
+  return c.body(bytes, status, sent);
 }
 
 /** Returns whether the request's If-None-Match contains the tag, by weak comparison (RFC 9110, section 13.1.2). */

@@ -1,12 +1,12 @@
 import { defaultLocale, locales } from "#language/languages.ts";
-import { type AnswerKind, type HeaderFacts, headersOf } from "#server/headers.ts";
+import { type ResponseKind, type HeaderConfig, headersOf } from "#server/headers.ts";
 
 /** What a web server must know of the static site, whatever its configuration looks like. */
-export type StaticAnswers = {
+export type StaticResponses = {
   /** A path, or all paths below one (`/assets/*`). */
-  routes: readonly { path: string; kind: AnswerKind }[];
+  routes: readonly { path: string; kind: ResponseKind }[];
   /** Every header of each kind of answer, "" for one that the kind does not have. */
-  headers: ReadonlyMap<AnswerKind, ReadonlyMap<string, string>>;
+  headers: ReadonlyMap<ResponseKind, ReadonlyMap<string, string>>;
 };
 
 /** Path of each further language's page, by the value of the query parameter `lang`. */
@@ -14,7 +14,7 @@ export const languageFiles: ReadonlyMap<string, string> = new Map(
   locales.filter((locale) => locale !== defaultLocale).map((locale) => [locale, `/${locale}.html`]),
 );
 
-const routes: StaticAnswers["routes"] = [
+const routes: StaticResponses["routes"] = [
   { path: "/assets/*", kind: "hashed asset" },
   { path: "/pictures/*", kind: "hashed asset" },
   { path: "/", kind: "page" },
@@ -28,11 +28,11 @@ const routes: StaticAnswers["routes"] = [
  * @param styles hashes of the pages' style elements
  * @param rootFiles paths of the files beside the pages
  */
-export function staticAnswers(
-  facts: HeaderFacts,
+export function staticResponses(
+  facts: HeaderConfig,
   styles: readonly string[],
-  rootFiles: ReadonlyMap<string, AnswerKind>,
-): StaticAnswers {
+  rootFiles: ReadonlyMap<string, ResponseKind>,
+): StaticResponses {
   const all = [...routes, ...[...rootFiles].map(([path, kind]) => ({ path, kind }))];
   const kinds = [...new Set(all.map(({ kind }) => kind)), "uncached" as const];
   const own = kinds.map((kind) => headersOf(kind, facts, kind === "page" ? styles : []));

@@ -2,21 +2,21 @@ import type { Assets } from "#src/pages/document.tsx";
 import type { BuiltFiles } from "#server/runtime.ts";
 import type { SampleContent } from "./sample-content.ts";
 
-/** The data of a worker's build (tools/build/worker-export.ts). The platform stores the files. */
-export type WorkerEdition = {
+/** The data that a worker is built with (tools/build/worker-export.ts). The platform stores the files. */
+export type WorkerBuild = {
   assets: Assets;
-  files: readonly EditionFile[];
+  files: readonly WorkerFile[];
   /** Undefined in a build made for Contentful. */
   sample: SampleContent | undefined;
 };
 
-type EditionFile = { path: string; contentType: string; etag: string; compressible: boolean };
+type WorkerFile = { path: string; contentType: string; etag: string; compressible: boolean };
 
 /** The platform's store of static files. */
 export type AssetStore = { fetch: (url: string) => Promise<Response> };
 
-/** Returns the edition's files, which are fetched from the store on request and sent with the site's headers. */
-export const editionFiles = ({ assets, files }: WorkerEdition, store: AssetStore): BuiltFiles => ({
+/** Returns the build's files, which are fetched from the store on request and sent with the site's headers. */
+export const workerFiles = ({ assets, files }: WorkerBuild, store: AssetStore): BuiltFiles => ({
   assets,
   files: new Map(
     files.map(({ path, contentType, etag, compressible }) => [
