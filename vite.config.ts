@@ -5,7 +5,8 @@ import { type BuildOptions, defineConfig, type Plugin } from "vite";
 
 /** Path of site.config.ts as Node resolves it, so that `--conditions=test-company` (package.json) applies to Vite too. */
 const siteConfig = createRequire(import.meta.url).resolve("#site.config");
-/** Each company's build is beside its site.config.ts: the tests' build never replaces the one that `npm start` serves. */
+/** Each company's brand and build are beside its site.config.ts: the tests' build never replaces the one that `npm start` serves. */
+const brand = `${dirname(siteConfig)}/brand`;
 const dist = `${dirname(siteConfig)}/dist`;
 
 /*
@@ -78,10 +79,12 @@ const plainImports: Plugin = {
 };
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
+  publicDir: `${brand}/public`,
   plugins: [react(), plainImports],
   resolve: {
     alias: {
       "#site.config": siteConfig,
+      "#brand": brand,
       entities: `${import.meta.dirname}/src/content/entities.ts`,
       "linkify-it": `${import.meta.dirname}/src/content/linkify-it.ts`,
     },

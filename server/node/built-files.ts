@@ -41,7 +41,9 @@ export async function readBuiltFiles(directory: string, compressed?: string): Pr
     ),
   );
   const fontOf = (name: string) => {
-    const path = [...files.keys()].find((file) => file.startsWith(`/assets/${name}-`));
+    const path = [...files.keys()].find(
+      (file) => file.startsWith(`/assets/${name}-`) && file.endsWith(".woff2"),
+    );
     if (path === undefined) throw new Error(`the client build has no font ${name}`);
     return path;
   };
@@ -53,7 +55,7 @@ export async function readBuiltFiles(directory: string, compressed?: string): Pr
       integrity: integrityOf(await readFile(join(directory, fileOf("src/client/entry.client.ts")))),
       styles,
       vitals: `/${fileOf("src/client/web-vitals.ts")}`,
-      fonts: { display: fontOf("geologica"), text: fontOf("schibsted-grotesk") },
+      fonts: { display: fontOf("display"), text: fontOf("text") },
       preview: {
         script: `/${fileOf("src/preview/preview.tsx")}`,
         styles: await readFile(join(directory, fileOf("src/preview/preview-bar.css")), "utf8"),

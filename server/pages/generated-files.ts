@@ -12,6 +12,7 @@ import { missingLists } from "#server/content/completeness.ts";
 import { contentPath } from "#src/pages/content-path.ts";
 import { manifestPath } from "#src/pages/manifest-path.ts";
 import { plainTextPage } from "#src/pages/plain-text.ts";
+import { themeColours } from "#src/pages/theme-colours.ts";
 
 export type GeneratedFile = {
   path: string;
@@ -102,8 +103,8 @@ function manifest(): string {
     short_name: company.companyName,
     start_url: "/",
     display: "browser",
-    background_color: "#F3F7F6",
-    theme_color: "#0B2A33",
+    background_color: themeColours.light,
+    theme_color: themeColours.deep,
     icons: [
       { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },

@@ -11,15 +11,13 @@ import {
 import { manifestPath } from "./manifest-path.ts";
 import { pageTexts } from "./page-texts.ts";
 import { structuredData } from "./structured-data.ts";
+import { themeColours } from "./theme-colours.ts";
 
 /** Returns the locale with a territory, as Open Graph requires: sv_SE for sv. */
 function openGraphLocale(locale: Locale): string {
   const { language, region } = new Intl.Locale(locale).maximize();
   return `${language}_${region}`;
 }
-
-/** Background colours of the two colour schemes (tokens.css). */
-const themeColours = { light: "#F3F7F6", dark: "#071D24" } as const;
 
 type PageHeadProps = { localeContent: LocaleContent; siteUrl: string };
 

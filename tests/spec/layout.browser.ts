@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
+import { fonts } from "#brand/fonts.ts";
 import { expect, languages, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 
 /** No layout shifts, while the page loads or later. */
 
+const font = `16px "${fonts.display.family}"`;
 const widths = [390, 820, 1440] as const;
 
 for (const { name, path } of languages) {
@@ -22,9 +24,9 @@ for (const { name, path } of languages) {
       const live = page.waitForResponse(/entries\?/);
       await page.goto(site.url + path, { waitUntil: "commit" });
       await painted(page);
-      expect(await page.evaluate(() => document.fonts.check("16px geologica"))).toBe(false);
+      expect(await page.evaluate((one) => document.fonts.check(one), font)).toBe(false);
       fonts.resolve();
-      await page.waitForFunction(() => document.fonts.check("16px geologica"));
+      await page.waitForFunction((one) => document.fonts.check(one), font);
       await page.evaluate(() => document.fonts.ready);
       await live;
       await page.waitForLoadState("networkidle");

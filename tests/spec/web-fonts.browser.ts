@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/fixtures.ts";
-import { type WebFont, webFonts } from "#tools/build/web-fonts.ts";
+import { brandFolder } from "#tools/brand/company-brand.ts";
+import { type WebFont, webFonts } from "#tools/brand/web-fonts.ts";
 
 const texts = [
   "Vi bygger inte det ni ber om. Vi bygger det ni behöver.",
@@ -16,7 +18,7 @@ for (const font of webFonts) {
     test(`${font.family} ${measured}: a text is as wide as in the complete font, including kerning`, async ({
       page,
     }) => {
-      const own = await readFile(`src/styles/fonts/${font.name}.woff2`);
+      const own = await readFile(join(brandFolder, `generated/${font.name}.woff2`));
       const file = await readFile(fileURLToPath(import.meta.resolve(font.latin)));
       await load(page, { Own: own, Whole: file }, font);
       for (const text of texts) {

@@ -1,3 +1,4 @@
+import { fonts } from "#brand/fonts.ts";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
@@ -18,11 +19,11 @@ export async function smallScreenshot(page: Page, width: number): Promise<Buffer
 /** Resolves when the site's fonts and all pictures have loaded, including those below the fold. */
 async function everythingShown(page: Page): Promise<void> {
   await page.locator("html[data-past-hero]").waitFor();
-  await page.evaluate(async () => {
+  await page.evaluate(async ({ display, text }) => {
     // A full-page screenshot omits sections that are not laid out (layout.css).
     document.documentElement.dataset["laidOut"] = "";
     await Promise.all(
-      ["330 1em geologica", "1em 'Schibsted Grotesk'"].map((font) => document.fonts.load(font)),
+      [display, text].map(({ family }) => document.fonts.load(`400 1em "${family}"`)),
     );
     // The map is masked; its image belongs to an island.
     const shown = [...document.images].filter(
@@ -30,6 +31,6 @@ async function everythingShown(page: Page): Promise<void> {
     );
     for (const image of shown) image.loading = "eager";
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
-  });
+  }, fonts);
   await page.waitForLoadState("networkidle");
 }

@@ -7,16 +7,15 @@ import { run } from "#tools/run.ts";
 
 /** The company for which the site is built. */
 export type Company = {
-  /** Contains `site.config.ts`; `dist` is written to it. */
+  /** Contains `site.config.ts` and `brand`; `dist` is written to it. */
   folder: string;
-  /** Selects the company's `#site.config` in package.json's `imports`; undefined for the repository's own company. */
+  /** Selects the company's `#site.config` and `#brand/*` in package.json's `imports`; undefined for the repository's own company. */
   condition?: string;
 };
 
-/** Sources of every build, in addition to the company's file. Content is read at run time and therefore not included. */
+/** Sources of every build, in addition to the company's file and brand. Content is read at run time and therefore not included. */
 const sources = [
   "src",
-  "public",
   "server",
   "content-service",
   "tools/build/compress-client.ts",
@@ -39,7 +38,11 @@ export async function buildIfStale(
 ): Promise<void> {
   const dist = join(folder, "dist");
   const stamp = join(dist, ".built-from");
-  const current = await digestOf([...sources, join(folder, "site.config.ts")]);
+  const current = await digestOf([
+    ...sources,
+    join(folder, "site.config.ts"),
+    join(folder, "brand"),
+  ]);
   const built = await readFile(stamp, "utf8").catch(() => "");
   if (built === current) return;
   for (const args of [[], ["--mode", "preview"], ["--ssr"], ["--ssr", "--mode", "edge"]]) {

@@ -7,7 +7,7 @@ const steps: [title: string, step: () => Promise<number>][] = [
   ["format", () => run("oxfmt", ["--check"])],
   ["lint", () => run("oxlint", ["--type-aware", "--deny-warnings"])],
   ["types", () => run("typescript", ["-p", "."], { bin: "tsc" })],
-  ["CSS", () => run("stylelint", ["src/**/*.css"])],
+  ["CSS", () => run("stylelint", ["src/**/*.css", "brand/*.css"])],
   ["dead code", () => run("knip", [])],
   ["folder boundaries", checkBoundaries],
   ["size budget", checkSizes],

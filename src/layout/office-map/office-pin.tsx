@@ -1,4 +1,4 @@
-import { LogoMark } from "#layout/logo.tsx";
+import { mark } from "#brand/generated/drawings.tsx";
 
 type OfficePinProps = { x?: number; y?: number };
 
@@ -10,8 +10,8 @@ export function OfficePin({ x = 0, y = 0 }: OfficePinProps) {
         className="office-map-pin-body"
         d="M24 58C10 40 3 32 3 22a21 21 0 0 1 42 0c0 10-7 18-21 36Z"
       />
-      <g className="office-map-pin-mark" transform="translate(12 10) scale(.5)">
-        <LogoMark />
+      <g className="office-map-pin-mark" transform={`translate(12 10) scale(${24 / mark.width})`}>
+        {mark.drawing}
       </g>
     </g>
   );

@@ -1,16 +1,10 @@
-/**
- * Generates src/styles/fallback-fonts.css: for each web font and each common system font, a face with the web font's
- * metrics, so that loading the web font causes no layout shift. Run it after changing a font or a weight:
- *
- *   node tools/build/fallback-fonts.ts
- */
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import arial from "@capsizecss/metrics/arial";
 import helveticaNeue from "@capsizecss/metrics/helveticaNeue";
 import segoeUi from "@capsizecss/metrics/segoeUI";
 import { create, type Font } from "fontkit";
-import { subsetOf, type WebFont, webFonts } from "./web-fonts.ts";
+import { samples, subsetOf, type WebFont, webFonts } from "./web-fonts.ts";
 
 type LocalFont = {
   name: string;
@@ -60,39 +54,42 @@ const localFonts: readonly LocalFont[] = [
   },
 ];
 
-const faces = await Promise.all(
-  webFonts.flatMap((font) => font.steps.map((step) => facesOf(font, step))),
-);
-await writeFile(
-  new URL("../../src/styles/fallback-fonts.css", import.meta.url),
-  `/* Made by tools/build/fallback-fonts.ts. */
-:root {
-${webFonts.map(listOf).join("\n")}
-}
-${faces.flat().join("")}`,
-);
-
-/** Returns the custom property with the names of a font's fallbacks. */
-function listOf({ family, name }: WebFont): string {
-  const names = localFonts.map((local) => `    "${family} ${local.name}"`);
-  return `  --fallback-${name}:\n${names.join(",\n")};`;
+/**
+ * Returns, for each web font and each common system font, a face with the web font's metrics, so that loading the web
+ * font causes no layout shift; and by web font's name the names of these faces.
+ */
+export async function fallbackFaces(): Promise<{
+  families: ReadonlyMap<string, readonly string[]>;
+  faces: readonly string[];
+}> {
+  const faces = await Promise.all(
+    webFonts.flatMap((font) => font.steps.map((step) => facesOf(font, step))),
+  );
+  return {
+    families: new Map(
+      webFonts.map(({ family, name }) => [
+        name,
+        localFonts.map((local) => `"${family} ${local.name}"`),
+      ]),
+    ),
+    faces: faces.flat(),
+  };
 }
 
 async function facesOf(
   font: WebFont,
   { min, max, measured, sample }: WebFont["steps"][number],
 ): Promise<string[]> {
-  const subset = { characters: sample, weight: measured, format: "sfnt" } as const;
+  const typical = samples[sample];
+  const subset = { characters: typical, weight: measured, format: "sfnt" } as const;
   const webFont = fontIn(await subsetOf(font, font.latin, subset));
   return localFonts.map(({ name, local, widthOf }) => {
-    const scale = widthIn(webFont, sample) / widthOf(sample);
+    const scale = widthIn(webFont, typical) / widthOf(typical);
     const percent = (size: number) =>
       `${Number(((100 * size) / webFont.unitsPerEm / scale).toFixed(2))}%`;
-    return `
-@font-face {
+    return `@font-face {
   font-family: "${font.family} ${name}";
-  src:
-    ${local.map((one) => `local("${one}")`).join(",\n    ")};
+  src: ${local.map((one) => `local("${one}")`).join(", ")};
   font-weight: ${min} ${max};
   size-adjust: ${(100 * scale).toFixed(2)}%;
   ascent-override: ${percent(webFont.ascent)};

@@ -1,0 +1,7 @@
+import css from "#brand/colours.css?raw";
+import { readColours } from "./brand-colours.ts";
+
+const { light, dark } = readColours(css);
+
+/** The page's background in both themes, and the dark areas' background, for the browser's own interface. */
+export const themeColours = { light: light["paper"], dark: dark["paper"], deep: light["deep"] };

@@ -1,0 +1,29 @@
+import { readdir } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+/** A file that `npm run brand` makes. */
+export type MadeFile = {
+  /** Relative to the brand's folder. */
+  path: string;
+  content: string | Uint8Array;
+};
+
+/** The chosen company's brand: the repository's own, or the tests' with `--conditions=test-company`. */
+export const brandFolder = join(
+  dirname(createRequire(import.meta.url).resolve("#site.config")),
+  "brand",
+);
+
+/**
+ * Returns the path of a picture of any format, named without its suffix.
+ * @throws Error if there is none, or several
+ */
+export async function masterOf(name: string, folder: string = brandFolder): Promise<string> {
+  const names = (await readdir(folder)).filter((file) => file.startsWith(`${name}.`));
+  const [only, ...others] = names;
+  if (only === undefined || others.length > 0) {
+    throw new Error(`${folder} has ${names.length} files named ${name}, expected one`);
+  }
+  return join(folder, only);
+}

@@ -1,0 +1,25 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { contrastFindings } from "./contrast.ts";
+
+const company = "tests/fixtures/company/brand";
+
+test("the company's colours can be read", async () => {
+  expect(await contrastFindings(company)).toEqual([]);
+});
+
+test("a pair that is hard to read is named with its ratio, in the theme that has it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "brand-"));
+  const colours = await readFile(join(company, "colours.css"), "utf8");
+  const [light = "", dark = ""] = colours.split("@media");
+  const pale = light.replace(/--ink-muted: [^;]+;/, "--ink-muted: #aaa;");
+  await writeFile(join(folder, "colours.css"), `${pale}@media${dark}`);
+  const findings = await contrastFindings(folder);
+  await rm(folder, { recursive: true });
+  expect(findings).toHaveLength(3);
+  expect(findings).toContain(
+    "light theme: --ink-muted #aaa on --surface #fff has a contrast of 2.32:1, expected at least 4.5:1",
+  );
+});

@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse, wcagContrast } from "culori";
+import { type Colours, readColours } from "#src/pages/brand-colours.ts";
+import { brandFolder } from "./company-brand.ts";
+
+/** WCAG 2.2: 1.4.3 for text, 1.4.11 for the outlines of controls. */
+const text = 4.5;
+const outline = 3;
+
+type Pair = readonly [colour: string, background: string, ratio: number];
+
+const on = (background: string, colours: Readonly<Record<string, number>>): Pair[] =>
+  Object.entries(colours).map(([colour, ratio]) => [colour, background, ratio]);
+
+const reading = { ink: text, "ink-muted": text, action: text, "rule-strong": outline };
+const pairs: readonly Pair[] = [
+  ...on("paper", { ...reading, "action-strong": text }),
+  ...on("shoal", { ...reading, "action-strong": text }),
+  ...on("surface", { ...reading, "action-strong": text }),
+  ...on("action", { "on-action": text }),
+  ...on("action-strong", { "on-action": text }),
+  ...on("lichen", { "on-lichen": text }),
+  ...on("deep", {
+    "on-deep": text,
+    "on-deep-muted": text,
+    "action-on-deep": text,
+    "action-strong-on-deep": text,
+    "rule-strong-on-deep": outline,
+  }),
+];
+
+/** Returns a sentence for each pair of colours in brand/colours.css that is hard to read. */
+export async function contrastFindings(folder: string = brandFolder): Promise<string[]> {
+  const themes = readColours(await readFile(join(folder, "colours.css"), "utf8"));
+  return Object.entries(themes).flatMap(([theme, colours]) =>
+    pairs.flatMap((pair) =>
+      findingOf(pair, colours).map((finding) => `${theme} theme: ${finding}`),
+    ),
+  );
+}
+
+function findingOf([name, background, least]: Pair, colours: Colours): string[] {
+  const [colour, ground] = [name, background].map((each) => parse(colours[each] ?? ""));
+  if (!colour) return [`--${name} is missing or no colour: ${colours[name]}`];
+  if (!ground) return [`--${background} is missing or no colour: ${colours[background]}`];
+  const ratio = wcagContrast(colour, ground);
+  if (ratio >= least) return [];
+  return [
+    `--${name} ${colours[name]} on --${background} ${colours[background]} has a contrast of ${ratio.toFixed(2)}:1, expected at least ${least}:1`,
+  ];
+}

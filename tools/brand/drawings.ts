@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brandFolder, type MadeFile } from "./company-brand.ts";
+
+export type Svg = { viewBox: string; size: number; drawing: string };
+
+/**
+ * Reads a drawing in SVG.
+ * @throws Error if it has no usable viewBox, or inline styles, which the content security policy forbids
+ */
+export async function readSvg(name: string): Promise<Svg> {
+  const svg = await readFile(join(brandFolder, `${name}.svg`), "utf8");
+  const [, attributes = "", drawing = ""] =
+    /<svg\b([^>]*)>([^]*)<\/svg>/.exec(svg.replaceAll(/<!--[^]*?-->/g, "")) ?? [];
+  const [, viewBox, size] = /viewBox="(0 0 ([\d.]+) [\d.]+)"/.exec(attributes) ?? [];
+  if (viewBox === undefined) throw new Error(`${name}.svg has no viewBox that begins with "0 0"`);
+  if (/\bstyle="|<style/.test(drawing)) {
+    throw new Error(`${name}.svg has styles, which the page forbids: use attributes like fill="…"`);
+  }
+  return { viewBox, size: Number(size), drawing: drawing.replaceAll(/\s*\n\s*/g, "") };
+}
+
+/** Returns logo and mark as JSX: trusted types forbid the page's scripts to insert markup as a string. */
+export async function drawingsFile(): Promise<MadeFile> {
+  const drawings = await Promise.all(
+    ["logo", "mark"].map(async (name) => {
+      const { viewBox, size, drawing } = await readSvg(name);
+      return `export const ${name} = {\n  viewBox: "${viewBox}",\n  width: ${size},\n  drawing: <>${toJsx(drawing)}</>,\n};\n`;
+    }),
+  );
+  return { path: "generated/drawings.tsx", content: drawings.join("\n") };
+}
+
+/** Names attributes as React does: `strokeWidth` for `stroke-width`. */
+const toJsx = (drawing: string): string =>
+  drawing
+    .replaceAll(" class=", " className=")
+    .replaceAll(
+      / ([a-z]+)[-:]([a-z])([a-z]*)=/g,
+      (_, first: string, letter: string, rest: string) =>
+        ` ${first}${letter.toUpperCase()}${rest}=`,
+    );

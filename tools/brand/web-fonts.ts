@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { labels } from "#language/labels.ts";
+import { fonts } from "#brand/fonts.ts";
+import { site } from "#site.config";
+import subsetFont from "subset-font";
+
+type Weights = { min: number; max: number };
+
+/** A font's package files and the part of it that the site uses. */
+type BrandFont = {
+  family: string;
+  /** The package's files: Latin letters, and the further letters of languages in Latin script. */
+  latin: string;
+  extended: string;
+  /** Axes with a fixed value. */
+  axes: Readonly<Record<string, number>>;
+  weights: Weights;
+  /** Weight ranges with fallbacks of their own: a font becomes wider with its weight, system fonts do not. */
+  steps: readonly (Weights & {
+    /** The weight that is measured for the range, with a typical text: running text has spaces, labels have few. */
+    measured: number;
+    sample: keyof typeof samples;
+  })[];
+};
+
+export type BrandFonts = { display: BrandFont; text: BrandFont };
+
+/** `name` is the name of its files, without suffix. */
+export type WebFont = BrandFont & { name: string };
+
+export const webFonts: readonly WebFont[] = [
+  { name: "display", ...fonts.display },
+  { name: "text", ...fonts.text },
+];
+
+const companyTexts = Object.values(site.texts);
+
+export const samples = {
+  headings: companyTexts.map(({ aboutHeading }) => aboutHeading).join(" "),
+  text: companyTexts.map(({ lead }) => lead).join(" "),
+  labels: Object.values(labels)
+    .flatMap(({ about, services, cases, contact }) => [about, services, cases, contact])
+    .map((label) => label.charAt(0).toUpperCase() + label.slice(1))
+    .join(""),
+};
+
+/** Returns a family's name for CSS, quoted if necessary. */
+export const familyName = (family: string): string =>
+  family.includes(" ") ? `"${family}"` : family;
+
+type Subset = { characters: string; weight: number | Weights; format: "sfnt" | "woff2" };
+
+/**
+ * Returns a font file with these characters only. Keeps kerning, tabular figures and all features that browsers apply by
+ * default, so that a text has the same width as in the complete font.
+ */
+export async function subsetOf(
+  { axes }: WebFont,
+  file: string,
+  { characters, weight, format }: Subset,
+): Promise<Buffer> {
+  const font = await readFile(fileURLToPath(import.meta.resolve(file)));
+  return subsetFont(font, characters, {
+    targetFormat: format,
+    variationAxes: { ...axes, wght: weight },
+    keepFeatures: ["kern", "liga", "calt", "ccmp", "locl", "mark", "tnum"],
+    noHinting: true,
+    dropTables: ["gasp"],
+  });
+}
