@@ -1,6 +1,6 @@
 /**
- * Sets `data-past-hero` on `html` when the hero has scrolled out from under the bar: the bar is then fixed, with a
- * background of its own. Without script it stays at the top of the page, over the hero.
+ * Sets `data-past-hero` on `html` when the hero has scrolled out from under the bar. The bar is then fixed and has its own
+ * background; without script it stays at the top of the page, over the hero.
  */
 export function startHeader(): void {
   observer?.disconnect();
@@ -8,7 +8,7 @@ export function startHeader(): void {
     ([entry]) => {
       document.documentElement.dataset["pastHero"] = String(!entry?.isIntersecting);
     },
-    // The bar's height; measuring it would force a layout before the first paint.
+    // About the bar's height, whose measurement would force a layout before the first paint.
     { rootMargin: "-72px 0px 0px" },
   );
   const hero = document.querySelector(".hero");

@@ -28,20 +28,20 @@ type ReadingPosition = {
 function savePosition(event: MouseEvent): void {
   const flag = flagOf(event);
   if (!flag) return;
-  const line = innerHeight / 3;
-  const read = sections().findLast((section) => section.getBoundingClientRect().top <= line);
-  if (!read) return;
+  const readingLine = innerHeight / 3;
+  const section = sections().findLast((each) => each.getBoundingClientRect().top <= readingLine);
+  if (!section) return;
   storePosition({
     address: flag.href,
-    section: nameOf(read),
-    top: read.getBoundingClientRect().top,
-    // Firefox counts a click by the Enter key as 1, other browsers as 0.
+    section: nameOf(section),
+    top: section.getBoundingClientRect().top,
+    // The click count of the Enter key is 1 in Firefox and 0 in other browsers.
     hasFocus: event.detail === 0 || flag.matches(":focus-visible"),
   });
 }
 
 function restorePosition(): void {
-  const position = takePosition();
+  const position = storedPosition();
   if (!position || position.address !== location.href) return;
   const section = sections().find((candidate) => nameOf(candidate) === position.section);
   if (!section) return;
@@ -51,7 +51,7 @@ function restorePosition(): void {
     scrollTo({ top: scrollY + top - position.top, behavior: "instant" });
   };
   align();
-  // Web fonts may change the number of lines above.
+  // When web fonts have loaded, the text above may have more or fewer lines.
   void document.fonts.ready.then(align);
   if (position.hasFocus) {
     document
@@ -60,23 +60,29 @@ function restorePosition(): void {
   }
 }
 
-/** Only these boxes have a position before layOutPage: elements inside measure 0 (`content-visibility`, layout.css). */
+/**
+ * The elements that have a position before layOutPage. Their descendants may have a height of 0 (`content-visibility`,
+ * layout.css).
+ */
 const sections = () => [...document.querySelectorAll("main section, footer")];
 
 /** Returns a name that is the same in both languages, unlike the ids of areas and cases, which are their titles. */
 const nameOf = (section: Element) => section.getAttribute("aria-labelledby") ?? section.className;
 
 /**
- * Stores the position in the state of the current history entry (Navigation API), or in `window.name` in browsers
- * without it (before 2026). Neither is persistent storage, and nothing is sent.
+ * Stores the position in the state of the current history entry (Navigation API), or in `window.name` in browsers from
+ * before 2026. Neither is persistent storage, and nothing is sent.
  */
 function storePosition(position: ReadingPosition): void {
   if (navigation) navigation.updateCurrentEntry({ state: position });
   else window.name = JSON.stringify(position);
 }
 
-/** Returns and removes the position, after a click on a link only: a typed address has no referrer. */
-function takePosition(): ReadingPosition | undefined {
+/**
+ * Returns the position that the previous page has stored. With the Navigation API the page must have been reached by a
+ * link, not by a typed address, which has no referrer. Without it, `window.name` is cleared.
+ */
+function storedPosition(): ReadingPosition | undefined {
   if (navigation) {
     const { activation } = navigation;
     const isLink = activation?.navigationType === "push" && document.referrer !== "";

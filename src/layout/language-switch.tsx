@@ -1,7 +1,8 @@
 import { languageOf, locales } from "#language/languages.ts";
 import { useAddressIn, useLabels, useLocale } from "#language/locale-context.tsx";
 import { localeName } from "#language/locale-name.ts";
-/** By file name: the locale's code. */
+
+/** The addresses of the flags. A flag's file is named after its locale. */
 const flags = import.meta.glob<string>("./flags/*.svg", { eager: true, import: "default" });
 
 /** One flag per language, each a link to the page in that language; the active one has `aria-current`. */

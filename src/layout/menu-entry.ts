@@ -1,11 +1,11 @@
 import type { Picture } from "#content/site-content.ts";
 
-/** A link target on the page; `id` is its element's id. */
-export type Place = { id: string; title: string; icon?: Picture | undefined };
+/** A link to one area or case; `id` is that of the target element. */
+export type SubmenuLink = { id: string; title: string; icon?: Picture | undefined };
 
-/** A link of the navigation, and the link targets within its section. */
-export type MenuEntry = { id: string; title: string; places: readonly Place[] };
+/** A link of the navigation to a section, and the links to the areas or cases in that section. */
+export type MenuEntry = { id: string; title: string; submenu: readonly SubmenuLink[] };
 
-export function hashOf({ id }: Place): string {
+export function hashOf({ id }: SubmenuLink): string {
   return `#${encodeURIComponent(id)}`;
 }

@@ -1,10 +1,10 @@
 /**
- * Adds to the menus' popovers: `aria-expanded` on their buttons, closing on a choice or when the focus leaves, opening
- * on hover, and an inert page behind the full-screen panel.
+ * Extends the menus' popovers: sets `aria-expanded` on their buttons, closes them on a choice or when the focus leaves,
+ * opens them on hover, and makes the page behind the full-screen panel inert.
  */
 export function startMenus(): void {
-  // Not in the HTML: validators forbid aria-expanded beside popovertarget, for which browsers expose the state.
-  // A popover may already be open when the script starts.
+  // The HTML has no aria-expanded, because validators forbid it beside popovertarget. A popover may already be open when
+  // the script starts.
   document
     .querySelectorAll<HTMLButtonElement>(".navigation-bar [popovertarget]")
     .forEach((toggle) =>
@@ -35,11 +35,14 @@ function syncState(event: Event): void {
   }
 }
 
-/** A link closes all panels, so that none covers its target; any click in the mobile panel closes it. */
+/**
+ * Closes the panels: a link closes all of them, so that none covers its target; any click in the mobile panel except on a
+ * submenu's toggle closes that panel (docs/specification.md §4).
+ */
 function closeOnChoice({ target }: Event): void {
   if (!(target instanceof Element)) return;
   if (target.closest(".navigation-bar a")) {
-    clearTimeout(pending);
+    clearTimeout(hoverTimer);
     document
       .querySelectorAll<HTMLElement>(`:is(${megaMenu}, .mobile-menu):popover-open`)
       .forEach((panel) => panel.hidePopover());
@@ -54,31 +57,31 @@ function closeOnFocusOut({ target, relatedTarget }: FocusEvent): void {
   item.querySelector<HTMLElement>(`${megaMenu}:popover-open`)?.hidePopover();
 }
 
-/** Milliseconds between the mouse's entering or leaving an item and the opening or closing of its panel. */
+/** Milliseconds from the mouse entering or leaving an item until its panel opens or closes. */
 const hoverDelay = { opening: 150, closing: 300 };
 
-let pending: ReturnType<typeof setTimeout> | undefined;
-let hovered: HTMLElement | null | undefined;
+let hoverTimer: ReturnType<typeof setTimeout> | undefined;
+let hoveredPanel: HTMLElement | null | undefined;
 
 function openOnHover({ target, pointerType }: PointerEvent): void {
   if (pointerType !== "mouse" || !(target instanceof Element)) return;
   const panel = target
     .closest(".navigation-bar-item[data-menu]")
     ?.querySelector<HTMLElement>(megaMenu);
-  if (panel === hovered) {
-    if (panel?.matches(":popover-open")) clearTimeout(pending);
+  if (panel === hoveredPanel) {
+    if (panel?.matches(":popover-open")) clearTimeout(hoverTimer);
     return;
   }
-  clearTimeout(pending);
+  clearTimeout(hoverTimer);
   if (panel) {
-    hovered = panel;
-    pending = setTimeout(() => {
+    hoveredPanel = panel;
+    hoverTimer = setTimeout(() => {
       if (!panel.matches(":popover-open")) panel.showPopover();
     }, hoverDelay.opening);
   } else {
-    const left = hovered;
-    pending = setTimeout(() => {
-      hovered = undefined;
+    const left = hoveredPanel;
+    hoverTimer = setTimeout(() => {
+      hoveredPanel = undefined;
       if (!left?.contains(document.activeElement)) left?.hidePopover();
     }, hoverDelay.closing);
   }

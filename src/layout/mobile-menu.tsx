@@ -26,8 +26,8 @@ export function MobileMenu({ entries }: MobileMenuProps) {
               <a className="mobile-menu-link" href={`#${entry.id}`} data-section={entry.id}>
                 {entry.title}
               </a>
-              {entry.places.length > 0 && (
-                <details className="mobile-menu-places" open={entry.id === "area-title"}>
+              {entry.submenu.length > 0 && (
+                <details className="mobile-menu-submenu" open={entry.id === "area-title"}>
                   <summary
                     className="mobile-menu-toggle"
                     aria-label={labels.submenuOf(entry.title)}
@@ -35,10 +35,10 @@ export function MobileMenu({ entries }: MobileMenuProps) {
                     <Icon name="chevron" />
                   </summary>
                   <ul className="mobile-menu-sublist">
-                    {entry.places.map((place) => (
-                      <li key={place.id}>
-                        <a className="mobile-menu-sublink" href={hashOf(place)}>
-                          {place.title}
+                    {entry.submenu.map((link) => (
+                      <li key={link.id}>
+                        <a className="mobile-menu-sublink" href={hashOf(link)}>
+                          {link.title}
                         </a>
                       </li>
                     ))}

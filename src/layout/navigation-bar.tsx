@@ -5,13 +5,13 @@ import { Icon } from "#ui/icon.tsx";
 import { isSvg } from "#ui/picture.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
-import { hashOf, type MenuEntry, type Place } from "./menu-entry.ts";
+import { hashOf, type MenuEntry, type SubmenuLink } from "./menu-entry.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 type NavigationBarProps = {
   hasAbout: boolean;
-  areas: readonly Place[];
-  cases: readonly Place[];
+  areas: readonly SubmenuLink[];
+  cases: readonly SubmenuLink[];
 };
 
 export function NavigationBar({ hasAbout, areas, cases }: NavigationBarProps) {
@@ -33,12 +33,12 @@ export function NavigationBar({ hasAbout, areas, cases }: NavigationBarProps) {
               <li
                 className="navigation-bar-item"
                 key={entry.id}
-                data-menu={entry.places.length > 0}
+                data-menu={entry.submenu.length > 0}
               >
                 <a className="navigation-bar-link" href={`#${entry.id}`} data-section={entry.id}>
                   {entry.title}
                 </a>
-                {entry.places.length > 0 && <MegaMenu entry={entry} />}
+                {entry.submenu.length > 0 && <MegaMenu entry={entry} />}
               </li>
             ))}
           </ul>
@@ -53,17 +53,17 @@ export function NavigationBar({ hasAbout, areas, cases }: NavigationBarProps) {
 /** Returns the links of docs/specification.md §2, without those whose section has no content. */
 function menuEntries({ hasAbout, areas, cases }: NavigationBarProps, labels: Labels): MenuEntry[] {
   return [
-    ...(hasAbout ? [{ id: "about", title: labels.about, places: [] }] : []),
-    ...(areas.length > 0 ? [{ id: "area-title", title: labels.services, places: areas }] : []),
-    ...(cases.length > 0 ? [{ id: "useCase", title: labels.cases, places: cases }] : []),
-    { id: "contact", title: labels.contact, places: [] },
+    ...(hasAbout ? [{ id: "about", title: labels.about, submenu: [] }] : []),
+    ...(areas.length > 0 ? [{ id: "area-title", title: labels.services, submenu: areas }] : []),
+    ...(cases.length > 0 ? [{ id: "useCase", title: labels.cases, submenu: cases }] : []),
+    { id: "contact", title: labels.contact, submenu: [] },
   ];
 }
 
 type MegaMenuProps = { entry: MenuEntry };
 
 /** A panel across the page, as a popover. */
-function MegaMenu({ entry: { id, title, places } }: MegaMenuProps) {
+function MegaMenu({ entry: { id, title, submenu } }: MegaMenuProps) {
   const labels = useLabels();
   const panelId = `${id}-menu`;
   return (
@@ -79,20 +79,20 @@ function MegaMenu({ entry: { id, title, places } }: MegaMenuProps) {
       </button>
       <div className="mega-menu" data-ground="surface" id={panelId} popover="auto">
         <ul className="mega-menu-list layout-container">
-          {places.map((place) => (
-            <li key={place.id}>
-              <a className="mega-menu-link" href={hashOf(place)}>
-                {place.icon !== undefined && isSvg(place.icon) && (
+          {submenu.map((link) => (
+            <li key={link.id}>
+              <a className="mega-menu-link" href={hashOf(link)}>
+                {link.icon !== undefined && isSvg(link.icon) && (
                   <img
                     className="mega-menu-icon"
-                    src={place.icon.url}
+                    src={link.icon.url}
                     alt=""
                     width="40"
                     height="40"
                     loading="lazy"
                   />
                 )}
-                {place.title}
+                {link.title}
               </a>
             </li>
           ))}

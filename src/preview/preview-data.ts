@@ -5,8 +5,8 @@ export type PreviewData = {
   findings: readonly Finding[];
   /** ISO 8601: when the link expires. */
   endsAt: string;
-  /** Whether there is a token for drafts; without one the page shows published content. */
+  /** Whether the page shows drafts; without a preview token it shows published content. */
   seesDrafts: boolean;
-  /** For links to Contentful's editor; undefined with the embedded content service. */
+  /** The space that click-to-edit opens in Contentful's editor; undefined with the embedded content service. */
   contentful: { space: string; environment: string } | undefined;
 };

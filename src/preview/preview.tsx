@@ -11,12 +11,12 @@ import { type Drafts, fetchDrafts } from "./draft-source.ts";
 import { PreviewBar } from "./preview-bar.tsx";
 import type { PreviewData } from "./preview-data.ts";
 
-/** Milliseconds between two polls: an edit must be visible within 5 s. */
-const interval = 3000;
+/** Milliseconds between two polls. An edit must be visible within 5 s. */
+const pollInterval = 3000;
 
 /*
  * The script of the page with drafts, in place of entry.client.ts. It polls the page's own address, which the server
- * renders from the drafts: no token for drafts reaches the browser.
+ * renders from the drafts, so that the preview token stays on the server.
  */
 installTrustedTypesPolicy();
 const data = readPageData();
@@ -60,15 +60,15 @@ function startPreview(settings: Settings, { site, preview }: Drafts): void {
       shown,
     );
   }
-  const pollIfSeen = () => {
+  const pollIfVisible = () => {
     if (document.visibilityState !== "visible") return;
     polling ??= poll().finally(() => {
       polling = undefined;
     });
   };
-  setInterval(pollIfSeen, interval);
-  document.addEventListener("visibilitychange", pollIfSeen);
-  void startClickToEdit(locale, preview, pollIfSeen);
+  setInterval(pollIfVisible, pollInterval);
+  document.addEventListener("visibilitychange", pollIfVisible);
+  void startClickToEdit(locale, preview, pollIfVisible);
 }
 
 /** Starts Contentful's own script, which outlines editable fields inside its editor and reports saves. */

@@ -11,7 +11,7 @@ export type AnalyticsProvider = {
   /** After refusal or withdrawal: sends nothing more and deletes the service's cookies. */
   withdraw: () => void;
   /** Deletes the service's cookies. */
-  forget: () => void;
+  clearCookies: () => void;
 };
 
 export type AnalyticsEvent = { category: string; action: string; label: string };

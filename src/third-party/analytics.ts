@@ -37,8 +37,8 @@ export function startAnalytics({ analytics }: Pick<ThirdParties, "analytics">, p
   }
 
   reportPage();
-  // Cookies outlive an expired consent.
-  if (consent !== "granted") provider.forget();
+  // Cookies of an expired consent may still exist.
+  if (consent !== "granted") provider.clearCookies();
   // Restored from the back/forward cache.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;

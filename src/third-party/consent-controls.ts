@@ -3,13 +3,13 @@ import type { Consent } from "./consent.ts";
 import styles from "./consent-banner.css?inline";
 
 export type ConsentControls = {
-  /** @param reopened when the visitor opens the banner: it gets the focus and shows the current choice */
+  /** @param reopened given when the visitor reopens the banner, which then gets the focus and shows the current choice */
   open: (reopened?: { consent: Consent | undefined }) => void;
   close: () => void;
 };
 
 /**
- * Opens and closes the served banner (consent-banner.tsx). Undefined on a page without one.
+ * Returns functions that open and close the served banner (consent-banner.tsx); undefined on a page without one.
  * @param choose called with the visitor's answer
  */
 export function createConsentControls(

@@ -6,7 +6,7 @@ export const consentKey = "analytics-consent";
 /** Days after which the visitor is asked again. */
 export const consentDays = 365;
 
-/** The choice for this page only, when localStorage is blocked or full. */
+/** The choice when localStorage is blocked or full; it applies to this page only. */
 let unstored: Consent | undefined;
 
 const listeners = new Set<(consent: Consent | undefined) => void>();

@@ -13,20 +13,20 @@ export const analyticsCookieDays = 395;
  */
 export function createGoogleAnalytics(id: string): AnalyticsProvider {
   let started = false;
-  let isSilent = false;
-  let isFetched = false;
+  let isDisabled = false;
+  let isScriptRequested = false;
 
   /** gtag.js sends nothing for an id while this is set. */
-  function silence(silent: boolean): void {
-    isSilent = silent;
-    Reflect.set(window, `ga-disable-${id}`, silent);
+  function setDisabled(disabled: boolean): void {
+    isDisabled = disabled;
+    Reflect.set(window, `ga-disable-${id}`, disabled);
   }
 
-  /** Does nothing when the visitor has refused before the page has loaded. */
+  /** Loads gtag.js after the page, unless the visitor has refused by then. */
   async function fetchScript(): Promise<void> {
     await pageLoaded();
-    if (isSilent || isFetched) return;
-    isFetched = true;
+    if (isDisabled || isScriptRequested) return;
+    isScriptRequested = true;
     const url = new URL("https://www.googletagmanager.com/gtag/js");
     url.searchParams.set("id", id);
     loadScript(url, "google-tag");
@@ -35,7 +35,7 @@ export function createGoogleAnalytics(id: string): AnalyticsProvider {
   return {
     start({ granted }) {
       started = true;
-      silence(false);
+      setDisabled(false);
       window.gtag = gtag;
       gtag("consent", "default", { ...denied, wait_for_update: 500 });
       gtag("set", "ads_data_redaction", true);
@@ -77,23 +77,23 @@ export function createGoogleAnalytics(id: string): AnalyticsProvider {
     },
 
     grant() {
-      silence(false);
+      setDisabled(false);
       gtag("consent", "update", { analytics_storage: "granted" });
       void fetchScript();
     },
 
     withdraw() {
-      // Silenced first, since gtag.js would report the change of consent.
-      silence(true);
+      // Disabled first, since gtag.js would report the change of consent.
+      setDisabled(true);
       if (started) gtag("consent", "update", { analytics_storage: "denied" });
-      forget();
+      clearCookies();
     },
 
-    forget,
+    clearCookies,
   };
 }
 
-function forget(): void {
+function clearCookies(): void {
   deleteCookies(/^_(?:ga|gid|gat|gac|gcl)/);
 }
 
@@ -105,12 +105,12 @@ const denied = {
 } as const;
 
 /**
- * Queues a command. It must be the `arguments` object: gtag.js treats an array differently. When a third-party script
- * has replaced `push` and it throws, the command is lost.
+ * Queues a command as an `arguments` object; gtag.js treats an array differently. If another script has replaced `push`
+ * and its version throws, the command is lost.
  */
 function gtag(...command: unknown[]): void {
   for (const [index, value] of command.entries()) {
-    if (isPlain(value)) arguments[index] = redactValues(value);
+    if (isPlainObject(value)) arguments[index] = redactValues(value);
   }
   try {
     (window.dataLayer ??= []).push(arguments);
@@ -119,7 +119,7 @@ function gtag(...command: unknown[]): void {
   }
 }
 
-function isPlain(value: unknown): boolean {
+function isPlainObject(value: unknown): boolean {
   return Object.prototype.toString.call(value) === "[object Object]";
 }
 

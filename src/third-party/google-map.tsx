@@ -85,7 +85,7 @@ function LoadedMap({ mapId, onView, children }: LoadedMapProps) {
  */
 function MarkerOverlay({ onView, children }: Pick<MapProviderProps, "onView" | "children">) {
   const map = useMap();
-  const isCalm = useReducedMotion();
+  const isReduced = useReducedMotion();
   const [overlay, setOverlay] = useState<{ view: google.maps.OverlayView; element: HTMLElement }>();
 
   useEffect(() => {
@@ -110,14 +110,14 @@ function MarkerOverlay({ onView, children }: Pick<MapProviderProps, "onView" | "
 
   function panBy(x: number, y: number): void {
     if (!map || !overlay) return;
-    if (!isCalm) {
+    if (!isReduced) {
       map.panBy(x, y);
       return;
     }
     const { clientWidth, clientHeight } = map.getDiv();
     const next = new google.maps.Point(clientWidth / 2 + x, clientHeight / 2 + y);
-    const place = overlay.view.getProjection().fromContainerPixelToLatLng(next);
-    if (place) map.setCenter(place);
+    const nextCenter = overlay.view.getProjection().fromContainerPixelToLatLng(next);
+    if (nextCenter) map.setCenter(nextCenter);
   }
 
   return overlay && createPortal(children(panBy), overlay.element);

@@ -19,7 +19,7 @@ import styles from "./open-map.css?inline";
 adoptStyles(styles);
 
 type OpenMapProps = MapProviderProps & {
-  /** Shown under the marker until the first tile has loaded, at one CSS pixel per unit. */
+  /** Shown under the marker until the first tile has loaded. One unit of the drawing is one CSS pixel. */
   drawing: { src: string; width: number; height: number };
 };
 
@@ -35,11 +35,11 @@ export function OpenMap({ labels, drawing, onView, children }: OpenMapProps) {
   const [map, setMap] = useState<ShownMap>();
   const [zoom, setZoom] = useState(firstView.zoom);
   const [hasTiles, setHasTiles] = useState(false);
-  const isCalm = useReducedMotion();
+  const isReduced = useReducedMotion();
 
   useEffect(() => {
     if (!canvas.current) return undefined;
-    const { leaflet, markerElement, overlay, tiles } = showMap(canvas.current, drawing, isCalm);
+    const { leaflet, markerElement, overlay, tiles } = showMap(canvas.current, drawing, isReduced);
     tiles.once("tileload", () => {
       overlay.remove();
       enableMoving(leaflet);
@@ -58,15 +58,15 @@ export function OpenMap({ labels, drawing, onView, children }: OpenMapProps) {
       resized.disconnect();
       leaflet.remove();
     };
-  }, [drawing, isCalm, onView]);
+  }, [drawing, isReduced, onView]);
 
-  const name = hasTiles ? { role: "group", "aria-label": labels.mapKeys } : {};
+  const groupProps = hasTiles ? { role: "group", "aria-label": labels.mapKeys } : {};
   return (
     <>
-      <div className="open-map" ref={canvas} {...name} />
+      <div className="open-map" ref={canvas} {...groupProps} />
       {map &&
         createPortal(
-          children((x, y) => map.leaflet.panBy([x, y], { animate: !isCalm })),
+          children((x, y) => map.leaflet.panBy([x, y], { animate: !isReduced })),
           map.markerElement,
         )}
       {map && hasTiles && (
@@ -100,7 +100,7 @@ export function OpenMap({ labels, drawing, onView, children }: OpenMapProps) {
 
 const { center, marker, zoom: firstZoom } = site.map;
 
-function showMap(canvas: HTMLElement, drawing: OpenMapProps["drawing"], isCalm: boolean) {
+function showMap(canvas: HTMLElement, drawing: OpenMapProps["drawing"], isReduced: boolean) {
   const leaflet = createMap(canvas, {
     center: [center.latitude, center.longitude],
     zoom: firstZoom,
@@ -111,9 +111,9 @@ function showMap(canvas: HTMLElement, drawing: OpenMapProps["drawing"], isCalm: 
     zoomControl: false,
     // The wheel scrolls the page.
     scrollWheelZoom: false,
-    zoomAnimation: !isCalm,
-    fadeAnimation: !isCalm,
-    inertia: !isCalm,
+    zoomAnimation: !isReduced,
+    fadeAnimation: !isReduced,
+    inertia: !isReduced,
     // Disabled until a tile has loaded (enableMoving).
     dragging: false,
     keyboard: false,

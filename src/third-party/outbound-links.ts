@@ -1,10 +1,10 @@
 /**
  * Reports each click on a link to another site. Navigation away from this page is delayed until the report is sent,
  * at most `timeout` ms (docs/specification.md §7); links that open elsewhere are not delayed.
- * @param report returns the function that sends the link's address, or undefined while nothing may be sent
+ * @param getSender returns the function that reports a link's address, or undefined while nothing may be sent
  */
 export function startOutboundLinks(
-  report: () => ((address: string, onSent?: () => void) => void) | undefined,
+  getSender: () => ((address: string, onSent?: () => void) => void) | undefined,
   timeout: number,
 ): void {
   const delayed = new WeakSet<Element>();
@@ -13,7 +13,7 @@ export function startOutboundLinks(
   function onClick(event: MouseEvent): void {
     const link = outboundLink(event);
     if (!link || released.has(link) || event.defaultPrevented) return;
-    const send = report();
+    const send = getSender();
     if (!send) return;
     if (!leavesThePage(event, link)) {
       send(link.href);

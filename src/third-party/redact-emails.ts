@@ -11,13 +11,13 @@ export function redactValues(value: unknown): unknown {
   if (typeof value === "string") return redactEmails(value);
   if (Array.isArray(value)) return value.map(redactValues);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, redactValues(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redactValues(item)]));
 }
 
 /** Words are separated by white space and the delimiters of addresses and lists. */
 const words = /[^\s/?&=#:;,<>"()]+/g;
 
-/** The sign may be percent-encoded repeatedly: `@`, `%40`, `%2540` … */
+/** The @ sign may be percent-encoded repeatedly: `@`, `%40`, `%2540` … */
 const atSign = /@|%(?:25)*40/g;
 /** A dot and the start of a top-level domain, so that `name@1.2.3` is not an address. */
 const topLevel = /(?:\.|%(?:25)*2e)[\p{L}%][\p{L}\p{N}%-]/iu;

@@ -130,7 +130,7 @@ for (const { name, path, lang } of languages) {
 
   test(`${name}: slides can be chosen and the slideshow paused`, async ({ page, site }) => {
     await page.goto(site.url + path);
-    const parts = page.locator(".slide-controls-part");
+    const parts = page.locator(".slide-controls-segment");
     await parts.nth(2).focus();
     await page.keyboard.press("Enter");
     await expect(parts.nth(2)).toHaveAttribute("aria-current", "true");

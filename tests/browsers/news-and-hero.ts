@@ -42,7 +42,7 @@ test("a news dialog opens with its item, and Escape, its button and the way back
 
 const currentSlide = (page: Driver) =>
   page.evaluate(() =>
-    [...document.querySelectorAll(".slide-controls-part")].findIndex(
+    [...document.querySelectorAll(".slide-controls-segment")].findIndex(
       (part) => part.ariaCurrent === "true",
     ),
   );
@@ -50,7 +50,7 @@ const currentSlide = (page: Driver) =>
 test("a slide is chosen, and the slideshow is paused and goes on", async ({ page, site }) => {
   await page.goto(site.url);
   const third = await page.evaluate(
-    () => document.querySelectorAll(".slide-controls-part")[2]?.textContent ?? "",
+    () => document.querySelectorAll(".slide-controls-segment")[2]?.textContent ?? "",
   );
   await page.click("button", third);
   await expect.poll(() => currentSlide(page)).toBe(2);

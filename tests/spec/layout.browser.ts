@@ -52,7 +52,7 @@ test("a slide change moves nothing, and the segment fills for as long as the sli
   try {
     await watchShifts(page);
     await page.goto(site.url);
-    const current = page.locator(".slide-controls-part[aria-current]");
+    const current = page.locator(".slide-controls-segment[aria-current]");
     await slideIsShown(page, 1);
     const bar = current.locator(".slide-controls-bar");
     const duration = () =>
@@ -69,7 +69,7 @@ test("a slide change moves nothing, and the segment fills for as long as the sli
 const slideIsShown = (page: Page, place: number) =>
   page.waitForFunction(
     (index) =>
-      document.querySelectorAll(".slide-controls-part")[index]?.hasAttribute("aria-current") ===
+      document.querySelectorAll(".slide-controls-segment")[index]?.hasAttribute("aria-current") ===
       true,
     place,
   );

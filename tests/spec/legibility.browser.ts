@@ -70,7 +70,7 @@ for (const [width, height] of [
       await page.locator(".navigation-bar-row").evaluate((row) => {
         row.style.visibility = "hidden";
       });
-      const parts = page.locator(".slide-controls-part");
+      const parts = page.locator(".slide-controls-segment");
       await expect(parts).toHaveCount(slides.length);
       for (let slide = 0; slide < slides.length; slide += 1) {
         await page.evaluate(() => scrollTo(0, 0));

@@ -16,11 +16,11 @@ describe("graduate", () => {
 
   it("graduates longitudes from west to east", () => {
     const { marks } = graduate("longitude", office, 300);
-    const places = marks.map(({ at }) => at);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const positions = marks.map(({ at }) => at);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   });
 
-  it("alternates dark and light fields, which move with the map", () => {
+  it("alternates dark and light fields, and a field keeps its colour when the map moves", () => {
     const { marks } = graduate("latitude", office, 300);
     expect(marks.every(({ isDark }, index) => isDark !== marks[index + 1]?.isDark)).toBe(true);
     const moved = graduate("latitude", { ...office, latitude: 57.7011 }, 300).marks;

@@ -7,7 +7,7 @@ const steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 30
 /** Minimum distance between two labels, in CSS pixels. */
 const minimumGap = 110;
 
-/** `at`: CSS pixels from the centre; `isDark`: the colour of the field that starts there. */
+/** `at`: CSS pixels from the map's centre; `isDark`: whether the field that starts there is dark. */
 type Mark = { at: number; minutes: number; isDark: boolean };
 
 export type Graduation = { marks: readonly Mark[]; step: number };

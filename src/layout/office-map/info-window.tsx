@@ -8,14 +8,14 @@ import { OfficePhoto } from "./office-photo.tsx";
 
 type InfoWindowProps = {
   labels: Labels;
-  where: string;
+  addressLine: string;
   photoAlt: string;
   onClose: () => void;
   panBy: PanBy;
 };
 
 /** The marker's info window (docs/specification.md §2, Footer). Opening it pans the map so that it fits. */
-export function InfoWindow({ labels, where, photoAlt, onClose, panBy }: InfoWindowProps) {
+export function InfoWindow({ labels, addressLine, photoAlt, onClose, panBy }: InfoWindowProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const fit = useEffectEvent(() => {
@@ -39,7 +39,7 @@ export function InfoWindow({ labels, where, photoAlt, onClose, panBy }: InfoWind
         <Icon name="close" />
       </button>
       <div className="info-window-text">
-        <OfficeAddress labels={labels} where={where} />
+        <OfficeAddress labels={labels} addressLine={addressLine} />
       </div>
     </dialog>
   );

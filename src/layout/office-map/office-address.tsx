@@ -5,15 +5,15 @@ import { Icon } from "#ui/icon.tsx";
 type OfficeAddressProps = {
   labels: Labels;
   /** Address and postcode in one line; "" without either. */
-  where: string;
+  addressLine: string;
 };
 
 /** The office's address and a link to directions. */
-export function OfficeAddress({ labels, where }: OfficeAddressProps) {
+export function OfficeAddress({ labels, addressLine }: OfficeAddressProps) {
   return (
     <>
       <p className="office-map-name">{site.legalName}</p>
-      {where !== "" && <p className="office-map-address">{where}</p>}
+      {addressLine !== "" && <p className="office-map-address">{addressLine}</p>}
       <a className="office-map-directions" href={directions}>
         {labels.directions}
         <Icon name="arrow" />

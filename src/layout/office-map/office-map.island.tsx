@@ -88,18 +88,18 @@ export function OfficeMap({ locale, address, postcode, maps }: OfficeMapProps) {
 
   function showMap(): void {
     setIsRequested(true);
-    // The focused button disappears.
+    // The focused button disappears, so the focus moves to the map.
     region.current?.focus({ preventScroll: true });
   }
 
-  const where = [address, postcode].filter((text) => text !== undefined).join(", ");
+  const addressLine = [address, postcode].filter((text) => text !== undefined).join(", ");
   const provider: MapProviderProps = {
     labels,
     onView: setView,
     children: (panBy) => (
       <OfficeMarker
         labels={labels}
-        where={where}
+        addressLine={addressLine}
         photoAlt={site.texts[language].officePhoto}
         isOpen={isOpen}
         onOpen={() => setIsOpen(true)}
@@ -141,7 +141,7 @@ export function OfficeMap({ locale, address, postcode, maps }: OfficeMapProps) {
         )}
         {!isOpen && (
           <div className="office-map-card">
-            <OfficeAddress labels={labels} where={where} />
+            <OfficeAddress labels={labels} addressLine={addressLine} />
           </div>
         )}
       </section>

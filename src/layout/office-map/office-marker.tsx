@@ -9,7 +9,7 @@ import { OfficePin } from "./office-pin.tsx";
 type OfficeMarkerProps = {
   labels: Labels;
   /** Address and postcode in one line; "" without either. */
-  where: string;
+  addressLine: string;
   photoAlt: string;
   isOpen: boolean;
   onOpen: () => void;
@@ -18,7 +18,7 @@ type OfficeMarkerProps = {
   button: RefObject<HTMLButtonElement | null>;
 };
 
-/** The marker and its info window, shared by both providers; the origin is the marker's position. */
+/** The marker and its info window, shared by both providers. The provider positions its origin at the coordinates. */
 export function OfficeMarker({ isOpen, onOpen, button, ...infoWindow }: OfficeMarkerProps) {
   useInsertionEffect(() => {
     sheet ??= adoptStyles(styles);

@@ -44,7 +44,7 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
                   className="customer-cases-picture"
                   edit={edit(customerCase.id, "image")}
                   picture={customerCase.picture}
-                  sizes={index === 0 ? leadSizes : pairSizes}
+                  sizes={index === 0 ? firstSizes : otherSizes}
                   aspect={{ width: 16, height: 10 }}
                 />
               )}
@@ -76,5 +76,5 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
 }
 
 /** The first case extends to the page's left edge. */
-const leadSizes = "(min-width: 100rem) calc(50vw + 14.5rem), (min-width: 64rem) 65vw, 100vw";
-const pairSizes = "(min-width: 100rem) 44.5rem, (min-width: 44rem) 45.5vw, 100vw";
+const firstSizes = "(min-width: 100rem) calc(50vw + 14.5rem), (min-width: 64rem) 65vw, 100vw";
+const otherSizes = "(min-width: 100rem) 44.5rem, (min-width: 44rem) 45.5vw, 100vw";

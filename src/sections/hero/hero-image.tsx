@@ -50,7 +50,7 @@ export function HeroImage({ image, isShown, isFirst, onReady }: HeroImageProps) 
 
 /**
  * On a portrait screen, the picture is cropped to 4:5 at its right side, where the subject is. It is as high as the
- * screen, so its width is 80vh. `sizes` is a sixth smaller, because the picture determines the LCP and the scrim hides
+ * screen, so its width is 80vh. `sizes` is a sixth smaller for a faster LCP (largest contentful paint); the scrim hides
  * the loss of sharpness.
  */
 export const portrait = {
@@ -61,7 +61,7 @@ export const portrait = {
   widths: [640, 960],
 };
 
-/** With `object-fit: cover` the picture is as wide as the page, or wider as its height requires. */
+/** With `object-fit: cover` the picture is as wide as the page, or wider if its height fills the hero only then. */
 export const landscape = {
   sizes: "max(100vw, 177.8vh - 10rem)",
   widths: [1280, 1600, 1920, 2560],

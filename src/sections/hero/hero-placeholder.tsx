@@ -4,7 +4,7 @@ import { isRaster, variantUrl } from "#ui/picture.tsx";
 
 type HeroPlaceholderProps = { picture: Picture; edit: EditAttributes };
 
-/** A blurred preview, inlined into the HTML and shown until the first slide has loaded. */
+/** A blurred image, shown until the first slide has loaded. The server usually inlines it into the HTML. */
 export const HeroPlaceholder = ({ picture, edit }: HeroPlaceholderProps) => (
   <img
     className="hero-placeholder"

@@ -8,7 +8,7 @@ type HeroPreloadProps = { hero: Hero | undefined };
 export function HeroPreload({ hero }: HeroPreloadProps) {
   const picture = hero?.images[0];
   if (picture === undefined || !isRaster(picture)) return null;
-  const { media, sizes, ...cut } = portrait;
+  const { media, sizes, ...crop } = portrait;
   const shared = { rel: "preload", as: "image", type: format.type, fetchPriority: "high" } as const;
   return (
     <>
@@ -16,7 +16,7 @@ export function HeroPreload({ hero }: HeroPreloadProps) {
         {...shared}
         media={media}
         imageSizes={sizes}
-        imageSrcSet={pictureSourceSet({ picture, ...cut })}
+        imageSrcSet={pictureSourceSet({ picture, ...crop })}
       />
       <link
         {...shared}

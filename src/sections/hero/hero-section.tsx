@@ -5,8 +5,8 @@ import { Hero } from "./hero.island.tsx";
 
 type HeroSectionProps = { hero: HeroContent | undefined };
 
-/** Milliseconds for loading the script and the next picture before the second slide is due. */
-const lead = 6000;
+/** Milliseconds before the second slide is due in which the script and the next picture are loaded. */
+const hydrationLead = 6000;
 
 /** The hero as an island that hydrates before its second slide is due. */
 export function HeroSection({ hero }: HeroSectionProps) {
@@ -17,7 +17,7 @@ export function HeroSection({ hero }: HeroSectionProps) {
         name="hero"
         component={Hero}
         props={{ hero }}
-        after={images.length > 1 ? Math.max(0, interval - lead) : undefined}
+        after={images.length > 1 ? Math.max(0, interval - hydrationLead) : undefined}
       />
       <div className="neat-line" aria-hidden="true" />
     </>

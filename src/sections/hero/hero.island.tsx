@@ -20,11 +20,11 @@ export function Hero({ hero }: HeroProps) {
   const images = hero?.images ?? [];
   const slideshow = useSlideshow(images.length, hero?.interval ?? heroInterval);
   const swipe = useSwipe(slideshow.step);
-  const controlled = useId();
+  const slidesId = useId();
   const edit = useEditAttributes("title");
   return (
     <section className="hero" data-ground="picture" {...slideshow.interactionProps} {...swipe}>
-      <div className="hero-slides" id={controlled} {...edit(hero?.id, "backgroundImages")}>
+      <div className="hero-slides" id={slidesId} {...edit(hero?.id, "backgroundImages")}>
         {hero?.placeholder !== undefined && (
           <HeroPlaceholder picture={hero.placeholder} edit={edit(hero.id, "placeholder")} />
         )}
@@ -47,7 +47,7 @@ export function Hero({ hero }: HeroProps) {
             className="hero-slogan"
             {...edit(hero?.id, "slogan")}
             data-hang={hangOf(hero?.slogan ?? site.companyName)}
-            data-long={(hero?.slogan.length ?? 0) > longestLarge}
+            data-long={(hero?.slogan.length ?? 0) > maxLargeSlogan}
             {...(hero !== undefined && language !== defaultLanguage
               ? { lang: defaultLanguage }
               : {})}
@@ -61,7 +61,7 @@ export function Hero({ hero }: HeroProps) {
           <SlideControls
             images={images}
             slideshow={slideshow}
-            controlled={controlled}
+            slidesId={slidesId}
             edit={edit(hero?.id, "imageTimer")}
           />
         )}
@@ -70,5 +70,5 @@ export function Hero({ hero }: HeroProps) {
   );
 }
 
-/** Characters; a longer slogan is set in a smaller size, so that the picture stays visible. */
-const longestLarge = 48;
+/** Characters. A longer slogan is smaller, so that the picture stays visible. */
+const maxLargeSlogan = 48;

@@ -10,12 +10,12 @@ type SlideControlsProps = {
   images: readonly Picture[];
   slideshow: Slideshow;
   /** Id of the element with the slides. */
-  controlled: string;
+  slidesId: string;
   edit?: EditAttributes;
 };
 
 /** A pause button and a progress bar with one segment per slide; the current segment fills while its slide is shown. */
-export function SlideControls({ images, slideshow, controlled, edit }: SlideControlsProps) {
+export function SlideControls({ images, slideshow, slidesId, edit }: SlideControlsProps) {
   const labels = useLabels();
   const language = languageOf[useLocale()];
   const titleLanguage = language === defaultLanguage ? {} : { lang: defaultLanguage };
@@ -35,7 +35,7 @@ export function SlideControls({ images, slideshow, controlled, edit }: SlideCont
         className="slide-controls-pause"
         {...edit}
         type="button"
-        aria-controls={controlled}
+        aria-controls={slidesId}
         onClick={slideshow.toggle}
       >
         {slideshow.choice !== "paused" && (
@@ -49,14 +49,14 @@ export function SlideControls({ images, slideshow, controlled, edit }: SlideCont
         {images.map((image, index) => (
           <li key={image.id}>
             <button
-              className="slide-controls-part"
+              className="slide-controls-segment"
               type="button"
-              aria-controls={controlled}
+              aria-controls={slidesId}
               {...(index === slideshow.current ? { "aria-current": "true" as const } : {})}
               {...(image.title === undefined ? { "aria-label": labels.slide(index + 1) } : {})}
               onClick={() => slideshow.show(index)}
               onKeyDown={followArrow}
-              onPointerEnter={() => slideshow.fetch(index)}
+              onPointerEnter={() => slideshow.prefetch(index)}
             >
               <span className="slide-controls-bar" />
               {image.title !== undefined && (
@@ -72,15 +72,15 @@ export function SlideControls({ images, slideshow, controlled, edit }: SlideCont
   );
 }
 
-/** Arrow keys on the scale. */
+/** The steps of the arrow keys, which move between the segments. */
 const steps: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 type ActionProps = { icon: "pause" | "play"; label: string; choice: Slideshow["choice"] };
 
-/** The button's action. Until the visitor chooses, both are rendered and CSS shows one according to reduced motion. */
+/** An action of the button. Until the visitor chooses, both are rendered and slide-controls.css shows one of them. */
 function Action({ icon, label, choice }: ActionProps) {
   return (
-    <span className="slide-controls-action" data-unless-chosen={choice ? undefined : icon}>
+    <span className="slide-controls-action" data-undecided={choice ? undefined : icon}>
       <Icon name={icon} />
       <span className="visually-hidden">{label}</span>
     </span>

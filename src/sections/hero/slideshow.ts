@@ -10,17 +10,17 @@ export type Slideshow = {
   current: number;
   /** The slide on screen: the previous one until the current one has loaded. */
   shown: number;
-  /** The slides that are rendered and therefore fetched. */
+  /** The slides whose pictures are rendered and therefore loaded. */
   mounted: ReadonlySet<number>;
   /** The visitor's choice; undefined while the system's reduced-motion setting decides. */
   choice: "paused" | "playing" | undefined;
   /** Whether the timer to the next slide is running. */
   isRunning: boolean;
   show: (slide: number) => void;
-  /** Shows the next slide, or with -1 the previous one; returns its place. */
+  /** Shows the next slide, or with -1 the previous one; returns its index. */
   step: (by: 1 | -1) => number;
-  /** Fetches a slide that the visitor may be about to choose. */
-  fetch: (slide: number) => void;
+  /** Prefetches a slide that the visitor may be about to choose. */
+  prefetch: (slide: number) => void;
   toggle: () => void;
   ready: (slide: number) => void;
   interactionProps: {
@@ -39,7 +39,7 @@ export function useSlideshow(count: number, interval: number): Slideshow {
   const [current, setCurrent] = useState(0);
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set([0]));
   const [requested, setRequested] = useState<ReadonlySet<number>>(new Set([0]));
-  const [seen, setSeen] = useState(0);
+  const [lastShown, setLastShown] = useState(0);
   const isReduced = useReducedMotion();
   const [choice, setChoice] = useState<"paused" | "playing">();
   const isPaused = choice === undefined ? isReduced : choice === "paused";
@@ -50,37 +50,41 @@ export function useSlideshow(count: number, interval: number): Slideshow {
   const next = count === 0 ? 0 : (slide + 1) % count;
   const isRunning = count > 1 && !isPaused && !inside.pointer && !inside.focus && isVisible;
 
-  const clock = useRef<{ slide: number; left: number }>(undefined);
+  /** The slide and its remaining milliseconds when the timer last stopped. */
+  const stopped = useRef<{ slide: number; remaining: number }>(undefined);
   useEffect(() => {
     if (!isRunning) return undefined;
     const started = performance.now();
     // The first slide's time starts with the visit, before the island hydrates.
     const visited = visitTime();
-    const elapsed = clock.current === undefined && visited < interval ? visited : 0;
-    const left =
-      clock.current?.slide === slide
-        ? Math.min(clock.current.left, interval)
+    const elapsed = stopped.current === undefined && visited < interval ? visited : 0;
+    const remaining =
+      stopped.current?.slide === slide
+        ? Math.min(stopped.current.remaining, interval)
         : Math.max(interval - elapsed, Math.min(prefetchLead, interval));
-    const fetching = setTimeout(
+    const prefetchTimer = setTimeout(
       () => setRequested(including(next)),
-      Math.max(0, left - prefetchLead),
+      Math.max(0, remaining - prefetchLead),
     );
-    const advancing = setTimeout(() => setCurrent(next), left);
+    const slideTimer = setTimeout(() => setCurrent(next), remaining);
     return () => {
-      clearTimeout(fetching);
-      clearTimeout(advancing);
-      clock.current = { slide, left: Math.max(0, left - (performance.now() - started)) };
+      clearTimeout(prefetchTimer);
+      clearTimeout(slideTimer);
+      stopped.current = {
+        slide,
+        remaining: Math.max(0, remaining - (performance.now() - started)),
+      };
     };
   }, [isRunning, slide, next, interval]);
 
-  const fetch = (index: number) => setRequested(including(index));
+  const prefetch = (index: number) => setRequested(including(index));
   const show = (index: number) => {
-    fetch(index);
+    prefetch(index);
     setCurrent(index);
   };
 
-  const shown = loaded.has(slide) ? slide : seen;
-  if (shown !== seen) setSeen(shown);
+  const shown = loaded.has(slide) ? slide : lastShown;
+  if (shown !== lastShown) setLastShown(shown);
 
   return {
     current: slide,
@@ -94,10 +98,10 @@ export function useSlideshow(count: number, interval: number): Slideshow {
       show(index);
       return index;
     },
-    fetch,
+    prefetch,
     toggle: () => {
       setChoice(isPaused ? "playing" : "paused");
-      // Starts at once, although pointer and focus are on the button.
+      // Starts the timer although the pointer or the focus is on the button.
       setInside({ pointer: false, focus: false });
     },
     ready: (index) => setLoaded(including(index)),

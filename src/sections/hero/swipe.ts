@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from "react";
 
-/** CSS pixels that a finger moves sideways, and at least twice as far as up or down. */
-const distance = 48;
+/** Minimum horizontal movement of a swipe in CSS pixels; it must also be more than twice the vertical movement. */
+const minDistance = 48;
 
-/** Props that call `onSwipe` with 1 for a swipe to the left, which asks for the next slide, and -1 for the other way. */
+/** Returns touch handlers that call `onSwipe` with 1 for a swipe to the left (next slide) and -1 for one to the right. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ clientX: number; clientY: number }>(undefined);
   return {
@@ -14,7 +14,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
       if (!start.current || !end) return;
       const x = end.clientX - start.current.clientX;
       const y = end.clientY - start.current.clientY;
-      if (Math.abs(x) > Math.max(distance, 2 * Math.abs(y))) onSwipe(x < 0 ? 1 : -1);
+      if (Math.abs(x) > Math.max(minDistance, 2 * Math.abs(y))) onSwipe(x < 0 ? 1 : -1);
     },
   };
 }

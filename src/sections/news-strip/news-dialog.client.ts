@@ -1,8 +1,8 @@
 import { targetOf } from "#ui/hash-scroll.client.ts";
 
 /**
- * Opens the news dialog that the hash names and closes it when the hash changes: links to it are plain links, the
- * address can be shared, and the back button closes it.
+ * Opens the news dialog whose id is in the hash and closes it when the hash changes. The cards' links are therefore plain
+ * links, the address can be shared, and the back button closes the dialog.
  */
 export function startNewsDialogs(): void {
   addEventListener("hashchange", followHash);
@@ -11,22 +11,25 @@ export function startNewsDialogs(): void {
   followHash();
 }
 
-/** The clicked link. It gets the focus back, and closing the dialog then goes back in history. */
+/**
+ * The link that opened the dialog; undefined when the page was opened with the hash. When the dialog closes, the link
+ * gets the focus, and history goes back.
+ */
 let opener: Element | undefined;
 
 function followHash(): void {
-  const named = dialogOf(location.hash);
+  const target = dialogOf(location.hash);
   for (const dialog of document.querySelectorAll<HTMLDialogElement>(".news-dialog[open]")) {
-    if (dialog !== named) dialog.close();
+    if (dialog !== target) dialog.close();
   }
-  if (!named || named.open) return;
+  if (!target || target.open) return;
   // An open dialog hides the page's scroll bar; the gutter prevents a layout shift.
   const { clientWidth, style } = document.documentElement;
   if (innerWidth > clientWidth) style.scrollbarGutter = "stable";
-  openFromCard(named);
+  openFromCard(target);
 }
 
-/** Shows the dialog with the card's picture, which grows into the dialog's, until the dialog's own has loaded. */
+/** Shows the dialog, with a view transition of the card's picture, which stays until the dialog's picture has loaded. */
 function openFromCard(dialog: HTMLDialogElement): void {
   const image = linkTo(dialog)
     ?.closest(".news-strip-card")
@@ -45,7 +48,7 @@ function openFromCard(dialog: HTMLDialogElement): void {
   });
 }
 
-/** In news-dialog.css as well. */
+/** The same name as in news-dialog.css. */
 const pictureTransition = "news-picture";
 
 function linkTo({ id }: HTMLDialogElement): Element | null {
@@ -61,7 +64,7 @@ function onClick({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const link = target.closest<HTMLAnchorElement>("a[href^='#news-']");
   if (link) opener = link;
-  // A click on the backdrop has the dialog as its target, a click in the item has a descendant.
+  // The target of a click on the backdrop is the dialog; that of a click inside is a descendant.
   if (target.matches(".news-dialog[open]") && target instanceof HTMLDialogElement) target.close();
 }
 

@@ -11,7 +11,7 @@ import { useEditAttributes } from "#ui/edit-attributes.tsx";
 type NewsDialogProps = { item: NewsItem; index: number };
 
 /**
- * The complete news item as a closed dialog in the served page; its id is the hash that opens it (news-dialog.client.ts).
+ * The complete news item as a closed dialog in the served page. news-dialog.client.ts opens it when its id is in the hash.
  */
 export function NewsDialog({ item, index }: NewsDialogProps) {
   const labels = useLabels();

@@ -34,9 +34,9 @@ export function Partners({ partners }: PartnersProps) {
 type LogoProps = { partner: Partner };
 
 /** Pixels: three times the largest width of a logo on the page. */
-const widest = 480;
+const maxWidth = 480;
 
-/** A logo, which CSS filters turn into the text's colour (raster: into greys); without a logo, the partner's name. */
+/** A logo, or without one the partner's name. CSS filters give an SVG the text's colour and turn a raster image grey. */
 function Logo({ partner: { id, name, logo } }: LogoProps) {
   const edit = useEditAttributes("partner")(id, "logo");
   if (logo === undefined)
@@ -53,7 +53,7 @@ function Logo({ partner: { id, name, logo } }: LogoProps) {
       data-raster={raster || undefined}
       data-unsized={logo.width === undefined || undefined}
       {...edit}
-      src={raster ? variantUrl(url, `w=${Math.min(width, widest)}&fm=webp`) : url}
+      src={raster ? variantUrl(url, `w=${Math.min(width, maxWidth)}&fm=webp`) : url}
       alt={name}
       width={width}
       height={height}

@@ -2,7 +2,7 @@ import type { Area } from "#content/site-content.ts";
 import type { Locale } from "#language/languages.ts";
 import { areasPerGroup } from "#site.config";
 
-/** Returns the areas sorted by title in the locale's alphabet (docs/specification.md §5); in Swedish Ö is last. */
+/** Returns the areas sorted by title in the locale's alphabet (docs/specification.md §5). */
 export function sortedAreas(areas: readonly Area[], locale: Locale): Area[] {
   const { compare } = new Intl.Collator(locale);
   return areas.toSorted((one, other) => compare(one.title, other.title));

@@ -7,7 +7,7 @@ import { Isobaths } from "./isobaths.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
 /** Banner gradients, assigned to the areas in order. */
-const gradients = ["djup", "natt", "skymning", "himmel", "tang", "granit"] as const;
+const gradients = ["deep", "night", "dusk", "sky", "kelp", "granite"] as const;
 
 type ServiceAreaProps = { area: Area; id: string; index: number };
 

@@ -50,7 +50,7 @@ export function Services({ areas, phone }: ServicesProps) {
 
 type InvitationProps = { phone: string | undefined };
 
-/** An invitation to call, in place of missing right-hand areas of the last group. */
+/** An invitation to call. It takes the right side of the last group if no areas are left for it. */
 function Invitation({ phone }: InvitationProps) {
   const labels = useLabels();
   const language = languageOf[useLocale()];
