@@ -31,6 +31,8 @@ export function readFieldValue(
     case "email":
     case "address":
       return readText(value, wireLimits.Symbol) ?? wrong(expectedText(value, wireLimits.Symbol));
+    case "lines":
+      return readLines(value) ?? wrong('a list of texts, like ["One", "Two"]');
     case "markdown":
       return readText(value, wireLimits.Text) ?? wrong(expectedText(value, wireLimits.Text));
     case "flag":
@@ -65,6 +67,13 @@ const expectedText = (value: unknown, limit: number): string =>
   typeof value === "string"
     ? `at most ${limit} characters`
     : "text (put quotes around a number, a date or true)";
+
+function readLines(value: unknown): WrittenValue | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.every((item) => typeof item === "string" && item.length <= wireLimits.Symbol)
+    ? { kind: "plain", value }
+    : undefined;
+}
 
 function readInterval(value: unknown): WrittenValue | undefined {
   if (typeof value === "number" || typeof value === "string") return { kind: "plain", value };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { LocaleContent } from "#content/locale-content.ts";
-import { type Responses, type RequestName, requestNames } from "#content/requests.ts";
+import { type Responses, requestNames } from "#content/requests.ts";
 import { contentPath } from "#src/pages/content-path.ts";
 import type { PageData } from "#src/pages/page-data.ts";
 import { pageTexts } from "#src/pages/page-texts.ts";
@@ -10,8 +10,9 @@ import {
   Part,
   type PartContext,
   PartContextProvider,
+  isSamePart,
   type PartName,
-  partsFedBy,
+  partsFed,
 } from "#src/pages/parts.tsx";
 import { adoptStyles } from "#ui/adopt-styles.ts";
 import { contentStyles } from "#ui/content-styles.ts";
@@ -19,7 +20,8 @@ import { parseColourInBrowser } from "#ui/parse-colour-in-browser.ts";
 import { unmountIslandsIn } from "./hydrate-island.tsx";
 
 /**
- * Renders the parts whose lists have changed. The parsed content of unchanged lists is fetched from the site's own origin.
+ * Renders the parts whose content has changed. The parsed content of unchanged lists is fetched from the site's own
+ * origin.
  * @param data page data, whose fingerprints are updated to those of the rendered content
  * @throws Error when the site's content or the parser cannot be loaded; the page then stays as it is
  */
@@ -35,7 +37,12 @@ export async function renderChanges(
   const changed = requestNames.filter(
     (name) => responses[name].ok && current.fingerprints[name] !== fingerprints[name],
   );
-  renderParts(changed, { content: current.content, locale, thirdParties: settings });
+  const isShown = requestNames.every((name) => served.fingerprints[name] === fingerprints[name]);
+  // The list of all entries changes with each of them, and usually not what the page shows of it.
+  const parts = partsFed(changed).filter(
+    (part) => !isShown || !isSamePart(part, served.content, current.content, locale),
+  );
+  renderParts(parts, { content: current.content, locale, thirdParties: settings });
   Object.assign(fingerprints, current.fingerprints);
 }
 
@@ -46,16 +53,15 @@ async function fetchServedContent(path: string): Promise<LocaleContent> {
 }
 
 /**
- * Renders the parts that the given requests feed and replaces the current ones.
+ * Renders the given parts and replaces the current ones.
  * @param wrap wraps each part's content
  */
 export function renderParts(
-  requests: readonly RequestName[],
+  names: readonly PartName[],
   context: PartContext,
   wrap: (part: ReactNode) => ReactNode = (part) => part,
 ): void {
   updateDocument(context);
-  const names = new Set<PartName>(requests.flatMap((request) => partsFedBy[request]));
   for (const name of names) {
     renderPart(
       name,

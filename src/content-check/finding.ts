@@ -25,6 +25,7 @@ export type Facts = {
   email: { value: string };
   empty: Nothing;
   file: { message: string };
+  "former-title": { title: string; other: string };
   "icon-colour": { file: string };
   "image-heavy": { file: string; size: number; most: number };
   "image-large": { file: string; width: number; height: number; most: number };
@@ -42,7 +43,7 @@ export type Facts = {
   "text-long": { length: number; most: number };
   "type-missing": { type: string };
   untranslated: { locale: string; instead: "nothing" | "other language" | "left out" };
-  "wrong-kind": { value: string; wanted: "asset" | "flag" | "text" };
+  "wrong-kind": { value: string; wanted: "asset" | "flag" | "text" | "texts" };
 };
 
 /** A stable code for programs that read findings. */

@@ -14,8 +14,10 @@ export function anchorsOf(entries: readonly Checked[], locales: readonly string[
   return new Map(
     locales.map((locale) => {
       const ids = entries.flatMap(({ entry, type, shown }) => {
-        if (type === "area") return [shown("title", locale)];
-        if (type === "useCase") return [shown("headline", locale)];
+        const former = shown("formerTitles", locale);
+        const titles = Array.isArray(former) ? former : [];
+        if (type === "area") return [shown("title", locale), ...titles];
+        if (type === "useCase") return [shown("headline", locale), ...titles];
         return type === "news" ? [`news-${entry.id}`] : [];
       });
       const texts = ids.filter((id) => typeof id === "string");
@@ -50,6 +52,10 @@ export function checkText(checked: Checked, id: string, field: Field, anchors: A
       continue;
     }
     if (field.kind === "image" || field.kind === "images") continue;
+    if (field.kind === "lines") {
+      checkLines(value, field.max, report);
+      continue;
+    }
     if (typeof value !== "string") {
       // The page accepts an asset in `media` and shows it as a picture.
       if (id === "media" && isObject(value)) continue;
@@ -83,6 +89,17 @@ export function checkText(checked: Checked, id: string, field: Field, anchors: A
     }
   }
   checkRibbon(checked, id);
+}
+
+function checkLines(value: unknown, max: number, report: Report): void {
+  const lines: readonly unknown[] = Array.isArray(value) ? value : [value];
+  for (const line of lines) {
+    if (!Array.isArray(value) || typeof line !== "string") {
+      report("error", "wrong-kind", { value: quoted(line), wanted: "texts" });
+    } else if (line.trim().length > max) {
+      report("warning", "text-long", { length: line.trim().length, most: max });
+    }
+  }
 }
 
 type Report = <R extends Rule>(level: Finding["level"], rule: R, facts: Facts[R]) => void;

@@ -115,6 +115,13 @@ const wordings: { [R in Rule]: (facts: Facts[R]) => Texts } = {
     sv: [message, "en fil som går att läsa; tills dess klarar sig sidan utan den"],
     en: [message, "a file that can be read; until then the page does without it"],
   }),
+  "former-title": ({ title, other }) => ({
+    sv: [
+      `länkar till ”${title}” leder till ${other}`,
+      "ett namn som bara en post har eller har haft",
+    ],
+    en: [`links to “${title}” lead to ${other}`, "a name that only one entry has or had"],
+  }),
   "icon-colour": ({ file }) => ({
     sv: [
       `${file} använder currentColor, som visas svart på den mörka bannern`,
@@ -231,8 +238,24 @@ const wordings: { [R in Rule]: (facts: Facts[R]) => Texts } = {
     ],
   }),
   "wrong-kind": ({ value, wanted }) => ({
-    sv: [value, { asset: "en länk till en bild", flag: "ja eller nej", text: "en text" }[wanted]],
-    en: [value, { asset: "a link to an asset", flag: "true or false", text: "text" }[wanted]],
+    sv: [
+      value,
+      {
+        asset: "en länk till en bild",
+        flag: "ja eller nej",
+        text: "en text",
+        texts: "en lista med texter",
+      }[wanted],
+    ],
+    en: [
+      value,
+      {
+        asset: "a link to an asset",
+        flag: "true or false",
+        text: "text",
+        texts: "a list of texts",
+      }[wanted],
+    ],
   }),
 };
 

@@ -19,6 +19,8 @@ type FieldOf<T extends ContentTypeId, K extends FieldKind> = {
  */
 export type FieldReader<T extends ContentTypeId> = {
   text: (field: FieldOf<T, "line" | "colour" | "email">) => string | undefined;
+  /** Undefined without a text. */
+  lines: (field: FieldOf<T, "lines">) => readonly string[] | undefined;
   markdown: (field: FieldOf<T, "markdown">) => RichText | undefined;
   address: (field: FieldOf<T, "address">) => string | undefined;
   flag: (field: FieldOf<T, "flag">) => boolean | undefined;
@@ -52,6 +54,20 @@ export function fieldReader<T extends ContentTypeId>(
     return value.trim() || undefined;
   };
 
+  const lines = (field: string): readonly string[] | undefined => {
+    const value = entry.fields[field];
+    if (value === undefined || value === null) return undefined;
+    if (!Array.isArray(value)) return reportInvalid(field, value, "a list of texts");
+    const found = value.flatMap((line: unknown) => {
+      if (typeof line === "string" && line.length <= wireLimits.Symbol) return line.trim() || [];
+      return (
+        reportInvalid(field, line, `a list of texts of at most ${wireLimits.Symbol} characters`) ??
+        []
+      );
+    });
+    return found.length > 0 ? found : undefined;
+  };
+
   const picture = (field: string, value: unknown): Picture | undefined => {
     if (value === undefined || value === null) return undefined;
     const id = linkedAsset(value);
@@ -64,6 +80,7 @@ export function fieldReader<T extends ContentTypeId>(
 
   return {
     text: (field) => text(field),
+    lines,
     markdown(field) {
       const source = text(field, wireLimits.Text);
       if (source === undefined) return undefined;

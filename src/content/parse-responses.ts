@@ -191,6 +191,7 @@ function readArea(entry: Entry, pictures: Pictures, report: Report): Area | unde
             picture: read.picture("ribbonTextImage"),
             link: read.address("ribbonTextLink"),
           },
+    formerTitles: read.lines("formerTitles"),
   };
 }
 
@@ -208,6 +209,7 @@ function readCustomerCase(
     description: read.markdown("description"),
     picture: read.picture("image"),
     tag: tagOf(read.text("tagText"), read.text("tagColor")),
+    formerTitles: read.lines("formerTitles"),
   };
 }
 

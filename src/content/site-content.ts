@@ -61,6 +61,7 @@ export type Area = {
   description?: RichText | undefined;
   icon?: Picture | undefined;
   ribbon?: Ribbon | undefined;
+  formerTitles?: readonly string[] | undefined;
 };
 
 export type Ribbon = {
@@ -77,6 +78,8 @@ export type CustomerCase = {
   description?: RichText | undefined;
   picture?: Picture | undefined;
   tag?: Tag | undefined;
+  /** Former headlines. */
+  formerTitles?: readonly string[] | undefined;
 };
 
 export type Partner = {

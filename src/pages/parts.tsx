@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { RequestName } from "#content/requests.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import type { Locale } from "#language/languages.ts";
@@ -6,7 +6,7 @@ import { LocaleProvider } from "#language/locale-context.tsx";
 import { Footer } from "#layout/footer.tsx";
 import { NavigationBar } from "#layout/navigation-bar.tsx";
 import { About } from "#sections/about/about.tsx";
-import { anchorIds, reservedIds } from "#sections/anchors.ts";
+import { anchorIds, formerAnchorIds, reservedIds } from "#sections/anchors.ts";
 import { CustomerCases } from "#sections/customer-cases/customer-cases.tsx";
 import { HeroSection } from "#sections/hero/hero-section.tsx";
 import { NewsStrip } from "#sections/news-strip/news-strip.tsx";
@@ -26,22 +26,19 @@ export type PartName =
   | "partners"
   | "footer";
 
-/**
- * The parts to render again when a request's list has changed. `areas` feeds the cases too, because areas and cases share
- * one set of anchor ids.
- */
-export const partsFedBy = {
+/** The parts that each request's list feeds. Areas and cases share one set of anchor ids. */
+const partsFedBy = {
   general: ["services", "footer"],
   areas: ["navigation", "services", "cases"],
   hero: ["hero"],
   about: ["navigation", "about"],
   partners: ["partners"],
   news: ["news"],
-  cases: ["navigation", "cases"],
+  cases: ["navigation", "services", "cases"],
 } as const satisfies Record<RequestName, readonly PartName[]>;
 
 /** Renders each part. A section without content is left out, and so is its link in the navigation. */
-const parts: Readonly<Record<PartName, (content: SiteContent, locale: Locale) => ReactNode>> = {
+const parts: Readonly<Record<PartName, (content: SiteContent, locale: Locale) => ReactElement>> = {
   navigation(content, locale) {
     const { areas, cases } = withAnchorIds(content, locale);
     return (
@@ -76,12 +73,33 @@ function withAnchorIds(content: SiteContent, locale: Locale) {
     taken,
   );
   return {
-    areas: areas.map((area, index) => ({ area, id: areaIds[index] ?? area.id })),
+    areas: areas.map((area, index) => ({
+      area,
+      id: areaIds[index] ?? area.id,
+      formerIds: formerAnchorIds(area.formerTitles, taken),
+    })),
     cases: content.cases.map((customerCase, index) => ({
       customerCase,
       id: caseIds[index] ?? customerCase.id,
+      formerIds: formerAnchorIds(customerCase.formerTitles, taken),
     })),
   };
+}
+
+/** Returns the parts that the requests feed. */
+export const partsFed = (requests: readonly RequestName[]): PartName[] => [
+  ...new Set<PartName>(requests.flatMap((request) => partsFedBy[request])),
+];
+
+/** Whether a part shows the same with both contents. */
+export function isSamePart(
+  name: PartName,
+  a: SiteContent,
+  b: SiteContent,
+  locale: Locale,
+): boolean {
+  const propsOf = (content: SiteContent) => JSON.stringify(parts[name](content, locale).props);
+  return propsOf(a) === propsOf(b);
 }
 
 export type PartContext = {

@@ -1,10 +1,11 @@
 import { createRoot } from "react-dom/client";
 import type { LocaleContent } from "#content/locale-content.ts";
-import { type RequestName, requestNames } from "#content/requests.ts";
+import { requestNames } from "#content/requests.ts";
 import type { Locale } from "#language/languages.ts";
 import { startPartControls, startControls } from "#src/client/controls.client.ts";
 import { renderParts } from "#src/client/render-parts.tsx";
 import { installTrustedTypesPolicy } from "#src/client/trusted-types.client.ts";
+import { isSamePart, type PartName, partsFed } from "#src/pages/parts.tsx";
 import { readPageData, type Settings } from "#src/pages/page-data.ts";
 import { EditAttributesProvider } from "#ui/edit-attributes.tsx";
 import { type Drafts, fetchDrafts } from "./draft-source.ts";
@@ -27,14 +28,12 @@ if (data?.drafts) {
 
 function startPreview(settings: Settings, { site, preview }: Drafts): void {
   const { locale } = site;
-  const showParts = (requests: readonly RequestName[], { content }: LocaleContent) => {
+  const showParts = (parts: readonly PartName[], { content }: LocaleContent) => {
     const context = { content, locale, thirdParties: settings, search: location.search };
-    renderParts(requests, context, (part) => (
-      <EditAttributesProvider>{part}</EditAttributesProvider>
-    ));
+    renderParts(parts, context, (part) => <EditAttributesProvider>{part}</EditAttributesProvider>);
     startPartControls();
   };
-  showParts(requestNames, site);
+  showParts(partsFed(requestNames), site);
   const bar = createRoot(elementOf("preview-bar"));
   const showBar = (hasExpired: boolean, { findings }: Pick<PreviewData, "findings">) =>
     bar.render(
@@ -53,10 +52,12 @@ function startPreview(settings: Settings, { site, preview }: Drafts): void {
     if (drafts === "unreachable") return;
     if (drafts === "expired") return showBar(true, preview);
     showBar(false, drafts.preview);
-    const { fingerprints } = shown;
+    const before = shown;
     shown = drafts.site;
     showParts(
-      requestNames.filter((name) => shown.fingerprints[name] !== fingerprints[name]),
+      partsFed(requestNames).filter(
+        (part) => !isSamePart(part, before.content, shown.content, locale),
+      ),
       shown,
     );
   }

@@ -55,6 +55,8 @@ export type ContentfulModel = ReturnType<typeof contentfulModel>;
 
 const widgets = {
   line: "singleLine",
+  // One text per tag: `listInput` would split a title at its commas.
+  lines: "tagEditor",
   colour: "singleLine",
   email: "singleLine",
   address: "singleLine",
@@ -73,6 +75,10 @@ function typeOf(field: Field, language: EditorLanguage) {
     const items = { ...wireFieldTypes.images.items, validations: [imageOnly] };
     return { ...wireFieldTypes.images, validations: [], items };
   }
+  if (field.kind === "lines") {
+    const items = { ...wireFieldTypes.lines.items, validations: validationsOf(field, language) };
+    return { ...wireFieldTypes.lines, validations: [], items };
+  }
   return { ...wireFieldTypes[field.kind], validations: validationsOf(field, language) };
 }
 
@@ -82,6 +88,7 @@ function validationsOf(field: Field, language: EditorLanguage): unknown[] {
   const pattern = (text: string) => [{ regexp: { pattern: text, flags: null }, message }];
   switch (field.kind) {
     case "line":
+    case "lines":
     case "markdown":
       return [{ size: { max: field.max }, message }];
     case "email":

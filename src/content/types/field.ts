@@ -10,6 +10,8 @@ type FieldBase = {
 
 /** One line of text; `max` counts characters. */
 type LineField = FieldBase & { kind: "line"; max: number };
+/** Several lines of text, `max` characters each. */
+type LinesField = FieldBase & { kind: "lines"; max: number };
 /** CommonMark; `max` counts characters of source. */
 type MarkdownField = FieldBase & { kind: "markdown"; max: number };
 /** Any CSS colour. */
@@ -36,6 +38,7 @@ type ImageRequirements = {
 
 export type Field =
   | LineField
+  | LinesField
   | MarkdownField
   | ColourField
   | EmailField
@@ -59,6 +62,8 @@ export type ContentType = {
 
 export const line = (max: number, name: Texts, help: Texts) =>
   ({ kind: "line", max, name, help }) as const;
+export const lines = (max: number, name: Texts, help: Texts) =>
+  ({ kind: "lines", max, name, help }) as const;
 export const markdown = (max: number, name: Texts, help: Texts) =>
   ({ kind: "markdown", max, name, help }) as const;
 export const image = (minWidth: number, name: Texts, help: Texts) =>

@@ -1,4 +1,5 @@
 import { type ContentType, image, line, markdown, required, recommended } from "./field.ts";
+import { formerTitles } from "./former-titles.ts";
 import { tagColor, tagText } from "./tag-fields.ts";
 
 export const useCase = {
@@ -28,5 +29,6 @@ export const useCase = {
     image: recommended(image(1600, { sv: "Bild", en: "Image" }, { sv: "16:10.", en: "16:10." })),
     tagText,
     tagColor,
+    formerTitles: formerTitles(90),
   },
 } as const satisfies ContentType;

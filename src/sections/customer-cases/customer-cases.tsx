@@ -1,5 +1,6 @@
 import type { CustomerCase } from "#content/site-content.ts";
 import { useLabels } from "#language/locale-context.tsx";
+import { FormerAnchors } from "#ui/former-anchors.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { hangOf } from "#ui/optical-margin.ts";
@@ -7,7 +8,11 @@ import { Picture } from "#ui/picture.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
-type AnchoredCase = { customerCase: CustomerCase; id: string };
+type AnchoredCase = {
+  customerCase: CustomerCase;
+  id: string;
+  formerIds?: readonly string[] | undefined;
+};
 
 type CustomerCasesProps = { cases: readonly AnchoredCase[] };
 
@@ -32,13 +37,14 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
           {labels.cases}
         </h2>
         <div className="customer-cases-list">
-          {cases.map(({ customerCase, id }, index) => (
+          {cases.map(({ customerCase, id, formerIds }, index) => (
             <article
               key={customerCase.id}
               className="customer-cases-case"
               id={id}
               data-pictured={customerCase.picture !== undefined}
             >
+              <FormerAnchors ids={formerIds} />
               {customerCase.picture !== undefined && (
                 <Picture
                   className="customer-cases-picture"

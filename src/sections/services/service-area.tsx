@@ -1,4 +1,5 @@
 import type { Area, Ribbon as RibbonContent } from "#content/site-content.ts";
+import { FormerAnchors } from "#ui/former-anchors.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
@@ -9,12 +10,18 @@ import { useEditAttributes } from "#ui/edit-attributes.tsx";
 /** Banner gradients, assigned to the areas in order. */
 const gradients = ["deep", "night", "dusk", "sky", "kelp", "granite"] as const;
 
-type ServiceAreaProps = { area: Area; id: string; index: number };
+type ServiceAreaProps = {
+  area: Area;
+  id: string;
+  formerIds: readonly string[] | undefined;
+  index: number;
+};
 
-export function ServiceArea({ area, id, index }: ServiceAreaProps) {
+export function ServiceArea({ area, id, formerIds, index }: ServiceAreaProps) {
   const edit = useEditAttributes("area");
   return (
     <article className="service-area" id={id}>
+      <FormerAnchors ids={formerIds} />
       <div className="service-area-banner" data-gradient={gradients[index % gradients.length]}>
         <Isobaths index={index} />
         {area.icon !== undefined && (

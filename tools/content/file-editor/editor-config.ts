@@ -71,6 +71,9 @@ function widgetOf(field: Field, i18n: boolean, language: EditorLanguage) {
     case "line":
     case "address":
       return { widget: "string" };
+    case "lines":
+      // Without a field, a list of texts.
+      return { widget: "list" };
     case "email":
       return { widget: "string", type: "email" };
     case "colour":
