@@ -6,7 +6,7 @@ import "./support/blank-environment.ts";
 
 const executablePath = await chromiumPath();
 
-/** Simulates a machine with one font; systems without Fontconfig use their own fonts. */
+/** Lets the browser find only one font. Systems without Fontconfig (macOS, Windows) use their own fonts. */
 const withFonts = (name: "dejavu" | "arimo" | "roboto") => ({
   launchOptions: {
     executablePath,
@@ -28,10 +28,10 @@ const withFonts = (name: "dejavu" | "arimo" | "roboto") => ({
 /** Tests that depend on fallback fonts. */
 const fallbackFonts = ["**/layout.browser.ts", "**/first-view.browser.ts"];
 
-/** Tests of every visit, run on the embedded content service and on Contentful on another origin. */
+/** Tests that run twice: with the embedded content service, and with the simulated Contentful on another origin. */
 const bothSources = ["**/specification.browser.ts", "**/specification-page.browser.ts"];
 
-/** Google's map is tested together with Contentful. */
+/** Tests that run only with the simulated Contentful. */
 const withContentful = ["**/google-map.browser.ts"];
 
 export default defineConfig<object, WorkerOptions>({

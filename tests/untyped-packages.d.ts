@@ -1,4 +1,4 @@
-// Types of packages without types, as far as they are used.
+// Declares the used part of packages that have no types.
 
 declare module "@adobe/structured-data-validator" {
   export default class Validator {

@@ -27,7 +27,7 @@ async function expectNoViolations(page: Page): Promise<void> {
 for (const { name, path, lang } of languages) {
   for (const width of widths) {
     for (const colorScheme of schemes) {
-      test(`${name}, ${width} px, ${colorScheme}: page, menus, dialog and info window violate no rule`, async ({
+      test(`${name}, ${width} px, ${colorScheme}: page, menus, dialog and info window have no axe violations`, async ({
         page,
         site,
       }) => {

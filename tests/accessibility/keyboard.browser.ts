@@ -98,7 +98,7 @@ for (const { name, path, lang } of languages) {
     await expect(page.locator("main")).not.toHaveAttribute("inert");
   });
 
-  test(`${name}: a news dialog traps the focus and returns it, by Escape, button and Back`, async ({
+  test(`${name}: a news dialog keeps the focus inside; Escape, its button and Back close it and return the focus`, async ({
     page,
     site,
   }) => {
@@ -117,7 +117,7 @@ for (const { name, path, lang } of languages) {
       await expect(dialog.getByRole("button")).toBeFocused();
       for (const key of ["Tab", "Tab", "Shift+Tab"]) {
         await page.keyboard.press(key);
-        // Between two stops the focus may be in the browser's own toolbar.
+        // Tab may also move the focus to the browser's own toolbar.
         await expect(page.locator(":focus:not(dialog, dialog *)")).toHaveCount(0);
       }
       await dialog.getByRole("button").focus();

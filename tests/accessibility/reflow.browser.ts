@@ -14,7 +14,7 @@ for (const { name, path } of languages) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(site.url + path);
       expect(await overflowing(page)).toEqual([]);
-      // A browser's text size also affects media queries, so that it equals a screen of half the width.
+      // Media queries in em depend on the browser's text size, so 200 % text equals a viewport of half the width.
       if (width < 640) return;
       await page.setViewportSize({ width: width / 2, height: 800 });
       expect(await overflowing(page)).toEqual([]);
@@ -104,7 +104,7 @@ test("the slideshow's button has the right label before and after hydration", as
   await expect(play).toBeVisible();
 });
 
-test("with forced colours, cards, buttons and the slogan have the system's background", async ({
+test("with forced colours, cards and buttons have borders, and the slogan has the system's background", async ({
   page,
   site,
 }) => {
@@ -117,7 +117,7 @@ test("with forced colours, cards, buttons and the slogan have the system's backg
     }),
   );
   expect(borders).toEqual(["solid", "solid", "solid", "solid"]);
-  // The browser puts each line of text on the system's background, in place of the site's ground and scrim.
+  // The browser paints the system's background behind each line of text, so the site removes its own scrim.
   const hero = await page.evaluate(() => {
     const text = document.querySelector(".hero-text");
     const slogan = document.querySelector(".hero-slogan");

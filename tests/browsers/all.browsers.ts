@@ -1,4 +1,4 @@
-/* One file, so that a browser and a site start once. */
+/* Imports all tests into one file, so that the browser and the site start only once. */
 import "./page.ts";
 import "./language.ts";
 import "./navigation.ts";

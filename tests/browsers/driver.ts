@@ -1,20 +1,20 @@
 import { vi } from "vitest";
 
-/** What the promises need of a browser; each of its clients answers in its own way. */
+/** The browser operations that the tests use, implemented for each browser (firefox.ts, webkit.ts). */
 export type Driver = {
   /** Resolves when the document has loaded. */
   goto: (url: string) => Promise<void>;
   reload: () => Promise<void>;
-  /** Runs a function in the page; it sees its arguments and nothing of the module that it is written in. */
+  /** Runs a function in the page. The function cannot use variables of its module, only its arguments. */
   evaluate: <Args extends (string | number)[], Result>(
     script: (...args: Args) => Result,
     ...args: Args
   ) => Promise<Awaited<Result>>;
-  /** Clicks the first element that is shown with this role and name with a real pointer, and waits for it before. */
+  /** Waits for a visible element with this role and name, and clicks the first one with a real pointer. */
   click: (role: Role, name: string) => Promise<void>;
   hover: (role: Role, name: string) => Promise<void>;
   press: (key: Key) => Promise<void>;
-  /** Makes the viewport this large, in CSS pixels. */
+  /** Sets the size of the viewport in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -24,13 +24,13 @@ export type Role = "link" | "button" | "dialog" | "heading";
 type Key = "Tab" | "Enter" | "Escape";
 
 export type StartOptions = {
-  /** Port on this machine of the proxy to every other host. */
+  /** Local port of the proxy for all other hosts. */
   proxyPort: number;
-  /** Of Fontconfig: the fonts that the browser finds. */
+  /** Path of the Fontconfig file that defines the installed fonts. */
   fonts: string;
 };
 
-/** Runs in the page: the first shown element of a role with a name, or the names that the role has instead. */
+/** Runs in the page. Returns the first visible element with the role and name; without one, the names of that role. */
 export function locate(role: Role, name: string): HTMLElement | string[] {
   const selectors = {
     link: "a[href]",
@@ -42,7 +42,7 @@ export function locate(role: Role, name: string): HTMLElement | string[] {
     const labels = (element.getAttribute("aria-labelledby") ?? "")
       .split(" ")
       .map((id) => document.getElementById(id)?.textContent ?? "");
-    // As it is written: the style sheet may show capitals.
+    // `innerText` may be in capitals (`text-transform`), so the comparison ignores case.
     return (element.ariaLabel ?? (labels.join(" ") || element.innerText)).trim().toLowerCase();
   };
   const shown = [...document.querySelectorAll<HTMLElement>(selectors[role])].filter((element) =>
@@ -54,7 +54,7 @@ export function locate(role: Role, name: string): HTMLElement | string[] {
 export const isShown = async (browser: Driver, role: Role, name: string): Promise<boolean> =>
   !Array.isArray(await browser.evaluate(locate, role, name));
 
-/** Tries again while the element is missing or not laid out, as on a page that is still loading. */
+/** Retries for 10 s while the element is missing or not laid out, for example because the page is still loading. */
 export const retried = <Result>(act: () => Promise<Result>): Promise<Result> =>
   vi.waitFor(act, { timeout: 10_000, interval: 100 });
 

@@ -2,7 +2,7 @@ import { launch, ElementHandle } from "puppeteer-core";
 import { programPath } from "#tools/test/programs.ts";
 import { type Driver, locate, notFound, retried, type Role, type StartOptions } from "./driver.ts";
 
-/** Firefox without a window, driven through WebDriver BiDi. */
+/** Starts headless Firefox, controlled through WebDriver BiDi. */
 export async function startFirefox({ proxyPort, fonts }: StartOptions): Promise<Driver> {
   const browser = await launch({
     browser: "firefox",
@@ -16,7 +16,7 @@ export async function startFirefox({ proxyPort, fonts }: StartOptions): Promise<
       "network.proxy.ssl_port": proxyPort,
     },
   });
-  // The first page never gets the focus, and without it neither buttons nor :focus work.
+  // The initial page cannot be focused, so buttons and `:focus` would not work in it.
   const page = await browser.newPage();
 
   async function find(role: Role, name: string): Promise<ElementHandle<HTMLElement>> {

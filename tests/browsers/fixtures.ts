@@ -8,8 +8,8 @@ import { startWebKit } from "./webkit.ts";
 
 const fonts = fileURLToPath(import.meta.resolve("#tests/support/fonts/only-dejavu.conf"));
 
-/** Messages of Firefox (for an import) and WebKit (for a request) cancelled by leaving the page. */
-const isCutOff = /error loading dynamically imported|: Load failed$/;
+/** Messages about an import (Firefox) or a request (WebKit) that was cancelled because the page was left. */
+const cancelledByNavigation = /error loading dynamically imported|: Load failed$/;
 
 export const test = base
   .extend("proxy", { scope: "file" }, async ({}, { onCleanup }) => {
@@ -23,10 +23,10 @@ export const test = base
     onCleanup(browser.stop);
     return browser;
   })
-  // Contentful on another origin: what the browser asks it for is planned per test, the server keeps what it has.
+  // Contentful on another origin. A test's faults and answers apply to the browser only, not to the site's server.
   .extend("service", { scope: "file" }, async ({}, { onCleanup }) => {
     const service = await startFaultyService();
-    service.sparesServers = true;
+    service.affectsBrowsersOnly = true;
     onCleanup(service.stop);
     return service;
   })
@@ -44,14 +44,15 @@ export const test = base
     await browser.goto("about:blank");
     await browser.resize(1440, 900);
     service.behave();
-    site.withheld = undefined;
-    for (const list of [site.complaints, site.requests, service.requests, proxy.asked]) {
+    site.blockedPaths = undefined;
+    for (const list of [site.pageErrors, site.requests, service.requests, proxy.requestedHosts]) {
       list.length = 0;
     }
-    // A test that expects complaints takes them out.
+    // A test that expects errors removes them from the list.
     onCleanup(() => {
-      const complaints = site.complaints.filter((text) => !isCutOff.test(text));
-      if (complaints.length > 0) throw new Error(`the page complained: ${complaints.join("; ")}`);
+      const pageErrors = site.pageErrors.filter((text) => !cancelledByNavigation.test(text));
+      if (pageErrors.length > 0)
+        throw new Error(`the page reported errors, expected none: ${pageErrors.join("; ")}`);
     });
     return browser;
   });

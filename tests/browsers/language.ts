@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 
 const languageOf = (page: Driver) => page.evaluate(() => document.documentElement.lang);
 
-/** The bar comes back once the hero is past; a click on a flag before that would scroll up to it. */
+/** The bar returns after the hero has scrolled away; an earlier click on a flag would scroll up to it. */
 const isPastHero = (page: Driver) =>
   page.evaluate(() => document.documentElement.dataset["pastHero"] === "true");
 
@@ -14,7 +14,7 @@ const topOf = (page: Driver, id: string) =>
   );
 
 for (const width of [390, 1440]) {
-  test(`${width} px: a flag leads to the other language and keeps the section where it is`, async ({
+  test(`${width} px: a flag leads to the other language at the same section`, async ({
     page,
     site,
   }) => {
@@ -23,7 +23,7 @@ for (const width of [390, 1440]) {
       await page.goto(site.url);
       expect(await page.evaluate(() => innerWidth)).toBe(width);
       await page.evaluate((id: string) => {
-        // A section that is laid out on the way moves the heading, since WebKit has no scroll anchoring.
+        // Lays out all sections first: WebKit has no scroll anchoring, so a section laid out later would move the heading.
         document.documentElement.dataset["laidOut"] = "";
         const { top = 0 } = document.getElementById(id)?.getBoundingClientRect() ?? {};
         scrollTo({ top: scrollY + top - 120, behavior: "instant" });
@@ -38,7 +38,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("the way back leads to the language and the place that were left", async ({
+test("going back leads to the previous language and scroll position", async ({
   page,
   site,
   service,
@@ -59,7 +59,10 @@ test("the way back leads to the language and the place that were left", async ({
     .toBeLessThanOrEqual(4);
 });
 
-test("a flag that is followed with the keyboard keeps the focus", async ({ page, site }) => {
+test("a flag that was activated with the keyboard has the focus after the language switch", async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url);
   await page.evaluate(() => document.querySelector<HTMLElement>("a[hreflang=en]")?.focus());
   await page.press("Enter");
@@ -69,7 +72,7 @@ test("a flag that is followed with the keyboard keeps the focus", async ({ page,
     .toBe("en");
 });
 
-test("the other language is fetched once, when the pointer is on its flag", async ({
+test("the other language is prefetched once when the pointer is over its flag", async ({
   page,
   site,
 }) => {

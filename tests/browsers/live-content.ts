@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("content that has changed replaces its part, and nothing else loses its focus or its place", async ({
+test("changed content replaces its part of the page; focus and scroll position stay the same", async ({
   page,
   site,
   service,
@@ -19,7 +19,7 @@ test("content that has changed replaces its part, and nothing else loses its foc
   const partners = await service.read("partner", "");
   Object.assign(partners.items[0]?.fields ?? {}, { name: "Ny partner", logo: undefined });
   service.answers.set("partner", () => partners);
-  // As on the way back to a page that the browser has kept whole.
+  // Simulates going back to a page in the back/forward cache.
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
   );
@@ -35,7 +35,7 @@ test("content that has changed replaces its part, and nothing else loses its foc
   expect(Math.abs((await topOfFocus()) - before)).toBeLessThan(1);
 });
 
-test("when every request fails, one error names each and the page is whole", async ({
+test("when every content request fails, each is logged once and the page stays complete", async ({
   page,
   site,
   service,
@@ -44,8 +44,8 @@ test("when every request fails, one error names each and the page is whole", asy
   for (const type of types) service.faults.set(type, "500");
   await page.goto(site.url);
   const served = await page.evaluate(() => document.body.textContent);
-  await expect.poll(() => site.complaints.length).toBe(7);
-  for (const type of types) expect(site.complaints.join()).toContain(`${type} entries`);
+  await expect.poll(() => site.pageErrors.length).toBe(7);
+  for (const type of types) expect(site.pageErrors.join()).toContain(`${type} entries`);
   expect(await page.evaluate(() => document.body.textContent)).toBe(served);
-  site.complaints.length = 0;
+  site.pageErrors.length = 0;
 });

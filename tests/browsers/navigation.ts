@@ -6,8 +6,8 @@ import { expect, test } from "./fixtures.ts";
 const { sv } = labels;
 const toggle = sv.submenuOf(sv.services);
 
-/** CSS pixels between an element and its position after a hash scroll, as far as the page can scroll. */
-const missOf = (page: Driver, id: string) =>
+/** Returns the CSS pixels between an element's position and where a hash scroll should end (at most the end of the page). */
+const scrollErrorOf = (page: Driver, id: string) =>
   page.evaluate((id: string) => {
     const target = document.getElementById(id);
     if (!target) return Number.NaN;
@@ -21,7 +21,7 @@ const missOf = (page: Driver, id: string) =>
 const focused = (page: Driver) =>
   page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.id);
 
-test("the first stop of the Tab key leads to the content", async ({ page, site }) => {
+test("the first tab stop is a link to the content", async ({ page, site }) => {
   await page.goto(site.url);
   await page.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(sv.skipToContent);
@@ -29,7 +29,7 @@ test("the first stop of the Tab key leads to the content", async ({ page, site }
   await expect.poll(() => focused(page)).toBe("main");
 });
 
-test("a menu opens with Enter, closes with Escape, and leads to its place and the focus along", async ({
+test("a menu opens with Enter, closes with Escape, and its links move scroll position and focus to their target", async ({
   page,
   site,
   service,
@@ -55,11 +55,11 @@ test("a menu opens with Enter, closes with Escape, and leads to its place and th
   await expect.poll(state).toBe("true");
   await page.click("link", area);
   await expect.poll(state).toBe("false");
-  await expect.poll(() => missOf(page, area)).toBeLessThanOrEqual(4);
+  await expect.poll(() => scrollErrorOf(page, area)).toBeLessThanOrEqual(4);
   expect(await focused(page)).toBe(area);
 });
 
-test("the mobile panel opens, holds the page back, and leads to a section", async ({
+test("the mobile panel opens, makes the page inert, and its links lead to their section", async ({
   page,
   site,
 }) => {
@@ -75,19 +75,19 @@ test("the mobile panel opens, holds the page back, and leads to a section", asyn
   await page.click("button", sv.menu);
   await page.click("link", sv.about);
   await expect.poll(() => isShown(page, "link", sv.about)).toBe(false);
-  await expect.poll(() => missOf(page, "about")).toBeLessThanOrEqual(4);
+  await expect.poll(() => scrollErrorOf(page, "about")).toBeLessThanOrEqual(4);
 });
 
-test("an address with a hash leads to its element", async ({ page, site }) => {
+test("an address with a hash scrolls to its element and focuses it", async ({ page, site }) => {
   for (const id of ["useCase", "contact"]) {
     await page.goto("about:blank");
     await page.goto(`${site.url}/#${id}`);
-    await expect.poll(() => missOf(page, id)).toBeLessThanOrEqual(4);
+    await expect.poll(() => scrollErrorOf(page, id)).toBeLessThanOrEqual(4);
     await expect.poll(() => focused(page)).toBe(id);
   }
 });
 
-test("a hash waits for an element that comes with live content", async ({
+test("an address with a hash waits for an element that live content adds", async ({
   page,
   site,
   service,
@@ -96,5 +96,5 @@ test("a hash waits for an element that comes with live content", async ({
   Object.assign(cases.items[0]?.fields ?? {}, { headline: "Dyker upp senare" });
   service.answers.set("useCase", () => cases);
   await page.goto(`${site.url}/#Dyker%20upp%20senare`);
-  await expect.poll(() => missOf(page, "Dyker upp senare")).toBeLessThanOrEqual(4);
+  await expect.poll(() => scrollErrorOf(page, "Dyker upp senare")).toBeLessThanOrEqual(4);
 });

@@ -9,7 +9,7 @@ const focusedText = (page: Driver) =>
 
 const hashOf = (page: Driver) => page.evaluate(() => location.hash);
 
-test("a news dialog opens with its item, and Escape, its button and the way back close it", async ({
+test("a news dialog shows its item; Escape, its button and going back close it", async ({
   page,
   site,
   service,
@@ -47,7 +47,10 @@ const currentSlide = (page: Driver) =>
     ),
   );
 
-test("a slide is chosen, and the slideshow is paused and goes on", async ({ page, site }) => {
+test("a slide can be chosen, and the slideshow can be paused and resumed", async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url);
   const third = await page.evaluate(
     () => document.querySelectorAll(".slide-controls-segment")[2]?.textContent ?? "",
@@ -68,7 +71,11 @@ test("a slide is chosen, and the slideshow is paused and goes on", async ({ page
   await expect.poll(() => isShown(page, "button", sv.pauseSlideshow)).toBe(true);
 });
 
-test("the slideshow advances by itself and wraps", async ({ page, site, service }) => {
+test("the slideshow advances by itself and continues with the first slide after the last", async ({
+  page,
+  site,
+  service,
+}) => {
   const title = await service.read("title", "");
   Object.assign(title.items[0]?.fields ?? {}, { imageTimer: [1000] });
   service.answers.set("title", () => title);

@@ -3,7 +3,7 @@ import { languages } from "#tests/support/languages.ts";
 import { expect, test } from "./fixtures.ts";
 
 for (const { name, path, lang } of languages) {
-  test(`${name}: the sections are in their order, and the page makes its seven requests`, async ({
+  test(`${name}: the sections are in the specified order, and the page makes its seven requests`, async ({
     page,
     site,
     service,
@@ -20,8 +20,8 @@ for (const { name, path, lang } of languages) {
     expect(headings.filter((heading) => own.includes(heading))).toEqual(own);
     await expect.poll(() => service.requests.length).toBe(7);
     const locale = lang === "sv" ? "sv" : "en-US";
-    const asked = service.requests.map((request) => `${request.contentType} ${request.locale}`);
-    expect(asked.toSorted()).toEqual([
+    const requests = service.requests.map((request) => `${request.contentType} ${request.locale}`);
+    expect(requests.toSorted()).toEqual([
       `about ${locale}`,
       "all ",
       `area ${locale}`,
@@ -33,7 +33,7 @@ for (const { name, path, lang } of languages) {
   });
 }
 
-test("the hero's picture comes as AVIF", async ({ page, site }) => {
+test("the hero's picture is loaded as AVIF", async ({ page, site }) => {
   await page.goto(site.url);
   const picture = () =>
     page.evaluate(() => {
@@ -43,7 +43,7 @@ test("the hero's picture comes as AVIF", async ({ page, site }) => {
   await expect.poll(picture).toContain("fm=avif");
 });
 
-test("a load starts at the top, also a reload", async ({ page, site }) => {
+test("the page starts at the top, also after a reload", async ({ page, site }) => {
   await page.goto(site.url);
   await page.evaluate(() => scrollTo({ top: 3000, behavior: "instant" }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
@@ -51,7 +51,7 @@ test("a load starts at the top, also a reload", async ({ page, site }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("the policy keeps out a script that someone slipped into the page", async ({ page, site }) => {
+test("the content security policy blocks an injected script", async ({ page, site }) => {
   await page.goto(site.url);
   const title = await page.evaluate(() => {
     const { title } = document;
@@ -60,10 +60,10 @@ test("the policy keeps out a script that someone slipped into the page", async (
       script.src = "data:text/javascript,document.title='run'";
       document.body.append(script);
     } catch {
-      // Trusted Types: the element does not even take the address.
+      // With Trusted Types, setting `src` throws.
     }
     return title;
   });
-  await expect.poll(() => site.complaints.splice(0).join()).toContain("blocked: ");
+  await expect.poll(() => site.pageErrors.splice(0).join()).toContain("blocked: ");
   expect(await page.evaluate(() => document.title)).toBe(title);
 });

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { companyConditions } from "#tests/support/company-conditions.ts";
 import { installedBrowsers } from "#tools/test/browsers.ts";
 
-/** The same promises once per installed browser, all of them at a time. */
+/** Runs the same tests in each installed browser, in parallel. */
 export default defineConfig({
   test: {
     projects: installedBrowsers().map((name) => ({
@@ -12,7 +12,7 @@ export default defineConfig({
         include: ["tests/browsers/all.browsers.ts"],
         env: { TESTED_BROWSER: name },
         setupFiles: ["tests/support/blank-environment.ts"],
-        // A busy machine takes seconds for what an idle one does at once; only a failing test waits this long.
+        // Long enough for a busy machine; only a failing test waits this long.
         testTimeout: 60_000,
         hookTimeout: 60_000,
         expect: { poll: { timeout: 20_000 } },

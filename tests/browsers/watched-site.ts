@@ -4,18 +4,18 @@ import { addressOf } from "#tests/support/contentful/asset-host.ts";
 
 export type WatchedSite = {
   url: string;
-  /** What the page's console got as an error, what it threw, and what its policy has blocked. */
-  complaints: string[];
-  /** Paths with their queries that the browser has requested. */
+  /** Console errors, uncaught errors and policy violations of the page. */
+  pageErrors: string[];
+  /** Paths and queries that the browser has requested. */
   requests: string[];
   /** Paths that are answered with 503. */
-  withheld: RegExp | undefined;
+  blockedPaths: RegExp | undefined;
   stop: () => Promise<void>;
 };
 
-/** Runs in the page before its own scripts. A beacon outlives the page. */
+/** Runs in the page before its own scripts. Uses beacons, which are sent even if the page is being left. */
 const watch = `
-const tell = (text) => navigator.sendBeacon("/complaint", text);
+const tell = (text) => navigator.sendBeacon("/page-error", text);
 addEventListener("error", ({ message, error }) => tell("thrown: " + (error?.stack ?? message)));
 addEventListener("unhandledrejection", ({ reason }) => {
   // WebKit logs this whenever it skips a cross-document view transition.
@@ -29,7 +29,7 @@ console.error = (...args) => {
   error(...args);
 };`;
 
-/** A site's address of its own, where the tests see and steer what the browser sees. */
+/** Starts a reverse proxy in front of a site that records requests and page errors, and can block paths. */
 export async function watchSite(siteUrl: string): Promise<WatchedSite> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? "/";
@@ -37,13 +37,13 @@ export async function watchSite(siteUrl: string): Promise<WatchedSite> {
       response.writeHead(200, { "Content-Type": "text/javascript" }).end(watch);
       return;
     }
-    if (path === "/complaint") {
-      site.complaints.push(await text(request));
+    if (path === "/page-error") {
+      site.pageErrors.push(await text(request));
       response.writeHead(204).end();
       return;
     }
     site.requests.push(path);
-    if (site.withheld?.test(path)) {
+    if (site.blockedPaths?.test(path)) {
       response.writeHead(503).end();
       return;
     }
@@ -51,7 +51,7 @@ export async function watchSite(siteUrl: string): Promise<WatchedSite> {
     const answered = await fetch(new URL(path, siteUrl), { headers: { accept } });
     const headers = new Headers(answered.headers);
     for (const name of ["content-encoding", "content-length"]) headers.delete(name);
-    // A script that one test has loaded could not be withheld from the next.
+    // Not cached, so that a later test can block a script that an earlier test has loaded.
     if (path.endsWith(".js")) headers.set("cache-control", "no-store");
     response.writeHead(answered.status, Object.fromEntries(headers));
     const bytes = Buffer.from(await answered.arrayBuffer());
@@ -64,9 +64,9 @@ export async function watchSite(siteUrl: string): Promise<WatchedSite> {
   });
   const site: WatchedSite = {
     url: await listen(server),
-    complaints: [],
+    pageErrors: [],
     requests: [],
-    withheld: undefined,
+    blockedPaths: undefined,
     stop: () => close(server),
   };
   return site;
@@ -76,22 +76,22 @@ const watchedHead = '<head><script src="/watch.js"></script>';
 
 export type RefusingProxy = {
   port: number;
-  /** `host:port` of what the browser has asked it for. */
-  asked: string[];
+  /** The requested hosts, as `host:port`. */
+  requestedHosts: string[];
   stop: () => Promise<void>;
 };
 
-/** A proxy that leads nowhere: no test reaches another host. */
+/** Starts a proxy that refuses every connection, so that tests reach no other host. */
 export async function startRefusingProxy(): Promise<RefusingProxy> {
-  const asked: string[] = [];
+  const requestedHosts: string[] = [];
   const server = createServer((_, response) => response.writeHead(502).end());
   server.on("connect", ({ url = "" }, socket) => {
-    asked.push(url);
+    requestedHosts.push(url);
     socket.on("error", () => socket.destroy());
     socket.end("HTTP/1.1 502 Bad Gateway\r\n\r\n");
   });
   const { port } = new URL(await listen(server));
-  return { port: Number(port), asked, stop: () => close(server) };
+  return { port: Number(port), requestedHosts, stop: () => close(server) };
 }
 
 async function listen(server: Server): Promise<string> {

@@ -7,12 +7,12 @@ import { programPath } from "#tools/test/programs.ts";
 import { freePort } from "#tests/support/site-process.ts";
 import { type Driver, locate, notFound, retried, type Role, type StartOptions } from "./driver.ts";
 
-/** The window's own buttons would keep it wider than a phone. */
+/** Removes the minimum size of the window's own buttons, which would keep the window wider than a phone. */
 const narrowWindow = "* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; }";
 
 const keys = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE };
 
-/** WebKitGTK's browser on a separate display, controlled through WebDriver. */
+/** Starts WebKitGTK's browser on a virtual display, controlled through WebDriver. */
 export async function startWebKit({ proxyPort, fonts }: StartOptions): Promise<Driver> {
   const home = await mkdtemp(join(tmpdir(), "webkit-"));
   await mkdir(join(home, "gtk-3.0"));
@@ -44,7 +44,7 @@ export async function startWebKit({ proxyPort, fonts }: StartOptions): Promise<D
       },
     })
     .build();
-  // A script interrupted by a navigation never returns; the next attempt does.
+  // A script that a navigation interrupts never returns, so it times out and the caller retries.
   await browser.manage().setTimeouts({ pageLoad: 20_000, script: 3_000 });
 
   async function find(role: Role, name: string): Promise<WebElement> {
@@ -87,7 +87,7 @@ export async function startWebKit({ proxyPort, fonts }: StartOptions): Promise<D
   };
 }
 
-/** An X server without a screen. It prints the free display number that it found. */
+/** Starts a virtual X server, which chooses a free display number and prints it. */
 async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
   const server = spawn(
     programPath("Xvfb"),
@@ -101,7 +101,7 @@ async function startDisplay(): Promise<{ name: string; process: ChildProcess }> 
   return { name: `:${number}`, process: server };
 }
 
-/** Resolves when WebDriver answers on a port; the test's own time limit ends it. */
+/** Resolves when WebDriver answers on a port. Has no timeout of its own: the test's timeout applies. */
 async function listening(port: number): Promise<void> {
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/status`).then(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => faulty.remove());
 
 describe("the content check", () => {
-  it("finds nothing in the tests' content", async () => {
+  it("finds no mistakes in the test company's content", async () => {
     expect(await contentFindings(await embeddedSource(contentDirectory))).toEqual([]);
   });
 
@@ -47,14 +47,15 @@ describe("the content check", () => {
       expect([sv.level, en.level]).toEqual(
         finding.level === "error" ? ["fel", "error"] : ["varning", "warning"],
       );
-      // Some values are quoted unchanged; messages about files come from the file parser.
-      const said = finding.rule === "file" || sv.found.startsWith('"') || sv.found !== en.found;
-      expect(said, `${finding.rule}: ${sv.found}`).toBe(true);
+      // Not translated: quoted values, and messages of the file parser.
+      const isTranslated =
+        finding.rule === "file" || sv.found.startsWith('"') || sv.found !== en.found;
+      expect(isTranslated, `${finding.rule}: ${sv.found}`).toBe(true);
     }
   });
 
   it(
-    "prints Swedish with --language sv, with a code for each rule",
+    "prints findings in Swedish with --language sv, and the rule of each with --json",
     {
       timeout: 60_000,
     },
@@ -77,7 +78,7 @@ describe("the content check", () => {
     },
   );
 
-  it("finds the same over HTTP, and names the address in Contentful", async () => {
+  it("finds the same mistakes in a Contentful space, and names the address of the entry to edit", async () => {
     const service = await startFaultyService(faulty.directory);
     try {
       const source = await contentSource(
@@ -88,7 +89,7 @@ describe("the content check", () => {
         }),
       );
       const findings = await contentFindings(source);
-      // A file that cannot be parsed is not a finding of a space: the entry is missing there.
+      // An unparsable file is not a finding in a space, which simply lacks the entry.
       const expected = plantedMistakes.map(({ finding }) => finding);
       expect(findings.map(key).toSorted()).toEqual(
         expected.filter((finding) => !finding.startsWith("file ")).toSorted(),

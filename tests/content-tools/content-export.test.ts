@@ -9,7 +9,7 @@ import { embeddedSource } from "#tools/content/content-source.ts";
 import { writeContentFolder } from "#tools/content/write-content-folder.ts";
 import { writeImportFile } from "#tools/content/write-import-file.ts";
 import { contentDirectory, titleFile } from "#tests/support/company.ts";
-import { importComplaints } from "./import-tool.ts";
+import { importErrors } from "./import-tool.ts";
 import { importedSpace } from "./imported-space.ts";
 
 let folder: string;
@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const read = (...path: string[]) => readFile(join(folder, ...path), "utf8");
 
-/** Texts that incorrect escaping would change. */
+/** Files with texts that break if they are escaped incorrectly. */
 const awkward: Readonly<Record<string, string>> = {
   "news/knepig.sv.md": `---
 id: 6tFBnW8kQoCyuYSqGkK0mE
@@ -53,15 +53,15 @@ describe.each(locales)("an export for a space whose default locale is %s", (loca
     await writeImportFile(source, locale, at("export"));
   });
 
-  it("is accepted by contentful-import, which rejects a file with a mistake", async () => {
+  it("is accepted by contentful-import, which rejects the same file with a mistake", async () => {
     // The tool's output is verbose.
     const said = vi.spyOn(console, "log").mockReturnValue(undefined);
     onTestFinished(() => said.mockRestore());
     const text = await read(locale, "export/content.json");
-    expect(await importComplaints(JSON.parse(text), at("complaints.json"))).toEqual([]);
+    expect(await importErrors(JSON.parse(text), at("errors.json"))).toEqual([]);
     const nameless = text.replaceAll('"fileName"', '"filename"');
-    const complaints = await importComplaints(JSON.parse(nameless), at("complaints.json"));
-    expect(complaints.join("\n")).toContain("fileName");
+    const errors = await importErrors(JSON.parse(nameless), at("errors.json"));
+    expect(errors.join("\n")).toContain("fileName");
   });
 
   it("has a content type and its fields for each editor interface", async () => {
@@ -93,7 +93,7 @@ describe.each(locales)("an export for a space whose default locale is %s", (loca
     }
   });
 
-  it("is identical after import, pull and another export, including files", async () => {
+  it("is the same after it was imported, pulled and exported again, including files", async () => {
     const space = await importedSpace(at("export"));
     expect(await writeContentFolder(space, at("pulled"))).toEqual([]);
     await writeImportFile(await embeddedSource(at("pulled")), locale, at("again"));

@@ -69,7 +69,7 @@ async function callsOf(path: string): Promise<string[]> {
 }
 
 describe("npm run content:model", { timeout: 60_000 }, () => {
-  it("finds no difference in a space that npm run setup has created", async () => {
+  it("finds no difference in a space that `npm run setup` has prepared", async () => {
     const space = await newSpace();
     await space.setUp({ sample: undefined, siteUrl: undefined });
     const { stdout, stderr, code } = await command(space, "--compare");

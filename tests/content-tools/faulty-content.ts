@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { contentDirectory, email, slogan, titleFile } from "#tests/support/company.ts";
 
-/** A mistake in the tests' content's files, and the expected finding: `rule type field locale`. */
+/** A mistake to insert into content files, and the expected finding: `rule type field locale`. */
 type Planted = { finding: string; plant: (edit: Edit) => Promise<void> };
 
 type Edit = {
@@ -12,7 +12,7 @@ type Edit = {
   write: (path: string, content: string | Uint8Array) => Promise<void>;
 };
 
-/** Creates a copy of the tests' content with all the mistakes. */
+/** Creates a copy of the test company's content with all mistakes inserted. */
 export async function faultyContent(): Promise<{ directory: string; remove: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), "faulty-content-"));
   await cp(contentDirectory, directory, { recursive: true });

@@ -6,7 +6,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { readSpace } from "#content-service/files/read-space.ts";
 import { writeSmallContent } from "./small-content.ts";
 
-/** Starts the editor with a small content on a free port. Resolves to its address. */
+/** Starts the editor for a content folder on a free port. Resolves to its address. */
 async function startEditor(contentDirectory: string) {
   const script = resolve("tools/content/file-editor/edit-files.ts");
   const child = spawn(process.execPath, [script, "--port", "0"], {
@@ -18,10 +18,10 @@ async function startEditor(contentDirectory: string) {
     const address = /^http:\/\/localhost:\d+\//.exec(line)?.[0];
     if (address !== undefined) return { address, stop: () => child.kill() };
   }
-  throw new Error("the editor ended without an address");
+  throw new Error("the editor exited without printing its address");
 }
 
-/** Replaces the folder picker by the browser's private file system, filled with the content. */
+/** Fills the browser's private file system with the content. The folder picker is replaced by one that returns it. */
 async function pickFolder(page: Page, contentDirectory: string) {
   const paths = await readdir(contentDirectory, { recursive: true, withFileTypes: true });
   const files = paths

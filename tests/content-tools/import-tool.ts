@@ -12,7 +12,7 @@ const importTool: typeof contentfulImport = createRequire(import.meta.url)("cont
  * @param errorLogFile where the tool writes its errors
  * @returns its errors about the file; none when it continued to the space
  */
-export async function importComplaints(content: object, errorLogFile: string): Promise<string[]> {
+export async function importErrors(content: object, errorLogFile: string): Promise<string[]> {
   let requests = 0;
   const server = createServer((_request, response) => {
     requests += 1;
@@ -34,16 +34,16 @@ export async function importComplaints(content: object, errorLogFile: string): P
   };
   try {
     await importTool(options);
-    return ["it imported into nowhere"];
+    return ["the import succeeded, expected it to fail because there is no space"];
   } catch (error) {
-    return requests > 0 ? [] : complaintsOf(error);
+    return requests > 0 ? [] : messagesOf(error);
   } finally {
     server.close();
   }
 }
 
-/** The tool collects its log messages; an invalid file is a Joi error with a text per mistake. */
-function complaintsOf(error: unknown): string[] {
+/** Returns the messages of the error that the tool throws for an invalid file: a Joi error with one message per mistake. */
+function messagesOf(error: unknown): string[] {
   const parsed = v.safeParse(refusal, error);
   if (!parsed.success) return [String(error)];
   return parsed.output.errors.flatMap(({ error: { details } }) =>

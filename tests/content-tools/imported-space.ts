@@ -5,8 +5,8 @@ import { contentfulAddress } from "#src/content-check/edit-address.ts";
 import type { ContentSource } from "#tools/content/content-source.ts";
 
 /**
- * Serves an import file as the space that Contentful would create from it, by the Delivery API's protocol. Resources with
- * a published version are delivered, all resources with the preview token, and a page has at most ten.
+ * Simulates the space that Contentful would create from an import file, with the protocol of the Delivery API. Delivers
+ * resources with a published version, or all resources for the preview token, at most ten per response.
  */
 export async function importedSpace(directory: string): Promise<ContentSource> {
   const file = v.parse(

@@ -12,7 +12,7 @@ import { writeSmallContent } from "./small-content.ts";
 /** Address of the site that uses the space. */
 export const site = "https://www.company.example";
 
-/** Creates a new space, a small content for it and an .env file, which are removed after the test. */
+/** Creates a new space, content files for it and the path of an .env file. All are removed after the test. */
 export async function newSpace(defaultLocale?: string) {
   const content = await writeSmallContent();
   const service = await startManagementService(defaultLocale);

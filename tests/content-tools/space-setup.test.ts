@@ -13,13 +13,13 @@ const refusal = () =>
 
 const variablesIn = async (path: string) => parseEnv(await readFile(path, "utf8"));
 
-/** Returns the index of the first request of each kind, regardless of ids in paths. */
+/** Returns the index of the first request of each kind. Requests whose paths differ in an id only are of one kind. */
 function firstOfEachKind(writes: readonly string[]): number[] {
   const kinds = writes.map((write) => write.replace(/(content_types|assets|entries)\/[^/]+/, "$1"));
   return [...new Set(kinds)].map((kind) => kinds.indexOf(kind));
 }
 
-/** Returns the space without secrets, which differ between runs. */
+/** Returns the space without its secrets, which are random. */
 const comparable = ({ space }: ManagementService) => ({
   ...space,
   signingSecret: space.signingSecret?.length,
@@ -63,7 +63,7 @@ describe("the set-up of an empty space", { timeout: 60_000 }, () => {
     expect(space.webhooks[0]).toMatchObject({ url: `${site}/content-changed`, active: true });
   });
 
-  it("writes nothing for a plan, and names each resource that it would create", async () => {
+  it("a plan writes nothing, and names each resource that the set-up would create", async () => {
     const { service, plan, envPath } = await newSpace();
     const { steps } = await plan();
     expect(service.writes).toEqual([]);
@@ -76,7 +76,7 @@ describe("the set-up of an empty space", { timeout: 60_000 }, () => {
     expect(planned).not.toMatch(/[0-9a-f]{64}/);
   });
 
-  it("supports a Swedish space, with Swedish texts for editors", async () => {
+  it("in a space whose default locale is Swedish, editors get Swedish names and help texts", async () => {
     const { service, setUp } = await newSpace("sv");
     await setUp();
     expect(service.space.locales.map(({ code }) => code)).toEqual(["sv", "en-US"]);
@@ -171,7 +171,7 @@ describe("the set-up of a space with existing content", { timeout: 60_000 }, () 
     expect(service.writes).toEqual([]);
   });
 
-  it("keeps every line of .env and fills in empty ones", async () => {
+  it("keeps the values in .env and fills in empty ones", async () => {
     const { setUp, envPath } = await newSpace();
     const secret = "p".repeat(30);
     await writeFile(envPath, `# mine\nPORT=8080\nCONTENTFUL_SPACE_ID=\nPREVIEW_SECRET=${secret}`);
@@ -183,7 +183,7 @@ describe("the set-up of a space with existing content", { timeout: 60_000 }, () 
     expect(written.match(/PREVIEW_SECRET/g)).toHaveLength(1);
   });
 
-  it("rejects an .env of another space before writing anything", async () => {
+  it("rejects an .env file for another space before writing anything", async () => {
     const { service, plan, envPath } = await newSpace();
     await writeFile(envPath, "CONTENTFUL_SPACE_ID=other\n");
     await expect(plan()).rejects.toThrow("names the space other, not space1");

@@ -24,8 +24,8 @@ afterAll(async () => {
 const visitEvery = 20;
 /** Milliseconds of visits after `/healthz` first reports complete content. */
 const watched = 2000;
-/** Milliseconds until the content must be complete: the slowest service takes three rounds of 3.5 s. */
-const patience = 40_000;
+/** Milliseconds within which the content must be complete. The slowest service needs three rounds of 3.5 s. */
+const timeout = 40_000;
 
 type Start = { visits: number; emptyAfterContent: number; contentAfter: number; failed: number };
 
@@ -62,7 +62,7 @@ async function visitsOf({ url }: SiteProcess): Promise<Start> {
     }
   };
   const underWay: Promise<void>[] = [];
-  while (performance.now() - from < Math.min(start.contentAfter + watched, patience)) {
+  while (performance.now() - from < Math.min(start.contentAfter + watched, timeout)) {
     underWay.push(visit().catch(() => void (start.failed += 1)));
     if (start.contentAfter === Infinity) underWay.push(look());
     await new Promise((resolve) => {
@@ -77,15 +77,15 @@ const latencies = [50, 150, 200, 300, 1000, 3500];
 const starts = countOf(20, 1);
 
 it.each(latencies)(
-  "shows all content as soon as it is there, at %i ms per answer and 50 visits a second",
+  "after a start without stored content, no visitor gets an empty page once the content has arrived: %i ms per response, 50 visits a second",
   async (latency) => {
     slow.latency = latency;
     const results: Start[] = [];
     // Starts mostly wait for the service, so several can run in parallel.
-    const atOnce = countOf(latency >= 1000 ? 4 : 2, 1);
+    const concurrency = countOf(latency >= 1000 ? 4 : 2, 1);
     await Promise.all(
-      Array.from({ length: atOnce }, async () => {
-        for (let count = 0; count < starts / atOnce; count++) results.push(await coldStart());
+      Array.from({ length: concurrency }, async () => {
+        for (let count = 0; count < starts / concurrency; count++) results.push(await coldStart());
       }),
     );
     const contentAfter = results.map((start) => Math.round(start.contentAfter)).toSorted(ascending);
@@ -101,7 +101,7 @@ it.each(latencies)(
     });
     expect(sum(({ emptyAfterContent }) => emptyAfterContent)).toBe(0);
     expect(sum(({ failed }) => failed)).toBe(0);
-    expect(contentAfter.at(-1)).toBeLessThan(patience);
+    expect(contentAfter.at(-1)).toBeLessThan(timeout);
   },
 );
 

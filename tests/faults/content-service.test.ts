@@ -48,7 +48,7 @@ async function withSite(use: (site: SiteProcess) => Promise<void>): Promise<void
 }
 
 /** Announces a change, which starts a renewal. Resolves when the site has made a request. */
-async function askAgain(site: SiteProcess): Promise<void> {
+async function startRenewal(site: SiteProcess): Promise<void> {
   const made = service.requests.length;
   expect(await announceChange(site.url)).toBe(204);
   await until(() => service.requests.length > made);
@@ -56,12 +56,12 @@ async function askAgain(site: SiteProcess): Promise<void> {
 
 describe("a content service that fails after the first renewal", () => {
   it.each(faults)(
-    "%s: every visitor gets the whole page",
+    "%s: every visitor gets the complete page",
     (fault) =>
       withSite(async (site) => {
         for (const type of contentTypes) service.faults.set(type, fault);
         let end = Infinity;
-        const asking = askAgain(site).then(() => {
+        const asking = startRenewal(site).then(() => {
           end = performance.now() + countOf(60_000, 400);
         });
         const seen = await visits(site.url, textsOfRequests, () => performance.now() < end);
@@ -94,8 +94,8 @@ describe("a content service that answers 200 with incomplete content", () => {
       service.answers.set("area", answer);
       // After an announced change the content is requested again 5 s later.
       const end = performance.now() + countOf(8000, 4500);
-      await askAgain(site);
-      // A renewal is logged when a list was held back or a request failed.
+      await startRenewal(site);
+      // Each renewal logs one line, because the list is held back or its request has failed.
       await until(() => site.lines.filter((line) => line.includes("area")).length >= 2);
       const seen = await visits(
         site.url,
@@ -154,7 +154,7 @@ describe("a content service that answers 200 with incomplete content", () => {
         }
         service.answers.set(type, (locale) => whole.get(locale));
       }
-      await askAgain(site);
+      await startRenewal(site);
       await until(() => site.lines.some((line) => line.includes('"content.held_back"')));
       await until(async () => (await healthOf(site)).content.lists.sv.about === "held");
       expect(await pictures()).toBe(before);
@@ -163,8 +163,8 @@ describe("a content service that answers 200 with incomplete content", () => {
   it("does not lose content in the second renewal after a change", () =>
     withSite(async (site) => {
       service.answers.set("news", () => ({ total: 0, items: [] }));
-      await askAgain(site);
-      // In both languages, twice.
+      await startRenewal(site);
+      // Two renewals, each in two languages.
       await until(() => heldBack(site) >= 4);
       expect(await showsNews(site)).toBe(true);
     }));
@@ -194,7 +194,7 @@ describe("a content service with a rate limit", () => {
   }, 90_000);
 
   it(
-    "does not slow down visits when it is down",
+    "does not slow down visits while it is down",
     () =>
       withSite(async (site) => {
         const count = countOf(5000, 500);
@@ -206,7 +206,7 @@ describe("a content service with a rate limit", () => {
               if (state === "dead") service.faults.set(type, "reset");
               else service.faults.delete(type);
             }
-            await askAgain(site);
+            await startRenewal(site);
             const seen = await visits(site.url, textsOfRequests, (made) => made < count);
             expect(seen.failed).toBe(0);
             times[state].push(seen.p99);
@@ -214,7 +214,7 @@ describe("a content service with a rate limit", () => {
         }
         const [alive, dead] = [median(times.alive), median(times.dead)];
         const ratio = Math.round((100 * dead) / alive) / 100;
-        // The variation between the periods in which it is up, caused by other load.
+        // Variation among the periods in which the service is up, which other load on the machine causes.
         const noise = Math.round((100 * Math.max(...times.alive)) / alive) / 100;
         print("p99 dead / alive", { ...times, ratio, noise });
         // The short form runs in parallel with other tests, so only a large difference is a failure.

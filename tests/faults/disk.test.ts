@@ -39,7 +39,7 @@ it("loses no written version when the process is killed while writing", async ()
       reported = Number(chunk.toString().trim().split("\n").at(-1));
     });
     await once(writer.stdout, "data");
-    // At a different moment of the writing each time.
+    // Kills the writer at a different moment each time.
     const pause = (kill * 7) % 20;
     await new Promise((resolve) => {
       setTimeout(resolve, pause);
@@ -61,18 +61,21 @@ it.each([
   ["empty", () => Buffer.alloc(0)],
   ["with one byte changed", (bytes: Buffer) => Buffer.from(bytes).fill("#", 100, 101)],
   ["full of zeros", (bytes: Buffer) => Buffer.alloc(bytes.length)],
-])("loads the previous version when the last one is %s", async (_, damage) => {
-  const directory = await folder();
-  const versions = createContentFile(directory, quiet);
-  await versions.save('{"number":1}'.padEnd(200));
-  await versions.save('{"number":2}'.padEnd(200));
-  const newest = join(directory, "content.kept");
-  await writeFile(newest, damage(await readFile(newest)));
-  const again = createContentFile(directory, quiet);
-  expect(numberOf((await again.load())?.text)).toBe(1);
-  await again.save('{"number":3}');
-  expect(numberOf((await createContentFile(directory, quiet).load())?.text)).toBe(3);
-});
+])(
+  "loads the previous version of the stored content when the last one is %s",
+  async (_, damage) => {
+    const directory = await folder();
+    const versions = createContentFile(directory, quiet);
+    await versions.save('{"number":1}'.padEnd(200));
+    await versions.save('{"number":2}'.padEnd(200));
+    const newest = join(directory, "content.kept");
+    await writeFile(newest, damage(await readFile(newest)));
+    const again = createContentFile(directory, quiet);
+    expect(numberOf((await again.load())?.text)).toBe(1);
+    await again.save('{"number":3}');
+    expect(numberOf((await createContentFile(directory, quiet).load())?.text)).toBe(3);
+  },
+);
 
 /** Delays each write by a second. */
 const slowDisk = `

@@ -22,21 +22,24 @@ export async function memoryOf(pid: number): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** Requests the page, `atOnce` at a time, while `going` returns true; a page without one of the texts is a failure. */
+/**
+ * Requests the page over `concurrency` connections while `shouldContinue` returns true. A page that lacks one of the texts
+ * is a failure.
+ */
 export async function visits(
   url: string | (() => string),
   texts: readonly string[],
-  going: (made: number) => boolean,
-  atOnce = 8,
+  shouldContinue: (made: number) => boolean,
+  concurrency = 8,
 ): Promise<Visits> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const times: number[] = [];
   const faults = new Set<string>();
   let failed = 0;
   let made = 0;
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (going(made)) {
+    Array.from({ length: concurrency }, async () => {
+      while (shouldContinue(made)) {
         made += 1;
         const from = performance.now();
         const fault = await visit(typeof url === "string" ? url : url(), agent, texts);
@@ -86,14 +89,14 @@ function get(url: string, agent: Agent): Promise<{ status: number; body: string 
   });
 }
 
-/** Resolves when `check` no longer throws or returns false. @throws Error after `patience` milliseconds */
+/** Resolves when `check` returns true. @throws Error after `timeout` milliseconds, or the error of `check` */
 export async function until(
   check: () => Promise<boolean> | boolean,
-  patience = 10_000,
+  timeout = 10_000,
 ): Promise<void> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeout;
   while (!(await check())) {
-    if (performance.now() > end) throw new Error(`not within ${patience} ms: ${String(check)}`);
+    if (performance.now() > end) throw new Error(`not within ${timeout} ms: ${String(check)}`);
     await new Promise((resolve) => {
       setTimeout(resolve, 20);
     });

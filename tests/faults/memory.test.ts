@@ -8,13 +8,13 @@ import { onSignal } from "./on-signal.ts";
 vi.setConfig({ testTimeout: 1_800_000 });
 
 /** Collects garbage and reports the remaining memory. */
-const tellLive = `
+const reportLive = `
   import("node:v8").then(({ setFlagsFromString }) => {
     setFlagsFromString("--expose-gc");
     import("node:vm").then(({ runInNewContext }) => {
       const collect = runInNewContext("gc");
       collect();
-      // Buffers are freed only after the objects that reference them.
+      // Buffers are freed after the objects that reference them, so memory is collected a second time.
       setTimeout(() => {
         collect();
         const { heapUsed, external } = process.memoryUsage();
@@ -26,7 +26,7 @@ const tellLive = `
 
 let site: SiteProcess;
 beforeAll(async () => {
-  site = await startSite({ NODE_OPTIONS: onSignal(tellLive) });
+  site = await startSite({ NODE_OPTIONS: onSignal(reportLive) });
 }, 30_000);
 afterAll(() => site.stop());
 

@@ -66,7 +66,7 @@ function mutated(json: unknown): unknown {
   return whole.json;
 }
 
-/** Texts that show that invalid content was rendered, or that rendering failed. */
+/** Texts that are on the page only if invalid content was rendered or rendering failed. */
 const poison =
   /\bundefined\b|\[object Object\]|\bNaN\b|Unexpected Application Error|<script>document/;
 

@@ -8,7 +8,7 @@ export async function rawStatus(url: string, text: string): Promise<number> {
 export const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 
 /** Sends raw bytes and returns the response when the site has closed the connection or sent the headers. */
-export function rawAnswer(url: string, text: string, patience = 15_000): Promise<string> {
+export function rawAnswer(url: string, text: string, timeout = 15_000): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = open(url);
     let answer = "";
@@ -16,7 +16,7 @@ export function rawAnswer(url: string, text: string, patience = 15_000): Promise
       socket.destroy();
       resolve(answer);
     };
-    socket.setTimeout(patience, () => {
+    socket.setTimeout(timeout, () => {
       socket.destroy();
       reject(new Error(`no answer to ${JSON.stringify(text.slice(0, 80))}`));
     });

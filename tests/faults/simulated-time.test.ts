@@ -12,7 +12,7 @@ import { contentDirectory } from "#tests/support/company.ts";
 import { encodedImages } from "#tests/support/site-process.ts";
 import { print } from "./measure.ts";
 
-/** Simulates hours of requests in seconds, with a simulated clock and without a network. */
+/** The site under hours of visits: the clock is simulated and there is no network, so that each test takes seconds. */
 
 const config = readConfig({
   CONTENTFUL_SPACE_ID: embeddedSpace,
@@ -53,10 +53,10 @@ afterEach(() => {
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-/** Creates a site whose Contentful answers with `contentful.answer`. */
+/** Creates a site whose requests to Contentful are answered by `contentful.answer`. */
 async function siteOver() {
   const upstream: number[] = [];
-  // In addition to the lists, only the hero's placeholder is requested.
+  // The server requests the lists, and one picture: the hero's placeholder.
   const picture = { headers: { "content-type": "image/webp" } };
   const well = (url: string) => {
     const list = lists.get(url);
@@ -64,7 +64,7 @@ async function siteOver() {
   };
   const contentful = { answer: well };
   const fetcher = async (url: string) => {
-    // Pictures have separate hosts without this limit.
+    // Pictures are not counted: their hosts do not have the rate limit of the lists.
     if (lists.has(url)) upstream.push(performance.now());
     return contentful.answer(url);
   };

@@ -8,7 +8,7 @@ export type SlowService = {
   stop: () => Promise<void>;
 };
 
-/** @param origin the service behind it, with the same path */
+/** @param origin address of the content service to which requests are forwarded */
 export async function startSlowService(origin: string): Promise<SlowService> {
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await new Promise((resolve) => {

@@ -11,7 +11,7 @@ import { print, until, visits } from "./measure.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
 
-/** Starts without a content service. */
+/** Starts while the content service is down or incomplete. */
 
 let service: FaultyService;
 
@@ -39,14 +39,14 @@ async function keepContent(environment: { DATA_DIR: string }): Promise<void> {
   }
 }
 
-/** Returns a port at which nothing listens. */
+/** An address where no server listens. */
 const closed = "http://127.0.0.1:4997/content-service";
 
 const breakAll = (fault: "reset" | "hang") => {
   for (const type of contentTypes) service.faults.set(type, fault);
 };
 
-it("serves the last good content from the first request on", async () => {
+it("serves the stored content from the first request on while the content service is down", async () => {
   const environment = { ...service.environment, DATA_DIR: await folder() };
   await keepContent(environment);
   breakAll("reset");
@@ -99,7 +99,7 @@ it("retries without stored content, and shows content as soon as it arrives", as
   expect((await fetch(site.url)).headers.get("cache-control")).toContain("s-maxage");
 });
 
-it("shows the lists that are there while another one hangs", async () => {
+it("shows the lists that have arrived while the request for another one hangs", async () => {
   service.faults.set("news", "hang");
   const environment = { ...service.environment, DATA_DIR: await folder() };
   const site = await startSite(environment, `${dist}/server/node.js`, { awaited: "port" });
@@ -140,7 +140,7 @@ it("reports missing lists, and marks the page as not cacheable, until all lists 
   expect((await fetch(site.url)).headers.get("cache-control")).toContain("s-maxage");
 });
 
-it("does not show one space's content for another", async () => {
+it("does not show the stored content of another space", async () => {
   const environment = { ...service.environment, DATA_DIR: await folder() };
   await keepContent(environment);
   const other = { ...environment, CONTENTFUL_API_URL: closed };

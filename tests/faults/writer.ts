@@ -1,6 +1,6 @@
 import { createContentFile } from "#server/node/content-file.ts";
 
-/** Writes newer and newer versions into a folder until it is killed, and reports each written version. */
+/** Writes numbered versions into a folder until it is killed, and prints the number of each written version. */
 const [, , directory = "", from = "0"] = process.argv;
 const versions = createContentFile(directory, (event, facts) =>
   process.stderr.write(`${event} ${JSON.stringify(facts)}\n`),

@@ -3,16 +3,16 @@ import { readConfig } from "#server/config.ts";
 import { type ResponseKind, headersOf } from "#server/headers.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import { announceChange, webhookSecret } from "#tests/faults/announce.ts";
-import { type Answer, ask } from "./ask.ts";
-import type { Engine } from "./engine.ts";
+import { type Answer, sendRequest } from "./send-request.ts";
+import type { Host } from "./host.ts";
 import { hasProgram } from "#tools/test/programs.ts";
-import { startCaddyMirror } from "./engine-caddy.ts";
-import { startNginx } from "./engine-nginx.ts";
-import { startNode } from "./engine-node.ts";
-import { startVarnish } from "./engine-varnish.ts";
+import { startCaddyMirror } from "./host-caddy.ts";
+import { startNginx } from "./host-nginx.ts";
+import { startNode } from "./host-node.ts";
+import { startVarnish } from "./host-varnish.ts";
 import { makeStaticSite, smallContent } from "./static-site.ts";
 
-/** One suite of responses for every host of the site. */
+/** Makes the same requests to every supported host and compares the responses. */
 
 const content = await smallContent();
 const environment = {
@@ -23,27 +23,27 @@ const environment = {
 };
 const config = readConfig(environment);
 
-const engines: { name: string; isHere: boolean; start: () => Promise<Engine> }[] = [
-  { name: "the Node server", isHere: true, start: () => startNode(environment) },
+const hosts: { name: string; isInstalled: boolean; start: () => Promise<Host> }[] = [
+  { name: "the Node server", isInstalled: true, start: () => startNode(environment) },
   {
     name: "nginx with the static site",
-    isHere: hasProgram("nginx", "-v", "nginx"),
+    isInstalled: hasProgram("nginx", "-v", "nginx"),
     start: () => startNginx(made.site),
   },
   {
     name: "Caddy with the static site",
-    isHere: hasProgram("caddy", "version", "caddy"),
+    isInstalled: hasProgram("caddy", "version", "caddy"),
     start: () => startCaddyMirror(made.site),
   },
   {
     name: "Varnish before the Node server",
-    isHere: hasProgram("varnishd", "-V", "varnish"),
+    isInstalled: hasProgram("varnishd", "-V", "varnish"),
     start: () => startVarnish(reference.url),
   },
 ];
 
 let made: Awaited<ReturnType<typeof makeStaticSite>>;
-let reference: Engine;
+let reference: Host;
 
 beforeAll(async () => {
   [made, reference] = await Promise.all([makeStaticSite(environment), startNode(environment)]);
@@ -96,72 +96,74 @@ function expectHeaders({ headers }: Answer, kind: ResponseKind, body: string, mo
   expect(headers["server"] ?? "").not.toMatch(/\d/);
 }
 
-/** Returns the page without its data, which contains pictures that browsers do not request. */
+/** Returns the page without its JSON data, whose picture addresses browsers do not request. */
 const withoutData = (html: string) =>
   html.replace(/<script type="application\/json"[\s\S]*?<\/script>/, "");
 
-/** Returns a page's text and language, which are the same on a static site; addresses of pictures and settings differ. */
+/** Returns the language and the text of a page, which every host must send alike. Picture addresses and settings differ. */
 const wordsOf = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, "")
     .replace(/<(?!html)[^>]*>/g, " ")
     .replace(/\s+/g, " ");
 
-describe.each(engines)("$name", ({ isHere, start }) => {
-  describe.skipIf(!isHere)("as a host", () => {
-    let engine: Engine;
+describe.each(hosts)("$name", ({ isInstalled, start }) => {
+  describe.skipIf(!isInstalled)("as a host", () => {
+    let host: Host;
     beforeAll(async () => {
-      engine = await start();
+      host = await start();
     }, 30_000);
-    afterAll(() => engine?.stop());
+    afterAll(() => host?.stop());
 
     it.each(addresses)("serves $path with status $status and every header", async (address) => {
       const { path, status, kind, type } = address;
       const [answer, wanted] = await Promise.all([
-        ask(engine.url + path),
-        ask(reference.url + path),
+        sendRequest(host.url + path),
+        sendRequest(reference.url + path),
       ]);
       expect(answer.status).toBe(status);
       const text = answer.body.toString();
       const contentType = type.startsWith("image/") ? type : `${type}; charset=utf-8`;
       expectHeaders(answer, kind, text, { "content-type": contentType });
-      const isStaticPage = !engine.can.health && type === "text/html";
+      const isStaticPage = !host.can.health && type === "text/html";
       const compared = isStaticPage ? wordsOf : (same: string) => same;
       expect(compared(text)).toBe(compared(wanted.body.toString()));
-      const head = await ask(engine.url + path, { method: "HEAD" });
+      const head = await sendRequest(host.url + path, { method: "HEAD" });
       expect(head.status).toBe(status);
       expect(head.body).toHaveLength(0);
       expectHeaders(head, kind, text, { "content-type": contentType });
     });
 
     it("serves the same bytes for any query parameters", async () => {
-      const { body } = await ask(`${engine.url}/?lang=en-US`);
+      const { body } = await sendRequest(`${host.url}/?lang=en-US`);
       for (const query of ["visitor=anna&lang=en-US", "lang=en-US&visitor=bo%20b", "lang=en-US&"]) {
-        expect((await ask(`${engine.url}/?${query}`)).body).toEqual(body);
+        expect((await sendRequest(`${host.url}/?${query}`)).body).toEqual(body);
       }
     });
 
     it.each(["br, gzip", "gzip", "identity", "br;q=0, gzip", ""])(
-      "serves an accepted encoding: '%s'",
+      "compresses the page as Accept-Encoding '%s' allows",
       async (accepted) => {
-        const answer = await ask(engine.url, { headers: { "accept-encoding": accepted } });
+        const answer = await sendRequest(host.url, { headers: { "accept-encoding": accepted } });
         const encoding = answer.headers["content-encoding"];
         expect(answer.headers["vary"]).toMatch(/^Accept-Encoding$/i);
         expect(wordsOf(answer.body.toString())).toBe(
-          wordsOf((await ask(reference.url)).body.toString()),
+          wordsOf((await sendRequest(reference.url)).body.toString()),
         );
-        const isBrotli = accepted.startsWith("br,") && engine.can.health;
+        const isBrotli = accepted.startsWith("br,") && host.can.health;
         expect(encoding).toBe(isBrotli ? "br" : accepted.includes("gzip") ? "gzip" : undefined);
       },
     );
 
     it.each(["br, gzip", "gzip", "identity"])(
-      "responds 304 to a matching If-None-Match: %s",
+      "responds 304 when the ETag still matches: %s",
       async (accepted) => {
         const headers = { "accept-encoding": accepted };
-        const first = await ask(engine.url, { headers });
+        const first = await sendRequest(host.url, { headers });
         const etag = first.headers["etag"] ?? "";
-        const again = await ask(engine.url, { headers: { ...headers, "if-none-match": etag } });
+        const again = await sendRequest(host.url, {
+          headers: { ...headers, "if-none-match": etag },
+        });
         expect(again.status).toBe(304);
         expect(again.body).toHaveLength(0);
         for (const [name, value] of Object.entries(
@@ -175,7 +177,7 @@ describe.each(engines)("$name", ({ isHere, start }) => {
     it.each(["POST", "PUT", "DELETE", "PATCH"])(
       "rejects %s with 405 and the allowed methods",
       async (method) => {
-        const answer = await ask(engine.url, { method });
+        const answer = await sendRequest(host.url, { method });
         expect(answer.status).toBe(405);
         expect(answer.body.toString()).toBe("Method Not Allowed");
         expectHeaders(answer, "uncached", "", {
@@ -185,9 +187,11 @@ describe.each(engines)("$name", ({ isHere, start }) => {
       },
     );
 
-    it("serves every file of its pages, cacheable for a year", async () => {
+    it("serves every file that its pages reference, cacheable for a year", async () => {
       const pages = await Promise.all(
-        ["/", "/?lang=en-US"].map(async (path) => (await ask(engine.url + path)).body.toString()),
+        ["/", "/?lang=en-US"].map(async (path) =>
+          (await sendRequest(host.url + path)).body.toString(),
+        ),
       );
       const named = pages.flatMap(
         (html) =>
@@ -195,48 +199,48 @@ describe.each(engines)("$name", ({ isHere, start }) => {
       );
       expect(named.length).toBeGreaterThan(2);
       for (const path of new Set(named)) {
-        const answer = await ask(engine.url + path, { method: "HEAD" });
+        const answer = await sendRequest(host.url + path, { method: "HEAD" });
         expect([path, answer.status]).toEqual([path, 200]);
         expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
         expect(answer.headers["x-content-type-options"]).toBe("nosniff");
       }
     });
 
-    it("accepts the webhook, or rejects it with 405", async () => {
-      const url = `${engine.url}/content-changed`;
-      const unsigned = await ask(url, { method: "POST", body: "{}" });
-      expectHeaders(unsigned, "uncached", "", engine.can.webhook ? {} : refusal);
-      expect(unsigned.status).toBe(engine.can.webhook ? 401 : 405);
-      expect(await announceChange(engine.url)).toBe(engine.can.webhook ? 204 : 405);
+    it("accepts signed webhooks; as a static host, rejects them with 405", async () => {
+      const url = `${host.url}/content-changed`;
+      const unsigned = await sendRequest(url, { method: "POST", body: "{}" });
+      expectHeaders(unsigned, "uncached", "", host.can.webhook ? {} : refusal);
+      expect(unsigned.status).toBe(host.can.webhook ? 401 : 405);
+      expect(await announceChange(host.url)).toBe(host.can.webhook ? 204 : 405);
     });
 
-    it("refuses the preview without the secret", async () => {
-      const closed = await ask(`${engine.url}/preview?secret=wrong`);
-      expect(closed.status).toBe(engine.can.preview ? 401 : 404);
+    it("rejects preview requests without the secret", async () => {
+      const closed = await sendRequest(`${host.url}/preview?secret=wrong`);
+      expect(closed.status).toBe(host.can.preview ? 401 : 404);
       const quiet = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
-      expectHeaders(closed, ...(engine.can.preview ? withMore("preview", quiet) : absent(closed)));
+      expectHeaders(closed, ...(host.can.preview ? withMore("preview", quiet) : absent(closed)));
     });
 
-    it("serves the preview with the secret, or rejects it with 404", async () => {
+    it("serves the preview with the secret; as a static host, answers 404", async () => {
       const secret = encodeURIComponent(environment.PREVIEW_SECRET);
-      const opened = await ask(`${engine.url}/preview?secret=${secret}&lang=en-US`);
-      expect(opened.status).toBe(engine.can.preview ? 302 : 404);
-      const page = await ask(engine.url + (opened.headers["location"] ?? "/preview"));
+      const opened = await sendRequest(`${host.url}/preview?secret=${secret}&lang=en-US`);
+      expect(opened.status).toBe(host.can.preview ? 302 : 404);
+      const page = await sendRequest(host.url + (opened.headers["location"] ?? "/preview"));
       expect([page.status, page.headers["cache-control"], page.headers["x-robots-tag"]]).toEqual(
-        engine.can.preview
+        host.can.preview
           ? [200, "private, no-store", "noindex"]
           : [404, "public, max-age=60", undefined],
       );
       expect(page.headers["age"] ?? "0").toBe("0");
     });
 
-    it("reports its health, or rejects the request with 404", async () => {
-      const answer = await ask(`${engine.url}/healthz`);
-      expect(answer.status).toBe(engine.can.health ? 200 : 404);
+    it("reports its health; as a static host, answers 404", async () => {
+      const answer = await sendRequest(`${host.url}/healthz`);
+      expect(answer.status).toBe(host.can.health ? 200 : 404);
       const text = answer.body.toString();
-      expect(text).toContain(engine.can.health ? '"status":"ok"' : "404 Not Found");
+      expect(text).toContain(host.can.health ? '"status":"ok"' : "404 Not Found");
       const json = { "content-type": "application/json" };
-      expectHeaders(answer, ...(engine.can.health ? withMore("uncached", json) : absent(answer)));
+      expectHeaders(answer, ...(host.can.health ? withMore("uncached", json) : absent(answer)));
     });
   });
 });

@@ -6,10 +6,10 @@ import { headersOf } from "#server/headers.ts";
 import { print, until } from "#tests/faults/measure.ts";
 import { type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
 import { freePort, type SiteProcess, startSite } from "#tests/support/site-process.ts";
-import { ask } from "./ask.ts";
-import { crowd } from "./crowd.ts";
+import { sendRequest } from "./send-request.ts";
+import { simulateVisitors } from "./simulated-visitors.ts";
 import { hasProgram } from "#tools/test/programs.ts";
-import { startNginxWith } from "./engine-nginx.ts";
+import { startNginxWith } from "./host-nginx.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import { countOf, isLong } from "#tests/support/scale.ts";
 import { makeStaticSite } from "./static-site.ts";
@@ -73,24 +73,24 @@ describe.skipIf(!hasNginx)("three servers behind a balancer", () => {
   }
 
   /** Returns the seconds until every server shows the text. */
-  async function shownAfter(slogan: string, patience: number): Promise<number> {
+  async function shownAfter(slogan: string, timeout: number): Promise<number> {
     const began = performance.now();
     await Promise.all(
       sites.map(({ url }) =>
-        until(async () => (await ask(url)).body.toString().includes(slogan), patience),
+        until(async () => (await sendRequest(url)).body.toString().includes(slogan), timeout),
       ),
     );
     return Math.round((performance.now() - began) / 100) / 10;
   }
 
   it(
-    "serves every visitor while one is killed, each is restarted in turn and the content changes",
+    "serves every visitor while one server is killed, all are restarted in turn and the content changes",
     async () => {
       const visits = countOf(100_000, 1000);
       let isDone = false;
-      const visiting = crowd({
+      const visiting = simulateVisitors({
         urls: [`${balancer.url}/`, `${balancer.url}/?lang=en-US`],
-        going: (made) => made < visits || !isDone,
+        shouldContinue: (made) => made < visits || !isDone,
       });
       let byWebhook: number | undefined;
       let byAsking: number | undefined;
@@ -118,25 +118,28 @@ describe.skipIf(!hasNginx)("three servers behind a balancer", () => {
 
   it("forwards no unsigned webhook request to the servers", async () => {
     const before = service.requests.length;
-    const answer = await ask(`${balancer.url}/content-changed`, { method: "POST", body: "{}" });
+    const answer = await sendRequest(`${balancer.url}/content-changed`, {
+      method: "POST",
+      body: "{}",
+    });
     expect(answer.status).toBe(401);
     expect(service.requests).toHaveLength(before);
-    expect((await ask(`${balancer.url}/second-server`)).status).toBe(404);
+    expect((await sendRequest(`${balancer.url}/second-server`)).status).toBe(404);
   });
 
   it(
-    "answers with the static export while no server does, with the same headers",
+    "serves the static export with the same headers while no server responds",
     async () => {
       for (const { pid } of sites) process.kill(pid, "SIGKILL");
       await Promise.all(sites.map(({ ended }) => ended));
       const visits = countOf(100_000, 500);
-      const seen = await crowd({
+      const seen = await simulateVisitors({
         urls: [`${balancer.url}/`, `${balancer.url}/?lang=en-US`],
-        going: (count) => count < visits,
+        shouldContinue: (count) => count < visits,
       });
       print("no server behind the balancer", seen);
       expect(seen.faults).toEqual([]);
-      const { headers, body } = await ask(balancer.url);
+      const { headers, body } = await sendRequest(balancer.url);
       const table = headersOf(
         "page",
         readConfig(service.environment),

@@ -5,10 +5,10 @@ import { readConfig } from "#server/config.ts";
 import { headersOf } from "#server/headers.ts";
 import { print, until } from "#tests/faults/measure.ts";
 import { freePort, type SiteProcess, startSite } from "#tests/support/site-process.ts";
-import { type Answer, ask } from "./ask.ts";
-import { crowd } from "./crowd.ts";
+import { type Answer, sendRequest } from "./send-request.ts";
+import { simulateVisitors } from "./simulated-visitors.ts";
 import { hasProgram } from "#tools/test/programs.ts";
-import { type Caddy, startCaddy } from "./engine-caddy.ts";
+import { type Caddy, startCaddy } from "./host-caddy.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import { countOf } from "#tests/support/scale.ts";
 import { makeStaticSite, smallContent } from "./static-site.ts";
@@ -51,15 +51,15 @@ describe.skipIf(!hasProgram("caddy", "version", "caddy"))("two servers behind Ca
     await content?.remove();
   });
 
-  const get = (path: string, question: Parameters<typeof ask>[1] = {}): Promise<Answer> =>
-    ask(caddy.url + path, { ...question, authority });
+  const get = (path: string, question: Parameters<typeof sendRequest>[1] = {}): Promise<Answer> =>
+    sendRequest(caddy.url + path, { ...question, authority });
 
   /** Makes visits in both languages until `events` has finished and `visits` were made. */
   async function visitedDuring(visits: number, events: () => Promise<void>) {
     let isDone = false;
-    const visiting = crowd({
+    const visiting = simulateVisitors({
       urls: [`${caddy.url}/`, `${caddy.url}/?lang=en-US`],
-      going: (made) => made < visits || !isDone,
+      shouldContinue: (made) => made < visits || !isDone,
       authority,
     });
     await events().finally(() => {
@@ -73,11 +73,11 @@ describe.skipIf(!hasProgram("caddy", "version", "caddy"))("two servers behind Ca
     sites[index] = await start(port);
   }
 
-  it("answers https with the server's bytes and headers, without adding its own", async () => {
+  it("forwards the server's bytes and headers unchanged over https", async () => {
     const headers = { "accept-encoding": "br" };
     const [through, direct] = await Promise.all([
       get("/", { headers }),
-      ask(sites[0]?.url ?? "", { headers }),
+      sendRequest(sites[0]?.url ?? "", { headers }),
     ]);
     const own = new Set(["alt-svc", "connection", "date", "keep-alive", "x-request-id"]);
     const comparable = (answer: Answer) =>
@@ -88,7 +88,7 @@ describe.skipIf(!hasProgram("caddy", "version", "caddy"))("two servers behind Ca
   });
 
   it("redirects http to https", async () => {
-    const { status, headers } = await ask(`${caddy.httpUrl}/?lang=en-US`);
+    const { status, headers } = await sendRequest(`${caddy.httpUrl}/?lang=en-US`);
     expect([status, headers["location"]]).toEqual([308, "https://localhost/?lang=en-US"]);
   });
 
@@ -103,7 +103,7 @@ describe.skipIf(!hasProgram("caddy", "version", "caddy"))("two servers behind Ca
     expect(headers["alt-svc"]).toContain("h3=");
   });
 
-  it("rejects a body that is larger than any webhook's", async () => {
+  it("rejects bodies that are larger than any webhook request", async () => {
     const tooMuch = await get("/content-changed", {
       method: "POST",
       body: "x".repeat(5 * 1024 * 1024),
@@ -114,7 +114,7 @@ describe.skipIf(!hasProgram("caddy", "version", "caddy"))("two servers behind Ca
   });
 
   it(
-    "fails no visit while one server is killed and each is deployed anew",
+    "no visit fails while one server is killed and both are deployed",
     async () => {
       const seen = await visitedDuring(countOf(100_000, 500), async () => {
         process.kill(sites[0]?.pid ?? 0, "SIGKILL");
@@ -132,7 +132,7 @@ describe.skipIf(!hasProgram("caddy", "version", "caddy"))("two servers behind Ca
   );
 
   it(
-    "answers with the mirror while no server does, with the same headers",
+    "serves the mirror with the same headers while no server responds",
     async () => {
       const seen = await visitedDuring(countOf(100_000, 500), async () => {
         for (const { pid } of sites) process.kill(pid, "SIGKILL");

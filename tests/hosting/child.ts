@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
-/** Starts a program and resolves when it answers at `url`. @throws Error with its output when it exits before */
+/** Starts a server program. Resolves when it responds at `url`. @throws Error with its output when it exits or 20 s pass */
 export async function startServing(
   command: string,
   args: readonly string[],

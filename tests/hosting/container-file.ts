@@ -1,12 +1,12 @@
 /** A stage of a Dockerfile. */
 type Stage = {
-  /** The image that it begins with. */
+  /** The base image. */
   from: string;
   environment: Record<string, string>;
   instructions: { name: string; text: string }[];
 };
 
-/** The stages of a Dockerfile without continued lines, here-documents or build arguments. */
+/** Parses a Dockerfile into its stages. Line continuations, here-documents and build arguments are not supported. */
 export function readContainerFile(text: string): Stage[] {
   const stages: Stage[] = [];
   for (const line of text.split("\n")) {
@@ -17,7 +17,7 @@ export function readContainerFile(text: string): Stage[] {
       continue;
     }
     const stage = stages.at(-1);
-    if (!stage) throw new Error(`${name} stands before the first FROM`);
+    if (!stage) throw new Error(`expected FROM as the first instruction, found ${name}`);
     stage.instructions.push({ name, text: rest });
     if (name !== "ENV") continue;
     for (const [, variable = "", value = ""] of rest.matchAll(/(\w+)=(\S+)/g)) {

@@ -1,7 +1,7 @@
 import { createServer, request } from "node:http";
 import { freePort } from "#tests/support/site-process.ts";
 
-/** Starts a proxy that counts a server's requests, except health checks. */
+/** Starts a proxy that counts the requests to a server, except health checks. */
 export async function startCountingOrigin(site: string) {
   const port = await freePort();
   let requests = 0;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { print } from "#tests/faults/measure.ts";
 import { dist } from "#tests/support/company.ts";
 import { freePort, type SiteProcess, startSite } from "#tests/support/site-process.ts";
-import { crowd } from "./crowd.ts";
+import { simulateVisitors } from "./simulated-visitors.ts";
 import { countOf } from "#tests/support/scale.ts";
 import { smallContent } from "./static-site.ts";
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await content.remove();
 });
 
-/** With this setting, Linux passes a closing socket's pending connections to the remaining one. */
+/** Whether Linux moves pending connections of a closing socket to another socket of the same port. */
 const migrates = () => {
   try {
     return readFileSync("/proc/sys/net/ipv4/tcp_migrate_req", "utf8").trim() === "1";
@@ -43,9 +43,9 @@ const migrates = () => {
 async function deployUnderLoad(times: number, keepAlive: boolean) {
   let deployed = 0;
   const { url } = current;
-  const visiting = crowd({
+  const visiting = simulateVisitors({
     urls: [`${url}/`, `${url}/?lang=en-US`],
-    going: () => deployed < times,
+    shouldContinue: () => deployed < times,
     keepAlive,
   });
   try {
@@ -75,7 +75,7 @@ it.skipIf(process.platform !== "linux")(
 );
 
 it.skipIf(process.platform !== "linux" || countOf(1, 0) === 0)(
-  "fails almost no requests on new connections, and none with tcp_migrate_req",
+  "at most one in 1,000 requests on new connections fails during deployments, and none with tcp_migrate_req",
   async () => {
     const seen = await deployUnderLoad(20, false);
     print("deployments, a connection per request", { migrates: migrates(), ...seen });

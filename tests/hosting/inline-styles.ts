@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Returns the sources that a document's `style-src` needs for its own styles: the hash of each style element and those of
- * style attributes (React Router's error screen has one; CSP 3, 'unsafe-hashes').
+ * Returns the `style-src` sources for a document's inline styles: the hashes of its style elements, and for style
+ * attributes their hashes and 'unsafe-hashes' (CSP 3; React Router's error screen has such an attribute).
  */
 export function inlineStyles(html: string): readonly string[] {
   const elements = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(

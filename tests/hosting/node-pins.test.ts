@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 
 /*
- * `npm ci` installs Node.js itself where a current build exists as a package. Elsewhere the installed one is
- * used: an older build would precede it in the path, and one for another C library would not run.
+ * On systems for which npm has a current package of Node.js, `npm ci` installs it. On other systems the installed Node.js
+ * is used; there, a package with an older build would take precedence in PATH, and one for another C library would not run.
  */
 
 const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, "utf8"));
@@ -31,6 +31,6 @@ it("uses the installed Node.js on systems with another C library, such as Alpine
     path.startsWith("node_modules/node-linux-"),
   );
   expect(pins).toHaveLength(2);
-  // The packages do not declare that they need glibc, but the lock file does, which npm follows.
+  // The packages themselves do not declare that they need glibc. The lock file does, and npm obeys it.
   for (const [, { libc }] of pins) expect(libc).toEqual(["glibc"]);
 });

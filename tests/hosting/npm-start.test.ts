@@ -9,7 +9,7 @@ import { freePort } from "#tests/support/site-process.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** `npm start` serves the repository's own company, whichever that is. */
+/** Variables that are not set, so that `npm start` serves the repository's own company. */
 const ownCompany = { ...blankEnvironment, CONTENT_DIR: "" };
 
 async function temporaryFolder(): Promise<string> {
@@ -112,7 +112,7 @@ it("exits with one line when the content folder does not exist", async () => {
 });
 
 it.each(["tools/start.mjs", "tools/dev.ts", "tools/content/content-check.ts"])(
-  "ends with one sentence on a Node.js that is too old: %s",
+  "explains in one line that Node.js is too old: %s",
   async (script) => {
     const old = `Object.defineProperty(process, "versions", { value: { ...process.versions, node: "22.1.0" } })`;
     const scripts = JSON.parse(await readFile("package.json", "utf8")).scripts;

@@ -6,19 +6,19 @@ import { announceChange, webhookSecret } from "#tests/faults/announce.ts";
 import { print, until } from "#tests/faults/measure.ts";
 import { type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
 import { freePort, type SiteProcess, startSite } from "#tests/support/site-process.ts";
-import { ask } from "./ask.ts";
-import type { Engine } from "./engine.ts";
+import { sendRequest } from "./send-request.ts";
+import type { Host } from "./host.ts";
 import { hasProgram } from "#tools/test/programs.ts";
-import { startVarnish } from "./engine-varnish.ts";
+import { startVarnish } from "./host-varnish.ts";
 
-/** Something published by mistake: two servers, a cache before one of them, and the mirror of the other. */
+/** Unpublishing content on a site with two servers, Varnish in front of one of them, and a mirror of the other. */
 
 const purgeToken = "the-token-of-the-caches-and-the-servers";
 
-describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("something unpublished", () => {
+describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("unpublished content", () => {
   let service: FaultyService;
   let sites: SiteProcess[];
-  let varnish: Engine;
+  let varnish: Host;
   let directory: string;
   const mirror = () => join(directory, "site");
 
@@ -52,17 +52,19 @@ describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("something unpublished
   });
 
   const paths = ["/", "/?lang=en-US", "/page-data/sv.json"];
-  /** What visitors can see, wherever it comes from. */
+  /** Returns every page that visitors can get, from the servers, the cache and the mirror. */
   async function everything(): Promise<string[]> {
     const urls = [...sites, varnish].flatMap(({ url }) => paths.map((path) => url + path));
-    const answers = await Promise.all(urls.map(async (url) => (await ask(url)).body.toString()));
+    const answers = await Promise.all(
+      urls.map(async (url) => (await sendRequest(url)).body.toString()),
+    );
     const files = ["index.html", "en-US.html"].map((name) =>
       readFile(join(mirror(), name), "utf8").catch(() => ""),
     );
     return [...answers, ...(await Promise.all(files))];
   }
 
-  it("is gone from servers, cache and mirror within seconds of one announcement", async () => {
+  it("disappears from servers, cache and mirror within seconds of one webhook", async () => {
     const list = await service.read("partner", "");
     const [mistake] = list.items;
     const name = String(mistake?.fields["name"]);
@@ -78,12 +80,13 @@ describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("something unpublished
     print("retraction", { seconds: Math.round((performance.now() - began) / 100) / 10 });
     await until(
       async () =>
-        JSON.parse((await ask(`${sites[0]?.url}/healthz`)).body.toString()).mirror.isCurrent,
+        JSON.parse((await sendRequest(`${sites[0]?.url}/healthz`)).body.toString()).mirror
+          .isCurrent,
     );
   });
 
-  it.each(["", "wrong"])("is not purged for who gives the token '%s'", async (token) => {
+  it.each(["", "wrong"])("the cache rejects purge requests with the token '%s'", async (token) => {
     const headers = { "X-Purge-Token": token };
-    expect((await ask(varnish.url, { method: "BAN", headers })).status).toBe(403);
+    expect((await sendRequest(varnish.url, { method: "BAN", headers })).status).toBe(403);
   });
 });

@@ -14,12 +14,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { otherNews, titleFile } from "#tests/support/company.ts";
 import { startFaultyService } from "#tests/support/faulty-service.ts";
-import { ask } from "./ask.ts";
+import { sendRequest } from "./send-request.ts";
 import { hasProgram } from "#tools/test/programs.ts";
-import { startNginx } from "./engine-nginx.ts";
+import { startNginx } from "./host-nginx.ts";
 import { exportSite, smallContent } from "./static-site.ts";
 
-/** The static export replaces files while they are being read. */
+/** The static export: replacing the site while it is served, pictures, and failures. */
 
 let directory: string;
 let content: Awaited<ReturnType<typeof smallContent>>;
@@ -146,12 +146,12 @@ describe.skipIf(!hasNginx)("behind a web server", () => {
     let visits = 0;
     const visit = async () => {
       while (!ended.signal.aborted) {
-        const page = await ask(nginx.url);
+        const page = await sendRequest(nginx.url);
         const html = page.body.toString();
         titles.add(/Slogan \d/.exec(html)?.[0] ?? "none");
         const named = html.match(/\/(?:assets|pictures)\/[^\s"'<>()&,]+\.(?:js|avif)(?=["\s])/g);
         for (const path of ["/?lang=en-US", ...(named ?? []).slice(0, 5)]) {
-          const { status } = await ask(nginx.url + path);
+          const { status } = await sendRequest(nginx.url + path);
           if (status !== 200) missed.push(`${path}: ${status}`);
         }
         if (page.status !== 200 || !html.includes("</html>")) missed.push(`/: ${page.status}`);

@@ -4,18 +4,18 @@ import { readConfig } from "#server/config.ts";
 import { headersOf } from "#server/headers.ts";
 import { print } from "#tests/faults/measure.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
-import { ask } from "./ask.ts";
+import { sendRequest } from "./send-request.ts";
 import { startCountingOrigin } from "./counting-origin.ts";
-import { crowd } from "./crowd.ts";
-import type { Engine } from "./engine.ts";
+import { simulateVisitors } from "./simulated-visitors.ts";
+import type { Host } from "./host.ts";
 import { hasProgram } from "#tools/test/programs.ts";
-import { startVarnish } from "./engine-varnish.ts";
+import { startVarnish } from "./host-varnish.ts";
 import { countOf, isLong } from "#tests/support/scale.ts";
 import { makeStaticSite, smallContent } from "./static-site.ts";
 
 /** Varnish in front of the Node.js server: few requests to the origin, and responses without an origin. */
 
-/** Seconds instead of minutes in the short form. */
+/** Shortens cache times from minutes to a second. */
 const shorter = (vcl: string) =>
   vcl.replace(
     "sub vcl_backend_response {",
@@ -53,18 +53,21 @@ describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("Varnish", () => {
     }
   }
 
-  const pages = ({ url }: Engine) => [`${url}/`, `${url}/?lang=en-US`];
+  const pages = ({ url }: Host) => [`${url}/`, `${url}/?lang=en-US`];
 
   it(
-    "requests each language twice a minute, for any number of visits",
+    "requests each language from the server at most twice a minute, for any number of visits",
     () =>
       before(
         (vcl) => vcl,
         async (varnish, origin) => {
-          await crowd({ urls: pages(varnish), going: (made) => made < 100 });
+          await simulateVisitors({ urls: pages(varnish), shouldContinue: (made) => made < 100 });
           const began = origin.requests();
           const visits = countOf(100_000, 2000);
-          const seen = await crowd({ urls: pages(varnish), going: (made) => made < visits });
+          const seen = await simulateVisitors({
+            urls: pages(varnish),
+            shouldContinue: (made) => made < visits,
+          });
           const requests = origin.requests() - began;
           print("visits before an origin", { ...seen, originRequests: requests });
           expect(seen.faults).toEqual([]);
@@ -75,25 +78,25 @@ describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("Varnish", () => {
   );
 
   it(
-    "serves the complete page when the server is down, long after its cache has become stale",
+    "serves the cached page while the server is down, long after it has become stale",
     () =>
       before(shorter, async (varnish, origin) => {
-        await crowd({ urls: pages(varnish), going: (made) => made < 20 });
+        await simulateVisitors({ urls: pages(varnish), shouldContinue: (made) => made < 20 });
         await origin.kill();
         const began = performance.now();
-        const patience = countOf(60_000, 4000);
-        const seen = await crowd({
+        const timeout = countOf(60_000, 4000);
+        const seen = await simulateVisitors({
           urls: pages(varnish),
-          going: () => performance.now() - began < patience,
+          shouldContinue: () => performance.now() - began < timeout,
         });
         print("visits without an origin", seen);
         expect(seen.faults).toEqual([]);
-        const own = await ask(`${varnish.url}/?lang=en-US&visitor=anna`, {
+        const own = await sendRequest(`${varnish.url}/?lang=en-US&visitor=anna`, {
           headers: { "accept-encoding": "br" },
         });
         expect(own.status).toBe(200);
         expect(own.body.toString()).toContain('<html lang="en"');
-        const unknown = await ask(`${varnish.url}/never-requested`);
+        const unknown = await sendRequest(`${varnish.url}/never-requested`);
         expect(unknown.status).toBe(503);
         expect(unknown.headers).toMatchObject(
           Object.fromEntries(
@@ -113,10 +116,13 @@ describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("Varnish", () => {
       before(
         (vcl) => vcl,
         async (varnish, origin) => {
-          await crowd({ urls: pages(varnish), going: (made) => made < 20 });
+          await simulateVisitors({ urls: pages(varnish), shouldContinue: (made) => made < 20 });
           await origin.kill();
           await pause(45_000);
-          const seen = await crowd({ urls: pages(varnish), going: (made) => made < 10_000 });
+          const seen = await simulateVisitors({
+            urls: pages(varnish),
+            shouldContinue: (made) => made < 10_000,
+          });
           print("visits 45 s after the origin has gone", seen);
           expect(seen.faults).toEqual([]);
         },
@@ -126,6 +132,6 @@ describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("Varnish", () => {
 });
 
 type Use = (
-  varnish: Engine,
+  varnish: Host,
   origin: Awaited<ReturnType<typeof startCountingOrigin>>,
 ) => Promise<void>;

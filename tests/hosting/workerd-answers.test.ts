@@ -10,7 +10,7 @@ import {
   startFaultyService,
 } from "#tests/support/faulty-service.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
-import { startWorkerd, type Workerd } from "./engine-workerd.ts";
+import { startWorkerd, type Workerd } from "./host-workerd.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -35,7 +35,7 @@ describe("a worker and the Node server with the same Contentful", () => {
     };
     node = await startSite(environment);
     worker = await startWorkerd(environment);
-    await Promise.all([node, worker].map(whole));
+    await Promise.all([node, worker].map(waitUntilComplete));
   });
   afterAll(async () => {
     await worker?.stop();
@@ -113,7 +113,7 @@ describe("a worker and the Node server with the same Contentful", () => {
 
   it("redirect visitors of the product domain in the same way", async () => {
     const [expected, answer] = await Promise.all(
-      [node, worker].map(({ url }) => askAs(productDomain, url)),
+      [node, worker].map(({ url }) => requestAs(productDomain, url)),
     );
     expect(answer).toEqual(expected);
     expect(answer?.location).toBe("https://www.example.com/powerbi");
@@ -164,13 +164,13 @@ describe("a worker and the Node server with the same Contentful", () => {
   });
 });
 
-/** On a busy machine the content may be too late for the first page; another renewal fetches it. */
-async function whole(site: { url: string }): Promise<void> {
-  if (!(await isWhole(site))) await announceChange(site.url);
-  await until(() => isWhole(site), 30_000);
+/** Waits until both pages are complete. Starts another renewal if the content was too late for the first page. */
+async function waitUntilComplete(site: { url: string }): Promise<void> {
+  if (!(await isComplete(site))) await announceChange(site.url);
+  await until(() => isComplete(site), 30_000);
 }
 
-async function isWhole({ url }: { url: string }): Promise<boolean> {
+async function isComplete({ url }: { url: string }): Promise<boolean> {
   const pages = await Promise.all([pageOf({ url }), pageOf({ url: `${url}/?lang=en-US` })]);
   return pages.every((page) => page.includes('id="area-title"'));
 }
@@ -195,7 +195,7 @@ async function partsOf(response: Response) {
 }
 
 /** Makes a request with another Host header, which `fetch` does not allow. */
-function askAs(host: string, url: string) {
+function requestAs(host: string, url: string) {
   return new Promise<{ status: number | undefined; location: string | undefined; csp: unknown }>(
     (resolve, reject) => {
       request(url, { headers: { host } }, (response) => {

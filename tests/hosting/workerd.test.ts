@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { until } from "#tests/faults/measure.ts";
 import { area, textsOfRequests } from "#tests/support/company.ts";
 import { startFaultyService } from "#tests/support/faulty-service.ts";
-import { startWorkerd, type Workerd } from "./engine-workerd.ts";
+import { startWorkerd, type Workerd } from "./host-workerd.ts";
 import { smallContent } from "./static-site.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -30,19 +30,19 @@ const pageOf = async ({ url }: { url: string }) => (await fetch(url)).text();
 const isWhole = (page: string) => textsOfRequests.every((text) => page.includes(text));
 
 /** Makes twenty visits in parallel and returns the number of incomplete pages. */
-async function unluckyVisitors(worker: Workerd): Promise<number> {
+async function countIncompletePages(worker: Workerd): Promise<number> {
   const pages = await Promise.all(Array.from({ length: 20 }, () => pageOf(worker)));
   return pages.filter((page) => !isWhole(page)).length;
 }
 
 describe("a worker's first visitors", () => {
-  it("all get the complete page from one renewal, although the first visitor has disconnected", async () => {
+  it("all get the complete page from one renewal, even if the first visitor disconnects", async () => {
     const service = await startFaultyService();
     onTestFinished(service.stop);
     const worker = await started(service.environment);
     const impatient = fetch(worker.url, { signal: AbortSignal.timeout(20) });
     const [unlucky] = await Promise.all([
-      unluckyVisitors(worker),
+      countIncompletePages(worker),
       impatient.catch(() => undefined),
     ]);
     expect(unlucky).toBe(0);
@@ -51,16 +51,16 @@ describe("a worker's first visitors", () => {
   });
 
   it("all get the last good content while the content service is down", async () => {
-    const kept = await folder();
+    const storage = await folder();
     const service = await startFaultyService();
     onTestFinished(service.stop);
-    const before = await startWorkerd(service.environment, { kept });
+    const before = await startWorkerd(service.environment, { storage });
     await pageOf(before);
-    await until(before.hasKept);
+    await until(before.hasStoredContent);
     await before.stop();
     for (const type of types) service.faults.set(type, "hang");
-    const worker = await started(service.environment, { kept });
-    expect(await unluckyVisitors(worker)).toBe(0);
+    const worker = await started(service.environment, { storage });
+    expect(await countIncompletePages(worker)).toBe(0);
     const health = await (await fetch(`${worker.url}/healthz`)).json();
     expect(health).toMatchObject({ status: "ok", content: { source: "kept" } });
   });

@@ -9,8 +9,8 @@ const all =
     changes.reduce((changed, change) => change(changed), text);
 
 /**
- * Norwegian, as docs/CUSTOMIZE.md adds a language: the changes in each file; a new file starts empty. Labels that
- * are not tested are the English ones.
+ * The changes that add Norwegian, by file, as described in docs/CUSTOMIZE.md. A new file is a change of an empty text.
+ * Labels that no test reads are English.
  */
 export const addedLanguage: Readonly<Record<string, (text: string) => string>> = {
   "src/language/languages.ts": all(

@@ -10,14 +10,14 @@ import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { copyTree } from "#tools/test/tree-copy.ts";
 import { addedLanguage, title } from "./added-language.ts";
 
-/** Another language is five files and the content: Norwegian, added to the tests' company in a copy of the tree. */
+/** Adds a language (Norwegian) to a copy of the repository: five files and the content. */
 
 const secret = "a secret between editors";
 let copy: Awaited<ReturnType<typeof copyTree>>;
 let site: SiteProcess;
 const at = (path: string) => join(copy.folder, path);
 
-/** Runs a script of the copy. Resolves to what it wrote. */
+/** Runs a script of the copy. Resolves to its output. */
 async function script(path: string, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [at(path), ...args], {
     cwd: copy.folder,
@@ -42,7 +42,8 @@ beforeAll(async () => {
   for (const [path, change] of Object.entries(addedLanguage)) {
     const before = await readFile(at(path), "utf8").catch(() => "");
     const after = change(before);
-    if (after === before) throw new Error(`${path} has no place for the language`);
+    if (after === before)
+      throw new Error(`${path} is unchanged, expected an edit for the language`);
     await writeFile(at(path), after);
   }
   await script("tools/build/build.ts");
@@ -59,12 +60,12 @@ afterAll(async () => {
 
 const get = async (path: string) => (await fetch(site.url + path)).text();
 
-test("it takes five files, and no other file of the code misses anything", async () => {
+test("adding a language changes at most five files, and the type check finds nothing missing", async () => {
   expect(Object.keys(addedLanguage).length).toBeLessThanOrEqual(5);
   expect(await script("node_modules/typescript/bin/tsc", "-p", copy.folder)).toBe("");
 }, 120_000);
 
-test("the page has its labels, its company texts and its content, the rest in the default language", async () => {
+test("the page shows labels, company texts and content in the new language, and untranslated content in the default language", async () => {
   const html = await get("/?lang=nb");
   expect(html).toContain('<html lang="nb"');
   for (const text of ["tjenester", "LES MER", `${title} ${companyName}`, "Stallene står igjen"]) {
@@ -74,7 +75,7 @@ test("the page has its labels, its company texts and its content, the rest in th
   expect(html).toContain('<meta property="og:locale" content="nb_NO"');
 });
 
-test("every page leads to all three by flag and hreflang", async () => {
+test("every page links to all three languages, with flags and hreflang", async () => {
   for (const path of ["/", "/?lang=en-US", "/?lang=nb"]) {
     const html = await get(path);
     const codes = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)"/gi)];
@@ -85,7 +86,7 @@ test("every page leads to all three by flag and hreflang", async () => {
   }
 });
 
-test("the sitemap, llms.txt and the health have it", async () => {
+test("sitemap, llms.txt and health report include the new language", async () => {
   const sitemap = await get("/sitemap.xml");
   expect(sitemap.match(/<loc>/g)).toHaveLength(3);
   expect(sitemap.match(/hreflang="nb"/g)).toHaveLength(3);
@@ -94,14 +95,14 @@ test("the sitemap, llms.txt and the health have it", async () => {
   expect(Object.keys(health.content.lists)).toEqual(["sv", "en-US", "nb"]);
 });
 
-test("the content check misses its translations, and finds no error", async () => {
+test("the content check reports missing translations as warnings, not as errors", async () => {
   const findings = JSON.parse(await script("tools/content/content-check.ts", "--json"));
   const own = findings.filter(({ locale }: { locale?: string }) => locale === "nb");
   expect(own.length).toBeGreaterThan(0);
   expect(own.filter(({ level }: { level: string }) => level === "error")).toEqual([]);
 });
 
-test("the preview shows its drafts, with the bar in the editors' language", async () => {
+test("the preview shows drafts in the new language, with its bar in English", async () => {
   const query = new URLSearchParams({ secret, lang: "nb" });
   const html = await get(`/preview?${query}`);
   expect(html).toContain('<html lang="nb"');
@@ -109,7 +110,7 @@ test("the preview shows its drafts, with the bar in the editors' language", asyn
   expect(html).toContain("You see drafts");
 });
 
-test("the static site and the export for Contentful have it", async () => {
+test("the static site and the export for Contentful include the new language", async () => {
   expect(await readdir(at("dist/site"))).toContain("nb.html");
   expect(await readFile(at("dist/site/nb.html"), "utf8")).toContain("Stallene står igjen");
   const headers = await readFile(at("dist/site/nginx-headers.conf"), "utf8");

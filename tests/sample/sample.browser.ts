@@ -22,7 +22,7 @@ for (const { name, path, lang } of languages) {
     test(`${name}, ${width} px: the page loads without errors and without axe violations`, async ({
       page,
       own,
-      complaints,
+      pageErrors,
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(own.url + path);
@@ -33,7 +33,7 @@ for (const { name, path, lang } of languages) {
       await page.locator("html").evaluate((html) => html.setAttribute("data-laid-out", ""));
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
   }
 }

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSpace } from "#content-service/files/read-space.ts";
 import { exportSite, smallContent } from "#tests/hosting/static-site.ts";
-import { htmlComplaints } from "#tests/support/html-checker.ts";
+import { checkHtml } from "#tests/support/html-checker.ts";
 import { contentFindings } from "#tools/content/content-findings.ts";
 import { embeddedSource } from "#tools/content/content-source.ts";
 import { hasProgram } from "#tools/test/programs.ts";
@@ -51,21 +51,21 @@ test("the static site has both languages and every file that its pages reference
 
 const hasJava = hasProgram("java", "-version", "default-jre-headless");
 
-test.skipIf(!hasJava)("its pages are valid HTML", { timeout: 60_000 }, async () => {
-  expect(await htmlComplaints(pages)).toEqual({ index: [], "en-US": [] });
+test.skipIf(!hasJava)("the pages are valid HTML", { timeout: 60_000 }, async () => {
+  expect(await checkHtml(pages)).toEqual({ index: [], "en-US": [] });
 });
 
-test("no other file of the repository contains its texts", async () => {
+test("no code or test contains texts of the repository's own company", async () => {
   const { entries } = await readSpace(content);
   const texts = entries.flatMap(({ fields }) =>
     Object.values(fields).flatMap((values) => Object.values(values)),
   );
   const phrases = [company.legalName, ...valuesOf(company.texts), ...texts]
     .filter((text) => typeof text === "string")
-    // The start of a long text; a phrase of one or two words may occur anywhere.
+    // Searches the first 60 characters of a text, and skips phrases of one or two words, which may occur by chance.
     .map((text) => text.slice(0, 60))
     .filter((text) => /\S\s+\S+\s+\S/.test(text));
-  // A short name may also be a word in the code.
+  // A short company name may occur in the code as a word.
   if (company.companyName.length > 5) phrases.push(company.companyName);
   const found: string[] = [];
   for (const top of ["src", "server", "content-service", "tools", "tests"]) {

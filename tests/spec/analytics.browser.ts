@@ -9,7 +9,7 @@ type ClickOptions = NonNullable<Parameters<Locator["click"]>[0]>;
 const names = (hits: { name: string }[]) => hits.map(({ name }) => name);
 
 test.describe("Page views", () => {
-  test("one is sent on load and on each language switch, with path plus query string", async ({
+  test("a page view is sent on load and on each language switch, with path plus query string", async ({
     page,
     context,
     cookieless,
@@ -30,7 +30,7 @@ test.describe("Page views", () => {
     expect(hits[1]?.parameters["page_title"]).toBe(titles.en);
   });
 
-  test("consent is denied before the tag loads, and each command is an arguments object", async ({
+  test("consent is denied before Google's tag loads, and commands have the format that the tag reads", async ({
     page,
     context,
     cookieless,
@@ -100,7 +100,7 @@ test.describe("Outbound links", () => {
     await expect.poll(async () => (await commands(page)).length).toBeGreaterThan(3);
   }
 
-  test("the event is sent with category and redacted label, and the navigation follows its confirmation", async ({
+  test("a click is reported with category and redacted label, and the navigation follows when the report is confirmed", async ({
     page,
     context,
     cookieless,
@@ -124,7 +124,7 @@ test.describe("Outbound links", () => {
   });
 
   for (const behaviour of ["never confirms", "throws", "blocked", "hangs"] as const) {
-    test(`a tag that ${behaviour} delays the navigation by 250 ms and no longer`, async ({
+    test(`a tag that ${behaviour} delays the navigation by exactly 250 ms`, async ({
       page,
       context,
       cookieless,

@@ -15,7 +15,7 @@ test.describe("Consent", () => {
       page,
       context,
       cookieless,
-      complaints,
+      pageErrors,
     }) => {
       await serveTag(context);
       await page.goto(cookieless.url + path);
@@ -50,7 +50,7 @@ test.describe("Consent", () => {
       await page.reload();
       await page.waitForLoadState("networkidle");
       await expect(banner(page)).toHaveCount(0);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
   }
 
@@ -125,7 +125,7 @@ test.describe("Consent", () => {
     }
   }
 
-  test("without analytics there is no banner, no settings button and no queue", async ({
+  test("without analytics there is no banner, no settings button and no analytics command queue", async ({
     page,
     site,
   }) => {

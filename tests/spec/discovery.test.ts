@@ -173,7 +173,7 @@ it("an unknown address answers 404 and noindex", async () => {
   expect(await response.text()).toContain('<meta name="robots" content="noindex"');
 });
 
-it("no absolute address depends on the request's Host", async () => {
+it("absolute addresses use SITE_URL, whatever host a request names", async () => {
   for (const path of ["/", "/?lang=en-US", "/sitemap.xml", "/robots.txt", "/llms.txt"]) {
     expect(await get(path)).not.toContain(site.url);
   }
@@ -207,13 +207,13 @@ it("every picture of the site exists in every size", { timeout: 120_000 }, async
   expect(addresses.size).toBeGreaterThan(80);
   const waiting = [...addresses];
   const missing: string[] = [];
-  const askInTurn = async () => {
+  const checkNext = async () => {
     for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
       const response = await fetch(site.url + address);
       await response.arrayBuffer();
       if (response.status !== 200) missing.push(`${response.status} ${address}`);
     }
   };
-  await Promise.all([askInTurn(), askInTurn(), askInTurn()]);
+  await Promise.all([checkNext(), checkNext(), checkNext()]);
   expect(missing).toEqual([]);
 });

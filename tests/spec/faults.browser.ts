@@ -15,8 +15,8 @@ const requests = [
 ] as const;
 
 /** Returns the site's console errors about the seven requests, without the browser's own messages about failed loads. */
-const ours = (complaints: readonly string[]) =>
-  complaints.filter((line) => !line.startsWith("Failed to load resource"));
+const contentErrors = (pageErrors: readonly string[]) =>
+  pageErrors.filter((line) => !line.startsWith("Failed to load resource"));
 
 test.beforeEach(({ faulty }) => {
   faulty.service.faults.clear();
@@ -29,23 +29,23 @@ test.afterEach(({ faulty }) => {
 });
 
 for (const [index, { contentType, title }] of requests.entries()) {
-  // Combines each request with each kind of fault over the rows of this table.
+  // Tests each request with a different fault; the tests below use all faults.
   const fault: Fault = faults[index % faults.length] ?? "500";
   test(`${title} failing with ${fault}: one error names it, and the page is complete`, async ({
     page,
     faulty: { service, site },
-    complaints,
+    pageErrors,
   }) => {
     // The server has its content when it is ready, so only the browser's request fails.
     service.faults.set(contentType, fault);
     await page.goto(site.url);
-    await expect.poll(() => ours(complaints).length, { timeout: 15_000 }).toBe(1);
-    expect(ours(complaints)[0]).toContain(title);
+    await expect.poll(() => contentErrors(pageErrors).length, { timeout: 15_000 }).toBe(1);
+    expect(contentErrors(pageErrors)[0]).toContain(title);
     for (const { landmark } of requests) {
       await expect(page.getByText(landmark).first()).toBeAttached();
     }
     await expect(page.locator("html")).toHaveAttribute("lang", "sv");
-    expect(ours(complaints)).toHaveLength(1);
+    expect(contentErrors(pageErrors)).toHaveLength(1);
   });
 }
 
@@ -53,7 +53,7 @@ for (const fault of faults) {
   test(`news failing with ${fault} on a language switch: no text of the old language remains`, async ({
     page,
     faulty: { service, site },
-    complaints,
+    pageErrors,
   }) => {
     const ownNews = page.waitForResponse(/content_type=news/);
     await page.goto(site.url);
@@ -61,8 +61,8 @@ for (const fault of faults) {
     service.faults.set("news", fault);
     await page.getByRole("link", { name: "English" }).click();
     await expect(page.getByRole("heading", { name: "Our Services" })).toBeAttached();
-    await expect.poll(() => ours(complaints).length, { timeout: 15_000 }).toBe(1);
-    expect(ours(complaints)[0]).toContain("news entries");
+    await expect.poll(() => contentErrors(pageErrors).length, { timeout: 15_000 }).toBe(1);
+    expect(contentErrors(pageErrors)[0]).toContain("news entries");
     await expect(page.getByText("LÄS MER")).toHaveCount(0);
     await expect(page.getByText(news.sv)).toHaveCount(0);
     await expect(page.getByRole("main")).not.toContainText("Våra Erbjudanden");
@@ -85,17 +85,17 @@ test("a language switch works while all requests fail", async ({
 test("islands whose scripts cannot be loaded stay as served, and can be used", async ({
   page,
   site,
-  complaints,
+  pageErrors,
 }) => {
   await page.route(/\/assets\/(hero|office-map)\.island-/, (route) => route.abort());
   await page.goto(site.url);
   await page.getByRole("button", { name: "Pausa bildspelet" }).click();
-  await expect.poll(() => ours(complaints).join()).toContain("island hero");
+  await expect.poll(() => contentErrors(pageErrors).join()).toContain("island hero");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("button", { name: "Pausa bildspelet" })).toBeVisible();
   const map = page.getByRole("region", { name: "Karta" });
   await map.scrollIntoViewIfNeeded();
-  await expect.poll(() => ours(complaints).join()).toContain("island office-map");
+  await expect.poll(() => contentErrors(pageErrors).join()).toContain("island office-map");
   await expect(map.locator(".office-map-pin")).toBeVisible();
   await expect(map.getByRole("link", { name: "Vägbeskrivning" })).toBeVisible();
 });
@@ -103,7 +103,7 @@ test("islands whose scripts cannot be loaded stay as served, and can be used", a
 test("a part whose new content cannot be rendered stays unchanged, and the others are updated", async ({
   page,
   faulty: { service, site },
-  complaints,
+  pageErrors,
 }) => {
   const areas = await service.read("area", "sv");
   const servedAreas = areas.items.length;
@@ -118,7 +118,7 @@ test("a part whose new content cannot be rendered stays unchanged, and the other
   });
   await page.goto(site.url);
   await expect(page.locator(".mega-menu", { hasText: "Nytt område" })).toBeAttached();
-  await expect.poll(() => ours(complaints).join()).toContain("part services");
+  await expect.poll(() => contentErrors(pageErrors).join()).toContain("part services");
   await expect(page.locator("#area-title").getByRole("article")).toHaveCount(servedAreas);
   await expect(page.locator("#area-title")).not.toContainText("Nytt område");
   await expect(page.getByText("LÄS MER")).toHaveCount(3);

@@ -7,7 +7,7 @@ test("the hero's placeholder is inlined into the page", async ({ page, site }) =
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
   const placeholder = page.locator(".hero-placeholder");
-  // A new site serves the page before it has fetched its small pictures.
+  // Right after its start, the server serves the page before it has fetched the placeholder.
   await expect(async () => {
     fetched.length = 0;
     await page.goto(site.url);
@@ -45,7 +45,7 @@ async function startSlowPage(origin: string): Promise<{ url: string; stop: () =>
       const type = answer.headers.get("content-type") ?? "";
       response.writeHead(answer.status, { "Content-Type": type });
       const isPage = request.url?.startsWith("/?") === true || request.url === "/";
-      // The invisible head and the sections below the first view are single chunks.
+      // The head and everything below the first view are sent as single chunks.
       const [from, to] = isPage
         ? [body.indexOf("<body"), body.indexOf('id="about"')]
         : [body.length, 0];

@@ -10,8 +10,8 @@ import { type FaultyService, startFaultyService } from "#tests/support/faulty-se
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 
 /*
- * From publication to the page: a content service over HTTP, its signed webhook, and the time until a visitor's page has
- * the new text, also as reported by `/healthz`.
+ * Measures the time from publication until the page has the new text, with a content service over HTTP and its signed
+ * webhook, and compares it with the report of `/healthz`.
  */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 const page = async (path = "/") => (await fetch(site.url + path)).text();
-/** Texts on both languages' pages. */
+/** Whether both pages contain the headline. */
 const shows = async (headline: string) =>
   (await page()).includes(headline) && (await page("/?lang=en-US")).includes(headline);
 const health = async () => (await (await fetch(`${site.url}/healthz`)).json()).content;

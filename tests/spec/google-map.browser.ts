@@ -5,12 +5,12 @@ import { serveMaps } from "#tests/support/google-maps-stub.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { test } from "#tests/support/third-party-sites.ts";
 
-/** The map with a key. */
+/** The map with a Google Maps key. */
 
 const place = (page: Page) =>
   page.locator("#contact").getByRole("region", { name: /^(Karta|Map)$/ });
 
-test("its script is loaded only near the map, with the specified parameters", async ({
+test("Google's script is loaded only when the map is near, with the specified parameters", async ({
   page,
   context,
   keyed,
@@ -34,11 +34,11 @@ test("its script is loaded only near the map, with the specified parameters", as
   });
 });
 
-test("it has zoom 17, the office in the centre and one marker, whose window opens and closes by its button", async ({
+test("the map has zoom 17, the office in the centre and one marker, whose info window opens and closes", async ({
   page,
   context,
   keyed,
-  complaints,
+  pageErrors,
 }) => {
   await serveMaps(context);
   await page.goto(`${keyed.url}/?lang=en-US`);
@@ -77,7 +77,7 @@ test("it has zoom 17, the office in the centre and one marker, whose window open
   await page.keyboard.press("Escape");
   await expect(infoWindow).toHaveCount(0);
   await expect(marker).toBeFocused();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 for (const width of [390, 1440]) {
@@ -162,7 +162,7 @@ for (const behaviour of ["hangs", "blocked", "throws", "refuses the key"] as con
     page,
     context,
     keyed,
-    complaints,
+    pageErrors,
   }) => {
     const requests = await serveMaps(context, behaviour);
     await page.goto(keyed.url);
@@ -172,7 +172,7 @@ for (const behaviour of ["hangs", "blocked", "throws", "refuses the key"] as con
     await place(page).scrollIntoViewIfNeeded();
     await expect.poll(() => requests.length).toBe(1);
     if (behaviour === "refuses the key") {
-      await expect.poll(() => complaints.join()).toContain("Google rejects the key");
+      await expect.poll(() => pageErrors.join()).toContain("Google rejects the key");
     }
     await expect(page.locator(".office-map-canvas")).toBeEmpty();
     await expect(place(page).locator(".office-map-pin")).toBeVisible();
@@ -184,9 +184,9 @@ for (const behaviour of ["hangs", "blocked", "throws", "refuses the key"] as con
   });
 }
 
-test("a script that cannot be loaded is logged", async ({ page, context, keyed, complaints }) => {
+test("a script that cannot be loaded is logged", async ({ page, context, keyed, pageErrors }) => {
   await serveMaps(context, "blocked");
   await page.goto(keyed.url);
   await place(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => complaints.join("\n")).toContain("Google Maps");
+  await expect.poll(() => pageErrors.join("\n")).toContain("Google Maps");
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { hostileTexts } from "#tests/support/hostile-texts.ts";
 
-/** Invalid and hostile entries: the page works, no script runs, and anchors work. */
+/** With invalid and hostile entries the page works, runs no script of theirs and has working anchors. */
 
 const entry = (contentType: string, id: string, fields: Record<string, unknown>) => ({
   metadata: { tags: [] },
@@ -46,7 +46,7 @@ test.afterEach(({ faulty }) => faulty.service.answers.clear());
 test("hostile markdown and addresses run no script, before or after the live content arrives", async ({
   page,
   faulty: { service, site },
-  complaints,
+  pageErrors,
 }) => {
   service.answers.set("about", () =>
     list(entry("about", "b1", { title: "<b onclick=x>Om</b>", description: attack })),
@@ -79,17 +79,17 @@ test("hostile markdown and addresses run no script, before or after the live con
     expect(await link.getAttribute("href")).not.toMatch(/^(?:javascript|data):/i);
   }
   expect(await attacked(page)).toBeUndefined();
-  expect(complaints.some((line) => line.includes("news entry n3"))).toBe(true);
+  expect(pageErrors.some((line) => line.includes("news entry n3"))).toBe(true);
   expect(
-    complaints.some((line) => line.includes("partner entry p1") && line.includes("link")),
+    pageErrors.some((line) => line.includes("partner entry p1") && line.includes("link")),
   ).toBe(true);
 });
 
-test("texts that freeze parsers do not freeze the page when they arrive live", async ({
+test("texts that freeze Markdown parsers do not freeze the page when live content contains them", async ({
   page,
   faulty: { service, site },
 }) => {
-  // Some that took parsers minutes; src/ui/hostile-markdown.test.tsx has all of them.
+  // A selection of texts that other parsers need minutes for; src/ui/hostile-markdown.test.tsx tests all of them.
   const costly = /^(?:growing runs of backticks|strong in strong|a deep list|a divider of 50)/;
   const texts = hostileTexts().filter(({ name }) => costly.test(name));
   service.answers.set("useCase", () =>

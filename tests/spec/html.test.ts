@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { htmlComplaints } from "#tests/support/html-checker.ts";
+import { checkHtml } from "#tests/support/html-checker.ts";
 import { startSite } from "#tests/support/site-process.ts";
 import { hasProgram } from "#tools/test/programs.ts";
 
 const hasJava = hasProgram("java", "-version", "default-jre-headless");
 
-/** About the two pages as served, and one with a fault. */
-let complaints: Record<string, string[]>;
+/** Messages of the HTML checker about the two pages as served, and about a page with a fault. */
+let messages: Record<string, string[]>;
 
 beforeAll(async () => {
   if (!hasJava) return;
@@ -16,7 +16,7 @@ beforeAll(async () => {
       ["/", "/?lang=en-US"].map(async (path) => (await fetch(site.url + path)).text()),
     );
     const faulty = swedish.replace("</main>", '<a><a></a></a><img src="x"></main>');
-    complaints = await htmlComplaints({ swedish, english, faulty });
+    messages = await checkHtml({ swedish, english, faulty });
   } finally {
     await site.stop();
   }
@@ -25,10 +25,10 @@ beforeAll(async () => {
 test.skipIf(!hasJava).for(["swedish", "english"])(
   "the %s page has neither errors nor warnings",
   (name) => {
-    expect(complaints[name]).toEqual([]);
+    expect(messages[name]).toEqual([]);
   },
 );
 
 test.skipIf(!hasJava)("the checker reports a faulty page", () => {
-  expect(complaints["faulty"]).not.toEqual([]);
+  expect(messages["faulty"]).not.toEqual([]);
 });

@@ -16,7 +16,7 @@ const topOf = (page: Page, id: string) =>
 
 for (const width of [390, 1440]) {
   for (const id of sections) {
-    test(`${width} px: #${id} stays where it is while its section is read`, async ({
+    test(`${width} px: a language switch keeps #${id} at its place in the viewport`, async ({
       page,
       site,
     }) => {

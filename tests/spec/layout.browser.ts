@@ -41,7 +41,7 @@ function painted(page: Page): Promise<unknown> {
   );
 }
 
-test("a slide change moves nothing, and the segment fills for as long as the slide is shown", async ({
+test("a slide change moves nothing, and the progress bar of a slide takes as long as the slide is shown", async ({
   page,
   faulty: { service, site },
 }) => {
@@ -65,7 +65,7 @@ test("a slide change moves nothing, and the segment fills for as long as the sli
   }
 });
 
-/** Checks every frame, since a slide is shown for a moment only. */
+/** Resolves when a slide is shown. Checks in every frame, since slides change quickly here. */
 const slideIsShown = (page: Page, place: number) =>
   page.waitForFunction(
     (index) =>
@@ -84,7 +84,7 @@ test("nothing moves after a language switch", async ({ page, site }) => {
   await flag.click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.waitForLoadState("networkidle");
-  // Different text has different widths, which is a shift after user input.
+  // Texts of the other language have other widths; the browser marks such shifts as following user input.
   expect((await shiftsOf(page)).filter(({ isAnswer }) => !isAnswer)).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test("nothing moves when a dialog opens, and the page behind it does not scroll"
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test("the titles in the cases' menu begin at one height, however many lines they have", async ({
+test("the titles in the menu of cases are aligned at the top, however many lines they have", async ({
   page,
   site,
 }) => {
@@ -126,7 +126,7 @@ test("the titles in the cases' menu begin at one height, however many lines they
   expect(tops[0]).toBe(tops[1]);
 });
 
-test("the first case's picture is as high as a text that is higher", async ({ page, site }) => {
+test("the first case's picture grows with a long text beside it", async ({ page, site }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(site.url);
   const first = page.locator("#useCase article").first();

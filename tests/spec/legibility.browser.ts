@@ -125,7 +125,7 @@ async function barContrasts(page: Page, top: number): Promise<{ text: string; ra
     places.map(({ clip }) => of(clip));
   const left = Math.floor(Math.min(...edge(({ x }) => x)));
   const above = Math.floor(Math.min(...edge(({ y }) => y)));
-  // One screenshot for all texts: it takes far longer than cutting it.
+  // Takes one screenshot for all texts, since taking one is much slower than cropping it.
   const bar = sharp(
     await page.screenshot({
       clip: {
@@ -177,7 +177,7 @@ async function groundContrasts(page: Page): Promise<{ text: string; ratio: numbe
     return shown.flatMap((element) => {
       const letters = document.createRange();
       letters.selectNodeContents(element);
-      // Per line, since there are no letters beside a short line.
+      // Measures each line by itself, since the area beside a short line has no letters.
       const lines = element.matches("h1, p, span") ? [...letters.getClientRects()] : [];
       const boxes = lines.length > 0 ? lines : [element.getBoundingClientRect()];
       element.style.visibility = "hidden";

@@ -5,7 +5,7 @@ import { about, contentDirectory, dist, useCase } from "#tests/support/company.t
 import { expect, test } from "#tests/support/fixtures.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
-test("a content file changed on disk is on the page at the next load, without a restart", async ({
+test("a change of a content file is on the page at the next load, without a restart", async ({
   page,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), "content-"));
@@ -28,7 +28,7 @@ test("a content file changed on disk is on the page at the next load, without a 
 test("content that changes after the page was served is shown, and nothing else moves", async ({
   page,
   faulty: { service, site },
-  complaints,
+  pageErrors,
 }) => {
   await page.goto(site.url);
   await page.waitForLoadState("networkidle");
@@ -46,7 +46,7 @@ test("content that changes after the page was served is shown, and nothing else 
   } finally {
     service.answers.clear();
   }
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("unchanged parts keep their elements, focus and position", async ({
@@ -68,7 +68,7 @@ test("unchanged parts keep their elements, focus and position", async ({
     await requested.promise;
     const link = page.locator(".news-strip-link").nth(1);
     await link.evaluate((element: HTMLElement) => {
-      // Past the hero, where the bar is shown.
+      // Scrolls past the hero, where the bar is shown.
       scrollTo({ top: document.querySelector(".hero")?.clientHeight ?? 0, behavior: "instant" });
       element.focus({ preventScroll: true });
       for (const section of document.querySelectorAll("section")) section.dataset["served"] = "";
@@ -89,7 +89,7 @@ test("unchanged parts keep their elements, focus and position", async ({
 test("when the parser cannot be loaded, the page stays unchanged and works", async ({
   page,
   faulty: { service, site },
-  complaints,
+  pageErrors,
 }) => {
   const cases = await service.read("useCase", "sv");
   Object.assign(cases.items[0]?.fields ?? {}, { headline: "Ett alldeles nytt fall" });
@@ -97,7 +97,7 @@ test("when the parser cannot be loaded, the page stays unchanged and works", asy
   await page.route(/\/assets\/parse-responses/, (route) => route.abort());
   try {
     await page.goto(site.url);
-    await expect.poll(() => complaints.join()).toContain("parse-responses");
+    await expect.poll(() => pageErrors.join()).toContain("parse-responses");
     await page.getByRole("link", { name: "English" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page.getByText(useCase.en).first()).toBeAttached();
@@ -122,7 +122,7 @@ test("a hash waits up to 10 s for its element to appear", async ({
   }
 });
 
-test("the product domain redirects to /powerbi on the main domain, by server and by page", async ({
+test("the product domain redirects to /powerbi on the main domain, by the server and, on static hosts, by the page's script", async ({
   page,
 }) => {
   const site = await startSite({

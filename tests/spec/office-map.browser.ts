@@ -4,13 +4,13 @@ import { expect, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { serveTiles } from "#tests/support/map-tiles.ts";
 
-/** The drawing, the chart frame and the map that replaces the drawing. */
+/** The map: its drawing, its chart frame, and the OpenStreetMap map that replaces the drawing. */
 
 const map = (page: Page) => page.locator("#contact").getByRole("region", { name: /^(Karta|Map)$/ });
 
 const marker = (page: Page) => map(page).getByRole("button", { name: /^(Kontoret|The office):/ });
 
-test("without tiles there is no attribution, and drawing and marker do not move apart", async ({
+test("without tiles there is no attribution, and the marker keeps its position on the drawing", async ({
   page,
   context,
   site,
@@ -41,7 +41,7 @@ test("without tiles there is no attribution, and drawing and marker do not move 
   expect(await distance()).toEqual(before.distance);
 });
 
-test("the marker is at the position of the served pin", async ({ page, context, site }) => {
+test("the map's marker is exactly where the served pin was", async ({ page, context, site }) => {
   const tiles = Promise.withResolvers<void>();
   await context.route("https://tile.openstreetmap.org/**", () => tiles.promise);
   await page.route("**/assets/open-map-*.js", async (route) => {
@@ -52,7 +52,7 @@ test("the marker is at the position of the served pin", async ({ page, context, 
   await map(page).scrollIntoViewIfNeeded();
   await page.evaluate(() => document.fonts.ready);
   const pin = map(page).locator(".office-map-pin");
-  /** Within the map: sections above it may be laid out meanwhile. */
+  /** Returns the position within the map, since sections above it may be laid out meanwhile. */
   const place = async () => {
     const frame = await map(page).elementHandle();
     return pin.evaluate((element, region) => {
@@ -111,7 +111,7 @@ for (const [width, size] of [
   [320, "200%"],
   [390, "200%"],
 ] as const) {
-  test(`address and info window fit in the map at ${width} px with text of ${size}`, async ({
+  test(`address and info window fit in the map: ${width} px, text at ${size}`, async ({
     page,
     site,
   }) => {

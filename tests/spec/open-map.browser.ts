@@ -3,7 +3,7 @@ import { city, companyName, map as office, postcode, street } from "#tests/suppo
 import { expect, languages, test } from "#tests/support/fixtures.ts";
 import { serveTiles } from "#tests/support/map-tiles.ts";
 
-/** The map without a key. */
+/** The map without a Google Maps key: OpenStreetMap. */
 
 const words = {
   sv: { map: "Karta", marker: /^Kontoret:/, close: "Stäng", photo: /Kontoret/, zoomIn: "Zooma in" },
@@ -24,7 +24,7 @@ for (const { name, path, lang } of languages) {
     page,
     context,
     site,
-    complaints,
+    pageErrors,
   }) => {
     await serveTiles(context);
     await page.goto(site.url + path);
@@ -47,7 +47,7 @@ for (const { name, path, lang } of languages) {
     await expect(infoWindow).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(infoWindow).toHaveCount(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
@@ -73,7 +73,7 @@ test("tiles are loaded only near the map, at zoom 17 around the office, with the
   await expect(source).toHaveAttribute("href", "https://www.openstreetmap.org/copyright");
 });
 
-test("the map stays below the bar", async ({ page, context, site }) => {
+test("the map does not cover the navigation bar", async ({ page, context, site }) => {
   await serveTiles(context);
   await page.goto(site.url);
   await map(page, "sv").scrollIntoViewIfNeeded();
@@ -110,7 +110,11 @@ test("the keyboard moves and zooms the map", async ({ page, context, site }) => 
   await expect.poll(() => requests.some((request) => request.url().includes("/18/"))).toBe(true);
 });
 
-test("the wheel scrolls the page, also over the map", async ({ page, context, site }) => {
+test("the mouse wheel scrolls the page also when the pointer is over the map", async ({
+  page,
+  context,
+  site,
+}) => {
   await serveTiles(context);
   await page.goto(site.url);
   await map(page, "sv").scrollIntoViewIfNeeded();
@@ -125,7 +129,7 @@ test("after a language switch the map and its window are in the new language", a
   page,
   context,
   site,
-  complaints,
+  pageErrors,
 }) => {
   await serveTiles(context);
   await page.goto(site.url);
@@ -138,7 +142,7 @@ test("after a language switch the map and its window are in the new language", a
   const infoWindow = map(page, "en").getByRole("dialog", { name: companyName });
   await expect(infoWindow.getByRole("button", { name: "Close" })).toBeVisible();
   await expect(infoWindow.getByRole("img", { name: words.en.photo })).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("without tiles there are marker, address, info window and directions", async ({

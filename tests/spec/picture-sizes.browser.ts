@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { expect, test } from "#tests/support/fixtures.ts";
 
-/** Each picture is loaded in about its displayed width: neither blurred nor unnecessarily heavy. */
+/** Pictures are loaded in about the width in which they are displayed: neither blurred nor larger than necessary. */
 
 const screens = [
   { width: 390, height: 844, deviceScaleFactor: 1 },
@@ -15,7 +15,7 @@ const screens = [
 ] as const;
 
 for (const { width, height, deviceScaleFactor } of screens) {
-  test(`${width} px at ${deviceScaleFactor} device pixels: pictures are loaded in their displayed width`, async ({
+  test(`${width} px, device pixel ratio ${deviceScaleFactor}: pictures are loaded in about their displayed width`, async ({
     browser,
     site,
   }) => {
@@ -65,7 +65,7 @@ async function picturesOf(
       const widths = [...(used?.srcset ?? "").matchAll(/ (\d+)w/g)].map(([, one]) => Number(one));
       const requested = new URL(image.currentSrc).searchParams;
       const [chosen, cut] = [Number(requested.get("w")), Number(requested.get("h"))];
-      // Without a height the picture has the container's ratio already.
+      // Without a height in its address, the picture is not cropped and has the ratio of its attributes.
       const attribute = (name: string) => Number(image.getAttribute(name));
       const shape = cut > 0 ? chosen / cut : attribute("width") / attribute("height");
       const { width, height } = image.getBoundingClientRect();

@@ -11,8 +11,8 @@ import { chromiumPath } from "#tools/test/chromium.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
 /*
- * Chromium does not prerender while a debugger is attached, so the test uses no driver: a proxy in front of the site adds a
- * script that acts as the visitor, and changes the rules to prerender immediately.
+ * Chromium does not prerender while a debugger is attached, so the test cannot control the browser from outside. Instead, a
+ * proxy in front of the site adds a script to the page that acts as the visitor, and changes the rules to prerender at once.
  */
 
 /** Scrolls to the customer cases, and follows the flag once the other language has been prerendered. */

@@ -7,7 +7,7 @@ import { bar, expect, swedish, test } from "#tests/support/preview-site.ts";
 
 /** The preview's bar with findings, and its attributes for click-to-edit. */
 
-test("the bar lists findings in the page's language, with the place to fix them", async ({
+test("the bar lists mistakes in the page's language, each with the file to edit", async ({
   draft,
   page,
 }) => {
@@ -37,7 +37,7 @@ for (const width of [390, 1440]) {
       const { violations } = await new AxeBuilder({ page }).include(".preview-bar").analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
       await bar(page).getByText("1 sak att rätta").click();
-      // Sections that are laid out while scrolling move the page's end (layout.css).
+      // Scrolls again until the footer is in place: sections laid out while scrolling change the page's height (layout.css).
       await expect(async () => {
         await page.evaluate(() =>
           scrollTo({ top: document.body.scrollHeight, behavior: "instant" }),
@@ -62,7 +62,7 @@ test("on a phone the slideshow's controls are above the bar", async ({ draft, pa
   expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
 });
 
-test("every field of the content model can be clicked to edit it, in the preview only", async ({
+test("in the preview, and only there, a click on any field of the content model opens it in the editor", async ({
   draft,
   page,
 }) => {

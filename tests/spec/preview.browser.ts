@@ -14,7 +14,9 @@ import {
 } from "#tests/support/preview-site.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
-test("a wrong or missing secret gets 401 and nothing more", async ({ draft: { site } }) => {
+test("a wrong or missing secret gets an empty response with status 401", async ({
+  draft: { site },
+}) => {
   for (const query of ["", "?secret=", "?secret=wrong", `?Secret=${secret}`]) {
     const response = await fetch(`${site.url}/preview${query}`, { redirect: "manual" });
     expect(response.status).toBe(401);
@@ -40,10 +42,10 @@ test("an expired or forged link shows the published page", async ({ draft: { sit
   }
 });
 
-test("drafts are shown in both languages, with a bar that leads to the other one and out", async ({
+test("drafts are shown in both languages, with a bar that links to the other language and leaves the preview", async ({
   draft: { link },
   page,
-  complaints,
+  pageErrors,
 }) => {
   await page.goto(await link());
   await expect(bar(page)).toContainText("Du ser utkast");
@@ -58,7 +60,7 @@ test("drafts are shown in both languages, with a bar that leads to the other one
   await expect(bar(page)).toHaveCount(0);
   await expect(page.getByText(swedish)).toHaveCount(0);
   expect(new URL(page.url()).search).toBe("");
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("the link opens the page in the requested language", async ({ draft, page }) => {
@@ -83,7 +85,7 @@ test("an edit is on the page within 5 s, without a reload", async ({ draft, page
   }
 });
 
-test("works in Contentful's frame with third-party cookies blocked, and in no other frame", async ({
+test("the preview works in Contentful's frame with third-party cookies blocked, and in no other frame", async ({
   draft,
   page,
 }) => {
@@ -146,7 +148,7 @@ test("no cacheable response contains a draft: before, during and after a preview
   expect(drafts.headers.get("etag")).toBe(null);
 });
 
-test("the embedded content service delivers no drafts with an invented token", async ({
+test("the embedded content service delivers no drafts for any token that a page or the code reveals", async ({
   draft: { site, link },
 }) => {
   const html = await (await fetch(await link())).text();
@@ -161,7 +163,7 @@ test("the embedded content service delivers no drafts with an invented token", a
   }
 });
 
-test("with Contentful, the token for drafts never leaves the server", async ({ page }) => {
+test("with Contentful, the preview token never leaves the server", async ({ page }) => {
   const folder = await folderWithDraft();
   const service = await startFaultyService(folder);
   const site = await startSite({

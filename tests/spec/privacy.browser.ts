@@ -12,7 +12,7 @@ const google = (hosts: readonly string[]) => hosts.filter((host) => host.include
 const cookieNames = async (page: Page) =>
   (await storedItems(page)).filter((item) => item.in === "cookie").map(({ name }) => name);
 
-/** Scrolls to the map and the end of the page, so that everything lazy is loaded. */
+/** Scrolls to the map at the end of the page, so that it is loaded. */
 async function seeAll(page: Page): Promise<void> {
   await page.locator("#contact").scrollIntoViewIfNeeded();
   await expect(page.locator(".open-map")).toBeVisible();

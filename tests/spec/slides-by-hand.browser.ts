@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/fixtures.ts";
 
-/** The slideshow by keyboard, finger and pointer; it does not advance by itself here. */
+/** Controlling the slideshow by keyboard, touch and pointer. It does not advance by itself, because of reduced motion. */
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, hasTouch: true });
 
@@ -13,7 +13,7 @@ const slide = (page: Page, place: number) =>
     .nth(place)
     .getByRole("button");
 
-test("arrow keys on the scale lead to the next and the previous slide, in a circle", async ({
+test("arrow keys on the slide buttons show the next and the previous slide, and wrap around", async ({
   page,
   site,
 }) => {
@@ -30,7 +30,10 @@ test("arrow keys on the scale lead to the next and the previous slide, in a circ
   await expect(slide(page, 0)).toHaveAttribute("aria-current", "true");
 });
 
-test("a swipe changes the slide, a finger that scrolls does not", async ({ page, site }) => {
+test("a horizontal swipe changes the slide, vertical scrolling does not", async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url);
   await slide(page, 1).click();
   await expect(slide(page, 1)).toHaveAttribute("aria-current", "true");
@@ -53,7 +56,7 @@ async function drag(page: Page, by: { x: number; y: number }): Promise<void> {
   await session.detach();
 }
 
-test("a slide's picture is fetched when the pointer is over its part of the scale", async ({
+test("a slide's picture is prefetched when the pointer is over the slide's button", async ({
   page,
   site,
 }) => {
@@ -61,7 +64,7 @@ test("a slide's picture is fetched when the pointer is over its part of the scal
   const pictures = page.locator(".hero-image");
   await slide(page, 1).hover();
   await expect(async () => {
-    // The first movement hydrates the slideshow, the next one is heard.
+    // The first pointer movement hydrates the slideshow, which handles only later ones.
     await slide(page, 0).hover();
     await slide(page, 1).hover();
     await expect(pictures).toHaveCount(2, { timeout: 500 });

@@ -2,7 +2,7 @@ import { about, companyName } from "#tests/support/company.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import type { FaultyService } from "#tests/support/faulty-service.ts";
 
-/** The sentences of docs/specification.md about present and missing content. */
+/** docs/specification.md on content that exists or is missing, sentence by sentence. */
 
 const entry = (contentType: string, id: string, fields: Record<string, unknown>) => ({
   sys: {
@@ -154,10 +154,10 @@ test("customer cases: the section and the menu exist only when at least one case
   await expect(page.locator('a[href="#Ett%20enda%20fall"]').first()).toBeAttached();
 });
 
-test("without any content there is still a page", async ({
+test("without any content the page still has its heading and footer", async ({
   page,
   faulty: { service, site },
-  complaints,
+  pageErrors,
 }) => {
   for (const contentType of ["all", "area", "title", "about", "partner", "news", "useCase"]) {
     answer(service, contentType);
@@ -166,5 +166,5 @@ test("without any content there is still a page", async ({
   await expect(page.getByText(about.sv)).toHaveCount(0);
   await expect(page.getByRole("contentinfo")).toContainText(`© 2025 ${companyName}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

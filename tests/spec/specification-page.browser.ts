@@ -8,7 +8,7 @@ import {
   slogan,
 } from "#tests/support/company.ts";
 
-/** The sentences of docs/specification.md from "Home page sections" on. */
+/** docs/specification.md from "Home page sections, in order" on, sentence by sentence. */
 
 test.describe("Home page sections, in order", () => {
   for (const { name, path, lang } of languages) {
@@ -143,7 +143,7 @@ test.describe("7. The calls it makes", () => {
   test("seven requests are made on load and on each language switch, with these filters and locales", async ({
     page,
     site,
-    complaints,
+    pageErrors,
   }) => {
     const load = await entryRequests(page, 7, () => page.goto(site.url));
     expect(load).toEqual(expected("sv"));
@@ -157,6 +157,6 @@ test.describe("7. The calls it makes", () => {
       page.getByRole("link", { name: "Svenska" }).click(),
     );
     expect(back).toEqual(expected("sv"));
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import {
   titles,
 } from "#tests/support/company.ts";
 
-/** The sentences of docs/specification.md up to the navigation. Map and analytics have separate files. */
+/** docs/specification.md up to "Mobile", sentence by sentence. Map and analytics have separate files. */
 
 test.describe("1. What the product does and for whom", () => {
   test("a top navigation bar, a single home page and a footer with a contact block", async ({
@@ -157,7 +157,7 @@ test.describe("Language switch", () => {
   test("clicking a flag changes the language, and going back restores it", async ({
     page,
     site,
-    complaints,
+    pageErrors,
   }) => {
     await page.goto(`${site.url}/?utm_source=brev`);
     await page.getByRole("link", { name: "English" }).click();
@@ -170,7 +170,7 @@ test.describe("Language switch", () => {
     await expect(page).toHaveURL(`${site.url}/?utm_source=brev`);
     await expect(page.locator("html")).toHaveAttribute("lang", "sv");
     await expect(page.getByRole("heading", { name: "Våra Erbjudanden" })).toBeAttached();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 

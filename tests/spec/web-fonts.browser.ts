@@ -15,7 +15,7 @@ const texts = [
 
 for (const font of webFonts) {
   for (const { measured } of font.steps) {
-    test(`${font.family} ${measured}: a text is as wide as in the complete font, including kerning`, async ({
+    test(`${font.family} ${measured}: the subset sets a text as wide as the complete font, including kerning`, async ({
       page,
     }) => {
       const own = await readFile(join(brandFolder, `generated/${font.name}.woff2`));
@@ -33,7 +33,7 @@ for (const font of webFonts) {
 }
 
 for (const { family, name } of webFonts) {
-  test(`${family}: other languages in Latin script use it as well, and only they load the further files`, async ({
+  test(`${family}: texts in other Latin-script languages use the font too, and only they load its further files`, async ({
     page,
     site,
   }) => {

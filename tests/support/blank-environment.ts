@@ -2,9 +2,8 @@ import { variableNames } from "#server/config.ts";
 import { contentDirectory } from "./company.ts";
 
 /**
- * Every variable of the site, empty, which counts as not set: processes that a test starts see neither the developer's
- * `.env` nor the variables of the developer's shell. The
- * content is that of the tests' company.
+ * All variables of the site. They are empty, which counts as not set, so that processes started by a test ignore the
+ * developer's `.env` and shell. Only CONTENT_DIR is set, to the test company's content.
  */
 export const blankEnvironment: Readonly<Record<string, string>> = {
   ...Object.fromEntries(variableNames.map((name) => [name, ""])),

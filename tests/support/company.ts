@@ -5,7 +5,7 @@ import { site } from "#tests/fixtures/company/site.config.ts";
  * constants and never those of content-files/, which another company replaces.
  */
 export const contentDirectory = "tests/fixtures/company/content-files";
-/** Folder of its build. */
+/** Folder of the build of the test company's site. */
 export const dist = "tests/fixtures/company/dist";
 
 export const companyName = site.companyName;
@@ -20,7 +20,7 @@ export const postcode = "831 40";
 export const city = "Östersund";
 export const box = "Box 77";
 
-/** The file of its slogan, and the slogan. */
+/** The content file with the slogan, and the slogan. */
 export const titleFile = "title/tallmon.md";
 export const slogan = "Rakt, tätt och torrt.";
 
@@ -38,7 +38,7 @@ export const areasSv = [
   "Översyn av takstolar",
 ];
 
-/** A service area and an entry of each other type, with a unique text. */
+/** Some entries, each with a text by which a test recognizes it. */
 export const area = { id: "energi", sv: "Energi och fukt", en: "Energy and moisture" };
 export const about = { id: "matt", sv: "Vi mäter två gånger", en: "We measure twice" };
 /** The newest news item. */

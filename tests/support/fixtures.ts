@@ -5,11 +5,11 @@ import { type SiteProcess, startSite } from "./site-process.ts";
 
 type TestFixtures = {
   /** Console errors and uncaught errors of the page. */
-  complaints: string[];
+  pageErrors: string[];
 };
 
 export type WorkerOptions = {
-  /** The content source of a project's sites: embedded, or Contentful on another origin. */
+  /** The content service of a project's sites: the embedded one, or the simulated Contentful on another origin. */
   source: "embedded" | "contentful";
 };
 
@@ -23,7 +23,7 @@ type WorkerFixtures = {
   faulty: { service: Contentful; site: SiteProcess };
 };
 
-/** Milliseconds per response of Contentful in its own project. */
+/** Milliseconds per response of the simulated Contentful in the project `contentful`. */
 const latency = 150;
 
 /** Milliseconds for a site to start and load its content on a busy machine. */
@@ -35,8 +35,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
     async ({ source }, use) => {
       const contentful = await startContentful();
       if (source === "contentful") contentful.latency = latency;
-      // Prevents faults of one test from affecting another's through the server.
-      contentful.sparesServers = true;
+      // The server keeps its content, so that faults of one test do not affect the next.
+      contentful.affectsBrowsersOnly = true;
       await use(contentful);
       await contentful.stop();
     },
@@ -75,13 +75,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
     await serveTiles(context);
     await use(context);
   },
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = [];
+  pageErrors: async ({ page }, use) => {
+    const pageErrors: string[] = [];
     page.on("console", (message) => {
-      if (message.type() === "error") complaints.push(message.text());
+      if (message.type() === "error") pageErrors.push(message.text());
     });
-    page.on("pageerror", (error) => complaints.push(String(error)));
-    await use(complaints);
+    page.on("pageerror", (error) => pageErrors.push(String(error)));
+    await use(pageErrors);
   },
 });
 

@@ -7,9 +7,8 @@ const script = "https://www.googletagmanager.com/gtag/js*";
 const collect = /^https:\/\/region1\.google-analytics\.com\/g\/collect/;
 
 /**
- * Serves a stub of gtag.js over HTTP with the real one's behaviour as far as the site depends on it: it reads the
- * queued commands (ignoring arrays), sets cookies when storage is granted, sends hits, confirms them, and
- * sends nothing while its id is disabled.
+ * Serves a stub of gtag.js with the behaviour on which the site depends: it reads the queued commands (and ignores
+ * arrays), sets cookies when storage is granted, sends hits, confirms them, and sends nothing while its id is disabled.
  */
 export async function serveTag(
   context: BrowserContext,
@@ -73,7 +72,7 @@ function tag(confirms: boolean): void {
   let settings: Record<string, unknown> = {};
   let id = "";
 
-  function keepCookies(): void {
+  function setCookies(): void {
     if (analytics !== "granted" || id === "" || Reflect.get(window, `ga-disable-${id}`)) return;
     for (const name of ["_ga", `_ga_${id.slice(2)}`]) {
       document.cookie = `${name}=GA1.1.1; Max-Age=${Number(settings["cookie_expires"])}; Path=/`;
@@ -99,27 +98,27 @@ function tag(confirms: boolean): void {
     });
   }
 
-  function obey(command: unknown): void {
+  function execute(command: unknown): void {
     if (Object.prototype.toString.call(command) !== "[object Arguments]") return;
     const [verb, second, third] = Object.values(Object(command));
     const values = { ...Object(third) };
     if (verb === "consent") {
       analytics = values["analytics_storage"] ?? analytics;
-      keepCookies();
+      setCookies();
       if (second === "update") hit("consent_update", {});
     } else if (verb === "config") {
       id = String(second);
       settings = { ...settings, ...values };
-      keepCookies();
+      setCookies();
       if (values["send_page_view"] !== false) hit("page_view", values);
     } else if (verb === "set" && typeof second === "object") {
       settings = { ...settings, ...second };
     } else if (verb === "event") hit(String(second), values);
   }
 
-  for (const command of queue) obey(command);
+  for (const command of queue) execute(command);
   queue.push = (...added) => {
-    for (const command of added) obey(command);
+    for (const command of added) execute(command);
     return Array.prototype.push.apply(queue, added);
   };
 }

@@ -4,7 +4,7 @@ export type HostileText = { name: string; text: string };
 /** Contentful's limit for a long text. */
 const length = 50_000;
 
-/** Returns the same texts in every run. */
+/** Returns the texts, which are the same in every run. */
 export function hostileTexts(): HostileText[] {
   const random = randomNumbers(20_251_122);
   const pick = () => pieces[Math.floor(random() * pieces.length)] ?? "a";
@@ -31,7 +31,7 @@ export function hostileTexts(): HostileText[] {
 
 const repeated = (piece: string, to = length) => piece.repeat(Math.ceil(to / piece.length));
 
-/** CommonMark's markers, opened repeatedly, closed or not. */
+/** Pieces of CommonMark syntax, some of them never closed, which are repeated. */
 const pieces = [
   ["*", "_", "* ", "_ ", "*a ", "**a ", "***a ", "_a ", "*a_ ", "*a _b ", "a**", "a*b_", "**x*"],
   ["*_", "_*_*a", "**a* ", "*a**b ", "a**b*c**d*", "**x**", "*a*", "*a [b_ ", "*[a_ ", "*a`"],

@@ -8,20 +8,20 @@ import * as v from "valibot";
 const checker = "node_modules/vnu-jar/build/dist/vnu.jar";
 
 /**
- * An area's and a case's id is its title as written, so that `#Power and moisture` leads there: browsers find it,
- * and the HTML standard has no other way to write such an address. The checker refuses white space in any id.
+ * The ids of areas and cases are their titles (docs/specification.md §2), which may contain spaces. Browsers support such
+ * ids, but the checker rejects them.
  */
 const titleAsId =
   /^Bad value “.+” for attribute “id” on element “article”: An ID must not contain whitespace\.$/;
 
-/** CSS View Transitions 2, which the checker does not know yet. */
+/** Of CSS View Transitions 2, which the checker does not support. */
 const viewTransition = "CSS: Unrecognized at-rule “@view-transition”";
 
 /**
  * Returns the messages of the W3C's checker (validator.w3.org/nu) about each page, by the page's name: errors and
  * warnings, without the two that the site accepts. All pages are checked in one run, with the command `java`.
  */
-export async function htmlComplaints(
+export async function checkHtml(
   pages: Readonly<Record<string, string>>,
 ): Promise<Record<string, string[]>> {
   const folder = await mkdtemp(join(tmpdir(), "html-"));
@@ -39,7 +39,7 @@ export async function htmlComplaints(
         name,
         messages
           .filter(({ url, type, subType }) => {
-            // Skips messages that are neither errors nor warnings, such as the one on the slash of void elements.
+            // Skips messages that are neither errors nor warnings, such as those about the trailing slash of void elements.
             return url.endsWith(`/${name}.html`) && (type !== "info" || subType === "warning");
           })
           .map(({ message }) => message)

@@ -41,7 +41,7 @@ export async function storedItems(page: Page): Promise<StoredItem[]> {
   ];
 }
 
-/** Returns what the table does not list, or lists with a shorter lifetime. */
+/** Returns the hosts and items that the table does not list, and items whose lifetime exceeds the listed one. */
 export function unlisted({ hosts, stored }: PrivacyRecord): string[] {
   const listedHosts = privacyTable.flatMap((row) => row.hosts);
   const listedItems = privacyTable.flatMap((row) => row.stored);

@@ -20,7 +20,7 @@ export type SiteProcess = {
 
 type StartOptions = {
   args?: readonly string[];
-  /** Condition for a started site: a site with a slow content service is ready without content. */
+  /** What to wait for: all content, or only the port. A site with a slow content service is ready before it has content. */
   awaited?: "content" | "port";
 };
 
@@ -79,7 +79,7 @@ export const startOwnSite = (environment: Record<string, string> = {}): Promise<
 /** Cache of encoded pictures, shared by the tests of a run. */
 export const encodedImages = "test-results/images";
 
-/** Returns a free port below the range of ephemeral ports, which connections could take before a site does. */
+/** Returns a free port below the range of ephemeral ports, so that no outgoing connection takes it before the site. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(11_000, 32_000);

@@ -9,7 +9,7 @@ import { smallScreenshot, tolerance } from "./screenshot.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Viewport width in CSS pixels, and width of the screenshot file, which is less than 60 kB. */
+/** Width of the viewport, and of the scaled screenshot, in pixels. Screenshot files have less than 60 kB. */
 const widths = [
   { width: 390, kept: 130 },
   { width: 820, kept: 246 },

@@ -2,7 +2,7 @@ import { fonts } from "#brand/fonts.ts";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** For `toMatchSnapshot`. */
+/** Options of `toMatchSnapshot`. */
 export const tolerance = { threshold: 0.15, maxDiffPixelRatio: 0.003 };
 
 /** Returns a JPEG of the whole page, scaled down to a width in pixels, with the map masked: it depends on a third party. */

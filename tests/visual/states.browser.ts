@@ -43,12 +43,12 @@ for (const [name, { title }] of Object.entries(states)) {
   test(`${title}: the page looks as accepted, and nothing overflows`, async ({
     page,
     development,
-    complaints,
+    pageErrors,
   }) => {
     test.setTimeout(90_000);
     await page.goto(`${development.url}/states/${name}`);
     expect(await smallScreenshot(page, 130)).toMatchSnapshot(`state-${name}.jpg`, tolerance);
     expect(await overflowing(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { generate } from "selfsigned";
 
 /** The host of pictures and other assets. */
-type AssetHostState = "well" | "hangs" | "refuses";
+type AssetHostState = "works" | "hangs" | "refuses";
 
 export type AssetHost = {
   state: AssetHostState;
@@ -63,7 +63,7 @@ export async function startAssetHost(
   const { port } = addressOf(server.address());
 
   const host: AssetHost = {
-    state: "well",
+    state: "works",
     requests: [],
     certificate,
     chromiumArguments: [

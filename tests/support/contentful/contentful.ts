@@ -14,7 +14,7 @@ type EntryListJson = {
   items: { sys: { id: string }; fields: Record<string, unknown> }[];
 };
 
-/** Contentful on another origin: its Delivery API on its own port, its assets on their own hosts. */
+/** A simulated Contentful on other origins: the Delivery API on its own port, assets on their own hosts. */
 export type Contentful = {
   /** The site's variables for using this service and its asset hosts. */
   environment: Record<string, string>;
@@ -28,16 +28,16 @@ export type Contentful = {
   faults: Map<string, Fault>;
   /** Replacement responses by content type. */
   answers: Map<string, (locale: string) => unknown>;
-  /** Whether faults and replacements apply to browsers only, so that the server keeps its content. */
-  sparesServers: boolean;
+  /** Whether faults and replacement responses apply to requests from browsers only, not to those of the site's server. */
+  affectsBrowsersOnly: boolean;
   /** Whether responses omit `includes`. */
-  leavesOutIncludes: boolean;
+  omitsIncludes: boolean;
   /** Answers every entry request with 429 for some milliseconds, with `reset` (seconds) in the header. */
   limitRate: (milliseconds: number, reset?: number) => void;
   assetHost: AssetHost;
   /** Returns the normal response for a content type ("all": of every type), to be changed and put into `answers`. */
   read: (contentType: string, locale: string) => Promise<EntryListJson>;
-  /** Resets all of the above, except delays in progress. */
+  /** Resets faults, answers, latency, rate limit and asset host. Delays in progress continue. */
   behave: () => void;
   stop: () => Promise<void>;
 };
@@ -80,11 +80,11 @@ export async function startContentful({
     if (url.pathname.endsWith("/entries")) {
       const contentType = url.searchParams.get("content_type") ?? "all";
       const locale = url.searchParams.get("locale") ?? "";
-      const isSpared =
-        contentful.sparesServers && !request.headers["user-agent"]?.startsWith("Mozilla/");
+      const isUnaffected =
+        contentful.affectsBrowsersOnly && !request.headers["user-agent"]?.startsWith("Mozilla/");
       const { latency } = contentful;
       await delay(typeof latency === "number" ? latency : latency());
-      if (!isSpared) {
+      if (!isUnaffected) {
         contentful.requests.push({ contentType, locale, query: url.searchParams });
         if (performance.now() < limitedUntil) return refuse(response, reset);
         const fault = contentful.faults.get(contentType);
@@ -101,7 +101,7 @@ export async function startContentful({
     const answered = await service.fetch(
       new Request(url, { method: request.method ?? "GET", headers }),
     );
-    if (contentful.leavesOutIncludes && answered.status === 200) {
+    if (contentful.omitsIncludes && answered.status === 200) {
       const { includes: _, ...rest } = await answered.json();
       return sendJson(response, rest);
     }
@@ -122,8 +122,8 @@ export async function startContentful({
     latency: 0,
     faults: new Map(),
     answers: new Map(),
-    sparesServers: false,
-    leavesOutIncludes: false,
+    affectsBrowsersOnly: false,
+    omitsIncludes: false,
     assetHost,
     limitRate(milliseconds, seconds = 1) {
       limitedUntil = performance.now() + milliseconds;
@@ -150,8 +150,8 @@ export async function startContentful({
       contentful.latency = 0;
       contentful.faults.clear();
       contentful.answers.clear();
-      contentful.leavesOutIncludes = false;
-      assetHost.state = "well";
+      contentful.omitsIncludes = false;
+      assetHost.state = "works";
     },
     async stop() {
       await assetHost.stop();

@@ -14,16 +14,16 @@ type ManagedSpace = ManagedContent & {
 };
 
 /**
- * Contentful's Content Management API for one space, with the Delivery API under /cdn and the Preview API under
- * /preview. It rejects what Contentful rejects: outdated versions, unknown
- * content types and fields, entries without a required field, inconsistent field definitions.
+ * A simulated Content Management API for one space, with the Delivery API under /cdn and the Preview API under /preview.
+ * Like Contentful, it rejects outdated versions, unknown content types and fields, entries without a required field, and
+ * inconsistent field definitions.
  */
 export type ManagementService = {
   url: string;
   space: ManagedSpace;
   /** Method and path of every request that changed something, in order. */
   writes: string[];
-  /** Answers a request in place of the service, unless it returns undefined. */
+  /** If it returns a response, that is sent instead of the service's own. */
   intercept: ((request: Request) => Response | undefined) | undefined;
   stop: () => Promise<void>;
 };
@@ -37,7 +37,7 @@ const bodySchema = v.record(v.string(), v.unknown());
 const localeSchema = v.looseObject({ code: v.string(), fallbackCode: v.nullable(v.string()) });
 const secretSchema = v.object({ value: v.pipe(v.string(), v.regex(/^[0-9a-zA-Z+/=_-]{64}$/)) });
 
-/** @param defaultLocale of the space; in Contentful a new space has en-US */
+/** @param defaultLocale default locale of the space; Contentful creates spaces with en-US */
 export async function startManagementService(defaultLocale = "en-US"): Promise<ManagementService> {
   const first = { code: defaultLocale, name: defaultLocale, default: true, fallbackCode: null };
   const space: ManagedSpace = {

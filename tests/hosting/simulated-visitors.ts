@@ -2,28 +2,28 @@ import http from "node:http";
 import https from "node:https";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-export type Crowd = { visits: number; failed: number; faults: string[]; seconds: number };
+export type VisitResults = { visits: number; failed: number; faults: string[]; seconds: number };
 
 type Options = {
   /** Requested in turn. */
   urls: readonly string[];
   /** Called before each visit; returns whether to continue. */
-  going: (visits: number) => boolean;
+  shouldContinue: (visits: number) => boolean;
   /** Whether to keep connections alive, like browsers. */
   keepAlive?: boolean;
   /** The root certificate (PEM) that https addresses are verified by. */
   authority?: string | undefined;
 };
 
-const atOnce = 12;
+const concurrency = 12;
 
-/** Visits pages like browsers, with Brotli or gzip. Every response except a complete page with status 200 is a failure. */
-export async function crowd(options: Options): Promise<Crowd> {
-  const { urls, going, keepAlive = true, authority } = options;
+/** Requests pages over 12 connections, accepting Brotli or gzip. Any response other than a complete page with status 200 is a failure. */
+export async function simulateVisitors(options: Options): Promise<VisitResults> {
+  const { urls, shouldContinue, keepAlive = true, authority } = options;
   const agent =
     authority === undefined
-      ? new http.Agent({ keepAlive, maxSockets: atOnce })
-      : new https.Agent({ keepAlive, maxSockets: atOnce, ca: authority });
+      ? new http.Agent({ keepAlive, maxSockets: concurrency })
+      : new https.Agent({ keepAlive, maxSockets: concurrency, ca: authority });
   const faults = new Set<string>();
   /** Checked bodies by entity tag. */
   const whole = new Map<string, Buffer>();
@@ -35,7 +35,7 @@ export async function crowd(options: Options): Promise<Crowd> {
   function faultOf({ status, etag, encoding, body }: Got): string | undefined {
     if (status !== 200) return `status ${status}`;
     const known = whole.get(etag);
-    if (known) return known.equals(body) ? undefined : "another body under the same tag";
+    if (known) return known.equals(body) ? undefined : "another body with the same ETag";
     const html = encoding === "br" ? brotliDecompressSync(body) : gunzipSync(body);
     if (!html.toString().endsWith("</html>")) return "cut short";
     whole.set(etag, body);
@@ -43,8 +43,8 @@ export async function crowd(options: Options): Promise<Crowd> {
   }
 
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (going(visits)) {
+    Array.from({ length: concurrency }, async () => {
+      while (shouldContinue(visits)) {
         const url = urls[visits % urls.length] ?? "";
         visits += 1;
         const fault = await get(url, agent).then(faultOf, (error: unknown) => String(error));

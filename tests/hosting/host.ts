@@ -1,5 +1,5 @@
 /** A host of the site. */
-export type Engine = {
+export type Host = {
   name: string;
   url: string;
   /** Whether it runs the site's code; static files reject webhook, preview and health. */

@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#tests/support/site-process.ts";
 import { startServing } from "./child.ts";
-import type { Engine } from "./engine.ts";
+import type { Host } from "./host.ts";
 
 /**
  * Starts Varnish with docs/hosting/varnish.vcl in front of a server.
  * @param change edits the configuration, for example to shorten times
- * @param options the port, for a server that has to know it before, and the token that purges
+ * @param options the port, if a server must know it before Varnish starts, and the token for purging
  */
 export async function startVarnish(
   origin: string,
   change: (vcl: string) => string = (vcl) => vcl,
   { port: ownPort, purgeToken = "" }: { port?: number; purgeToken?: string } = {},
-): Promise<Engine> {
+): Promise<Host> {
   const directory = await mkdtemp(join(tmpdir(), "varnish-"));
   await chmod(directory, 0o755);
   const { hostname, port } = new URL(origin);

@@ -6,19 +6,19 @@ import { promisify } from "node:util";
 import { Miniflare } from "miniflare";
 import * as v from "valibot";
 import { createKvStore, type KvNamespace } from "#server/worker/kv-store.ts";
-import type { Engine } from "./engine.ts";
+import type { Host } from "./host.ts";
 import { dist } from "#tests/support/company.ts";
 
-export type Workerd = Engine & {
+export type Workerd = Host & {
   /** Its log so far. */
   lines: readonly string[];
   /** Whether it has stored its content. */
-  hasKept: () => Promise<boolean>;
+  hasStoredContent: () => Promise<boolean>;
 };
 
 type Options = {
-  /** Folder of its stored content, for a later start; by default it starts without stored content. */
-  kept?: string;
+  /** Folder of its KV storage, to start with the content that an earlier worker stored; by default a new folder. */
+  storage?: string;
   /** The build's variables, if they differ. */
   builtWith?: Record<string, string>;
 };
@@ -29,7 +29,7 @@ type Options = {
  */
 export async function startWorkerd(
   environment: Record<string, string> = {},
-  { kept, builtWith = environment }: Options = {},
+  { storage, builtWith = environment }: Options = {},
 ): Promise<Workerd> {
   const directory = await mkdtemp(join(tmpdir(), "worker-"));
   const worker = resolve(directory, "worker");
@@ -49,7 +49,7 @@ export async function startWorkerd(
     compatibilityFlags: compatibility_flags,
     bindings: { ...vars, ...environment },
     kvNamespaces: kv_namespaces.map(({ binding }) => binding),
-    kvPersist: kept ?? `${directory}/kept`,
+    kvPersist: storage ?? `${directory}/storage`,
     assets: {
       directory: `${worker}/assets`,
       binding: assets.binding,
@@ -72,11 +72,11 @@ export async function startWorkerd(
     url: origin,
     can: { webhook: true, preview: environment["CONTENTFUL_SPACE_ID"] !== undefined, health: true },
     lines,
-    async hasKept() {
+    async hasStoredContent() {
       const { KEPT_CONTENT: namespace } = await miniflare.getBindings<Bindings>();
       const quiet = () => undefined;
-      const kept = createKvStore({ namespace, log: quiet, background: quiet });
-      return (await kept.load()) !== undefined;
+      const store = createKvStore({ namespace, log: quiet, background: quiet });
+      return (await store.load()) !== undefined;
     },
     async stop() {
       await miniflare.dispose();

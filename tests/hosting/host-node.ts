@@ -1,8 +1,8 @@
 import { startSite } from "#tests/support/site-process.ts";
-import type { Engine } from "./engine.ts";
+import type { Host } from "./host.ts";
 
-/** The Node.js server as started by `npm start`. */
-export async function startNode(environment: Record<string, string>): Promise<Engine> {
+/** Starts the Node.js server as `npm start` does. */
+export async function startNode(environment: Record<string, string>): Promise<Host> {
   const { url, stop } = await startSite(environment);
   return {
     name: "the Node server",

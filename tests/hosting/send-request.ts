@@ -9,7 +9,7 @@ export type Answer = {
   body: Buffer;
 };
 
-type Question = {
+type RequestOptions = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
@@ -18,9 +18,9 @@ type Question = {
 };
 
 /** Makes a request without `fetch`, which hides encodings and follows redirects. */
-export function ask(
+export function sendRequest(
   url: string,
-  { method = "GET", headers = {}, body, authority }: Question = {},
+  { method = "GET", headers = {}, body, authority }: RequestOptions = {},
 ): Promise<Answer> {
   const { request } = url.startsWith("https:") ? https : http;
   const options = { method, headers, agent: false, timeout: 20_000, ca: authority };

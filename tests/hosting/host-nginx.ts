@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "#tests/support/site-process.ts";
 import { startServing } from "./child.ts";
-import type { Engine } from "./engine.ts";
+import type { Host } from "./host.ts";
 
 /** Starts nginx with docs/hosting/nginx.conf. @param site path of the static site */
-export async function startNginx(site: string): Promise<Engine> {
+export async function startNginx(site: string): Promise<Host> {
   const port = await freePort();
   const server = (await readFile("docs/hosting/nginx.conf", "utf8"))
     .replace("listen 8080", `listen 127.0.0.1:${port}`)

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "#tests/support/site-process.ts";
 import { startServing } from "./child.ts";
-import type { Engine } from "./engine.ts";
+import type { Host } from "./host.ts";
 
 export type Caddy = {
-  /** Of the site, by https. */
+  /** Address of the site over https. */
   url: string;
-  /** The same by http. */
+  /** Address of the site over http. */
   httpUrl: string;
-  /** Of the mirror that it holds. */
+  /** Address of the mirror. */
   mirrorUrl: string;
   /** Path of the root certificate of its internal authority. */
   authority: string;
@@ -18,7 +18,7 @@ export type Caddy = {
 };
 
 /**
- * Caddy with docs/hosting/Caddyfile as it is, for localhost.
+ * Starts Caddy for localhost with the unchanged docs/hosting/Caddyfile.
  * @param upstreams addresses of Node servers
  * @param mirror folder of the static export
  */
@@ -60,8 +60,8 @@ export async function startCaddy(upstreams: readonly string[], mirror: string): 
   };
 }
 
-/** Caddy's mirror by itself. @param site path of the static site */
-export async function startCaddyMirror(site: string): Promise<Engine> {
+/** Starts Caddy without Node servers, so that only the mirror responds. @param site path of the static site */
+export async function startCaddyMirror(site: string): Promise<Host> {
   const { mirrorUrl, stop } = await startCaddy([], site);
   return {
     name: "Caddy with the static site",

@@ -9,15 +9,15 @@ vi.setConfig({ testTimeout: 60_000 });
 it("answers all requests made before SIGTERM, and exits", async () => {
   const stopping = await startSite();
   let stoppedAt = 0;
-  const going = visits(stopping.url, [area.sv], (made) => {
+  const shouldContinue = visits(stopping.url, [area.sv], (made) => {
     if (made === 400) {
       stoppedAt = performance.now();
       process.kill(stopping.pid, "SIGTERM");
     }
-    // Later visitors get a closed connection and use another server.
+    // Requests made more than a second after SIGTERM may be refused; a load balancer sends those to another server.
     return stoppedAt === 0 || performance.now() - stoppedAt < 1000;
   });
-  const seen = await going;
+  const seen = await shouldContinue;
   const code = await stopping.ended;
   const took = Math.round(performance.now() - stoppedAt);
   print("SIGTERM under load", { ...seen, code, took });
