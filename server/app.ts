@@ -12,7 +12,7 @@ import { type ResponseKind, headersOf } from "./headers.ts";
 import type { Log } from "./log.ts";
 import { observabilityRoutes } from "./observability/routes.ts";
 import { cachedFile, generatedFiles } from "./pages/generated-files.ts";
-import { createPages } from "./pages/pages.ts";
+import { createPages } from "./pages/rendered-pages.ts";
 import { createPreview } from "./preview/preview.ts";
 import { addHeaders, redirectProductDomain, refuseOtherMethods } from "./middleware.ts";
 import type { BuiltFiles, Runtime } from "./runtime.ts";

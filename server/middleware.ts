@@ -23,7 +23,7 @@ export function redirectProductDomain(
   };
 }
 
-/** Answers all other methods with 405. */
+/** Responds with 405 to all other methods. */
 export function refuseOtherMethods(
   allowed: readonly string[],
   headers: Headers,

@@ -7,7 +7,7 @@ import type { ContentSource } from "./content/content-source.ts";
 import type { MirrorState } from "./content/health.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./observability/metrics.ts";
-import type { Pages } from "./pages/pages.ts";
+import type { Pages } from "./pages/rendered-pages.ts";
 
 /** The client build's files by path, and the assets that pages refer to. */
 export type BuiltFiles = { assets: Assets; files: ReadonlyMap<string, BuiltFile> };

@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 type RunOptions = {
-  /** The command's name in the package, where it differs from the package's. */
+  /** The command's name, if it differs from the package's. */
   bin?: string;
-  /** Chooses between companies (package.json, imports); without one it is the repository's own. */
+  /** Selects a company (package.json, `imports`); by default the repository's own. */
   condition?: string | undefined;
-  /** Variables that differ from this process's. */
+  /** Environment variables in addition to this process's. */
   environment?: Readonly<Record<string, string>>;
 };
 

@@ -8,7 +8,7 @@ if (existsSync("node_modules/vite")) {
   await buildIfStale();
 } else if (!existsSync("dist/.built-from")) {
   console.error(
-    'Nothing has been built, and this production install has no build tools: run "npm ci && npm run build" and bring dist/ here, or run "npm ci" without --omit=dev.',
+    'Nothing has been built, and this production install has no build tools: run "npm ci && npm run build" and copy dist/ here, or run "npm ci" without --omit=dev.',
   );
   process.exit(1);
 }

@@ -3,7 +3,7 @@ import { listFolder } from "#content-service/files/list-folder.ts";
 import type { Fetcher } from "#content/requests.ts";
 import { type Config, embeddedPath } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
-import type { Pages } from "#server/pages/pages.ts";
+import type { Pages } from "#server/pages/rendered-pages.ts";
 import type { ContentSource } from "./content-source.ts";
 import { createLastGoodContent } from "./last-good-content.ts";
 

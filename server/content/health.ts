@@ -3,8 +3,8 @@ import type { Locale } from "#language/languages.ts";
 import type { Cause, Arrival } from "./freshness.ts";
 
 /**
- * The state of a list: the service's current content (`live`), last good content (`kept`), without a loss that is held back
- * (`held`), or not shown (`missing`).
+ * The state of a list. `live`: equal to the service's. `kept`: last good content. `held`: last good content, while a loss is
+ * held back. `missing`: not shown.
  */
 export type ListState = "live" | "kept" | "held" | "missing";
 

@@ -7,9 +7,9 @@ import { sendNegotiated } from "#content-service/http/negotiation.ts";
 import type { ContentSource } from "./content-source.ts";
 
 /**
- * Answers the browser's seven requests (docs/specification.md §7) in Contentful's format from the content that the
+ * Serves the browser's seven requests (docs/specification.md §7) in Contentful's format from the content that the
  * server shows, so that the number of requests to Contentful does not depend on the number of visits. A list that is
- * missing is answered with 503, an unknown content type with 404.
+ * missing gets a 503, an unknown content type a 404.
  * @param listOf returns the list of a request; undefined while it is missing
  */
 export function createRelay(

@@ -86,7 +86,7 @@ async function readBody(
   return { ...body, br, gzip };
 }
 
-/** Whether compression makes a file smaller. */
+/** Returns whether a file is text, which compression makes smaller. */
 export const isText = (path: string): boolean => /\.(?:js|css|svg)$/.test(path);
 
 function integrityOf(script: Uint8Array): string {

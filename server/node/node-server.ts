@@ -15,8 +15,8 @@ import {
 export type NodeServer = {
   server: Server;
   /**
-   * Stops the server: for a moment new requests are still answered, each as its connection's last, since a load balancer
-   * may not know yet; then no more are accepted. Resolves when the last one has been answered.
+   * Stops the server. It still accepts requests for `drainDelay`, since a load balancer may not have noticed yet, and closes
+   * each connection after its response. Resolves when the last response has been sent.
    */
   drain: () => Promise<void>;
 };
@@ -65,7 +65,7 @@ export function createNodeServer(
     response.end(text);
   }
 
-  /** Answers data that Node's parser rejects, for which there is no request object. */
+  /** Responds to data that Node's parser rejects, for which there is no request object. */
   function refuseRaw(
     socket: Duplex,
     status: number,

@@ -60,7 +60,7 @@ try {
   await app.start(takesOver ? takeOverTimeout : undefined);
   if (takesOver && app.missing().length > 0) {
     throw new TakeOverError(
-      `cannot take over: after ${takeOverTimeout / 1000} s there is no content for ${app.missing().join(", ")}; the other server goes on`,
+      `cannot take over: after ${takeOverTimeout / 1000} s there is no content for ${app.missing().join(", ")}; the other server continues`,
     );
   }
   const { server, drain } = createNodeServer(app, headersOf("uncached", config));

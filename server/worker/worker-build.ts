@@ -26,7 +26,9 @@ export const workerFiles = ({ assets, files }: WorkerBuild, store: AssetStore): 
         async body() {
           const response = await store.fetch(new URL(path, "http://assets").href);
           if (!response.ok)
-            throw new Error(`${path}: the asset store answered ${response.status}, expected 200`);
+            throw new Error(
+              `${path}: the asset store responded with ${response.status}, expected 200`,
+            );
           return { plain: await response.bytes(), etag, compressible };
         },
       },

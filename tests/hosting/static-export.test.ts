@@ -79,7 +79,7 @@ it("does not change the site, and prints the reason, when the content service is
     const { code, output } = await make(service.environment);
     expect(code).toBe(1);
     expect(output).toContain(
-      `no static site was made, and ${site()} is as it was: the content service at ${service.url} did not deliver areas in `,
+      `no static site was written, and ${site()} is unchanged: the content service at ${service.url} did not deliver areas in `,
     );
   } finally {
     await service.stop();

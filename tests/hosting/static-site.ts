@@ -53,7 +53,7 @@ export async function makeStaticSite(environment: Record<string, string> = {}) {
     DATA_DIR: `${directory}/data`,
     ...environment,
   });
-  if (code !== 0) throw new Error(`no static site was made:\n${output}`);
+  if (code !== 0) throw new Error(`no static site was written:\n${output}`);
   return { site, remove: () => rm(directory, { recursive: true, force: true }) };
 }
 

@@ -55,7 +55,7 @@ export async function buildIfStale(
 }
 
 async function vite(args: readonly string[], condition: string | undefined): Promise<void> {
-  // A build is for visitors, whatever starts it: Vitest's NODE_ENV would give them React's development build.
+  // With Vitest's NODE_ENV, the build would contain React's development version.
   const environment = { NODE_ENV: "production" };
   const code = await run("vite", ["build", ...args, "--logLevel", "warn"], {
     condition,

@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { buildIfStale } from "./build-if-stale.ts";
 
-/** An image is built before its environment is known: `--without-exports` leaves out what is made for one. */
+/**
+ * `--without-exports` skips the static site and the worker, which contain settings of the environment. A container image is
+ * built before its environment is known.
+ */
 const exportScripts = process.argv.includes("--without-exports")
   ? []
   : ["dist/server/static-export.js", "dist/server/worker-export.js"];

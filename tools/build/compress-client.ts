@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { compressedBody } from "#content-service/http/compressed-body.ts";
 
 /**
- * Writes `<path>.br` and `<path>.gz` for files of the client build. The best compression of all of them takes seconds,
- * too long for the start of a server. The target folder holds nothing else afterwards.
+ * Writes `<path>.br` and `<path>.gz` for files of the client build. Compressing them at the best
+ * quality takes seconds, too long for the start of a server. The target folder is replaced.
  */
 export async function compressClient(
   client: string,

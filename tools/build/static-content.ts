@@ -18,7 +18,7 @@ const imagesPath = `${embeddedPath}/images/`;
 
 /**
  * Reads the content of a static site, without falling back to last good content.
- * @param given is exported in place of what the content service has
+ * @param given content to export instead of the content service's
  */
 export function createStaticContent(
   { embedded, service, contentDir, dataDir }: Config,

@@ -21,7 +21,7 @@ import { writeContentPictures } from "./static-pictures.ts";
 const build = join(import.meta.dirname, "..");
 /** The optional first argument is the output folder. */
 const target = process.argv[2] ?? "dist/site";
-/** A server that renews its mirror gives the content that it shows (server/node/mirror.ts). */
+/** A server that renews its mirror passes the shown content (server/node/mirror.ts). */
 const given: readonly LocaleContent[] = process.argv.includes("--content-from-stdin")
   ? JSON.parse(await text(process.stdin))
   : [];
@@ -42,7 +42,7 @@ try {
 } catch (error) {
   await rm(next, { recursive: true, force: true });
   const reason = error instanceof Error ? error.message : String(error);
-  console.error(`no static site was made, and ${target} is as it was: ${reason}`);
+  console.error(`no static site was written, and ${target} is unchanged: ${reason}`);
   process.exitCode = 1;
 }
 
@@ -86,9 +86,9 @@ async function writeSite(config: Config): Promise<void> {
     contentTypes.set(path, contentType);
   }
   if (embedded) await writeContentPictures(next, content, shown);
-  // A web server with files takes no reports.
-  const facts = { ...config, operations: { ...config.operations, reports: false } };
-  const answers = staticResponses(facts, [...pageStyles], rootFiles);
-  await writeFile(`${next}/nginx-headers.conf`, nginxHeaders(answers));
-  await writeFile(`${next}/caddy-site.conf`, caddySite(answers, contentTypes));
+  // A static web server accepts no reports.
+  const headerConfig = { ...config, operations: { ...config.operations, reports: false } };
+  const responses = staticResponses(headerConfig, [...pageStyles], rootFiles);
+  await writeFile(`${next}/nginx-headers.conf`, nginxHeaders(responses));
+  await writeFile(`${next}/caddy-site.conf`, caddySite(responses, contentTypes));
 }

@@ -1,13 +1,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import PQueue from "p-queue";
 import type { Fetcher } from "#content/requests.ts";
 import { staticPictures } from "#ui/picture.tsx";
 import { pathWithin } from "#tools/path-within.ts";
 import { servicePath, type StaticContent } from "./static-content.ts";
 
 /**
- * Writes the pages' pictures of the embedded service, each once. The service keeps what it has encoded, so that only
- * new ones take time.
+ * Writes the pages' pictures of the embedded service, each once. The service caches encoded
+ * pictures, so only new ones take time.
  * @param addresses of all pictures of the pages
  * @throws Error for one that cannot be fetched
  */
@@ -17,17 +18,16 @@ export async function writeContentPictures(
   addresses: Iterable<string>,
 ): Promise<void> {
   const paths = [...new Set(addresses)].filter((path) => path.startsWith(staticPictures));
-  const queue = paths.values();
-  let done = 0;
-  const work = async () => {
-    for (const path of queue) {
+  let written = 0;
+  await new PQueue({ concurrency: 4 }).addAll(
+    paths.map((path) => async () => {
       await writePicture(path, directory, fetcher);
-      done++;
-      if (done % 25 === 0 || done === paths.length)
-        console.log(`pictures: ${done}/${paths.length}`);
-    }
-  };
-  await Promise.all(Array.from({ length: 4 }, work));
+      written += 1;
+      if (written % 25 === 0 || written === paths.length) {
+        console.log(`pictures: ${written}/${paths.length}`);
+      }
+    }),
+  );
 }
 
 async function writePicture(path: string, directory: string, fetcher: Fetcher): Promise<void> {
@@ -35,7 +35,7 @@ async function writePicture(path: string, directory: string, fetcher: Fetcher): 
   const search = query === undefined ? "" : `?${query.replaceAll("_", "&").replaceAll("-", "=")}`;
   const response = await fetcher(`${servicePath(master ?? path)}${search}`, {});
   if (!response.ok) {
-    throw new Error(`${path}: the content service answered ${response.status}, expected 200`);
+    throw new Error(`${path}: the content service responded with ${response.status}, expected 200`);
   }
   const file = pathWithin(
     join(directory, staticPictures),

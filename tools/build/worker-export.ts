@@ -26,7 +26,7 @@ try {
 } catch (error) {
   await rm(next, { recursive: true, force: true });
   const reason = error instanceof Error ? error.message : String(error);
-  console.error(`no worker was made, and ${target} is as it was: ${reason}`);
+  console.error(`no worker was written, and ${target} is unchanged: ${reason}`);
   process.exitCode = 1;
 }
 

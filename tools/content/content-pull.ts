@@ -9,7 +9,7 @@ try {
   if (values.out === undefined) throw new Error("--out is not set: expected a new directory");
   const leftOut = await writeContentFolder(await contentSource(loadConfig()), values.out);
   for (const line of leftOut) console.error(`left out: ${line}`);
-  console.log(`${values.out} holds the content: CONTENT_DIR=${values.out} npm start`);
+  console.log(`${values.out} contains the content: CONTENT_DIR=${values.out} npm start`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import PQueue from "p-queue";
 import type { Fetcher } from "#content/requests.ts";
 import { assetAddress } from "#content/web-address.ts";
 import { pathWithin } from "#tools/path-within.ts";
@@ -20,16 +21,14 @@ export async function download(
   base: string,
   fetcher: Fetcher,
 ): Promise<void> {
-  const pending = [...files];
-  const work = async () => {
-    for (let file = pending.pop(); file; file = pending.pop()) {
+  await new PQueue({ concurrency }).addAll(
+    files.map((file) => async () => {
       const target = pathWithin(directory, file.path);
       const bytes = await fetchFile(file, base, fetcher);
       await mkdir(dirname(target), { recursive: true });
       await writeFile(target, new Uint8Array(bytes));
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
+    }),
+  );
 }
 
 /**
@@ -46,6 +45,6 @@ export async function fetchFile(
   if (address === undefined) throw new Error(`${path}: ${url}, expected an http(s) address`);
   const response = await fetcher(address, { signal: AbortSignal.timeout(deadline) });
   if (!response.ok)
-    throw new Error(`${path}: ${address} answered ${response.status}, expected 200`);
+    throw new Error(`${path}: ${address} responded with ${response.status}, expected 200`);
   return response.arrayBuffer();
 }

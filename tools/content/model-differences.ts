@@ -153,7 +153,7 @@ function fieldDifferences(
     add({
       text: `its validation is ${JSON.stringify(rules(found))}, expected ${JSON.stringify(rules(field))}`,
       advice:
-        "A stricter rule stops entries from being published that exist already: change it in the content model after `npm run content:check` is content.",
+        "A stricter rule stops entries from being published that exist already: change it in the content model after `npm run content:check` reports no errors.",
     });
   }
   return differences;

@@ -1,11 +1,11 @@
 import { defaultLocale, locales } from "#language/languages.ts";
 import { type ResponseKind, type HeaderConfig, headersOf } from "#server/headers.ts";
 
-/** What a web server must know of the static site, whatever its configuration looks like. */
+/** The data from which a web server's configuration for the static site is generated. */
 export type StaticResponses = {
   /** A path, or all paths below one (`/assets/*`). */
   routes: readonly { path: string; kind: ResponseKind }[];
-  /** Every header of each kind of answer, "" for one that the kind does not have. */
+  /** Every header of each kind of response, "" for a header that the kind does not have. */
   headers: ReadonlyMap<ResponseKind, ReadonlyMap<string, string>>;
 };
 
@@ -24,7 +24,7 @@ const routes: StaticResponses["routes"] = [
 ];
 
 /**
- * The static site's answers, with the headers of the server's one table (server/headers.ts).
+ * Returns the static site's responses, with headers from the same table as the server's (server/headers.ts).
  * @param styles hashes of the pages' style elements
  * @param rootFiles paths of the files beside the pages
  */
@@ -36,7 +36,7 @@ export function staticResponses(
   const all = [...routes, ...[...rootFiles].map(([path, kind]) => ({ path, kind }))];
   const kinds = [...new Set(all.map(({ kind }) => kind)), "uncached" as const];
   const own = kinds.map((kind) => headersOf(kind, facts, kind === "page" ? styles : []));
-  // HSTS is named even where no kind has it, since nginx.conf names every variable.
+  // nginx.conf names the variable of every header, so HSTS is listed even if no kind has it.
   const names = new Set(["Strict-Transport-Security", ...own.flatMap(Object.keys)]);
   const withEvery = (headers: Readonly<Record<string, string>> = {}) =>
     new Map([...names].map((name) => [name, headers[name] ?? ""]));

@@ -22,7 +22,7 @@ const help = `npm run setup -- [options]
 
   --space ID               the space (CONTENTFUL_SPACE_ID)
   --environment ID         its environment (CONTENTFUL_ENVIRONMENT, default master)
-  --management-token TOKEN better as CONTENTFUL_MANAGEMENT_TOKEN, or typed when asked; it is not kept
+  --management-token TOKEN better as CONTENTFUL_MANAGEMENT_TOKEN, or typed when asked; it is not stored
   --site-url ADDRESS       of the site (SITE_URL): for the content preview and the webhook
   --dotenv FILE            where the site's variables are written (.env)
   --sample | --no-sample   with or without the content of CONTENT_DIR as a beginning
@@ -43,35 +43,34 @@ const { values } = parseArgs({
 });
 
 try {
-  process.exitCode = values.help ? print(help) : await setUp(await openEnvFile(values.dotenv));
+  if (values.help) console.log(help);
+  else await setUp(await openEnvFile(values.dotenv));
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-async function setUp(env: EnvFile): Promise<number> {
+async function setUp(env: EnvFile): Promise<void> {
   const questions = terminalQuestions();
   const options = await readOptions(env, questions);
   const plan = await planSpace(options, console.log);
-  print(`Space ${plan.spaceName} (${options.space}), environment ${options.environment}`);
+  console.log(`Space ${plan.spaceName} (${options.space}), environment ${options.environment}`);
   printList("Exists and is as it should be", plan.asIs);
   printList("Is different, and is left as it is", plan.differences);
   if (options.siteUrl === undefined) {
-    print("\nNo content preview and no webhook: run this again with --site-url ADDRESS.");
+    console.log("\nNo content preview and no webhook: run this again with --site-url ADDRESS.");
   }
-  printList(
-    plan.steps.length > 0 ? "Will be created" : "Nothing is missing",
-    plan.steps.map(({ text }) => text),
-  );
-  if (values["dry-run"]) return 0;
+  const texts = plan.steps.map(({ text }) => text);
+  if (texts.length > 0) printList("Will be created", texts);
+  else console.log("\nNothing is missing.");
+  if (values["dry-run"]) return;
   if (plan.steps.length > 0) {
-    if (!values.yes && !(await (questions?.confirm("\nCreate this?") ?? missing("--yes"))))
-      return 0;
+    if (!values.yes && !(await (questions?.confirm("\nCreate this?") ?? missing("--yes")))) return;
     await carryOut(plan, options, console.log);
   }
-  print("\nnpm run content:check says:");
-  return checkContent(env);
+  console.log("\nnpm run content:check reports:");
+  checkContent(env);
 }
 
 async function readOptions(env: EnvFile, questions: Questions | undefined): Promise<SetupOptions> {
@@ -91,8 +90,8 @@ async function readOptions(env: EnvFile, questions: Questions | undefined): Prom
   };
 }
 
-/** @returns 0: findings in the content do not make the set-up fail */
-function checkContent(env: EnvFile): number {
+/** Runs the content check. Its findings do not make the set-up fail. */
+function checkContent(env: EnvFile): void {
   const names = [
     "CONTENTFUL_SPACE_ID",
     "CONTENTFUL_ENVIRONMENT",
@@ -111,16 +110,8 @@ function checkContent(env: EnvFile): number {
     env: variables,
   });
   if (error) throw error;
-  return 0;
-}
-
-function print(text: string): number {
-  console.log(text);
-  return 0;
 }
 
 function printList(title: string, lines: readonly string[]): void {
-  if (lines.length > 0 || title.startsWith("Nothing"))
-    print(`\n${title}${lines.length > 0 ? ":" : "."}`);
-  for (const line of lines) print(`  ${line}`);
+  if (lines.length > 0) console.log([`\n${title}:`, ...lines].join("\n  "));
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { emptyLocaleContent, type LocaleContent } from "#content/locale-content.ts";
 import { publicSettings, readConfig } from "#server/config.ts";
 import { createDeferredBodies } from "./deferred-bodies.test-setup.ts";
-import { createPages } from "./pages.ts";
+import { createPages } from "./rendered-pages.ts";
 import { builtSite } from "#tests/support/built-site.ts";
 
 const siteWith = (slogan: string): LocaleContent => ({
