@@ -7,21 +7,21 @@ const entries = `/spaces/embedded/entries?access_token=${embeddedToken}`;
 const long = newsFile("headline: Lång", "ord ".repeat(2000));
 
 test("answers 304 to a matching If-None-Match until a file changes", async () => {
-  const { ask, write } = await serviceOver({ "news/a.sv.md": newsFile("headline: A") });
-  const first = await ask(entries);
+  const { request, write } = await serviceOver({ "news/a.sv.md": newsFile("headline: A") });
+  const first = await request(entries);
   const etag = first.headers.get("etag") ?? "";
   expect(etag).toMatch(/^"[\w-]+"$/);
-  const again = await ask(entries, { headers: { "If-None-Match": `"other", W/${etag}` } });
+  const again = await request(entries, { headers: { "If-None-Match": `"other", W/${etag}` } });
   expect([again.status, await again.text()]).toEqual([304, ""]);
   await write("news/a.sv.md", newsFile("headline: B"));
-  expect((await ask(entries, { headers: { "If-None-Match": etag } })).status).toBe(200);
+  expect((await request(entries, { headers: { "If-None-Match": etag } })).status).toBe(200);
 });
 
 test("compresses responses with Brotli or gzip when accepted", async () => {
-  const { ask } = await serviceOver({ "news/a.sv.md": long });
-  const plain = await (await ask(entries)).text();
+  const { request } = await serviceOver({ "news/a.sv.md": long });
+  const plain = await (await request(entries)).text();
   const compressed = async (accepted: string) => {
-    const response = await ask(entries, { headers: { "Accept-Encoding": accepted } });
+    const response = await request(entries, { headers: { "Accept-Encoding": accepted } });
     const bytes = Buffer.from(await response.arrayBuffer());
     return { encoding: response.headers.get("content-encoding"), bytes, response };
   };
@@ -36,13 +36,13 @@ test("compresses responses with Brotli or gzip when accepted", async () => {
 });
 
 test("allows requests from any origin, also in error responses", async () => {
-  const { ask } = await serviceOver({});
-  const preflight = await ask(entries, { method: "OPTIONS" });
+  const { request } = await serviceOver({});
+  const preflight = await request(entries, { method: "OPTIONS" });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get("access-control-allow-headers")).toContain("Authorization");
   expect(preflight.headers.get("access-control-max-age")).toBe("86400");
   for (const path of [entries, "/spaces/embedded/entries", "/nothing"]) {
-    const { headers } = await ask(path);
+    const { headers } = await request(path);
     expect(headers.get("access-control-allow-origin")).toBe("*");
     expect(headers.get("access-control-expose-headers")).toBe("Etag");
     expect(headers.get("content-type")).toBe("application/vnd.contentful.delivery.v1+json");
@@ -50,11 +50,11 @@ test("allows requests from any origin, also in error responses", async () => {
 });
 
 test("answers HEAD without a body and rejects POST with 405", async () => {
-  const { ask } = await serviceOver({ "news/a.sv.md": long });
-  const head = await ask(entries, { method: "HEAD" });
+  const { request } = await serviceOver({ "news/a.sv.md": long });
+  const head = await request(entries, { method: "HEAD" });
   expect([head.status, await head.text()]).toEqual([200, ""]);
   expect(Number(head.headers.get("content-length"))).toBeGreaterThan(8000);
-  expect((await ask(entries, { method: "POST" })).status).toBe(405);
+  expect((await request(entries, { method: "POST" })).status).toBe(405);
 });
 
 test("shows a changed, a new and a removed file in the next response", async () => {
@@ -85,7 +85,7 @@ test("shows the last valid version of a broken file and logs the mistake once wi
   expect(logged).toEqual([expect.stringMatching(/^news\/a\.sv\.md:[34]: not YAML: /)]);
   await write("news/a.sv.md", newsFile("headline: Ny\nheadlin: x"));
   expect((await get("/entries/news-a")).body.fields.headline).toBe("Bra");
-  expect(logged[1]).toMatch(/^news\/a\.sv\.md:3: headlin is no field of news, expected one of /);
+  expect(logged[1]).toMatch(/^news\/a\.sv\.md:3: headlin is not a field of news, expected one of /);
   await write("news/a.sv.md", newsFile("headline: Ny"));
   expect((await get("/entries/news-a")).body.fields.headline).toBe("Ny");
   expect(logged).toHaveLength(2);

@@ -14,18 +14,18 @@ import { createVariantStore, defaultLimits, type VariantLimits } from "./images/
 export type ContentServiceOptions = {
   /** The content files. */
   directory: string;
-  /** Cache of encoded images; created when needed. */
+  /** Folder for the cache of encoded images; created when needed. */
   cacheDirectory: string;
   /** Path of the service without a final slash: "/content-service". */
   basePath: string;
-  /** Receives mistakes in content files, with name and line, and failures. */
+  /** Receives mistakes in content files, with file name and line, and unexpected errors. */
   log: (line: string) => void;
-  /** The token that gives access to drafts; without it nobody has access. */
+  /** The token that gives access to drafts; without it no request gets drafts. */
   previewToken?: string | undefined;
   limits?: ServiceLimits;
   /**
-   * Whether a page contains an image's address (path and query). Such variants are encoded in a separate queue,
-   * without a limit on their number. By default every address counts as named.
+   * Whether a page contains an image's address (path and query). Variants on a page are encoded in a separate queue, and
+   * their number is not limited. By default all variants are treated as variants on a page.
    */
   isOnPage?: (address: string) => boolean;
   /**
@@ -36,11 +36,11 @@ export type ContentServiceOptions = {
 };
 
 export type ServiceLimits = VariantLimits & {
-  /** How many large originals are streamed at the same time. */
-  readersAtOnce: number;
+  /** Maximum number of large originals that are streamed at the same time. */
+  concurrentReaders: number;
 };
 
-export const serviceLimits: ServiceLimits = { ...defaultLimits, readersAtOnce: 200 };
+export const serviceLimits: ServiceLimits = { ...defaultLimits, concurrentReaders: 200 };
 
 export type ContentService = Pick<Hono, "fetch" | "request"> & {
   /** Returns the same object as long as no file has changed. Checks every file. */
@@ -50,15 +50,15 @@ export type ContentService = Pick<Hono, "fetch" | "request"> & {
 /** Creates Contentful's Delivery and Images API over a folder of content files, under `basePath`. */
 export function createContentService(options: ContentServiceOptions): ContentService {
   const { directory, basePath, log, limits = serviceLimits, isOnPage = () => true } = options;
-  const live = createLiveSpace(directory, log);
+  const liveSpace = createLiveSpace(directory, log);
   const imagesPath = `${basePath}/images`;
   const { fileAddress = (path) => imagesPath + path } = options;
   let lastViews: SpaceViews | undefined;
   const images = createImagesApi({
     space: async (mayBeStale) =>
-      ((mayBeStale && lastViews) || (lastViews = await live.now())).preview,
+      ((mayBeStale && lastViews) || (lastViews = await liveSpace.current())).preview,
     variants: createVariantStore(options.cacheDirectory, limits, log),
-    readersAtOnce: limits.readersAtOnce,
+    concurrentReaders: limits.concurrentReaders,
   });
   const cachedBody = createBodyCache();
 
@@ -66,7 +66,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 
   app.use(`${basePath}/*`, async (c, next) => {
     await next();
-    // Like Contentful, images send Access-Control-Allow-Origin only.
+    // As at Contentful, responses with images have Access-Control-Allow-Origin only.
     const isImage = c.req.path.startsWith(imagesPath) && c.req.method !== "OPTIONS";
     for (const [name, value] of isImage ? [anyOrigin] : crossOriginHeaders) {
       c.header(name, value);
@@ -78,14 +78,14 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 
   app.get(`${basePath}/spaces/*`, async (c) => {
     const request: DeliveryRequest = {
-      path: partsBelow(c.req.url, `${basePath}/spaces/`),
+      path: segmentsAfter(c.req.url, `${basePath}/spaces/`),
       search: new URL(c.req.url).searchParams,
       authorization: c.req.header("authorization"),
     };
     const access = accessOf(request, options.previewToken);
-    lastViews = await live.now();
+    lastViews = await liveSpace.current();
     const views = lastViews;
-    const body = await cachedBody(views, `${access} ${keyOf(c.req.url)}`, () =>
+    const body = await cachedBody(views, `${access} ${cacheKey(c.req.url)}`, () =>
       deliver(request, views[access], fileAddress),
     );
     const headers = {
@@ -96,9 +96,9 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   });
 
   app.get(`${imagesPath}/*`, async (c) => {
-    const parts = partsBelow(c.req.url, `${imagesPath}/`);
-    const [space = "", asset = "", hash = "", fileName = ""] = parts;
-    if (parts.length !== 4) throw notFound();
+    const segments = segmentsAfter(c.req.url, `${imagesPath}/`);
+    const [space = "", asset = "", hash = "", fileName = ""] = segments;
+    if (segments.length !== 4) throw notFound();
     const url = new URL(c.req.url);
     const image = await images({
       space,
@@ -135,7 +135,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     );
   });
   app.onError((error, c) => errorResponse(error, c.req.path));
-  return { fetch: app.fetch, request: app.request, revision: () => live.now() };
+  return { fetch: app.fetch, request: app.request, revision: () => liveSpace.current() };
 
   function errorResponse(error: unknown, path: string): Response {
     const isExpected = error instanceof ServiceError;
@@ -164,7 +164,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
  * Returns the decoded segments of the URL's path after `path`.
  * @throws ServiceError 404 for invalid percent-encoding
  */
-function partsBelow(url: string, path: string): string[] {
+function segmentsAfter(url: string, path: string): string[] {
   const { pathname } = new URL(url);
   const below = pathname.slice(pathname.indexOf(path) + path.length).replace(/\/$/, "");
   try {
@@ -175,7 +175,7 @@ function partsBelow(url: string, path: string): string[] {
 }
 
 /** Returns the cache key of a URL: path and query without the token. */
-function keyOf(url: string): string {
+function cacheKey(url: string): string {
   const { pathname, searchParams } = new URL(url);
   searchParams.delete("access_token");
   return `${pathname}?${searchParams}`;
@@ -184,26 +184,30 @@ function keyOf(url: string): string {
 const jsonType = "application/vnd.contentful.delivery.v1+json";
 
 /** Maximum bytes of a response, as in Contentful's API. */
-const largestAnswer = 7 * 1024 * 1024;
-/** Bytes below which compression saves no packet. */
-const worthCompressing = 1024;
-/** Maximum bytes of all cached responses. They are cached until the content changes; each query has its own response. */
-const largestCache = 8 * 1024 * 1024;
+const maxResponseBytes = 7 * 1024 * 1024;
+/** A smaller response fits into one packet anyway. */
+const minCompressedBytes = 1024;
+/** Maximum bytes of all cached responses, one per query. The cache is emptied when it is larger or the content changes. */
+const maxCacheBytes = 8 * 1024 * 1024;
 
 function createBodyCache() {
-  let of: SpaceViews | undefined;
+  let cachedViews: SpaceViews | undefined;
   let cached = new Map<string, Promise<EncodedBody>>();
   let size = 0;
-  return (views: SpaceViews, key: string, make: () => unknown): Promise<EncodedBody> => {
-    if (of !== views || size > largestCache) [of, cached, size] = [views, new Map(), 0];
+  return (views: SpaceViews, key: string, createBody: () => unknown): Promise<EncodedBody> => {
+    if (cachedViews !== views || size > maxCacheBytes) {
+      [cachedViews, cached, size] = [views, new Map(), 0];
+    }
     const known = cached.get(key);
     if (known) return known;
-    // Compact with a final newline, as Contentful writes it.
-    const json = Buffer.from(`${JSON.stringify(make())}\n`);
-    if (json.length > largestAnswer) {
-      throw badRequest(`Response size too big. Maximum allowed response size: ${largestAnswer}B.`);
+    // Compact JSON with a final newline, as Contentful sends it.
+    const json = Buffer.from(`${JSON.stringify(createBody())}\n`);
+    if (json.length > maxResponseBytes) {
+      throw badRequest(
+        `Response size too big. Maximum allowed response size: ${maxResponseBytes}B.`,
+      );
     }
-    const body = compressedBody(json, json.length < worthCompressing ? undefined : 5);
+    const body = compressedBody(json, json.length < minCompressedBytes ? undefined : 5);
     size += json.length;
     cached.set(key, body);
     return body;

@@ -157,8 +157,8 @@ test("reports an unknown parameter in Contentful's format", async () => {
 });
 
 test("answers 401 to a missing or wrong token, and 404 to another space or environment", async () => {
-  const { ask, get } = await serviceOver({});
-  const missing = await ask("/spaces/embedded/entries");
+  const { request, get } = await serviceOver({});
+  const missing = await request("/spaces/embedded/entries");
   expect(missing.status).toBe(401);
   expect(await missing.json()).toEqual({
     sys: { type: "Error", id: "AccessTokenInvalid" },
@@ -166,9 +166,9 @@ test("answers 401 to a missing or wrong token, and 404 to another space or envir
     requestId: expect.any(String),
   });
   expect((await get("/entries", "wrong")).status).toBe(401);
-  expect((await ask("/spaces/other/entries?access_token=wrong")).status).toBe(401);
-  expect((await ask(`/spaces/other/entries?access_token=${embeddedToken}`)).status).toBe(404);
-  const environment = await ask(
+  expect((await request("/spaces/other/entries?access_token=wrong")).status).toBe(401);
+  expect((await request(`/spaces/other/entries?access_token=${embeddedToken}`)).status).toBe(404);
+  const environment = await request(
     `/spaces/embedded/environments/dev/entries?access_token=${embeddedToken}`,
   );
   expect(environment.status).toBe(404);
@@ -182,7 +182,7 @@ test("answers 401 to a missing or wrong token, and 404 to another space or envir
     environment: "master",
     space: "embedded",
   });
-  expect((await ask(`/spaces/embedded/?access_token=${embeddedToken}`)).status).toBe(200);
+  expect((await request(`/spaces/embedded/?access_token=${embeddedToken}`)).status).toBe(200);
 });
 
 test("delivers drafts and their images with the preview token only", async () => {

@@ -3,11 +3,11 @@ import { linkedIds } from "./value-path.ts";
 import { wireAsset, type WireContext, type WireResource } from "./wire-resource.ts";
 
 /**
- * Returns `includes` and `errors` of a list response, each absent when empty. Any depth from 1 includes all assets, since
- * the model has no links between entries.
- * @param items as delivered: links in fields that `select` removes are not followed
+ * Returns `includes` and `errors` of a list response, each absent when empty. Any depth of at least 1 includes all assets,
+ * since the model has no links between entries.
+ * @param items after `select`: links in fields that it removes are not followed
  */
-export function takeLinkedAssets(
+export function linkedAssets(
   items: readonly Partial<WireResource>[],
   include: number,
   space: Space,

@@ -1,6 +1,6 @@
 import { contentTypes } from "#content/model.ts";
 import { isContentType } from "#content-service/files/parse-path.ts";
-import { takeLinkedAssets } from "./linked-assets.ts";
+import { linkedAssets } from "./linked-assets.ts";
 import { type QueryParameters, takeLocale, takePage, takeWholeNumber } from "./query-parameters.ts";
 import { resourceFilter } from "./resource-filter.ts";
 import { resourceOrder } from "./resource-order.ts";
@@ -21,7 +21,7 @@ export function entryList(query: QueryParameters, space: Space, context: WireCon
     throw invalidQuery({ name: "unknownContentType", value: "DOESNOTEXIST" });
   }
   const locale = takeLocale(query, space.locales);
-  const include = takeWholeNumber(query, "include", { otherwise: 1, most: 10 });
+  const include = takeWholeNumber(query, "include", { byDefault: 1, max: 10 });
   const linksTo = query.take("links_to_asset");
   const fields = contentType === undefined ? undefined : wireFieldsOf(contentType);
   const entries = space.entries
@@ -29,7 +29,7 @@ export function entryList(query: QueryParameters, space: Space, context: WireCon
     .map((entry) => wireEntry(entry, locale, context))
     .filter((entry) => linksTo === undefined || linksToAsset(entry, linksTo));
   const { list, items } = listOf(entries, query, fields);
-  return { ...list, ...takeLinkedAssets(items, include, space, locale, context) };
+  return { ...list, ...linkedAssets(items, include, space, locale, context) };
 }
 
 /**
@@ -39,12 +39,13 @@ export function entryList(query: QueryParameters, space: Space, context: WireCon
 export function assetList(query: QueryParameters, space: Space, context: WireContext) {
   const locale = takeLocale(query, space.locales);
   const group = query.take("mimetype_group");
-  const begins = group === undefined ? "" : mimetypeGroups[group];
-  if (begins === undefined) throw badRequest(`Unknown mimetype_group: ${group}`);
+  const prefix = group === undefined ? "" : mimetypeGroups[group];
+  if (prefix === undefined) throw badRequest(`Unknown mimetype_group: ${group}`);
   const assets = space.assets
     .filter(
       ({ file }) =>
-        Object.values(file).some((it) => it.contentType.startsWith(begins)) || begins === "",
+        Object.values(file).some(({ contentType }) => contentType.startsWith(prefix)) ||
+        prefix === "",
     )
     .map((asset) => wireAsset(asset, locale, context));
   return listOf(assets, query, assetFields).list;
@@ -78,7 +79,7 @@ function listOf(
     .filter((name) => /^(?:sys|fields)\./.test(name))
     .map((name) => resourceFilter(name, query.take(name) ?? "", { fields }));
   query.finish();
-  const matching = resources.filter((resource) => filters.every((holds) => holds(resource)));
+  const matching = resources.filter((resource) => filters.every((matches) => matches(resource)));
   const items = matching
     .toSorted(order)
     .slice(skip, skip + limit)

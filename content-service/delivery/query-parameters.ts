@@ -31,7 +31,7 @@ export function queryParameters(search: URLSearchParams): QueryParameters {
   };
 }
 
-/** @returns a code of the space or `*` */
+/** @returns the code of one of the space's locales, or `*` */
 export function takeLocale(query: QueryParameters, locales: readonly SpaceLocale[]): string {
   const code = query.take("locale");
   if (code === undefined) return locales.find((locale) => locale.default)?.code ?? "*";
@@ -42,22 +42,22 @@ export function takeLocale(query: QueryParameters, locales: readonly SpaceLocale
 export function takeWholeNumber(
   query: QueryParameters,
   name: "limit" | "skip" | "include",
-  { otherwise, most }: { otherwise: number; most: number },
+  { byDefault, max }: { byDefault: number; max: number },
 ): number {
   const value = query.take(name);
-  if (value === undefined) return otherwise;
+  if (value === undefined) return byDefault;
   const number = /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN;
-  if (number <= most) return number;
+  if (number <= max) return number;
   throw invalidQuery({
     name,
     value,
     path: [name],
-    details: `The value of ${name} must be a whole number from 0 to ${most}.`,
+    details: `The value of ${name} must be a whole number from 0 to ${max}.`,
   });
 }
 
 /** Contentful's page size: 100 by default, at most 1000. */
 export const takePage = (query: QueryParameters): { limit: number; skip: number } => ({
-  limit: takeWholeNumber(query, "limit", { otherwise: 100, most: 1000 }),
-  skip: takeWholeNumber(query, "skip", { otherwise: 0, most: 2 ** 31 - 1 }),
+  limit: takeWholeNumber(query, "limit", { byDefault: 100, max: 1000 }),
+  skip: takeWholeNumber(query, "skip", { byDefault: 0, max: 2 ** 31 - 1 }),
 });

@@ -23,14 +23,14 @@ export function resourceFilter(
     }
     return (resource) => (read(resource) !== undefined) === (operand === "true");
   }
-  // Contentful cannot compare long texts and JSON, and compares links by sys.id only.
+  // Like Contentful, rejects comparisons of long texts, JSON and links; a link's `sys.id` can be compared.
   if (!comparable.has(type)) throw notApplicable(parameter, type);
   const operands = operand.split(",");
   const values = (resource: WireResource) => [read(resource)].flat().map(textOf);
   const compares =
-    (holds: (order: number) => boolean): ResourceFilter =>
+    (matches: (order: number) => boolean): ResourceFilter =>
     (resource) =>
-      values(resource).some((value) => value !== undefined && holds(compareText(value, operand)));
+      values(resource).some((value) => value !== undefined && matches(compareText(value, operand)));
   switch (operator) {
     case "eq":
       return (resource) => values(resource).includes(operand);

@@ -6,7 +6,7 @@ import type { WireResource } from "./wire-resource.ts";
 export type ResourceOrder = (a: WireResource, b: WireResource) => number;
 
 /**
- * Returns the comparison for `order=`; by default Contentful's own: last updated first, then by id.
+ * Returns the comparison for `order=`; by default Contentful's order: last updated first, then by id.
  * @throws ServiceError 400 for a path that does not exist or cannot be sorted by
  */
 export function resourceOrder(

@@ -11,7 +11,8 @@ const sysKeys =
   );
 
 /**
- * Returns the selection for `select=`: `sys`, `fields`, `metadata` and one level below; everything by default.
+ * Returns the selection for `select=`, which lists `sys`, `fields`, `metadata` or their direct properties; everything by
+ * default.
  * @throws ServiceError 400 for a path that does not exist
  */
 export function resourceSelection(

@@ -13,7 +13,7 @@ export function wireContentType(id: ContentTypeId, context: WireContext) {
       space: { sys: { type: "Link", linkType: "Space", id: context.space } },
       id,
       type: "ContentType",
-      // A constant: the model has no history.
+      // Constant times, since the service does not record changes of the model.
       createdAt: modelTime,
       updatedAt: modelTime,
       environment: { sys: { id: embeddedEnvironment, type: "Link", linkType: "Environment" } },

@@ -10,7 +10,7 @@ export const wireFieldTypes = {
   address: { type: "Symbol" },
   markdown: { type: "Text" },
   flag: { type: "Boolean" },
-  // Contentful has no list of numbers.
+  // An array in JSON: Contentful has no lists of numbers.
   interval: { type: "Object" },
   image: { type: "Link", linkType: "Asset" },
   images: { type: "Array", items: { type: "Link", linkType: "Asset", validations: [] } },

@@ -6,7 +6,7 @@ import type {
   SpaceLocale,
 } from "#content-service/files/space.ts";
 
-/** Data that all responses of a service need. */
+/** Data of the space that every resource in a response needs. */
 export type WireContext = {
   /** The id of the space. */
   space: string;
@@ -102,7 +102,7 @@ function fieldsIn(
   return delivered;
 }
 
-/** Returns the value in a locale, or in the first of its fallbacks that has one. */
+/** Returns the value in a locale, or in the first of its fallback locales that has one. */
 function valueIn<Value>(
   values: Localized<Value>,
   locale: string,

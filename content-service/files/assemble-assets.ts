@@ -5,56 +5,56 @@ import { resourceIdFrom } from "./resource-id.ts";
 import type { AssetFile, Problem, SpaceAsset, SpaceLocale } from "./space.ts";
 import { timesOf } from "./times-of.ts";
 
-type Parts = {
+type AssetSources = {
   locales: readonly SpaceLocale[];
-  /** Files of the entries in the space. */
+  /** The entry files whose entries are in the space. */
   files: readonly EntryFile[];
   assetDescriptions: readonly AssetDescription[];
   drafts: boolean;
 };
 
 /**
- * Collects the assets that entries describe inline and those with a description under assets/. An asset that only
- * drafts use is a draft; its times are those of the entries that use it.
+ * Collects the assets that entries describe inline and those with a description under assets/. An inline asset is a draft
+ * if only drafts use it, and gets its times from the entries that use it.
  */
-export function assembleAssets({ locales, files, assetDescriptions, drafts }: Parts): {
+export function assembleAssets({ locales, files, assetDescriptions, drafts }: AssetSources): {
   assets: readonly SpaceAsset[];
   problems: readonly Problem[];
 } {
   const problems: Problem[] = [];
   const assets = new Map<string, SpaceAsset>();
-  for (const note of assetDescriptions) {
-    const id = note.id ?? resourceIdFrom(posix.parse(note.path).name);
-    if (note.draft && !drafts) continue;
-    const { draft, title, alt: description, file } = note;
-    assets.set(id, { id, draft, ...timesOf([note]), title, description, file });
+  for (const described of assetDescriptions) {
+    const id = described.id ?? resourceIdFrom(posix.parse(described.path).name);
+    if (described.draft && !drafts) continue;
+    const { draft, title, alt: description, file } = described;
+    assets.set(id, { id, draft, ...timesOf([described]), title, description, file });
   }
 
   const uses = files.flatMap((file) => file.images.map((image) => ({ image, file })));
-  for (const [id, ofAsset] of Map.groupBy(uses, ({ image }) => image.id)) {
-    const [first] = ofAsset;
+  for (const [id, assetUses] of Map.groupBy(uses, ({ image }) => image.id)) {
+    const [first] = assetUses;
     if (!first) continue;
-    const differs = (message: string, { image, file }: (typeof ofAsset)[number]) =>
+    const report = (message: string, { image, file }: (typeof assetUses)[number]) =>
       problems.push({ file: file.path, line: image.line, message });
     if (assets.has(id)) {
-      differs(`the asset ${id} is described under assets/ already: write asset: ${id}`, first);
+      report(`the asset ${id} is already described under assets/, expected asset: ${id}`, first);
       continue;
     }
-    for (const use of ofAsset) {
+    for (const use of assetUses) {
       if (use.image.file.path !== first.image.file.path) {
         const { path } = first.image.file;
-        differs(`${use.image.file.path} has the asset id ${id}, which is that of ${path}`, use);
+        report(`${use.image.file.path} has the asset id ${id}, which ${path} already has`, use);
       }
     }
     const texts = (key: "title" | "alt") => {
       const merged: Record<string, string> = {};
-      for (const use of ofAsset) {
+      for (const use of assetUses) {
         for (const [locale, text] of Object.entries(use.image[key])) {
-          const before = (merged[locale] ??= text);
-          if (before === text) continue;
+          const usedText = (merged[locale] ??= text);
+          if (usedText === text) continue;
           const { file, image } = use;
           const name = `${image.file.fileName} (${locale})`;
-          differs(`${key} of ${name} is "${text}" here, but "${before}" elsewhere`, {
+          report(`${key} of ${name} is "${text}" here, but "${usedText}" elsewhere`, {
             file,
             image,
           });
@@ -64,8 +64,8 @@ export function assembleAssets({ locales, files, assetDescriptions, drafts }: Pa
     };
     assets.set(id, {
       id,
-      draft: ofAsset.every(({ file }) => file.draft),
-      ...timesOf(ofAsset.map(({ file }) => file)),
+      draft: assetUses.every(({ file }) => file.draft),
+      ...timesOf(assetUses.map(({ file }) => file)),
       title: texts("title"),
       description: texts("alt"),
       file: filePerLocale(first.image, locales),

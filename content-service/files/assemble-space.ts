@@ -6,8 +6,8 @@ import type { FieldValue, Problem, Space, SpaceEntry } from "./space.ts";
 import { timesOf } from "./times-of.ts";
 
 /**
- * Combines the files of a folder into a space. A draft in the default locale makes the entry a draft; a draft in another
- * locale hides that locale only.
+ * Combines the files of a folder into a space. If the file in the default locale is a draft, the entry is a draft; a draft
+ * in another locale hides only that locale.
  * @param drafts whether to include files with `draft: true`
  */
 export function assembleSpace(
@@ -33,9 +33,9 @@ export function assembleSpace(
       const message = `id is ${other.id}, but ${id} in ${named[0]?.path}`;
       problems.push({ file: other.path, line: 1, message });
     }
-    const twin = entries.get(id);
-    if (twin) {
-      const message = `the id ${id} is that of ${twin.files[0]} already; the entry is left out`;
+    const duplicate = entries.get(id);
+    if (duplicate) {
+      const message = `${duplicate.files[0]} already has the id ${id}; the entry is left out`;
       problems.push({ file: first.path, line: 1, message });
       continue;
     }

@@ -1,12 +1,17 @@
 import * as v from "valibot";
 import { isFileName } from "./file-name.ts";
-import { type FileHeading, headingKeys, pathFrom, readHeading } from "./file-heading.ts";
+import {
+  type CommonSettings,
+  commonKeys,
+  pathFrom,
+  readCommonSettings,
+} from "./common-settings.ts";
 import { type Mistake, readSettings } from "./front-matter.ts";
 import type { EntryFileContext } from "./entry-file.ts";
 import type { AssetFile, Localized } from "./space.ts";
 
-/** A valid file assets/….yaml: the description of an asset that is shared or not used. */
-export type AssetDescription = FileHeading & {
+/** A valid file assets/….yaml: the description of an asset that several entries or none use. */
+export type AssetDescription = CommonSettings & {
   kind: "asset";
   path: string;
   title: Localized<string>;
@@ -46,8 +51,8 @@ export async function readAssetDescription(
   };
 
   for (const [key, { line }] of settings) {
-    if (!headingKeys.has(key) && !Object.hasOwn(schemas, key)) {
-      const known = [...Object.keys(schemas), ...headingKeys].join(", ");
+    if (!commonKeys.has(key) && !Object.hasOwn(schemas, key)) {
+      const known = [...Object.keys(schemas), ...commonKeys].join(", ");
       mistakes.push({ line, message: `${key} is unknown, expected one of ${known}` });
     }
   }
@@ -77,7 +82,7 @@ export async function readAssetDescription(
     }
   }
   const [title, alt] = [texts("title"), texts("alt")];
-  const heading = readHeading(settings, (mistake) => mistakes.push(mistake));
+  const common = readCommonSettings(settings, (mistake) => mistakes.push(mistake));
   if (mistakes.length > 0) return mistakes;
-  return { kind: "asset", path, ...heading, title, alt, file };
+  return { kind: "asset", path, ...common, title, alt, file };
 }

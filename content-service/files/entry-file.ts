@@ -1,7 +1,12 @@
 import { posix } from "node:path";
 import type { ContentTypeId, Field } from "#content/model.ts";
 import { readFieldValue } from "./field-value.ts";
-import { type FileHeading, headingKeys, pathFrom, readHeading } from "./file-heading.ts";
+import {
+  type CommonSettings,
+  commonKeys,
+  pathFrom,
+  readCommonSettings,
+} from "./common-settings.ts";
 import { type Mistake, readFrontMatter, type Setting } from "./front-matter.ts";
 import type { ImageReference, WrittenText } from "#content-service/images/image-reference.ts";
 import { modelFields } from "./model-fields.ts";
@@ -9,7 +14,7 @@ import { resourceIdFrom } from "./resource-id.ts";
 import { type AssetFile, assetLink, type FieldValue, type Localized } from "./space.ts";
 
 /** A valid Markdown file: an entry, or an entry's texts in one locale. */
-export type EntryFile = FileHeading & {
+export type EntryFile = CommonSettings & {
   kind: "entry";
   path: string;
   contentType: ContentTypeId;
@@ -77,13 +82,13 @@ export async function readEntryFile(
 
   const fields = modelFields(entryPath.contentType);
   for (const [id, setting] of withBody(read, fields, mistakes)) {
-    if (headingKeys.has(id)) continue;
+    if (commonKeys.has(id)) continue;
     const field = fields.get(id);
     if (!field) {
       const known = [...fields.keys()].join(", ");
       mistakes.push({
         line: setting.line,
-        message: `${id} is no field of ${entryPath.contentType}, expected one of ${known}`,
+        message: `${id} is not a field of ${entryPath.contentType}, expected one of ${known}`,
       });
       continue;
     }
@@ -102,9 +107,9 @@ export async function readEntryFile(
       values[id] = links.filter((link) => link !== undefined);
     }
   }
-  const heading = readHeading(read.settings, (mistake) => mistakes.push(mistake));
+  const common = readCommonSettings(read.settings, (mistake) => mistakes.push(mistake));
   if (mistakes.length > 0) return mistakes;
-  return { kind: "entry", path, ...entryPath, ...heading, values, images };
+  return { kind: "entry", path, ...entryPath, ...common, values, images };
 }
 
 /** Returns the settings with the body as the type's Markdown field. */
@@ -120,11 +125,12 @@ function withBody(
   if (body === "") return settings;
   const [id] = [...fields].find(([, field]) => field.kind === "markdown") ?? [];
   if (id === undefined || settings.has(id)) {
-    const message = id === undefined ? "this type has no long text" : `${id} stands above already`;
+    const message =
+      id === undefined ? "this type has no Markdown field" : `${id} is already set above`;
     mistakes.push({ line: bodyLine, message: `text after the second ---, but ${message}` });
     return settings;
   }
-  const asSetting = { value: body, line: bodyLine, itemLines: [], swallowed: false };
+  const asSetting = { value: body, line: bodyLine, itemLines: [], isComment: false };
   return new Map([...settings, [id, asSetting]]);
 }
 
@@ -137,7 +143,7 @@ async function findImage(
   if (imagePath === undefined) throw new Error(`${file} is outside the content folder`);
   const resolved = await assetFile(imagePath);
   if (resolved.contentType.startsWith("image/")) return resolved;
-  throw new Error(`${posix.basename(imagePath)} is no image (${resolved.contentType})`);
+  throw new Error(`${posix.basename(imagePath)} is not an image (${resolved.contentType})`);
 }
 
 const textPerLocale = (written: WrittenText | undefined, locale: string): Localized<string> => {

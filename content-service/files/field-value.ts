@@ -14,16 +14,16 @@ export type WrittenValue =
 /** Contentful's limits in characters, per field type. */
 const wireLimits = { Symbol: 256, Text: 50_000 } as const;
 
-/** @returns undefined without a value; a message for the editor for an invalid one */
+/** @returns the validated value; undefined without a value; for an invalid one, a message for the editor */
 export function readFieldValue(
   field: Field,
-  { value, line, itemLines, swallowed }: Setting,
+  { value, line, itemLines, isComment }: Setting,
 ): WrittenValue | { mistake: string; line: number } | undefined {
   const wrong = (expected: string, found: unknown = value, at = line) => ({
     mistake: `is ${describe(found)}, expected ${expected}`,
     line: at,
   });
-  if (swallowed) return wrong('quotes around a value that begins with #, like "#12566B"', null);
+  if (isComment) return wrong('quotes around a value that begins with #, like "#12566B"', null);
   if (value === null || value === undefined) return undefined;
   switch (field.kind) {
     case "line":

@@ -14,13 +14,13 @@ const maxBytes = 50 * 1024 * 1024;
 /** Contentful's limit, in pixels. */
 const maxPixels = 300_000_000;
 
-/** Bytes in which an image names its size, as a rule. */
+/** Bytes at the start of an image file that usually contain the image's dimensions. */
 const headSize = 262_144;
 
 /** @throws Error, with a message for editors, for a file that is too large or an image that cannot be decoded */
 export async function readFileDetails(path: string, file: ListedFile): Promise<FileDetails> {
   if (file.size > maxBytes) throw new Error(`${path} is larger than 50 MB`);
-  const { head, size, hash } = await readInPieces(file.realPath);
+  const { head, size, hash } = await readHeadAndHash(file.realPath);
   const contentType = contentTypeOf(path);
   const details = { contentType, size, hash };
   if (contentType === "image/svg+xml") {
@@ -35,22 +35,25 @@ export async function readFileDetails(path: string, file: ListedFile): Promise<F
   return { ...details, image };
 }
 
-/** Holds the beginning of a file in memory, never all of it. */
-async function readInPieces(path: string) {
+/** Streams a file and returns its first bytes, size and hash, so that it is never in memory as a whole. */
+async function readHeadAndHash(path: string) {
   const hash = createHash("sha256");
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of createReadStream(path)) {
-    if (!(piece instanceof Uint8Array)) continue;
-    if (size < headSize) pieces.push(piece);
-    size += piece.length;
-    hash.update(piece);
+  for await (const chunk of createReadStream(path)) {
+    if (!(chunk instanceof Uint8Array)) continue;
+    if (size < headSize) chunks.push(chunk);
+    size += chunk.length;
+    hash.update(chunk);
   }
-  // 64 bits are enough to distinguish versions of an asset. A page has about forty hashes, which do not compress.
-  return { head: Buffer.concat(pieces), size, hash: hash.digest("hex").slice(0, 16) };
+  // 64 bits are enough to distinguish versions of an asset. A page has about forty hashes, and hashes do not compress.
+  return { head: Buffer.concat(chunks), size, hash: hash.digest("hex").slice(0, 16) };
 }
 
-/** Pixels as shown, after the camera's rotation (EXIF orientations 5 to 8 are upright); undefined for no image. */
+/**
+ * Returns the dimensions in pixels after EXIF rotation, which swaps width and height for the orientations 5 to 8;
+ * undefined for bytes that are not an image.
+ */
 function sizeIn(bytes: Uint8Array): { width: number; height: number } | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);

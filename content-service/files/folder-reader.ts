@@ -25,7 +25,10 @@ export type FolderReading = {
 export type FolderReader = {
   /** Whether a file has changed since the last `read`; true before the first. */
   changed: () => boolean;
-  /** Uses the last valid version of a file with a mistake. Leaves out entries with a file that was never valid. */
+  /**
+   * Reads the folder. For a file with a mistake its last valid version is used; an entry with a file that was never valid
+   * is left out.
+   */
   read: () => Promise<FolderReading>;
 };
 
@@ -36,9 +39,13 @@ export function createFolderReader(directory: string): FolderReader {
   let last: { listing: FolderListing; readAt: number } | undefined;
   const details = new Map<string, { signature: string; details: Promise<FileDetails> }>();
   const texts = new Map<string, { signature: string; text: string }>();
-  const good = new Map<string, EntryFile | AssetDescription>();
-  let goodSettings: SpaceSettings | undefined;
+  const lastValid = new Map<string, EntryFile | AssetDescription>();
+  let lastValidSettings: SpaceSettings | undefined;
 
+  /**
+   * Whether the file's signature proves that it is unchanged: a file that was written close to the last reading may have
+   * been written again with the same timestamp.
+   */
   const isSettled = (file: ListedFile) =>
     last === undefined || Math.abs(file.writtenAt - last.readAt) > timestampGranularity;
 
@@ -85,9 +92,9 @@ export function createFolderReader(directory: string): FolderReader {
     if (settingsFile) {
       const settings = readSpaceSettings(await textOf("space.yaml", settingsFile));
       if ("message" in settings) report("space.yaml", [settings]);
-      else goodSettings = settings;
+      else lastValidSettings = settings;
     }
-    const settings = goodSettings ?? defaultSettings;
+    const settings = lastValidSettings ?? defaultSettings;
     const context: EntryFileContext = {
       locales: settings.locales.map((locale) => locale.code),
       defaultLocale: settings.locales.find((locale) => locale.default)?.code ?? "",
@@ -96,28 +103,28 @@ export function createFolderReader(directory: string): FolderReader {
 
     const leftOut = new Set<string>();
     /** Stores a valid file or reports mistakes. Returns whether there is a valid version of the file. */
-    const take = (
+    const store = (
       path: string,
       outcome: EntryFile | AssetDescription | readonly Mistake[],
     ): boolean => {
-      if ("kind" in outcome) good.set(path, outcome);
+      if ("kind" in outcome) lastValid.set(path, outcome);
       else report(path, outcome);
-      return good.has(path);
+      return lastValid.has(path);
     };
     for (const [path, file] of files) {
       const entryPath = parseEntryPath(path, context);
       if (entryPath === undefined) continue;
       if (entryPath === "asset") {
-        take(path, await readAssetDescription(path, await textOf(path, file), context));
+        store(path, await readAssetDescription(path, await textOf(path, file), context));
       } else if ("message" in entryPath) {
         report(path, [entryPath]);
-      } else if (!take(path, await readEntry(path, file, entryPath, context))) {
+      } else if (!store(path, await readEntry(path, file, entryPath, context))) {
         leftOut.add(entryPath.entryKey);
       }
     }
-    for (const path of good.keys()) if (!files.has(path)) good.delete(path);
+    for (const path of lastValid.keys()) if (!files.has(path)) lastValid.delete(path);
     last = { listing, readAt };
-    const valid = [...good.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+    const valid = [...lastValid.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
     return {
       settings,
       entryFiles: valid.filter(

@@ -9,8 +9,8 @@ export type Setting = {
   line: number;
   /** Lines of a list's items. */
   itemLines: readonly number[];
-  /** Whether the value is a YAML comment, because it starts with an unquoted `#`. */
-  swallowed: boolean;
+  /** Whether YAML reads the value as a comment, because it starts with an unquoted `#`. */
+  isComment: boolean;
 };
 
 export type Mistake = { line: number; message: string };
@@ -27,10 +27,10 @@ export function readFrontMatter(text: string): FrontMatter | Mistake {
     .replaceAll("\r\n", "\n")
     .split("\n");
   if (lines[0]?.trimEnd() !== "---") {
-    return { line: 1, message: "the first line must be ---, and the fields follow it" };
+    return { line: 1, message: "expected --- as the first line, followed by the fields" };
   }
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === "---");
-  if (end === -1) return { line: 1, message: "no second line of --- ends the fields" };
+  if (end === -1) return { line: 1, message: "expected a second line of --- after the fields" };
   const settings = readSettings(lines.slice(1, end).join("\n"), 1);
   if ("message" in settings) return settings;
   const body = lines
@@ -41,10 +41,10 @@ export function readFrontMatter(text: string): FrontMatter | Mistake {
   return { settings, body, bodyLine: end + 2 };
 }
 
-/** Characters; the longest front matter of the sample content has 600. Long texts are in the file's body. */
-const longestFields = 20_000;
-/** The parser searches all preceding text for each alias. */
-const mostAliases = 50;
+/** Characters. Long texts belong in the file's body. */
+const maxFieldsLength = 20_000;
+/** Limits the time for parsing, since the parser searches all preceding text for each alias. */
+const maxAliases = 50;
 
 /**
  * Parses YAML with `key: value` lines at the top level.
@@ -52,9 +52,9 @@ const mostAliases = 50;
  */
 export function readSettings(yaml: string, linesBefore = 0): Settings | Mistake {
   const line = linesBefore + 1;
-  if (yaml.length > longestFields) {
+  if (yaml.length > maxFieldsLength) {
     const found = `the fields have ${yaml.length} characters`;
-    return { line, message: `${found}, expected at most ${longestFields}` };
+    return { line, message: `${found}, expected at most ${maxFieldsLength}` };
   }
   try {
     return parseSettings(yaml, linesBefore);
@@ -75,9 +75,9 @@ function parseSettings(yaml: string, linesBefore: number): Settings | Mistake {
     return { line: lineAt(error.pos[0]), message: `not YAML: ${message}` };
   }
   let aliases = 0;
-  visit(document, { Alias: () => (++aliases > mostAliases ? visit.BREAK : undefined) });
-  if (aliases > mostAliases) {
-    return { line: linesBefore + 1, message: `expected at most ${mostAliases} aliases (*name)` };
+  visit(document, { Alias: () => (++aliases > maxAliases ? visit.BREAK : undefined) });
+  if (aliases > maxAliases) {
+    return { line: linesBefore + 1, message: `expected at most ${maxAliases} aliases (*name)` };
   }
   const settings = new Map<string, Setting>();
   const { contents } = document;
@@ -97,10 +97,10 @@ function parseSettings(yaml: string, linesBefore: number): Settings | Mistake {
         itemLines: isSeq(value)
           ? value.items.map((item) => (isNode(item) && item.range ? lineAt(item.range[0]) : line))
           : [],
-        swallowed: isScalar(value) && value.value === null && Boolean(value.comment),
+        isComment: isScalar(value) && value.value === null && Boolean(value.comment),
       });
     } catch (unresolved) {
-      // An alias without a target, or with endless expansion.
+      // An alias without a target, or aliases that expand without end.
       return { line, message: `${key.value}: ${reasonOf(unresolved)}` };
     }
   }

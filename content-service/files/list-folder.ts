@@ -6,7 +6,7 @@ import type { Problem } from "./space.ts";
 export type FolderListing = {
   /** By path relative to the folder, with slashes and in Unicode NFC, sorted. */
   files: ReadonlyMap<string, ListedFile>;
-  /** Links to outside the folder, and folders that cannot be read. */
+  /** Links that lead out of the folder, and files and folders that cannot be read. */
   problems: readonly Problem[];
 };
 
@@ -23,8 +23,8 @@ export type ListedFile = {
 
 /**
  * Lists the files of a folder and its subfolders, without hidden ones. Synchronous on purpose: a hundred files take half
- * a millisecond, and the result includes everything written before the call. The folder itself may be a link; links to
- * outside it are reported and left out.
+ * a millisecond, and the result includes everything written before the call. The folder itself may be a link; links
+ * that lead out of it are reported and left out.
  */
 export function listFolder(directory: string): FolderListing {
   const files = new Map<string, ListedFile>();

@@ -5,11 +5,11 @@ import { defaultSettings } from "./space-settings.ts";
 
 /** The space of a folder whose files may change. */
 export type LiveSpace = {
-  /** Returns the space with everything that was written before the call. Never rejects. */
-  now: () => Promise<SpaceViews>;
+  /** Returns the content of all files written before the call. Never rejects. */
+  current: () => Promise<SpaceViews>;
 };
 
-/** The same object as long as the files do not change. */
+/** The space without and with drafts. It is the same object as long as the files do not change. */
 export type SpaceViews = { published: Space; preview: Space };
 
 /** @param log receives each mistake in a file once, with name and line */
@@ -29,7 +29,7 @@ export function createLiveSpace(directory: string, log: (line: string) => void):
     try {
       if (views && !reader.changed()) return views;
       const read = await reader.read();
-      // The folder may be missing for a moment while it is replaced; the last content stays.
+      // Keeps the last content, since the folder may be missing for a moment while it is replaced.
       const gone = read.problems.find(({ file }) => file === ".");
       if (views && gone) throw new Error(gone.message);
       const published = assembleSpace(read, false);
@@ -45,8 +45,8 @@ export function createLiveSpace(directory: string, log: (line: string) => void):
   }
 
   return {
-    now() {
-      // Sequential, so that no request gets the result of a reading that began before it.
+    current() {
+      // Readings run one after the other, so that no call gets the result of a reading that began before the call.
       const turn = reading.then(renew);
       reading = turn;
       return turn;

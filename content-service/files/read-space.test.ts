@@ -37,7 +37,11 @@ const bomb = [1, 2, 3, 4].reduce(
 
 test.each([
   ["a headline that is a number", "headline: 5", /:2: headline is 5, expected text/],
-  ["a # that swallows a value", "headline: A\ntagColor: #12566B", /:3: tagColor .*quotes/],
+  [
+    "a value that YAML reads as a comment because of its #",
+    "headline: A\ntagColor: #12566B",
+    /:3: tagColor .*quotes/,
+  ],
   [
     "a missing image",
     "headline: A\nbigImage: x.jpg",
@@ -49,15 +53,23 @@ test.each([
     /:5: images: there is no/,
   ],
   [
-    "a path out of the folder",
+    "a path that leads out of the folder",
     "bigImage: ../../../etc/passwd",
     /:2: bigImage: .* outside the content/,
   ],
   ["an absolute path", "bigImage: /etc/passwd", /:2: bigImage: .* outside the content/],
-  ["an image that is none", "bigImage: broken.jpg", /:2: .*broken\.jpg cannot be read as an image/],
-  ["an unknown field", "headlines: A", /:2: headlines is no field of news/],
+  [
+    "a file that is not an image",
+    "bigImage: broken.jpg",
+    /:2: .*broken\.jpg cannot be read as an image/,
+  ],
+  ["an unknown field", "headlines: A", /:2: headlines is not a field of news/],
   ["a field given twice", "headline: A\nheadline: B", /:3: not YAML: Map keys must be unique/],
-  ["too long a line", `headline: ${"x".repeat(257)}`, /:2: headline is a text of 257 characters/],
+  [
+    "a text that is too long",
+    `headline: ${"x".repeat(257)}`,
+    /:2: headline is a text of 257 characters/,
+  ],
   ["too many fields", `x: ${"y".repeat(20_000)}`, /:2: the fields have 20003 characters, expected/],
   ["too many aliases", `x: &x 1\ny: [${"*x,".repeat(51)}]`, /:2: expected at most 50 aliases/],
   ["aliases that multiply", bomb, /: Excessive alias count/],
@@ -115,7 +127,7 @@ test("does not follow a link to outside the folder", async () => {
   ]);
 });
 
-test("represents own ids, times, locales, shared assets and exact texts of a Contentful space", async () => {
+test("represents the ids, times, locales, shared assets and exact texts of a Contentful space", async () => {
   const { directory } = await writtenFolder({
     "space.yaml":
       "name: S\nlocales:\n  - { code: en-US, name: English, default: true }\n  - { code: sv, name: Svenska }\n",

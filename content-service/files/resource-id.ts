@@ -5,7 +5,7 @@ export const isResourceId = (text: string): boolean => /^[A-Za-z0-9\-_.]{1,64}$/
 
 /**
  * Derives an id from names: "news", "Blå hus.jpg" → "news-Bla-hus.jpg". Diacritics are removed, other
- * characters become hyphens, and a long id is cut and gets a hash. Different names may give the same id.
+ * characters become hyphens, and a long id is shortened and gets a hash. Different names may have the same id.
  */
 export function resourceIdFrom(...names: readonly string[]): string {
   const name = names.join("-");

@@ -25,7 +25,7 @@ const code = v.pipe(
 
 const settingsSchema = v.strictObject({
   name: v.string(),
-  /** Left out, they are the site's. */
+  /** By default the site's locales. */
   locales: v.optional(
     v.array(
       v.strictObject({
@@ -57,13 +57,13 @@ export function readSpaceSettings(text: string): SpaceSettings | Mistake {
     ...locale,
     fallbackCode: fallback,
   }));
-  const mistake = wrongLocales(list);
+  const mistake = mistakeIn(list);
   return mistake === undefined
     ? { name, locales: list }
     : { line: settings.get("locales")?.line ?? 1, message: `locales: ${mistake}` };
 }
 
-function wrongLocales(list: readonly SpaceLocale[]): string | undefined {
+function mistakeIn(list: readonly SpaceLocale[]): string | undefined {
   const codes = new Set(list.map((locale) => locale.code));
   if (codes.size < list.length) return "two have the same code";
   if (list.filter((locale) => locale.default).length !== 1) {
@@ -72,11 +72,11 @@ function wrongLocales(list: readonly SpaceLocale[]): string | undefined {
   for (const locale of list) {
     const seen = new Set<string>();
     for (let next: SpaceLocale | undefined = locale; next;) {
-      if (seen.has(next.code)) return `the fallbacks of ${locale.code} go round in a circle`;
+      if (seen.has(next.code)) return `the fallbacks of ${locale.code} form a cycle`;
       seen.add(next.code);
       const { fallbackCode }: SpaceLocale = next;
       if (fallbackCode !== null && !codes.has(fallbackCode)) {
-        return `the fallback ${fallbackCode} is none of them`;
+        return `the fallback ${fallbackCode} is not one of the locales`;
       }
       next = list.find((candidate) => candidate.code === fallbackCode);
     }

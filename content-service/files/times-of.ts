@@ -1,7 +1,7 @@
-import type { FileHeading } from "./file-heading.ts";
+import type { CommonSettings } from "./common-settings.ts";
 
-/** Returns the first creation and the last change among the files. */
-export function timesOf(files: readonly Pick<FileHeading, "createdAt" | "updatedAt">[]): {
+/** Returns the earliest time of creation and the latest time of change among the files. */
+export function timesOf(files: readonly Pick<CommonSettings, "createdAt" | "updatedAt">[]): {
   createdAt: string;
   updatedAt: string;
 } {

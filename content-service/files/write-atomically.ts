@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 
-/** How the name of a file that is not complete ends; what a killed process leaves may be removed. */
-export const incompleteEnding = ".part";
+/** Suffix of files that are not complete. If a killed process has left any, they can be removed. */
+export const incompleteSuffix = ".part";
 
 /**
- * Replaces a file whole or not at all, whenever the process or the machine dies. The folder must exist.
+ * Replaces a file atomically: after a crash of the process or the machine it has its old or its new content, never a part.
+ * The folder must exist.
  * @param beforeRename runs when the new content is on disk and the old file still has its name
  */
 export async function writeAtomically(
@@ -13,13 +14,13 @@ export async function writeAtomically(
   data: string | Uint8Array,
   beforeRename: () => Promise<void> = async () => {},
 ): Promise<void> {
-  const aside = `${path}.${randomUUID()}${incompleteEnding}`;
+  const temporary = `${path}.${randomUUID()}${incompleteSuffix}`;
   try {
-    await writeFile(aside, data, { flag: "wx", flush: true });
+    await writeFile(temporary, data, { flag: "wx", flush: true });
     await beforeRename();
-    await rename(aside, path);
+    await rename(temporary, path);
   } catch (error) {
-    await rm(aside, { force: true }).catch(() => undefined);
+    await rm(temporary, { force: true }).catch(() => undefined);
     throw error;
   }
 }

@@ -37,16 +37,16 @@ export async function serviceOver(
     limits: { ...serviceLimits, ...limits },
     isOnPage: () => false,
   });
-  const ask = async (path: string, init: RequestInit = {}) =>
+  const request = async (path: string, init: RequestInit = {}) =>
     app.request(`http://localhost/content-service${path}`, init);
   /** Requests a path below the master environment, by default with the delivery token. */
   const get = async (path: string, token = embeddedToken) => {
-    const response = await ask(`/spaces/embedded/environments/master${path}`, {
+    const response = await request(`/spaces/embedded/environments/master${path}`, {
       headers: { Authorization: `Bearer ${token}` },
     });
     return { status: response.status, body: JSON.parse(await response.text()) };
   };
-  return { ...folder, cache: cache.directory, logged, app, ask, get };
+  return { ...folder, cache: cache.directory, logged, app, request, get };
 }
 
 export const pictureOf = async (width: number, height: number, colour = "#336699") =>

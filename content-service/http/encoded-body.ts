@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A response's body in each encoding, which is encoded once and sent many times. */
+/** A response's body in each encoding. It is encoded once and sent many times. */
 export type EncodedBody = {
   plain: Bytes;
   br?: Bytes | undefined;

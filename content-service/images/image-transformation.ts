@@ -5,7 +5,7 @@ export type ImageTransformation = {
   /** Pixels. */
   width: number | undefined;
   height: number | undefined;
-  /** Undefined: fits inside the box with its own ratio, never enlarged. */
+  /** Undefined: the image fits into the box, keeps its ratio and is never enlarged. */
   fit: Fit | undefined;
   focus: Focus;
   /** Undefined: the source's format. */
@@ -38,8 +38,8 @@ const focuses = [
 ] as const;
 export type Focus = (typeof focuses)[number];
 
-/** The Images API's largest width and height, in pixels. */
-const largestSide = 4000;
+/** The Images API's maximum width and height in pixels. */
+const maxSide = 4000;
 
 /**
  * Parses the parameters.
@@ -66,16 +66,16 @@ export function imageTransformation(search: URLSearchParams): ImageTransformatio
     }
     return match;
   };
-  const number = (name: string, most: number): number | undefined => {
+  const number = (name: string, max: number): number | undefined => {
     const value = take(name);
     if (value === undefined) return undefined;
-    if (/^[1-9]\d{0,3}$/.test(value) && Number(value) <= most) return Number(value);
-    throw invalid(`${name} must be a whole number from 1 to ${most}`);
+    if (/^[1-9]\d{0,3}$/.test(value) && Number(value) <= max) return Number(value);
+    throw invalid(`${name} must be a whole number from 1 to ${max}`);
   };
 
   const transformation: ImageTransformation = {
-    width: number("w", largestSide),
-    height: number("h", largestSide),
+    width: number("w", maxSide),
+    height: number("h", maxSide),
     fit: one("fit", fits),
     focus: one("f", focuses) ?? "center",
     format: one("fm", formats),

@@ -29,7 +29,7 @@ async function withPictures(limits = {}) {
   return { ...service, picture: path(picture.url), svg: path(svg.url), files: { picture, svg } };
 }
 
-test("delivers bytes and pixels of a picture, and only bytes of an SVG", async () => {
+test("delivers the file size and dimensions of a picture, and only the file size of an SVG", async () => {
   const { files } = await withPictures();
   expect(files.picture).toMatchObject({
     url: expect.stringMatching(
@@ -68,8 +68,8 @@ test.each([
   ["w=80&h=80&fit=thumb&f=face", "jpeg", 80, 80],
   ["fm=jpg&fl=progressive", "jpeg", 600, 400],
 ])("transforms by %s into a %s of %d × %d", async (query, format, width, height) => {
-  const { ask, picture } = await withPictures();
-  const response = await ask(`${picture}?${query}`);
+  const { request, picture } = await withPictures();
+  const response = await request(`${picture}?${query}`);
   expect(response.status).toBe(200);
   const metadata = await sharp(await response.arrayBuffer()).metadata();
   expect([metadata.format, metadata.width, metadata.height]).toEqual([format, width, height]);
@@ -92,37 +92,41 @@ test.each([
   "w=4000&h=4000&fit=scale&fm=avif",
   "w=1&w=2",
 ])("rejects %s with a 400 that is not cached", async (query) => {
-  const { ask, picture } = await withPictures();
-  const response = await ask(`${picture}?${query}`);
+  const { request, picture } = await withPictures();
+  const response = await request(`${picture}?${query}`);
   expect([response.status, response.headers.get("cache-control")]).toEqual([400, "no-store"]);
 });
 
 test("delivers an SVG unchanged for any parameters, with a policy against scripts", async () => {
-  const { ask, svg } = await withPictures();
-  const response = await ask(`${svg}?w=99999&fm=webp`);
+  const { request, svg } = await withPictures();
+  const response = await request(`${svg}?w=99999&fm=webp`);
   expect([response.status, await response.text()]).toEqual([200, drawing]);
   expect(response.headers.get("content-type")).toBe("image/svg+xml");
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
 test("answers 304 to a matching If-None-Match", async () => {
-  const { ask, picture } = await withPictures();
-  const tag = (await ask(`${picture}?w=50`)).headers.get("etag") ?? "";
-  expect((await ask(`${picture}?w=50`, { headers: { "If-None-Match": tag } })).status).toBe(304);
-  expect((await ask(`${picture}?w=51`, { headers: { "If-None-Match": tag } })).status).toBe(200);
+  const { request, picture } = await withPictures();
+  const tag = (await request(`${picture}?w=50`)).headers.get("etag") ?? "";
+  expect((await request(`${picture}?w=50`, { headers: { "If-None-Match": tag } })).status).toBe(
+    304,
+  );
+  expect((await request(`${picture}?w=51`, { headers: { "If-None-Match": tag } })).status).toBe(
+    200,
+  );
 });
 
 test("encodes a variant once, also for simultaneous requests", async () => {
-  const { ask, picture, cache } = await withPictures({ variantsPerSource: 1 });
+  const { request, picture, cache } = await withPictures({ variantsPerSource: 1 });
   const bodies = await Promise.all(
     ["?w=90&fm=avif", "?fm=avif&w=90"].map(async (query) =>
-      Buffer.from(await (await ask(picture + query)).arrayBuffer()),
+      Buffer.from(await (await request(picture + query)).arrayBuffer()),
     ),
   );
   expect(bodies[0]).toEqual(bodies[1]);
   expect(await readdir(cache)).toHaveLength(1);
-  expect((await ask(`${picture}?w=91`)).status).toBe(429);
-  expect((await ask(`${picture}?w=90&fm=avif`)).status).toBe(200);
+  expect((await request(`${picture}?w=91`)).status).toBe(429);
+  expect((await request(`${picture}?w=90&fm=avif`)).status).toBe(200);
 });
 
 /** A picture of about 200 kB, which is large enough to be streamed. */
@@ -141,8 +145,8 @@ async function withLargePicture(limits = {}) {
 }
 
 test("streams a large original in chunks, with its length", async () => {
-  const { ask, picture, noise } = await withLargePicture();
-  const response = await ask(picture);
+  const { request, picture, noise } = await withLargePicture();
+  const response = await request(picture);
   expect(response.headers.get("content-length")).toBe(String(noise.length));
   const sizes: number[] = [];
   const pieces: Uint8Array[] = [];
@@ -155,51 +159,53 @@ test("streams a large original in chunks, with its length", async () => {
 });
 
 test("rejects readers of originals above the limit until one has finished or disconnected", async () => {
-  const { ask, picture } = await withLargePicture({ readersAtOnce: 2 });
-  const [first, second] = [await ask(picture), await ask(picture)];
-  const third = await ask(picture);
+  const { request, picture } = await withLargePicture({ concurrentReaders: 2 });
+  const [first, second] = [await request(picture), await request(picture)];
+  const third = await request(picture);
   expect([third.status, third.headers.get("retry-after")]).toEqual([503, "5"]);
-  expect((await ask(picture, { method: "HEAD" })).status).toBe(200);
+  expect((await request(picture, { method: "HEAD" })).status).toBe(200);
   await first.body?.cancel();
-  const next = await ask(picture);
+  const next = await request(picture);
   expect(next.status).toBe(200);
   await next.body?.cancel();
   await second.arrayBuffer();
-  const both = [await ask(picture), await ask(picture)];
+  const both = [await request(picture), await request(picture)];
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   for (const { body } of both) await body?.cancel();
 });
 
 test("answers 404 for an original whose file has changed", async () => {
-  const { ask, get, write, picture } = await withLargePicture();
+  const { request, get, write, picture } = await withLargePicture();
   await write("news/a.png", await pictureOf(400, 400));
-  expect((await ask(picture)).status).toBe(404);
+  expect((await request(picture)).status).toBe(404);
   const { body } = await get("/assets");
   const url: string = body.items[0].fields.file.url;
-  expect((await ask(url.replace("/content-service", ""))).status).toBe(200);
+  expect((await request(url.replace("/content-service", ""))).status).toBe(200);
 });
 
 test("rejects requests above the queue's length with 503", async () => {
-  const { ask, picture } = await withPictures({ encodingsWaiting: 1 });
+  const { request, picture } = await withPictures({ maxQueueLength: 1 });
   const widths = [10, 11, 12, 13, 14];
-  const answers = await Promise.all(widths.map((width) => ask(`${picture}?w=${width}&fm=avif`)));
-  const turnedAway = answers.filter((answer) => answer.status === 503);
-  expect(turnedAway).toHaveLength(3);
-  expect(turnedAway[0]?.headers.get("retry-after")).toBe("5");
-  expect((await ask(`${picture}?w=14&fm=avif`)).status).toBe(200);
+  const responses = await Promise.all(
+    widths.map((width) => request(`${picture}?w=${width}&fm=avif`)),
+  );
+  const rejected = responses.filter((response) => response.status === 503);
+  expect(rejected).toHaveLength(3);
+  expect(rejected[0]?.headers.get("retry-after")).toBe("5");
+  expect((await request(`${picture}?w=14&fm=avif`)).status).toBe(200);
 });
 
 test("limits the size of the disk cache", async () => {
-  const { ask, picture, cache } = await withPictures({ bytes: 1500 });
-  for (let width = 100; width < 110; width++) await ask(`${picture}?w=${width}`);
+  const { request, picture, cache } = await withPictures({ bytes: 1500 });
+  for (let width = 100; width < 110; width++) await request(`${picture}?w=${width}`);
   const names = await readdir(cache);
   expect(names.length).toBeGreaterThan(0);
   expect(names.length).toBeLessThan(10);
-  expect((await ask(`${picture}?w=100`)).status).toBe(200);
+  expect((await request(`${picture}?w=100`)).status).toBe(200);
 });
 
 test("answers 404 for another hash, name or path", async () => {
-  const { ask, picture } = await withPictures();
+  const { request, picture } = await withPictures();
   const [hash = ""] = /[0-9a-f]{16}/.exec(picture) ?? [];
   for (const path of [
     picture.replace(hash, "0".repeat(32)),
@@ -212,6 +218,6 @@ test("answers 404 for another hash, name or path", async () => {
     "/images/../secret.txt",
     "/images/__proto__/constructor/x/y",
   ]) {
-    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    expect([path, (await request(path)).status]).toEqual([path, 404]);
   }
 });

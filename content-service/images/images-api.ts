@@ -36,20 +36,20 @@ type ImagesApi = (address: ImageAddress) => Promise<Image>;
 /**
  * Creates Contentful's Images API over the assets of a space. Files are looked up in the space's list only, so that no
  * address can reach other files. SVG and other files that are not raster images are returned unchanged for any parameters.
- * The functions throw ServiceError 400, 404, 429 and 503.
+ * The returned function and `body` throw ServiceError 400, 404, 429 and 503.
  */
 export function createImagesApi(options: {
   /**
-   * Returns the space with drafts, whose images are protected by the hash in their address.
-   * @param mayBeStale whether a stored space is enough, which saves checking the files
+   * Returns the space with drafts. Their images need no token, because nobody can guess the hash in their addresses.
+   * @param mayBeStale whether the space of an earlier call is enough, which saves checking the files
    */
   space: (mayBeStale: boolean) => Promise<Space>;
   variants: VariantStore;
-  /** How many large originals are streamed at the same time. */
-  readersAtOnce: number;
+  /** Maximum number of large originals that are streamed at the same time. */
+  concurrentReaders: number;
 }): ImagesApi {
   const { space, variants } = options;
-  const originals = createOriginalFiles(options.readersAtOnce);
+  const originals = createOriginalFiles(options.concurrentReaders);
 
   return async (address) => {
     if (address.space !== embeddedSpace) throw notFound();
@@ -63,7 +63,7 @@ export function createImagesApi(options: {
     if (!transformation) return original;
     const format = transformation.format ?? formatOf(contentType);
     const name = createHash("sha256")
-      .update(`${encoding} ${hash} ${transformationKey({ ...transformation, format })}`)
+      .update(`${encodingVersion} ${hash} ${transformationKey({ ...transformation, format })}`)
       .digest("hex")
       .slice(0, 40);
     return {
@@ -80,8 +80,10 @@ export function createImagesApi(options: {
   };
 }
 
-/** Part of the names of files on disk: changes with anything in transform-image.ts that changes a picture. */
-const encoding = 2;
+/**
+ * Part of the cached files' names. Increase it with each change to transform-image.ts that changes the encoded images.
+ */
+const encodingVersion = 2;
 
 function fileAt({ asset, hash, fileName }: ImageAddress, space: Space): AssetFile | undefined {
   const matching = space.assets.find((candidate) => candidate.id === asset);

@@ -5,15 +5,15 @@ import type { AssetFile } from "#content-service/files/space.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Bytes per read; smaller files are read at once. */
+/** Bytes per read. Smaller files are read as a whole. */
 const chunkSize = 65_536;
 
 /**
  * Reads assets' files from disk. A file that was written after the space was read is a different image with a different
  * address; this is detected by the signature, without hashing the file again.
- * @param readersAtOnce how many larger files are streamed at the same time
+ * @param concurrentReaders maximum number of larger files that are streamed at the same time
  */
-export function createOriginalFiles(readersAtOnce: number) {
+export function createOriginalFiles(concurrentReaders: number) {
   let readers = 0;
 
   /** @throws ServiceError 404 for a file that was changed or removed after it was hashed */
@@ -37,17 +37,17 @@ export function createOriginalFiles(readersAtOnce: number) {
   return {
     /** Returns the whole file. Throws ServiceError 404. */
     bytes,
-    /** Returns the file as a response body. Throws ServiceError 404, or 503 above `readersAtOnce`. */
+    /** Returns the file as a response body. Throws ServiceError 404, or 503 above `concurrentReaders`. */
     async body(asset: AssetFile): Promise<Bytes | ReadableStream<Bytes>> {
       if (asset.size <= chunkSize) return bytes(asset);
-      if (readers >= readersAtOnce) throw serviceBusy("Too many files are being read.");
+      if (readers >= concurrentReaders) throw serviceBusy("Too many files are being read.");
       readers += 1;
       const file = await openSame(asset).catch((error: unknown) => {
         readers -= 1;
         throw error;
       });
       let isOpen = true;
-      // The stream may be cancelled while a chunk is read, after which `pull` ends it again.
+      // Runs once: when the stream is cancelled while a chunk is read, `pull` calls it a second time.
       const end = async () => {
         if (!isOpen) return;
         isOpen = false;

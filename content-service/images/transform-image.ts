@@ -5,10 +5,10 @@ import { badRequest } from "#content-service/delivery/service-error.ts";
 // Each image is encoded once and cached on disk; libvips' cache would only use memory.
 sharp.cache(false);
 
-/** Pixels: the Images API's largest source for AVIF. Each megapixel takes 24 MB while it is encoded. */
-const largestAvif = 9_000_000;
-/** The Images API's largest source, in pixels. */
-const largestSource = 300_000_000;
+/** The Images API's limit for AVIF. Encoding takes 24 MB of memory per megapixel. */
+const maxAvifPixels = 9_000_000;
+/** The Images API's limit. */
+const maxSourcePixels = 300_000_000;
 /** Seconds per encoding. */
 const encodingTimeout = 30;
 
@@ -21,13 +21,13 @@ export async function transformImage(
   format: ImageFormat | undefined,
   transformation: ImageTransformation,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const image = sharp(source, { limitInputPixels: largestSource }).timeout({
+  const image = sharp(source, { limitInputPixels: maxSourcePixels }).timeout({
     seconds: encodingTimeout,
   });
   const { autoOrient } = await image.metadata();
   const { width = 0, height = 0 } = transformation;
   const pixels = Math.max(autoOrient.width * autoOrient.height, width * height);
-  if (format === "avif" && pixels > largestAvif) {
+  if (format === "avif" && pixels > maxAvifPixels) {
     throw badRequest("valid transformation: False (avif of more than 9 megapixels)");
   }
   const resized = resize(image.autoOrient(), autoOrient, transformation, format);
@@ -87,7 +87,7 @@ function cropOf(source: Size, box: Size, focus: Focus) {
   };
 }
 
-/** The Images API's focus areas as sharp's positions. sharp has no face detection; "attention" comes closest. */
+/** The Images API's focus areas as sharp's positions. sharp has no face detection; "attention" is closest to it. */
 const positions = {
   center: "centre",
   top: "top",
@@ -102,7 +102,7 @@ const positions = {
   faces: "attention",
 } as const satisfies Record<Focus, string>;
 
-/** The default qualities look alike; sharp's scale differs per format. */
+/** The default qualities differ because each format has its own scale; they look about the same. */
 function encode(
   image: Sharp,
   format: ImageFormat | undefined,

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { incompleteEnding, writeAtomically } from "#content-service/files/write-atomically.ts";
+import { incompleteSuffix, writeAtomically } from "#content-service/files/write-atomically.ts";
 
 /** A cache of encoded images on disk, by name. Disk errors are logged and otherwise ignored. */
 export type VariantFiles = {
@@ -68,7 +68,7 @@ async function list(directory: string): Promise<FileIndex> {
   const existing: { name: string; size: number; writtenAt: number }[] = [];
   for (const name of names) {
     const path = join(directory, name);
-    if (name.endsWith(incompleteEnding)) await rm(path, { force: true }).catch(() => undefined);
+    if (name.endsWith(incompleteSuffix)) await rm(path, { force: true }).catch(() => undefined);
     else {
       const stats = await stat(path).catch(() => undefined);
       if (stats?.isFile()) existing.push({ name, size: stats.size, writtenAt: stats.mtimeMs });

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { writtenFolder } from "#content-service/files/written-folder.test-setup.ts";
 import { createVariantStore, defaultLimits } from "./variant-store.ts";
 
-/** Creates a store whose encodings the test finishes. */
+/** Creates a store in which the test decides when an encoding finishes. */
 async function store(limits: Partial<typeof defaultLimits> = {}) {
   const { directory } = await writtenFolder({});
   const variants = createVariantStore(directory, { ...defaultLimits, ...limits }, () => {});
@@ -28,16 +28,16 @@ test("encodes a variant once for simultaneous requests, and caches it", async ()
   expect(encoding.size).toBe(0);
 });
 
-test("encodes a page's variant at once while other variants wait in their own queue", async () => {
+test("encodes a page's variant immediately while other variants wait in their own queue", async () => {
   const { get, encoding, started, finish } = await store();
-  const strangers = ["a", "b", "c"].map((name) => get(name));
+  const others = ["a", "b", "c"].map((name) => get(name));
   await started("a");
   const named = get("named", { isOnPage: true });
   await finish("named");
   expect(await named).toEqual(new Uint8Array([1]));
   expect([...encoding.keys()]).toEqual(["a", "named"]);
   for (const name of ["a", "b", "c"]) await finish(name);
-  await Promise.all(strangers);
+  await Promise.all(others);
 });
 
 test("continues after a failed encoding", async () => {
@@ -50,7 +50,7 @@ test("continues after a failed encoding", async () => {
 });
 
 test("rejects requests when the queue is full, and those that have waited too long", async () => {
-  const { get, started, finish } = await store({ encodingsWaiting: 1, maxWait: 10 });
+  const { get, started, finish } = await store({ maxQueueLength: 1, maxWait: 10 });
   const first = get("a");
   await started("a");
   const waiting = get("b");

@@ -7,7 +7,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Encodes variants of images, each once and within limits, and caches them on disk. */
 export type VariantStore = {
   /**
-   * @param source hash of the original, whose variants are counted
+   * @param source hash of the original, by which variants are counted
    * @param name file name of the variant
    * @param isOnPage whether a page contains its address: it then has its own queue and is not counted
    * @throws ServiceError 429 above the number of variants, 503 when it would wait too long
@@ -16,7 +16,7 @@ export type VariantStore = {
     source: string,
     name: string,
     isOnPage: boolean,
-    make: () => Promise<Bytes>,
+    encode: () => Promise<Bytes>,
   ) => Promise<Bytes>;
 };
 
@@ -24,9 +24,9 @@ export type VariantLimits = {
   /** Size of the disk cache. */
   bytes: number;
   /** Parallel encodings of variants that a page contains. Others are encoded one at a time. */
-  encodingsAtOnce: number;
+  concurrentEncodings: number;
   /** Queue length for variants that no page contains. */
-  encodingsWaiting: number;
+  maxQueueLength: number;
   /** Milliseconds in the queue. The server closes a silent connection after 30 s. */
   maxWait: number;
   /** New variants per source and hour that no page contains. */
@@ -35,13 +35,13 @@ export type VariantLimits = {
 
 export const defaultLimits: VariantLimits = {
   bytes: 256 * 1024 * 1024,
-  encodingsAtOnce: 2,
-  encodingsWaiting: 50,
+  concurrentEncodings: 2,
+  maxQueueLength: 50,
   maxWait: 15_000,
   variantsPerSource: 64,
 };
 
-/** Milliseconds for which a new variant counts. */
+/** Milliseconds for which a new variant counts towards `variantsPerSource`. */
 const countingPeriod = 3_600_000;
 
 export function createVariantStore(
@@ -50,7 +50,7 @@ export function createVariantStore(
   log: (line: string) => void,
 ): VariantStore {
   const files = createVariantFiles(directory, limits.bytes, log);
-  const pageQueue = new PQueue({ concurrency: limits.encodingsAtOnce });
+  const pageQueue = new PQueue({ concurrency: limits.concurrentEncodings });
   const otherQueue = new PQueue({ concurrency: 1 });
   const inProgress = new Map<string, Promise<Bytes>>();
   const recentVariants = new Map<string, Map<string, number>>();
@@ -65,7 +65,7 @@ export function createVariantStore(
       throw new ServiceError(
         429,
         "RateLimitExceeded",
-        `No more than ${limits.variantsPerSource} new variants of an image are made within an hour.`,
+        `No more than ${limits.variantsPerSource} new variants of an image are encoded within an hour.`,
         { retryAfter: 3600 },
       );
     }
@@ -73,9 +73,9 @@ export function createVariantStore(
     recentVariants.set(source, variants);
   }
 
-  async function inTurn(queue: PQueue, encode: () => Promise<Bytes>): Promise<Bytes> {
-    const busy = serviceBusy("Too many images are being made.");
-    if (queue === otherQueue && queue.size >= limits.encodingsWaiting) throw busy;
+  async function enqueue(queue: PQueue, encode: () => Promise<Bytes>): Promise<Bytes> {
+    const busy = serviceBusy("Too many images are being encoded.");
+    if (queue === otherQueue && queue.size >= limits.maxQueueLength) throw busy;
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(busy), limits.maxWait);
     return queue.add(
@@ -88,21 +88,23 @@ export function createVariantStore(
   }
 
   return {
-    async get(source, name, isOnPage, make) {
+    async get(source, name, isOnPage, encode) {
       const cached = await files.get(name);
       if (cached) return cached;
       const key = `${isOnPage} ${name}`;
-      const encode = async () => {
+      const encodeAndStore = async () => {
         const cachedMeanwhile = await files.get(name);
         if (cachedMeanwhile) return cachedMeanwhile;
         if (!isOnPage) count(source, name);
-        const bytes = await make();
+        const bytes = await encode();
         await files.put(name, bytes);
         return bytes;
       };
       const result =
         inProgress.get(key) ??
-        inTurn(isOnPage ? pageQueue : otherQueue, encode).finally(() => inProgress.delete(key));
+        enqueue(isOnPage ? pageQueue : otherQueue, encodeAndStore).finally(() =>
+          inProgress.delete(key),
+        );
       inProgress.set(key, result);
       return result;
     },

@@ -6,7 +6,7 @@ import type { Locale } from "#language/languages.ts";
 import { checkSpace } from "#src/content-check/check-space.ts";
 import { contentfulAddress } from "#src/content-check/edit-address.ts";
 import type { FileEditing } from "#src/content-check/file-editing.ts";
-import { type Finding, inOrder } from "#src/content-check/finding.ts";
+import { type Finding, errorsFirst } from "#src/content-check/finding.ts";
 import { readWireSpace } from "#src/content-check/wire-space.ts";
 import { createLatestOnly } from "#server/latest-only.ts";
 import type { Log } from "#server/log.ts";
@@ -63,7 +63,7 @@ export function createPreviewContent(options: Options): PreviewContent {
           ? { options: { editAddress: contentfulAddress(service) }, findings: [] }
           : await files();
       const space = await readWireSpace(service, fetcher);
-      return inOrder([...editing.findings, ...checkSpace(space, editing.options)]);
+      return errorsFirst([...editing.findings, ...checkSpace(space, editing.options)]);
     } catch (error) {
       log("preview.reported", { message: String(error) });
       return [];

@@ -2,7 +2,7 @@ import { type ContentTypeId, contentTypes } from "#content/model.ts";
 import { locales as siteLocales } from "#language/languages.ts";
 import { type Checked, type CheckOptions, fieldsOf } from "./checked-entry.ts";
 import { knownEntry } from "./known-entry.ts";
-import { type Facts, type Finding, inOrder, type Rule } from "./finding.ts";
+import { type Facts, type Finding, errorsFirst, type Rule } from "./finding.ts";
 import { checkImages } from "./image-rules.ts";
 import { checkTitles } from "./title-rules.ts";
 import { anchorsOf, checkText } from "./text-rules.ts";
@@ -80,7 +80,7 @@ export function checkSpace(space: WireSpace, options: CheckOptions): Finding[] {
     }
   }
   checkTitles(checked, locales);
-  return inOrder(findings);
+  return errorsFirst(findings);
 }
 
 function nameOf({ fields, id }: WireEntry, type: ContentTypeId, locale: string): string {

@@ -7,13 +7,13 @@ export type CheckOptions = {
   editAddress: (target: EditTarget) => string;
   /** Ids of entries and assets that exist, but only as drafts. */
   drafts?: ReadonlySet<string>;
-  /** Ids of SVG assets that use `currentColor` (drawings.ts). */
-  drawingsInTextColour?: ReadonlySet<string>;
+  /** Ids of SVG assets that use `currentColor` (svg-colours.ts). */
+  svgsInTextColour?: ReadonlySet<string>;
   /** Whether an asset's alternative text is empty on purpose: content files can say so, Contentful cannot. */
   isDecorative?: (assetId: string, locale: string) => boolean;
 };
 
-/** An entry, with the functions that the rules use on it. */
+/** An entry with the functions by which the rules read it and report findings. */
 export type Checked = {
   entry: WireEntry;
   type: ContentTypeId;

@@ -3,7 +3,7 @@ import { readSpace } from "#content-service/files/read-space.ts";
 import type { CheckOptions } from "./checked-entry.ts";
 import type { Finding } from "./finding.ts";
 
-/** Check options and findings that come from content files: which file to edit, and which files cannot be parsed. */
+/** Options and findings of the content check for content files: which file to edit, and which files cannot be parsed. */
 export type FileEditing = { options: CheckOptions; findings: readonly Finding[] };
 
 /** @param directory a folder laid out like content-files/, read as it is now */
@@ -19,10 +19,10 @@ export async function fileEditing(directory: string): Promise<FileEditing> {
 
   /** The alternative text is in the entry that uses the image, or in a file beside the image. */
   function assetFile(id: string, locale: string | undefined): string | undefined {
-    const user = space.entries.find(({ fields }) =>
+    const userEntry = space.entries.find(({ fields }) =>
       Object.values(fields).some((values) => JSON.stringify(values).includes(`"id":"${id}"`)),
     );
-    if (user) return entryFile(user.id, locale);
+    if (userEntry) return entryFile(userEntry.id, locale);
     const asset = space.assets.find((candidate) => candidate.id === id);
     return Object.values(asset?.file ?? {})[0]?.path;
   }

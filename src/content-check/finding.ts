@@ -58,7 +58,7 @@ export type EditTarget = {
   locale?: string | undefined;
 };
 
-/** Sorts errors before warnings and keeps the order otherwise. */
-export function inOrder(findings: readonly Finding[]): Finding[] {
+/** Returns the findings with errors before warnings, otherwise in the same order. */
+export function errorsFirst(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => Number(b.level === "error") - Number(a.level === "error"));
 }

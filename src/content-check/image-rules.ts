@@ -40,7 +40,7 @@ const assetLink = v.object({
   sys: v.object({ type: v.literal("Link"), linkType: v.literal("Asset"), id: v.string() }),
 });
 
-/** A news item needs only one of its two image fields; `bigImage` is reported for both. */
+/** Reports a missing image. A news item needs only one of its two image fields; the finding is on `bigImage`. */
 function checkPresence(
   { type, locales, shown, report }: Checked,
   id: string,
@@ -83,13 +83,18 @@ function checkAsset(
     if (width !== undefined && width < minWidth) {
       reportFile("warning", "image-small", { file: fileName, width, least: minWidth });
     }
-    if (type === "area" && field === "icon" && options.drawingsInTextColour?.has(assetId)) {
+    if (type === "area" && field === "icon" && options.svgsInTextColour?.has(assetId)) {
       reportFile("warning", "icon-colour", { file: fileName });
     }
-    const most = maxBytes ?? (contentType === "image/svg+xml" ? largestDrawing : largestMaster);
+    const most = maxBytes ?? (contentType === "image/svg+xml" ? maxSvgBytes : maxBytesToScale);
     if (size > most) reportFile("warning", "image-heavy", { file: fileName, size, most });
-    else if (width !== undefined && width * height > largestForAvif) {
-      reportFile("warning", "image-large", { file: fileName, width, height, most: largestForAvif });
+    else if (width !== undefined && width * height > maxPixelsForAvif) {
+      reportFile("warning", "image-large", {
+        file: fileName,
+        width,
+        height,
+        most: maxPixelsForAvif,
+      });
     }
   }
   if (Object.keys(asset.file).length === 0 && once("file")) {
@@ -106,9 +111,9 @@ function checkAsset(
 }
 
 const megabyte = 1_000_000;
-/** The largest image that Contentful can scale, in bytes. */
-const largestMaster = 20 * megabyte;
-/** The largest image that Contentful can convert to AVIF, in pixels. */
-const largestForAvif = 9_000_000;
-/** SVG is delivered unchanged; in bytes. */
-const largestDrawing = 100_000;
+/** Bytes of the largest image that Contentful can scale. */
+const maxBytesToScale = 20 * megabyte;
+/** Pixels of the largest image that Contentful can convert to AVIF. */
+const maxPixelsForAvif = 9_000_000;
+/** Bytes. SVG is not scaled or compressed for delivery. */
+const maxSvgBytes = 100_000;

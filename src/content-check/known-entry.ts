@@ -1,10 +1,13 @@
 import { type ContentType, type ContentTypeId, contentTypes } from "#content/model.ts";
 import type { WireEntry } from "./wire-space.ts";
 
-/** An entry of one of the model's types, with only the model's fields and in its order. */
+/** An entry of one of the model's content types, reduced to the model's fields in the model's order. */
 export type KnownEntry = WireEntry & { contentType: ContentTypeId };
 
-/** @returns undefined for an entry of a type that the site does not use */
+/**
+ * Matches an entry with the model.
+ * @returns the entry and the ids of fields that the model does not have; undefined for a content type that it does not have
+ */
 export function knownEntry(
   entry: WireEntry,
 ): { entry: KnownEntry; unknownFields: readonly string[] } | undefined {
@@ -29,7 +32,7 @@ export function knownEntry(
   };
 }
 
-/** The general entry is recognised by its fields: the specification gives its type no id (docs/specification.md §3). */
+/** Recognises the general entry by its fields, because the specification gives its type no id (docs/specification.md §3). */
 function typeOf({ contentType, fields }: WireEntry): ContentTypeId | undefined {
   if (isContentType(contentType)) return contentType;
   const matches = Object.keys(contentTypes.general.fields).filter((field) => field in fields);

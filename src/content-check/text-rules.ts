@@ -34,12 +34,12 @@ export function checkText(checked: Checked, id: string, field: Field, anchors: A
   for (const { locale, value } of checked.values(id)) {
     const report: Report = (level, rule, facts) =>
       checked.report(level, rule, { field: id, locale }, facts);
-    const deadLink = (address: string) => {
+    const isDeadLink = (address: string) => {
       const safe = linkAddress(address);
       if (safe === undefined) return true;
       if (!safe.startsWith("#") || safe === "#") return false;
-      const places = locale === undefined ? [...anchors.values()] : [anchors.get(locale)];
-      return !places.some((ids) => ids?.has(decoded(safe.slice(1))));
+      const targets = locale === undefined ? [...anchors.values()] : [anchors.get(locale)];
+      return !targets.some((ids) => ids?.has(decoded(safe.slice(1))));
     };
     if (field.kind === "flag") {
       if (typeof value !== "boolean") {
@@ -69,7 +69,7 @@ export function checkText(checked: Checked, id: string, field: Field, anchors: A
         if (text.length > field.max) {
           report("warning", "text-long", { length: text.length, most: field.max });
         }
-        if (field.kind === "markdown" && value !== "") checkMarkdown(value, deadLink, report);
+        if (field.kind === "markdown" && value !== "") checkMarkdown(value, isDeadLink, report);
         break;
       case "colour":
         if (text !== "") checkColour(text, report);
@@ -80,7 +80,7 @@ export function checkText(checked: Checked, id: string, field: Field, anchors: A
         }
         break;
       case "address":
-        if (text !== "" && deadLink(text)) {
+        if (text !== "" && isDeadLink(text)) {
           report("error", "address", { value: quoted(text), within: "field" });
         }
         break;
@@ -115,7 +115,11 @@ function checkInterval(value: unknown, minimum: number, report: Report): void {
   }
 }
 
-function checkMarkdown(source: string, isDead: (address: string) => boolean, report: Report): void {
+function checkMarkdown(
+  source: string,
+  isDeadLink: (address: string) => boolean,
+  report: Report,
+): void {
   const { nodes, isPlain } = readRichText(source);
   if (isPlain) report("warning", "markdown-plain", {});
   const elements = allElements(nodes);
@@ -123,13 +127,13 @@ function checkMarkdown(source: string, isDead: (address: string) => boolean, rep
   if (!hasPicture && textOf(nodes).trim() === "") report("warning", "markdown-empty", {});
   for (const { attributes } of elements) {
     const address = attributes?.href;
-    if (address === undefined || !isDead(address)) continue;
+    if (address === undefined || !isDeadLink(address)) continue;
     report("error", "address", { value: quoted(address), within: "markdown" });
   }
 }
 
 /** Minimum contrast (WCAG 2.2, 1.4.3). */
-const readable = 4.5;
+const minimumContrast = 4.5;
 const white: Rgb = { r: 255, g: 255, b: 255 };
 
 function checkColour(text: string, report: Report): void {
@@ -139,7 +143,7 @@ function checkColour(text: string, report: Report): void {
     return;
   }
   const { fill, text: ink } = readablePair(colour);
-  if (contrast(colour, ink) >= readable) return;
+  if (contrast(colour, ink) >= minimumContrast) return;
   const shade = contrast(ink, white) < 1.1 ? "darker" : "lighter";
   const shownAs = { shade, colour: `rgb(${fill.r} ${fill.g} ${fill.b})` } as const;
   report("warning", "colour", { value: text, shownAs });

@@ -14,7 +14,7 @@ export function wordingOf(finding: Finding, language: EditorLanguage): Wording {
   return { level: levels[level][language], place: placeOf(finding, language), found, expected };
 }
 
-/** Returns a finding as two lines for a terminal: the text, and indented where to correct it. */
+/** Returns a finding as two lines for a terminal: the text and, indented, the address or file to edit. */
 export function findingText(finding: Finding, language: EditorLanguage): string {
   const { level, place, found, expected } = wordingOf(finding, language);
   return `${level}: ${place}: ${found}; ${expectedWord[language]} ${expected}\n    ${finding.edit}`;
@@ -27,7 +27,7 @@ const levels = {
   warning: { sv: "varning", en: "warning" },
 } as const satisfies Record<Finding["level"], Record<EditorLanguage, string>>;
 
-/** Names as in Contentful's editor, with field ids as in content files. */
+/** Returns the finding's entry, field and locale with the names in Contentful's editor and the ids in content files. */
 function placeOf({ contentType, entry, field, locale }: Finding, language: EditorLanguage): string {
   const type: ContentType | undefined =
     contentType !== undefined && isContentType(contentType) ? contentTypes[contentType] : undefined;
@@ -42,7 +42,7 @@ function placeOf({ contentType, entry, field, locale }: Finding, language: Edito
     .join(" · ");
 }
 
-/** The locale's language in the reader's; a locale that the site does not have by its code. */
+/** Returns the name of a locale's language in the editor's language; the code of a locale that the site does not have. */
 function localeNameIn(language: EditorLanguage, code: string): string {
   const locale = locales.find((known) => known === code);
   if (locale === undefined) return code;
@@ -81,7 +81,7 @@ const wordings: { [R in Rule]: (facts: Facts[R]) => Texts } = {
     shownAs === undefined
       ? {
           sv: [`${value} är ingen färg`, "en CSS-färg, till exempel #12566B"],
-          en: [`${value} is no colour`, "a CSS colour such as #12566B"],
+          en: [`${value} is not a colour`, "a CSS colour such as #12566B"],
         }
       : {
           sv: [
@@ -143,12 +143,12 @@ const wordings: { [R in Rule]: (facts: Facts[R]) => Texts } = {
     ],
     en: [
       `${file} is ${width} × ${height} pixels`,
-      `at most ${most / 1_000_000} megapixels: beyond it no AVIF is made`,
+      `at most ${most / 1_000_000} megapixels; a larger image is not converted to AVIF`,
     ],
   }),
   "image-missing": () => ({
     sv: ["det finns ingen bild", "en bild: platsen står tom, eller får en ersättare"],
-    en: ["there is no image", "an image: without it the space stays empty or shows a placeholder"],
+    en: ["there is no image", "an image; without it the space stays empty or has a placeholder"],
   }),
   "image-small": ({ file, width, least }) => ({
     sv: [
@@ -181,7 +181,7 @@ const wordings: { [R in Rule]: (facts: Facts[R]) => Texts } = {
   }),
   "markdown-empty": () => ({
     sv: ["inget av texten syns", "Markdown; HTML tas inte med"],
-    en: ["nothing of the text is shown", "Markdown; HTML is left out"],
+    en: ["none of the text is shown", "Markdown; HTML is left out"],
   }),
   "markdown-plain": () => ({
     sv: [

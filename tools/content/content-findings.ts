@@ -1,6 +1,6 @@
 import { checkSpace } from "#src/content-check/check-space.ts";
-import { drawingsInTextColour } from "#src/content-check/drawings.ts";
-import { type Finding, inOrder } from "#src/content-check/finding.ts";
+import { svgsInTextColour } from "#src/content-check/svg-colours.ts";
+import { type Finding, errorsFirst } from "#src/content-check/finding.ts";
 import { readWireSpace } from "#src/content-check/wire-space.ts";
 import type { ContentSource } from "./content-source.ts";
 
@@ -21,11 +21,12 @@ export async function contentFindings(source: ContentSource, drafts = false): Pr
   const { assets } = drafts && withDrafts ? withDrafts : seen;
   const options = {
     ...source.options,
-    drawingsInTextColour: await drawingsInTextColour(assets, published, fetcher),
+    svgsInTextColour: await svgsInTextColour(assets, published, fetcher),
   };
-  if (drafts && withDrafts) return inOrder([...fileFindings, ...checkSpace(withDrafts, options)]);
+  if (drafts && withDrafts)
+    return errorsFirst([...fileFindings, ...checkSpace(withDrafts, options)]);
   const ids = new Set(seen.assets.map(({ id }) => id));
   const draftIds = withDrafts?.assets.map(({ id }) => id).filter((id) => !ids.has(id));
   const findings = checkSpace(seen, { ...options, drafts: new Set(draftIds) });
-  return inOrder([...fileFindings, ...findings]);
+  return errorsFirst([...fileFindings, ...findings]);
 }

@@ -3,16 +3,16 @@ import type { ContentService } from "#content/service.ts";
 import { assetAddress } from "#content/web-address.ts";
 import type { WireAsset } from "./wire-space.ts";
 
-/** Bytes; a larger file has the finding "image-heavy". */
-const largestRead = 100_000;
+/** Bytes. Larger files are skipped; they have the finding `image-heavy`. */
+const maxBytes = 100_000;
 /** Milliseconds per file. */
 const deadline = 15_000;
 
 /**
  * Returns the ids of the SVG assets that use `currentColor` without setting `color`: an `<img>` does not inherit the
- * page's colour, so they are shown black. Files that cannot be fetched are skipped.
+ * page's colour, so they are shown in black. Files that cannot be fetched are skipped.
  */
-export async function drawingsInTextColour(
+export async function svgsInTextColour(
   assets: readonly WireAsset[],
   service: ContentService,
   fetcher: Fetcher,
@@ -21,7 +21,7 @@ export async function drawingsInTextColour(
   for (const { id, file } of assets) {
     for (const { contentType, size = 0, url } of Object.values(file)) {
       const address = assetAddress(url, service.url);
-      if (contentType !== "image/svg+xml" || size > largestRead || address === undefined) continue;
+      if (contentType !== "image/svg+xml" || size > maxBytes || address === undefined) continue;
       const text = await fetcher(address, { signal: AbortSignal.timeout(deadline) }).then(
         (response) => (response.ok ? response.text() : ""),
         () => "",

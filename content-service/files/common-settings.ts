@@ -3,7 +3,7 @@ import type { Mistake, Settings } from "./front-matter.ts";
 import { isResourceId } from "./resource-id.ts";
 
 /** The settings that every kind of content file may have. */
-export type FileHeading = {
+export type CommonSettings = {
   /** Undefined when it is derived from the file's name. */
   id: string | undefined;
   draft: boolean;
@@ -12,10 +12,13 @@ export type FileHeading = {
   updatedAt: string | undefined;
 };
 
-export const headingKeys: ReadonlySet<string> = new Set(["id", "draft", "createdAt", "updatedAt"]);
+export const commonKeys: ReadonlySet<string> = new Set(["id", "draft", "createdAt", "updatedAt"]);
 
-/** Reports invalid settings and leaves them out. */
-export function readHeading(settings: Settings, report: (mistake: Mistake) => void): FileHeading {
+/** Returns the common settings of a file; reports and leaves out invalid ones. */
+export function readCommonSettings(
+  settings: Settings,
+  report: (mistake: Mistake) => void,
+): CommonSettings {
   const wrong = (key: string, expected: string): undefined => {
     const { value, line } = settings.get(key) ?? { value: undefined, line: 1 };
     report({ line, message: `${key} is ${JSON.stringify(value)}, expected ${expected}` });
@@ -46,7 +49,7 @@ export function readHeading(settings: Settings, report: (mistake: Mistake) => vo
 }
 
 /** Resolves a file name in a content file to a path in the content folder; undefined for a path outside the folder. */
-export function pathFrom(namingFile: string, name: string): string | undefined {
-  const path = posix.join(posix.dirname(namingFile), name.normalize("NFC"));
+export function pathFrom(referencingFile: string, name: string): string | undefined {
+  const path = posix.join(posix.dirname(referencingFile), name.normalize("NFC"));
   return path.startsWith("../") || name.startsWith("/") ? undefined : path;
 }
