@@ -62,7 +62,7 @@ test("on a phone the slideshow's controls are above the bar", async ({ draft, pa
   expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
 });
 
-test("in the preview, and only there, a click on any field of the content model opens it in the editor", async ({
+test("in the preview, and only there, a click on any visible field of the content model opens it in the editor", async ({
   draft,
   page,
 }) => {
@@ -74,7 +74,10 @@ test("in the preview, and only there, a click on any field of the content model 
   );
   try {
     const modelled = Object.entries<ContentType>(contentTypes).flatMap(([type, { fields }]) =>
-      Object.keys(fields).map((field) => `${type} ${field}`),
+      Object.keys(fields)
+        // Former titles are not on the page: they only keep old links working.
+        .filter((field) => field !== "formerTitles")
+        .map((field) => `${type} ${field}`),
     );
     // Requests within a short time share a response.
     await expect(async () => {
