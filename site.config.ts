@@ -26,6 +26,8 @@ export const site = {
       servicesInvitation: "Osäker på var det börjar? Ring, så tittar vi tillsammans.",
       heroDescription:
         "Fyr och röd fyrvaktarbostad på en klippö i Bohuslän: gryning, middag, skymning, vinternatt med norrsken",
+      shareHeading: "Klart hela vägen ner.",
+      shareLine: "Data, rapporter och system från Göteborg",
       openGraphImage: "Fyren i skymningen och orden Klart hela vägen ner.",
       officePhoto: "Kontoret på Klarviksgatan en kväll, gult trä på rött tegel",
     },
@@ -38,6 +40,8 @@ export const site = {
       servicesInvitation: "Not sure where it starts? Call us and we will look together.",
       heroDescription:
         "Lighthouse and red keeper’s house on a Bohuslän skerry: dawn, noon, dusk, winter night with northern lights",
+      shareHeading: "Klart hela vägen ner.",
+      shareLine: "Data, reports and software from Gothenburg",
       openGraphImage: "The lighthouse at dusk and the words Klart hela vägen ner.",
       officePhoto: "The office at Klarviksgatan in the evening, yellow timber on red brick",
     },

@@ -7,5 +7,5 @@ export const logo = {
 export const mark = {
   viewBox: "0 0 48 48",
   width: 48,
-  drawing: <><path d="M4.5 3v42M41 4.6C24 6.6 13.6 14 13.6 24S24 41.4 41 43.4" fill="none" stroke="currentColor" strokeWidth="6"/><circle className="accent" cx="34.5" cy="24" r="5.2"/></>,
+  drawing: <><path d="M7 3v42M43.5 4.6C26.5 6.6 16.1 14 16.1 24S26.5 41.4 43.5 43.4" fill="none" stroke="currentColor" strokeWidth="6"/><circle className="accent" cx="37" cy="24" r="5.2"/></>,
 };

@@ -10,6 +10,7 @@ import {
 } from "#language/languages.ts";
 import { manifestPath } from "./manifest-path.ts";
 import { pageTexts } from "./page-texts.ts";
+import { shareImagePath, shareImageSize } from "./share-image.ts";
 import { structuredData } from "./structured-data.ts";
 import { themeColours } from "./theme-colours.ts";
 
@@ -41,9 +42,9 @@ export function PageHead({ localeContent, siteUrl }: PageHeadProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address(locale)} />
-      <meta property="og:image" content={`${siteUrl}/og-image.jpg`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image" content={siteUrl + shareImagePath(locale)} />
+      <meta property="og:image:width" content={`${shareImageSize.width}`} />
+      <meta property="og:image:height" content={`${shareImageSize.height}`} />
       <meta property="og:image:alt" content={site.texts[languageOf[locale]].openGraphImage} />
       <meta property="og:locale" content={openGraphLocale(locale)} />
       {locales

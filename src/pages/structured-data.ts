@@ -4,11 +4,13 @@ import type { General } from "#content/site-content.ts";
 import type { LocaleContent } from "#content/locale-content.ts";
 import { languageOf, locales, searchInLocale } from "#language/languages.ts";
 import { pageTexts } from "./page-texts.ts";
+import { shareImagePath } from "./share-image.ts";
 
 /** Returns the company and its news as JSON-LD (schema.org) for search engines. */
 export function structuredData({ locale, content }: LocaleContent, siteUrl: string): Graph {
   const page = `${siteUrl}/${searchInLocale(new URLSearchParams(), locale)}`;
   const company = `${siteUrl}/#company`;
+  const shareImage = siteUrl + shareImagePath(locale);
   const { general } = content;
   const service: ProfessionalService = {
     "@type": "ProfessionalService",
@@ -18,7 +20,7 @@ export function structuredData({ locale, content }: LocaleContent, siteUrl: stri
     url: page,
     description: pageTexts(locale, content).description,
     logo: `${siteUrl}/icon-512.png`,
-    image: `${siteUrl}/og-image.jpg`,
+    image: shareImage,
     sameAs: site.social.map(({ url }) => url),
     geo: {
       "@type": "GeoCoordinates",
@@ -41,7 +43,7 @@ export function structuredData({ locale, content }: LocaleContent, siteUrl: stri
       headline,
       url: `${page}#news-${encodeURIComponent(id)}`,
       inLanguage: languageOf[locale],
-      image: picture ? new URL(picture.url, `${siteUrl}/`).href : `${siteUrl}/og-image.jpg`,
+      image: picture ? new URL(picture.url, `${siteUrl}/`).href : shareImage,
       author: { "@id": company },
       publisher: { "@id": company },
       ...(publishedAt === undefined ? {} : { datePublished: publishedAt }),

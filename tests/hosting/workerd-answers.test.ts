@@ -69,7 +69,7 @@ describe("a worker and the Node server with the same Contentful", () => {
     "/site.webmanifest",
     "/favicon.svg",
     "/icon-192.png",
-    "/og-image.jpg",
+    "/share-sv.jpg",
     "/worker.js",
     "/preview",
     "/preview?secret=wrong",

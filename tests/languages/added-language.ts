@@ -36,6 +36,8 @@ export const addedLanguage: Readonly<Record<string, (text: string) => string>> =
       aboutHeading: "Vi bygger hus som varer.",
       servicesInvitation: "Knirker det? Ring oss.",
       heroDescription: "Granskog i Jämtland",
+      shareHeading: "Rett, tett og tørt.",
+      shareLine: "Trehus og konstruksjon fra Østersund",
       openGraphImage: "Granskog",
       officePhoto: "Kontoret ved skogen",
     },

@@ -46,6 +46,9 @@ beforeAll(async () => {
       throw new Error(`${path} is unchanged, expected an edit for the language`);
     await writeFile(at(path), after);
   }
+  await rm(at("brand"), { recursive: true });
+  await cp("tests/fixtures/company/brand", at("brand"), { recursive: true });
+  await script("tools/brand/brand.ts");
   await script("tools/build/build.ts");
   site = await startSite(
     { CONTENT_DIR: at("content-files"), PREVIEW_SECRET: secret },
@@ -73,6 +76,8 @@ test("the page shows labels, company texts and content in the new language, and 
   }
   expect(html).toContain(area.sv);
   expect(html).toContain('<meta property="og:locale" content="nb_NO"');
+  expect(html).toContain('/share-nb.jpg"');
+  expect((await fetch(`${site.url}/share-nb.jpg`)).status).toBe(200);
 });
 
 test("every page links to all three languages, with flags and hreflang", async () => {

@@ -5,14 +5,20 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSpace } from "#content-service/files/read-space.ts";
 import { exportSite, smallContent } from "#tests/hosting/static-site.ts";
 import { checkHtml } from "#tests/support/html-checker.ts";
+import { locales } from "#language/languages.ts";
+import { contrastFindings } from "#tools/brand/contrast.ts";
+import { fingerprintFile, fingerprintOf } from "#tools/brand/fingerprint.ts";
+import type { BrandFonts } from "#tools/brand/web-fonts.ts";
 import { contentFindings } from "#tools/content/content-findings.ts";
 import { embeddedSource } from "#tools/content/content-source.ts";
 import { hasProgram } from "#tools/test/programs.ts";
 
+type ShareTexts = Readonly<Record<string, { shareHeading: string; shareLine: string }>>;
+
 /** The repository's own company, tested for properties that any content has. */
 
 const content = "content-files";
-const { site: company }: { site: { companyName: string; legalName: string; texts: object } } =
+const { site: company }: { site: { companyName: string; legalName: string; texts: ShareTexts } } =
   await import(resolve("site.config.ts"));
 let folder: string;
 const pages = { index: "", "en-US": "" };
@@ -35,6 +41,17 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test("the content has no errors", async () => {
   const findings = await contentFindings(await embeddedSource(content));
   expect(findings.filter(({ level }) => level === "error")).toEqual([]);
+});
+
+test("npm run brand has run since the brand was last changed", async () => {
+  const { fonts }: { fonts: BrandFonts } = await import(resolve("brand/fonts.ts"));
+  const inputs = { folder: "brand", fonts, texts: company.texts, locales };
+  const madeFrom = await readFile(join("brand", fingerprintFile), "utf8");
+  expect(madeFrom.trim()).toBe(await fingerprintOf(inputs));
+});
+
+test("the colours of the brand can be read", async () => {
+  expect(await contrastFindings("brand")).toEqual([]);
 });
 
 test("the static site has both languages and every file that its pages reference", async () => {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import Validator from "@adobe/structured-data-validator";
 import WebAutoExtractor from "@marbec/web-auto-extractor";
 import { HtmlValidate } from "html-validate";
+import sharp from "sharp";
 import { LinkChecker, LinkState } from "linkinator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
@@ -165,6 +166,28 @@ it("the icons of manifest and head exist and have their declared sizes", async (
     const response = await fetch(site.url + src);
     expect([src, response.status, response.headers.get("content-type")]).toEqual([src, 200, type]);
   }
+});
+
+it("each language has a share image of its own, of the declared size, also in the structured data", async () => {
+  const images = await Promise.all(
+    ["/", "/?lang=en-US"].map(async (path) => {
+      const html = await get(path);
+      const property = (name: string) =>
+        new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
+      const address = property("image");
+      expect(address).toMatch(siteUrl);
+      expect(html).toContain(`"image":"${address}"`);
+      const response = await fetch(site.url + new URL(address).pathname);
+      const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+      expect([`${width}`, `${height}`, format]).toEqual([
+        property("image:width"),
+        property("image:height"),
+        "jpeg",
+      ]);
+      return address;
+    }),
+  );
+  expect(new Set(images).size).toBe(2);
 });
 
 it("an unknown address answers 404 and noindex", async () => {

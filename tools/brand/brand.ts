@@ -3,15 +3,31 @@
  *
  *   npm run brand
  */
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
+import { fonts } from "#brand/fonts.ts";
+import { locales } from "#language/languages.ts";
+import { site } from "#site.config";
+import { readColours } from "#src/pages/brand-colours.ts";
 import { brandFolder } from "./company-brand.ts";
 import { contrastFindings } from "./contrast.ts";
 import { drawingsFile } from "./drawings.ts";
+import { fingerprintFile, fingerprintOf } from "./fingerprint.ts";
+import { icons } from "./icons.ts";
 import { officePhotos } from "./office-photo.ts";
+import { shareImages } from "./share-images.ts";
 import { fontFiles } from "./subset-fonts.ts";
 
-const files = [await drawingsFile(), ...(await fontFiles()), ...(await officePhotos())];
+const colours = readColours(await readFile(join(brandFolder, "colours.css"), "utf8"));
+const inputs = { folder: brandFolder, fonts, texts: site.texts, locales };
+const files = [
+  ...(await icons(colours)),
+  ...(await shareImages(colours)),
+  await drawingsFile(),
+  ...(await fontFiles()),
+  ...(await officePhotos()),
+  { path: fingerprintFile, content: `${await fingerprintOf(inputs)}\n` },
+];
 
 await rm(join(brandFolder, "generated"), { recursive: true, force: true });
 for (const { path, content } of files) {

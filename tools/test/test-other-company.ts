@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { copyTree } from "./tree-copy.ts";
 
 /*
- * Replaces all texts of site.config.ts and content-files/ in a copy of the repository, and runs
+ * Replaces the brand and all texts of site.config.ts and content-files/ in a copy of the repository, and runs
  * the tests of the repository's own company there; with `--all`, all tests.
  */
 const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
@@ -50,6 +50,10 @@ try {
       text.startsWith("https:") ? `"${text}"` : `"${disguised(text)}"`,
     ),
   );
+  await rm(join(folder, "brand"), { recursive: true });
+  await cp(`${company}/brand`, join(folder, "brand"), { recursive: true });
+  const brand = ["--import", "./tools/require-node.mjs", "tools/brand/brand.ts"];
+  spawnSync(process.execPath, brand, { cwd: folder, stdio: "inherit" });
   const tests = values.all ? [[], []] : [["tests/sample"], ["tests/sample"]];
   const codes = ["tools/test/test-unit.ts", "tools/test/test-e2e.ts"].map((script, index) => {
     const args = ["--import", "./tools/require-node.mjs", script, ...(tests[index] ?? [])];

@@ -1,0 +1,30 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { fonts } from "#brand/fonts.ts";
+import { locales } from "#language/languages.ts";
+import { site } from "#site.config";
+import { fingerprintFile, fingerprintOf } from "./fingerprint.ts";
+
+const company = "tests/fixtures/company/brand";
+const inputs = { folder: company, fonts, texts: site.texts, locales };
+
+test("the tests' brand has no stale files; otherwise: NODE_OPTIONS=--conditions=test-company npm run brand", async () => {
+  const madeFrom = await readFile(join(company, fingerprintFile), "utf8");
+  expect(madeFrom.trim()).toBe(await fingerprintOf(inputs));
+});
+
+test("another master, another text on the share image and another language change the fingerprint", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "brand-"));
+  await cp(company, folder, { recursive: true });
+  await writeFile(join(folder, "mark.svg"), '<svg viewBox="0 0 8 8"/>');
+  const shareHeading = "Other words";
+  const changed = [
+    await fingerprintOf({ ...inputs, folder }),
+    await fingerprintOf({ ...inputs, texts: { sv: { ...site.texts.sv, shareHeading } } }),
+    await fingerprintOf({ ...inputs, locales: locales.slice(1) }),
+  ];
+  await rm(folder, { recursive: true });
+  expect(new Set([await fingerprintOf(inputs), ...changed]).size).toBe(4);
+});

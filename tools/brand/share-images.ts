@@ -1,0 +1,113 @@
+import { create, type Font } from "fontkit";
+import sharp from "sharp";
+import { site } from "#site.config";
+import { languageOf, type Locale, locales } from "#language/languages.ts";
+import type { Colours } from "#src/pages/brand-colours.ts";
+import { shareImagePath, shareImageSize } from "#src/pages/share-image.ts";
+import { type MadeFile, masterOf } from "./company-brand.ts";
+import { readSvg } from "./drawings.ts";
+import { subsetOf, type WebFont, webFonts } from "./web-fonts.ts";
+
+const { width, height } = shareImageSize;
+const margin = 76;
+/** Pixels: the heading stays in the left half, and its size decreases until it has at most three lines. */
+const headingWidth = 640;
+const headingSizes = [108, 96, 84, 72, 60, 48];
+const lineSize = 31;
+
+/**
+ * Returns the picture that other services show with a link to the page, for each language. Texts are drawn as outlines of
+ * the brand's fonts, so that the result does not depend on the fonts of the machine.
+ */
+export async function shareImages({ light }: { light: Colours }): Promise<MadeFile[]> {
+  const colour = (name: string) => light[name] ?? "";
+  const background = await sharp(await masterOf("share-background"))
+    .resize(width, height, { fit: "cover" })
+    .toBuffer();
+  const { viewBox, drawing } = await readSvg("logo");
+  const scrim = `rgb(${colour("scrim").split(" ").join()})`;
+  return Promise.all(
+    locales.map(async (locale) => {
+      const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<style>svg{color:${colour("on-deep")}}.accent{fill:${colour("action-on-deep")}}</style>
+<linearGradient id="scrim"><stop stop-color="${scrim}" stop-opacity=".62"/><stop offset=".8" stop-color="${scrim}" stop-opacity=".08"/></linearGradient>
+<path fill="url(#scrim)" d="M0 0h${width}v${height}H0z"/>
+<svg x="${margin}" y="66" height="60" viewBox="${viewBox}" preserveAspectRatio="xMinYMid">${drawing}</svg>
+<g fill="currentColor">${await textOf(locale)}</g>
+</svg>`;
+      const content = await sharp(background)
+        .composite([{ input: Buffer.from(overlay) }])
+        .jpeg({ quality: 84, mozjpeg: true })
+        .toBuffer();
+      return { path: `public${shareImagePath(locale)}`, content };
+    }),
+  );
+}
+
+/** Returns heading and line as paths, the line at the bottom. */
+async function textOf(locale: Locale): Promise<string> {
+  const { shareHeading, shareLine } = site.texts[languageOf[locale]];
+  const [display, text] = webFonts;
+  if (!display || !text) throw new Error("found no fonts");
+  const font = await fontFor(display, 400, shareHeading);
+  const { size, lines } = headingLines(font, shareHeading);
+  const lastBaseline = 482;
+  const heading = lines.map((line, index) => {
+    const baseline = lastBaseline - (lines.length - 1 - index) * size * 1.03;
+    return outlineOf(font, line, { size, baseline, spacing: -0.012 });
+  });
+  const line = outlineOf(await fontFor(text, 400, shareLine), shareLine, {
+    size: lineSize,
+    baseline: 556,
+    spacing: 0,
+  });
+  return `${heading.join("")}${line}`;
+}
+
+function headingLines(font: Font, heading: string): { size: number; lines: string[] } {
+  const fitted = headingSizes.map((size) => ({ size, lines: wrapped(font, heading, size) }));
+  const fits = fitted.find(
+    ({ size, lines }) =>
+      lines.length <= 3 && lines.every((line) => widthOf(font, line) * size <= headingWidth),
+  );
+  if (!fits) throw new Error(`"${heading}" is too long for the share image`);
+  return fits;
+}
+
+/** Breaks a text where a word no longer fits. */
+function wrapped(font: Font, text: string, size: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(font, `${last} ${word}`) * size <= headingWidth) {
+      lines[lines.length - 1] = `${last} ${word}`;
+    } else {
+      lines.push(word);
+    }
+  }
+  return lines;
+}
+
+const widthOf = (font: Font, text: string): number =>
+  font.layout(text).advanceWidth / font.unitsPerEm;
+
+type Placement = { size: number; baseline: number; /** Ems between letters. */ spacing: number };
+
+function outlineOf(font: Font, text: string, { size, baseline, spacing }: Placement): string {
+  const { glyphs, positions } = font.layout(text);
+  let x = 0;
+  const outlines = glyphs.map((glyph, index) => {
+    const outline = `<path transform="translate(${x})" d="${glyph.path.toSVG()}"/>`;
+    x += (positions[index]?.xAdvance ?? 0) + spacing * font.unitsPerEm;
+    return outline;
+  });
+  const scale = size / font.unitsPerEm;
+  return `<g transform="translate(${margin} ${baseline}) scale(${scale} ${-scale})">${outlines.join("")}</g>`;
+}
+
+async function fontFor(webFont: WebFont, weight: number, characters: string): Promise<Font> {
+  const file = await subsetOf(webFont, webFont.latin, { characters, weight, format: "sfnt" });
+  const font = create(file);
+  if (!("layout" in font)) throw new Error("found a font collection, expected a single font");
+  return font;
+}
