@@ -32,8 +32,8 @@ export function createEmbeddedSource(
   });
   const fetcher: Fetcher = async (url, init) =>
     contentService.fetch(new Request(new URL(url, "http://localhost"), init));
-  let lastSaveShown = Number.NaN;
-  let newSaves: readonly number[] = [];
+  let shownSaveTime = Number.NaN;
+  let publicationTimes: readonly number[] = [];
   const content = createLastGoodContent({
     service,
     log,
@@ -43,26 +43,26 @@ export function createEmbeddedSource(
     store: { load: () => nothing, save: () => nothing, confirm: () => nothing },
     origin: contentDir,
     // Editors choose the dates in files, so the time of the last save is used.
-    publishedAt: () => newSaves,
+    publishedAt: () => publicationTimes,
     isRemote: false,
   });
   let checkedAt = -Infinity;
   let checking: Promise<void> | undefined;
-  let shown: object | undefined;
+  let shownRevision: object | undefined;
 
   /** Renews the content when a file has changed. */
   async function checkFiles(): Promise<void> {
     const revision = await contentService.revision();
-    if (revision === shown) return content.confirm();
-    const lastSave = newestSaveIn(contentDir);
-    newSaves = shown !== undefined && lastSave > lastSaveShown ? [lastSave] : [];
-    if (!(await content.renew(shown === undefined ? "start" : "renewal"))) return undefined;
-    shown = revision;
-    lastSaveShown = lastSave;
+    if (revision === shownRevision) return content.confirm();
+    const saveTime = lastSaveIn(contentDir);
+    publicationTimes = shownRevision !== undefined && saveTime > shownSaveTime ? [saveTime] : [];
+    if (!(await content.renew(shownRevision === undefined ? "start" : "renewal"))) return undefined;
+    shownRevision = revision;
+    shownSaveTime = saveTime;
     return undefined;
   }
 
-  function checkAgain(): void {
+  function startCheck(): void {
     const ended = checking ?? Promise.resolve();
     const next = ended.then(checkFiles, checkFiles).finally(() => {
       if (checking === next) checking = undefined;
@@ -80,7 +80,7 @@ export function createEmbeddedSource(
       // A check that began before this visit may have missed a later change.
       if (performance.now() - checkedAt >= checkInterval) {
         checkedAt = performance.now();
-        checkAgain();
+        startCheck();
       }
       return checking;
     },
@@ -90,5 +90,5 @@ export function createEmbeddedSource(
 }
 
 /** Returns the time of the last save in ms since 1970. Removed files do not count. */
-const newestSaveIn = (directory: string): number =>
+const lastSaveIn = (directory: string): number =>
   Math.max(...[...listFolder(directory).files.values()].map(({ writtenAt }) => writtenAt));

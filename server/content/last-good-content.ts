@@ -113,7 +113,7 @@ export function createLastGoodContent(options: Options): LastGoodContent {
     early.stop();
     const before = early.isShown() ? emptyLocaleContent(locale) : shown.of(locale);
     if (!shown.isCurrent(locale, generation)) return { isComplete: false, isChanged: false };
-    const retryPlaceholder = shown.takeFailedPlaceholder(locale);
+    const retryPlaceholder = shown.lacksPlaceholder(locale, snapshot.smallFiles);
     let messages: string[] = [];
     const parse = () => {
       messages = [];

@@ -9,8 +9,6 @@ type Options = {
   report: (message: string) => void;
   /** Results by picture URL: a `data:` URL, or "" for a picture that is too large. New results are added. */
   dataUrls: Record<string, string>;
-  /** Called when a picture could not be fetched and should be tried again. */
-  onFailure: () => void;
 };
 
 /** Bytes; about 80 are usual. */
@@ -20,8 +18,8 @@ const timeout = 5000;
 
 /**
  * Returns the content with the hero's placeholder as a `data:` URL, because a separate request would finish after the
- * picture itself. A placeholder that cannot be fetched keeps its URL. An address always refers to the same file,
- * so each is fetched once.
+ * picture itself. A placeholder that cannot be fetched keeps its URL, and is fetched again by the next
+ * call. An address always refers to the same file, so each is fetched once.
  */
 export async function withPlaceholder(
   site: LocaleContent,
@@ -30,12 +28,11 @@ export async function withPlaceholder(
   const { hero } = site.content;
   const address = placeholderAddress(hero);
   if (!hero?.placeholder || address === undefined) return site;
-  const { dataUrls, report, onFailure } = options;
+  const { dataUrls, report } = options;
   try {
     dataUrls[address] ??= await fetchDataUrl(address, options);
   } catch (error) {
     report(`${address}: ${error instanceof Error ? error.message : String(error)}`);
-    onFailure();
   }
   const data = dataUrls[address];
   if (!data) return site;

@@ -23,7 +23,6 @@ type Options = {
 export function createShownContent(options: Options) {
   const { service, fetcher, log, isRemote, onChange, background } = options;
   const shown = createLatestOnly<Locale, LocaleContent>();
-  const withoutPlaceholder = new Set<Locale>();
   const contentOf = (locale: Locale) => shown.get(locale) ?? emptyLocaleContent(locale);
 
   async function show(content: LocaleContent, generation: number): Promise<boolean> {
@@ -36,8 +35,11 @@ export function createShownContent(options: Options) {
     of: contentOf,
     nextGeneration: shown.nextGeneration,
     isCurrent: shown.isCurrent,
-    /** Whether a placeholder could not be fetched since the last call. */
-    takeFailedPlaceholder: (locale: Locale) => withoutPlaceholder.delete(locale),
+    /** Whether the shown content still lacks its placeholder, which then has to be fetched again. */
+    lacksPlaceholder(locale: Locale, dataUrls: Readonly<Record<string, string>>): boolean {
+      const address = placeholderAddress(contentOf(locale).content.hero);
+      return address !== undefined && !(address in dataUrls);
+    },
     /**
      * Shows content at once, and again with its placeholder if that has to be fetched.
      * @param dataUrls placeholders by address (`withPlaceholder`); new ones are added
@@ -56,7 +58,6 @@ export function createShownContent(options: Options) {
           fetcher,
           report: (message) => log("content.reported", { locale, message }),
           dataUrls,
-          onFailure: () => withoutPlaceholder.add(locale),
         });
       const address = placeholderAddress(content.content.hero);
       if (!isRemote || address === undefined || address in dataUrls) {

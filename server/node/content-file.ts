@@ -18,15 +18,15 @@ type ContentFile = ContentStore & {
 export function createContentFile(directory: string, log: Log): ContentFile {
   const current = join(directory, "content.kept");
   const before = join(directory, "content-before.kept");
-  let waiting: string | undefined;
+  let pending: string | undefined;
   let writing = Promise.resolve();
   let isFailing = false;
 
-  /** Writes only the last of several waiting texts. */
-  async function writeWaiting(): Promise<void> {
-    if (waiting === undefined) return;
-    const text = waiting;
-    waiting = undefined;
+  /** Writes only the last of several pending texts. */
+  async function writePending(): Promise<void> {
+    if (pending === undefined) return;
+    const text = pending;
+    pending = undefined;
     try {
       await mkdir(directory, { recursive: true });
       await writeAtomically(current, `${checksum(text)}\n${text}`, () =>
@@ -55,8 +55,8 @@ export function createContentFile(directory: string, log: Log): ContentFile {
       return undefined;
     },
     save(text) {
-      waiting = text;
-      writing = writing.then(writeWaiting);
+      pending = text;
+      writing = writing.then(writePending);
       return writing;
     },
     written: () => writing,

@@ -29,7 +29,7 @@ export function createNodeApp(
   const { mirrorDir, purge } = config.operations;
   const mirror =
     mirrorDir === undefined ? undefined : createMirror(mirrorDir, log, exportFrom(build));
-  const afterChange = debounceChanges((sites) => {
+  const onSettledChange = debounceChanges((sites) => {
     mirror?.renew(sites);
     if (purge) void purgeCaches(purge, fetch, log);
   });
@@ -40,7 +40,7 @@ export function createNodeApp(
     contentSource(config, log, pages) {
       const onChange: typeof pages.render = async (site) => {
         await pages.render(site);
-        afterChange(site);
+        onSettledChange(site);
       };
       return config.embedded
         ? createEmbeddedSource(config, log, { ...pages, render: onChange })

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { type BodyRefusal, createBodyReader } from "#server/request-body.ts";
 import type { Health } from "#server/content/health.ts";
 import type { Log } from "#server/log.ts";
-import { isSame } from "#server/preview/preview-link.ts";
+import { isSameSecret } from "#server/safe-equal.ts";
 import { readReports, reportsPath } from "./browser-reports.ts";
 import type { Metrics } from "./metrics.ts";
 import { createRateLimit } from "./rate-limit.ts";
@@ -32,7 +32,7 @@ export function observabilityRoutes({ operations, metrics, log, health, headers 
   if (metrics && metricsToken !== undefined) {
     routes.get("/metrics", async (c) => {
       const given = c.req.header("authorization")?.replace(/^Bearer /i, "") ?? "";
-      if (!isSame(given, metricsToken)) {
+      if (!isSameSecret(given, metricsToken)) {
         return c.body(null, 401, { ...headers, "WWW-Authenticate": "Bearer" });
       }
       const { body, contentType } = await metrics.text(health());

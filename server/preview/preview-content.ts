@@ -44,13 +44,11 @@ export function createPreviewContent(options: Options): PreviewContent {
     const before = sites.get(locale) ?? emptyLocaleContent(locale);
     const after = parseResponses(responses, before, service.url, report);
     if (after === before) return before;
-    const onFailure = () => undefined;
     const completed = await withPlaceholder(after, {
       service,
       fetcher,
       report,
       dataUrls,
-      onFailure,
     });
     sites.set(locale, generation, completed);
     return completed;

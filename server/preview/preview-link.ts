@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "#server/safe-equal.ts";
 
 /** Milliseconds for which a link is valid. */
 export const linkLifetime = 8 * 60 * 60 * 1000;
@@ -13,14 +14,8 @@ export function signedLink(secret: string, now: number): string {
 export function linkEnd(secret: string, link: string, now: number): number | undefined {
   const [end = "", signature = "", ...rest] = link.split(".");
   const time = /^[0-9a-z]{1,10}$/.test(end) ? Number.parseInt(end, 36) : 0;
-  if (rest.length > 0 || !isSame(signature, signatureOf(secret, end))) return undefined;
+  if (rest.length > 0 || !isSameSecret(signature, signatureOf(secret, end))) return undefined;
   return now < time && time <= now + linkLifetime ? time : undefined;
-}
-
-/** Compares in constant time, also for texts of different lengths. */
-export function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }
 
 const signatureOf = (secret: string, end: string): string =>

@@ -9,7 +9,8 @@ import { hashSource } from "#server/content-policy.ts";
 import { headersOf } from "#server/headers.ts";
 import type { Log } from "#server/log.ts";
 import { createPreviewContent } from "./preview-content.ts";
-import { isSame, linkEnd, signedLink } from "./preview-link.ts";
+import { isSameSecret } from "#server/safe-equal.ts";
+import { linkEnd, signedLink } from "./preview-link.ts";
 import type { Runtime } from "#server/runtime.ts";
 
 export type Preview = {
@@ -56,7 +57,7 @@ export function createPreview(
   return {
     open(request) {
       const { searchParams } = new URL(request.url);
-      if (!isSame(searchParams.get("secret") ?? "", secret)) {
+      if (!isSameSecret(searchParams.get("secret") ?? "", secret)) {
         return new Response(null, { status: 401, headers: closed });
       }
       const search = new URLSearchParams({ preview: signedLink(secret, Date.now()) });

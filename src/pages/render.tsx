@@ -113,7 +113,11 @@ const renderSlides = (hero: Hero | undefined): string =>
     )),
   );
 
-/** Returns the addresses in the attributes `src` and `srcset`, in which React has escaped `&`. */
+/**
+ * Returns the addresses in the attributes `src` and `srcset`, in which React has escaped `&`. They are read from the HTML
+ * because eight components write pictures, some of them in an island's separate rendering: the static site would lack the
+ * picture of a component that did not report it.
+ */
 function pictureAddresses(html: string): Set<string> {
   const values = [...html.matchAll(/ src(?:set)?="([^"]*)"/gi)].map(([, value = ""]) => value);
   const addresses = values.flatMap((value) => value.split(", ").map((each) => each.split(" ")[0]));

@@ -55,7 +55,6 @@ export function createStaticContent(
         fetcher,
         report,
         dataUrls: {},
-        onFailure: () => undefined,
       });
       return embedded ? withStaticPictures(site) : site;
     },
