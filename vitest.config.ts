@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ["{src,server,content-service,tools,tests}/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/support/blank-environment.ts"],
-    // Vitest replaces style sheets by empty ones, also for `?raw`; the theme's colours are read from this one.
+    // By default Vitest replaces style sheets with empty ones, also with `?raw`. theme-colours.ts reads colours from this one.
     css: { include: /\/colours\.css/ },
     // Many test files start servers: on a machine with few cores, more workers would only slow each other down.
     maxWorkers: 2,

@@ -37,10 +37,12 @@ export async function renderChanges(
   const changed = requestNames.filter(
     (name) => responses[name].ok && current.fingerprints[name] !== fingerprints[name],
   );
-  const isShown = requestNames.every((name) => served.fingerprints[name] === fingerprints[name]);
-  // The list of all entries changes with each of them, and usually not what the page shows of it.
+  const pageShowsServed = requestNames.every(
+    (name) => served.fingerprints[name] === fingerprints[name],
+  );
+  // The list of all entries changes with every entry, usually without a change of what the page shows.
   const parts = partsFed(changed).filter(
-    (part) => !isShown || !isSamePart(part, served.content, current.content, locale),
+    (part) => !pageShowsServed || !isSamePart(part, served.content, current.content, locale),
   );
   renderParts(parts, { content: current.content, locale, thirdParties: settings });
   Object.assign(fingerprints, current.fingerprints);

@@ -11,6 +11,6 @@ test("the dark theme has the light theme's colours where it has none of its own"
   });
 });
 
-test("the company's brand has the colours of the browser's own interface", () => {
+test("the company's brand defines the theme colours", () => {
   for (const colour of Object.values(themeColours)) expect(colour).toMatch(/^#[\da-f]{3,8}$/i);
 });

@@ -26,7 +26,7 @@ export type PartName =
   | "partners"
   | "footer";
 
-/** The parts that each request's list feeds. Areas and cases share one set of anchor ids. */
+/** The parts that each request's list feeds. `areas` and `cases` feed each other's part, since they share anchor ids. */
 const partsFedBy = {
   general: ["services", "footer"],
   areas: ["navigation", "services", "cases"],

@@ -16,7 +16,7 @@ export function anchorIds(titles: readonly string[], taken = new Set<string>(fix
 }
 
 /**
- * Returns the former titles that become further ids of an element, so that links to them still arrive. A former title
+ * Returns the former titles that become further ids of an element, so that links to them still work. A former title
  * that is in use is left out: it belongs to the entry that has it as its title, or to an earlier entry.
  * @param taken ids in use, those of all current titles included; this call adds the new ones
  */
