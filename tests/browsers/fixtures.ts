@@ -8,8 +8,9 @@ import { startWebKit } from "./webkit.ts";
 
 const fonts = fileURLToPath(import.meta.resolve("#tests/support/fonts/only-dejavu.conf"));
 
-/** Messages about an import (Firefox) or a request (WebKit) that was cancelled because the page was left. */
-const cancelledByNavigation = /error loading dynamically imported|: Load failed$/;
+/** Messages about imports (Firefox, WebKit) and requests (WebKit) that were cancelled because the page was left. */
+const cancelledByNavigation =
+  /error loading dynamically imported|Importing a module script failed|: Load failed$/;
 
 export const test = base
   .extend("proxy", { scope: "file" }, async ({}, { onCleanup }) => {
