@@ -5,6 +5,7 @@ import { modelFields } from "#content-service/files/model-fields.ts";
 export const wireFieldTypes = {
   line: { type: "Symbol" },
   lines: { type: "Array", items: { type: "Symbol", validations: [] } },
+  profiles: { type: "Array", items: { type: "Symbol", validations: [] } },
   colour: { type: "Symbol" },
   email: { type: "Symbol" },
   address: { type: "Symbol" },

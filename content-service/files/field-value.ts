@@ -32,6 +32,7 @@ export function readFieldValue(
     case "address":
       return readText(value, wireLimits.Symbol) ?? wrong(expectedText(value, wireLimits.Symbol));
     case "lines":
+    case "profiles":
       return readLines(value) ?? wrong('a list of texts, like ["One", "Two"]');
     case "markdown":
       return readText(value, wireLimits.Text) ?? wrong(expectedText(value, wireLimits.Text));

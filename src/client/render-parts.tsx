@@ -40,9 +40,12 @@ export async function renderChanges(
   const pageShowsServed = requestNames.every(
     (name) => served.fingerprints[name] === fingerprints[name],
   );
-  // The list of all entries changes with every entry, usually without a change of what the page shows.
-  const parts = partsFed(changed).filter(
-    (part) => !pageShowsServed || !isSamePart(part, served.content, current.content, locale),
+  // The list of all entries changes with every entry, usually without a change of what the page shows: when the shown
+  // content is not known, it does not restart the slideshow.
+  const parts = partsFed(changed).filter((part) =>
+    pageShowsServed
+      ? !isSamePart(part, served.content, current.content, locale)
+      : part !== "hero" || changed.includes("hero"),
   );
   renderParts(parts, { content: current.content, locale, thirdParties: settings });
   Object.assign(fingerprints, current.fingerprints);

@@ -27,6 +27,12 @@ export type Facts = {
   file: { message: string };
   "former-title": { title: string; other: string };
   "icon-colour": { file: string };
+  "image-crop": {
+    file: string;
+    /** Undefined for SVG. */
+    size: { width: number; height: number } | undefined;
+    crop: { width: number; height: number };
+  };
   "image-heavy": { file: string; size: number; most: number };
   "image-large": { file: string; width: number; height: number; most: number };
   "image-missing": Nothing;
@@ -39,6 +45,7 @@ export type Facts = {
   "markdown-plain": Nothing;
   "no-image": { file: string; contentType: string } | Nothing;
   "one-too-many": Nothing;
+  profile: { value: string };
   "ribbon-title": Nothing;
   "text-long": { length: number; most: number };
   "type-missing": { type: string };

@@ -34,7 +34,8 @@ export function checkImages(checked: Checked, id: string, field: Field, seen: Se
   }
 }
 
-type Requirements = { minWidth: number; maxBytes?: number; decorative?: true };
+type Size = { width: number; height: number };
+type Requirements = { minWidth: number; maxBytes?: number; decorative?: true; crop?: Size };
 
 const assetLink = v.object({
   sys: v.object({ type: v.literal("Link"), linkType: v.literal("Asset"), id: v.string() }),
@@ -62,7 +63,7 @@ function checkAsset(
   { type, locales, report, options, asset: assetOf }: Checked,
   field: string,
   assetId: string,
-  { minWidth, maxBytes, decorative }: Requirements,
+  { minWidth, maxBytes, decorative, crop }: Requirements,
   seen: Set<string>,
 ): void {
   const asset = assetOf(assetId);
@@ -80,7 +81,11 @@ function checkAsset(
       reportFile("error", "no-image", { file: fileName, contentType });
       continue;
     }
-    if (width !== undefined && width < minWidth) {
+    if (crop) {
+      const size = width === undefined ? undefined : { width, height };
+      if (!size || !fills(size, crop))
+        reportFile("warning", "image-crop", { file: fileName, size, crop });
+    } else if (width !== undefined && width < minWidth) {
       reportFile("warning", "image-small", { file: fileName, width, least: minWidth });
     }
     if (type === "area" && field === "icon" && options.svgsInTextColour?.has(assetId)) {
@@ -109,6 +114,12 @@ function checkAsset(
     report("warning", "alternative-text", where, { locale, otherHasIt });
   }
 }
+
+/** Whether an image is large enough for a crop and has its ratio, within 2 %. */
+const fills = ({ width, height }: Size, crop: Size): boolean =>
+  width >= crop.width &&
+  height >= crop.height &&
+  Math.abs(width / height / (crop.width / crop.height) - 1) < 0.02;
 
 const megabyte = 1_000_000;
 /** Bytes of the largest image that Contentful can scale. */

@@ -1,5 +1,6 @@
 import type { Field } from "#content/model.ts";
 import { readRichText, type RichElement, type RichNode, textOf } from "#content/rich-text.ts";
+import { readSocialProfile } from "#content/social-profile.ts";
 import { linkAddress } from "#content/web-address.ts";
 import { contrast, readablePair, type Rgb } from "#ui/content-styles.ts";
 import { parseColour } from "#src/pages/parse-colour.ts";
@@ -53,7 +54,17 @@ export function checkText(checked: Checked, id: string, field: Field, anchors: A
     }
     if (field.kind === "image" || field.kind === "images") continue;
     if (field.kind === "lines") {
-      checkLines(value, field.max, report);
+      checkLines(value, report, ({ length }) => {
+        if (length > field.max) report("warning", "text-long", { length, most: field.max });
+      });
+      continue;
+    }
+    if (field.kind === "profiles") {
+      checkLines(value, report, (line) => {
+        if (readSocialProfile(line) === undefined) {
+          report("error", "profile", { value: quoted(line) });
+        }
+      });
       continue;
     }
     if (typeof value !== "string") {
@@ -91,14 +102,14 @@ export function checkText(checked: Checked, id: string, field: Field, anchors: A
   checkRibbon(checked, id);
 }
 
-function checkLines(value: unknown, max: number, report: Report): void {
-  const lines: readonly unknown[] = Array.isArray(value) ? value : [value];
-  for (const line of lines) {
-    if (!Array.isArray(value) || typeof line !== "string") {
-      report("error", "wrong-kind", { value: quoted(line), wanted: "texts" });
-    } else if (line.trim().length > max) {
-      report("warning", "text-long", { length: line.trim().length, most: max });
-    }
+function checkLines(value: unknown, report: Report, check: (line: string) => void): void {
+  if (!Array.isArray(value)) {
+    report("error", "wrong-kind", { value: quoted(value), wanted: "texts" });
+    return;
+  }
+  for (const line of value) {
+    if (typeof line === "string") check(line.trim());
+    else report("error", "wrong-kind", { value: quoted(line), wanted: "text" });
   }
 }
 

@@ -2,6 +2,7 @@ import type { Entry, Pictures, Report } from "./entries.ts";
 import type { ContentTypeId, contentTypes, FieldKind } from "./model.ts";
 import { readRichText, type RichText } from "./rich-text.ts";
 import type { Picture } from "./site-content.ts";
+import { readSocialProfile, type SocialProfile } from "./social-profile.ts";
 import { linkAddress } from "./web-address.ts";
 import { wireLimits } from "./wire-limits.ts";
 
@@ -21,6 +22,8 @@ export type FieldReader<T extends ContentTypeId> = {
   text: (field: FieldOf<T, "line" | "colour" | "email">) => string | undefined;
   /** Undefined without a text. */
   lines: (field: FieldOf<T, "lines">) => readonly string[] | undefined;
+  /** Undefined without a profile. */
+  profiles: (field: FieldOf<T, "profiles">) => readonly SocialProfile[] | undefined;
   markdown: (field: FieldOf<T, "markdown">) => RichText | undefined;
   address: (field: FieldOf<T, "address">) => string | undefined;
   flag: (field: FieldOf<T, "flag">) => boolean | undefined;
@@ -81,6 +84,15 @@ export function fieldReader<T extends ContentTypeId>(
   return {
     text: (field) => text(field),
     lines,
+    profiles(field) {
+      const profiles = lines(field)?.flatMap(
+        (line) =>
+          readSocialProfile(line) ??
+          reportInvalid(field, line, "an https address or Name | https://…") ??
+          [],
+      );
+      return profiles && profiles.length > 0 ? profiles : undefined;
+    },
     markdown(field) {
       const source = text(field, wireLimits.Text);
       if (source === undefined) return undefined;

@@ -1,3 +1,4 @@
+import { languageOf, type Locale } from "#language/languages.ts";
 import { heroInterval } from "#site.config";
 import {
   type Entry,
@@ -26,7 +27,6 @@ import type {
   Hero,
   NewsItem,
   Partner,
-  SiteContent,
   Tag,
 } from "./site-content.ts";
 
@@ -54,7 +54,7 @@ export function parseResponses(
     const newFingerprint = fingerprint(response.list);
     if (newFingerprint === previous.fingerprints[name]) continue;
     const pictures = readPictures(response.list, base);
-    parseList(next.content, name, response.list, pictures, report);
+    parseList(next, name, response.list, pictures, report);
     next.fingerprints[name] = newFingerprint;
     const newest = newestUpdate(response.list);
     if (newest !== undefined) next.changedAt[name] = newest;
@@ -64,7 +64,7 @@ export function parseResponses(
 }
 
 function parseList(
-  content: SiteContent,
+  { content, locale }: LocaleContent,
   name: RequestName,
   list: EntryList,
   pictures: Pictures,
@@ -75,7 +75,7 @@ function parseList(
     entries.flatMap((entry) => read(entry, pictures, report) ?? []);
   switch (name) {
     case "general":
-      content.general = readGeneral(entries, pictures, report);
+      content.general = readGeneral(entries, locale, pictures, report);
       break;
     case "hero":
       content.hero = each(readHero)[0];
@@ -109,7 +109,12 @@ const generalFields = [
 ] as const satisfies readonly (keyof typeof contentTypes.general.fields)[];
 
 /** The specification gives the general type no id, so the entry with most of its fields is taken as the general entry. */
-function readGeneral(entries: Entry[], pictures: Pictures, report: Report): General | undefined {
+function readGeneral(
+  entries: Entry[],
+  locale: Locale,
+  pictures: Pictures,
+  report: Report,
+): General | undefined {
   const matches = ({ fields }: Entry) => generalFields.filter((field) => field in fields).length;
   const general = entries.reduce<Entry | undefined>(
     (best, entry) => (matches(entry) > (best ? matches(best) : 0) ? entry : best),
@@ -117,6 +122,7 @@ function readGeneral(entries: Entry[], pictures: Pictures, report: Report): Gene
   );
   if (!general) return undefined;
   const read = fieldReader("general", general, pictures, report);
+  const language = languageOf[locale];
   return {
     id: general.id,
     email: read.text("email"),
@@ -124,6 +130,10 @@ function readGeneral(entries: Entry[], pictures: Pictures, report: Report): Gene
     postcode: read.text("postnummer"),
     phone: read.text("phone"),
     box: read.text("box"),
+    pageTitle: read.text(`pageTitle_${language}`),
+    pageDescription: read.text(`pageDescription_${language}`),
+    lead: read.text(`lead_${language}`),
+    profiles: read.profiles("socialLinks"),
   };
 }
 
@@ -137,6 +147,7 @@ function readHero(entry: Entry, pictures: Pictures, report: Report): Hero | unde
     images: read.pictures("backgroundImages"),
     placeholder: read.picture("placeholder"),
     interval: read.interval("imageTimer") ?? heroInterval,
+    shareImage: read.picture("shareImage"),
   };
 }
 

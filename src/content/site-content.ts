@@ -1,4 +1,5 @@
 import type { RichText } from "./rich-text.ts";
+import type { SocialProfile } from "./social-profile.ts";
 
 /** The page's content in the site's own types. Contentful's formats are not used outside this folder. */
 export type SiteContent = {
@@ -20,6 +21,13 @@ export type General = {
   postcode?: string | undefined;
   phone?: string | undefined;
   box?: string | undefined;
+  /** In the content's locale, like the two below; without them, the texts of site.config.ts are shown. */
+  pageTitle?: string | undefined;
+  pageDescription?: string | undefined;
+  /** The sentence below the slogan. */
+  lead?: string | undefined;
+  /** Replaces the profiles of site.config.ts. */
+  profiles?: readonly SocialProfile[] | undefined;
 };
 
 export type Hero = {
@@ -29,6 +37,8 @@ export type Hero = {
   placeholder?: Picture | undefined;
   /** Milliseconds per slide. */
   interval: number;
+  /** For link previews; without it, that of the brand. */
+  shareImage?: Picture | undefined;
 };
 
 export type NewsItem = {

@@ -2,8 +2,10 @@ import type { General } from "#content/site-content.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { useThirdParties } from "#third-party/third-parties.tsx";
+import { useEditAttributes } from "#ui/edit-attributes.tsx";
 import { Island } from "#ui/island.tsx";
 import { hangOf } from "#ui/optical-margin.ts";
+import { socialProfiles } from "./social-profiles.ts";
 import { ContactBlock } from "./contact-block.tsx";
 import { OfficeMap } from "./office-map/office-map.island.tsx";
 
@@ -11,6 +13,7 @@ type FooterProps = { general: General | undefined };
 
 export function Footer({ general }: FooterProps) {
   const labels = useLabels();
+  const edit = useEditAttributes("general");
   const { analytics, maps } = useThirdParties();
   const locale = useLocale();
   return (
@@ -26,10 +29,14 @@ export function Footer({ general }: FooterProps) {
             {labels.contactHeading}
           </h2>
           <ContactBlock general={general} />
-          <ul className="footer-social" aria-label={labels.socialProfiles}>
-            {site.social.map(({ name, url }) => (
-              <li key={name}>
-                <a className="social-link" href={url} data-network={name}>
+          <ul
+            className="footer-social"
+            aria-label={labels.socialProfiles}
+            {...edit(general?.id, "socialLinks")}
+          >
+            {socialProfiles(general).map(({ name, address }) => (
+              <li key={address}>
+                <a className="social-link" href={address} data-network={name}>
                   {name}
                 </a>
               </li>

@@ -8,9 +8,9 @@ import {
   locales,
   searchInLocale,
 } from "#language/languages.ts";
+import { linkPreviewImage } from "./link-preview-image.ts";
 import { manifestPath } from "./manifest-path.ts";
 import { pageTexts } from "./page-texts.ts";
-import { shareImagePath, shareImageSize } from "./share-image.ts";
 import { structuredData } from "./structured-data.ts";
 import { themeColours } from "./theme-colours.ts";
 
@@ -26,6 +26,7 @@ type PageHeadProps = { localeContent: LocaleContent; siteUrl: string };
 export function PageHead({ localeContent, siteUrl }: PageHeadProps) {
   const { locale, content } = localeContent;
   const { title, description } = pageTexts(locale, content);
+  const image = linkPreviewImage(content.hero, locale);
   const address = (of: Locale) => `${siteUrl}/${searchInLocale(new URLSearchParams(), of)}`;
   return (
     <>
@@ -42,10 +43,10 @@ export function PageHead({ localeContent, siteUrl }: PageHeadProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address(locale)} />
-      <meta property="og:image" content={siteUrl + shareImagePath(locale)} />
-      <meta property="og:image:width" content={`${shareImageSize.width}`} />
-      <meta property="og:image:height" content={`${shareImageSize.height}`} />
-      <meta property="og:image:alt" content={site.texts[languageOf[locale]].openGraphImage} />
+      <meta property="og:image" content={new URL(image.url, siteUrl).href} />
+      <meta property="og:image:width" content={`${image.width}`} />
+      <meta property="og:image:height" content={`${image.height}`} />
+      {image.alt !== undefined && <meta property="og:image:alt" content={image.alt} />}
       <meta property="og:locale" content={openGraphLocale(locale)} />
       {locales
         .filter((of) => of !== locale)

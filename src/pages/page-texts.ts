@@ -2,16 +2,22 @@ import { site } from "#site.config";
 import type { SiteContent } from "#content/site-content.ts";
 import { languageOf, type Locale } from "#language/languages.ts";
 
-/** Returns the page's title and description: those of site.config.ts, or if these are empty, the slogan and the areas' titles. */
+/**
+ * Returns the page's title and description: those of the general entry, or if these are empty, of site.config.ts, or the
+ * slogan and the areas' titles.
+ */
 export function pageTexts(
   locale: Locale,
-  { hero, areas }: SiteContent,
+  { general, hero, areas }: SiteContent,
 ): { title: string; description: string } {
   const { title, description }: { title: string; description: string } =
     site.texts[languageOf[locale]];
   const slogan = hero?.slogan ?? "";
   return {
-    title: title || [site.companyName, slogan].filter(Boolean).join(" – "),
-    description: description || [slogan, ...areas.map((area) => area.title)].join(" · "),
+    title: general?.pageTitle || title || [site.companyName, slogan].filter(Boolean).join(" – "),
+    description:
+      general?.pageDescription ||
+      description ||
+      [slogan, ...areas.map((area) => area.title)].join(" · "),
   };
 }

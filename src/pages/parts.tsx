@@ -28,7 +28,7 @@ export type PartName =
 
 /** The parts that each request's list feeds. `areas` and `cases` feed each other's part, since they share anchor ids. */
 const partsFedBy = {
-  general: ["services", "footer"],
+  general: ["hero", "services", "footer"],
   areas: ["navigation", "services", "cases"],
   hero: ["hero"],
   about: ["navigation", "about"],
@@ -49,7 +49,9 @@ const parts: Readonly<Record<PartName, (content: SiteContent, locale: Locale) =>
       />
     );
   },
-  hero: ({ hero }) => <HeroSection hero={hero} />,
+  hero: ({ hero, general }) => (
+    <HeroSection hero={hero} lead={general?.lead} generalId={general?.id} />
+  ),
   news: ({ news }) => <NewsStrip news={news} />,
   about: ({ about }) => <About blocks={about} />,
   services: (content, locale) => (

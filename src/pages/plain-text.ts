@@ -3,6 +3,7 @@ import type { LocaleContent } from "#content/locale-content.ts";
 import type { RichText } from "#content/rich-text.ts";
 import { labels } from "#language/labels.ts";
 import { languageOf, searchInLocale } from "#language/languages.ts";
+import { socialProfiles } from "#layout/social-profiles.ts";
 import { pageTexts } from "./page-texts.ts";
 
 /** Returns the page in one language as Markdown, for programs that read text (llmstxt.org). */
@@ -45,7 +46,7 @@ export function plainTextPage({ locale, content }: LocaleContent, siteUrl: strin
       general?.box,
       general?.email,
       general?.phone,
-      ...site.social.map(({ name, url }) => `${name}: ${url}`),
+      ...socialProfiles(general).map(({ name, address }) => `${name}: ${address}`),
     ]
       .filter((line) => line !== undefined)
       .map((line) => `- ${line}`)

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { emptyLocaleContent } from "#content/locale-content.ts";
 import type { Picture } from "#content/site-content.ts";
 import { renderPage } from "./render.tsx";
+import { linkPreviewImage } from "./link-preview-image.ts";
 
 const picture = (name: string): Picture => ({
   id: name,
@@ -46,6 +47,7 @@ it("lists the addresses of the page's pictures, the later slides' and those in s
     images: [picture("first"), picture("second")],
     placeholder: undefined,
     interval: 1000,
+    shareImage: picture("share"),
   };
   const content = { ...empty, content: { ...empty.content, hero, news: [news] } };
   const { html, pictures } = await renderPage(content, settings, assets);
@@ -54,10 +56,41 @@ it("lists the addresses of the page's pictures, the later slides' and those in s
       "/pictures/first.jpg_w-1600_fm-jpg_q-75.jpg",
       "/pictures/second.jpg_w-1600_fm-jpg_q-75.jpg",
       "/pictures/news.jpg",
+      "/pictures/share.jpg_w-1200_h-630_fit-fill_fm-jpg_q-80.jpg",
     ]),
   );
   const shown = html.replace(/<script type="application\/json"[^]*?<\/script>/, "");
   const named = shown.match(/\/pictures\/\w+\.jpg_[\w-]+\.\w+/g) ?? [];
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((address) => !pictures.has(address))).toEqual([]);
+});
+
+it("a share image smaller than 1200 × 630 is not enlarged, and an SVG is not shared", () => {
+  const hero = (shareImage: Picture) => ({
+    id: "h",
+    slogan: "S",
+    images: [],
+    interval: 1,
+    shareImage,
+  });
+  const small = { ...picture("small"), width: 900, height: 315 };
+  expect(linkPreviewImage(hero(small), "sv")).toMatchObject({
+    url: "/pictures/small.jpg_w-600_h-315_fit-fill_fm-jpg_q-80.jpg",
+    width: 600,
+    height: 315,
+  });
+  const drawing = { ...picture("drawing"), contentType: "image/svg+xml" };
+  expect(linkPreviewImage(hero(drawing), "sv")).toEqual(linkPreviewImage(undefined, "sv"));
+});
+
+it("a share image of Contentful is converted by its Images API", () => {
+  const url = "https://images.ctfassets.net/s/i/v/photo.png";
+  const shared = { ...picture("photo"), url, contentType: "image/png", alt: "Text" };
+  const hero = { id: "h", slogan: "S", images: [], interval: 1, shareImage: shared };
+  expect(linkPreviewImage(hero, "sv")).toEqual({
+    url: `${url}?w=1200&h=630&fit=fill&fm=jpg&q=80`,
+    width: 1200,
+    height: 630,
+    alt: "Text",
+  });
 });

@@ -20,6 +20,7 @@ import { type Assets, Document } from "./document.tsx";
 import { pageDataJson, type Settings } from "./page-data.ts";
 import { Page } from "./page.tsx";
 import { PageHead } from "./page-head.tsx";
+import { linkPreviewImage } from "./link-preview-image.ts";
 import { parseColour } from "./parse-colour.ts";
 import { PreviewBar } from "#src/preview/preview-bar.tsx";
 import type { PreviewData } from "#src/preview/preview-data.ts";
@@ -102,6 +103,8 @@ export async function renderPage(
   const pictures = pictureAddresses(html + renderSlides(content.hero));
   // Search engines load the originals, whose addresses are in the structured data.
   for (const { picture } of content.news) if (picture) pictures.add(picture.url);
+  // So do link previews.
+  if (content.hero?.shareImage) pictures.add(linkPreviewImage(content.hero, locale).url);
   return { html, styles: [shownAssets.styles, ownStyles], pictures };
 }
 

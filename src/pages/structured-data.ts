@@ -3,15 +3,16 @@ import { newsInStrip, site } from "#site.config";
 import type { General } from "#content/site-content.ts";
 import type { LocaleContent } from "#content/locale-content.ts";
 import { languageOf, locales, searchInLocale } from "#language/languages.ts";
+import { socialProfiles } from "#layout/social-profiles.ts";
+import { linkPreviewImage } from "./link-preview-image.ts";
 import { pageTexts } from "./page-texts.ts";
-import { shareImagePath } from "./share-image.ts";
 
 /** Returns the company and its news as JSON-LD (schema.org) for search engines. */
 export function structuredData({ locale, content }: LocaleContent, siteUrl: string): Graph {
   const page = `${siteUrl}/${searchInLocale(new URLSearchParams(), locale)}`;
   const company = `${siteUrl}/#company`;
-  const shareImage = siteUrl + shareImagePath(locale);
-  const { general } = content;
+  const { general, hero } = content;
+  const image = new URL(linkPreviewImage(hero, locale).url, siteUrl).href;
   const service: ProfessionalService = {
     "@type": "ProfessionalService",
     "@id": company,
@@ -20,8 +21,8 @@ export function structuredData({ locale, content }: LocaleContent, siteUrl: stri
     url: page,
     description: pageTexts(locale, content).description,
     logo: `${siteUrl}/icon-512.png`,
-    image: shareImage,
-    sameAs: site.social.map(({ url }) => url),
+    image,
+    sameAs: socialProfiles(general).map(({ address }) => address),
     geo: {
       "@type": "GeoCoordinates",
       latitude: site.map.marker.latitude,
@@ -43,7 +44,7 @@ export function structuredData({ locale, content }: LocaleContent, siteUrl: stri
       headline,
       url: `${page}#news-${encodeURIComponent(id)}`,
       inLanguage: languageOf[locale],
-      image: picture ? new URL(picture.url, `${siteUrl}/`).href : shareImage,
+      image: picture ? new URL(picture.url, `${siteUrl}/`).href : image,
       author: { "@id": company },
       publisher: { "@id": company },
       ...(publishedAt === undefined ? {} : { datePublished: publishedAt }),

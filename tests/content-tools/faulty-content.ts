@@ -51,6 +51,28 @@ export const plantedMistakes: readonly Planted[] = [
     await change(titleFile, "placeholder:", '  - { file: liten.jpg, alt: "" }\nplaceholder:');
   }),
   changed("email general email -", "general/tallmon.md", email, "info@tallmon"),
+  changed(
+    "text-long general pageTitle_sv -",
+    "general/tallmon.md",
+    "---\n",
+    `---\npageTitle_sv: "${"Trähus ".repeat(10)}"\npageTitle_en: Timber\n`,
+  ),
+  changed(
+    "text-long general pageDescription_en -",
+    "general/tallmon.md",
+    "---\n",
+    `---\npageDescription_en: "${"Timber houses. ".repeat(12)}"\n`,
+  ),
+  changed(
+    "profile general socialLinks -",
+    "general/tallmon.md",
+    "---\n",
+    '---\nsocialLinks: ["https://github.com/tallmon-example", "http://tallmon.example"]\n',
+  ),
+  planted("image-crop title shareImage -", async ({ change, write }) => {
+    await write("title/dela.jpg", await picture(1200, 900));
+    await change(titleFile, "---\n", "---\nshareImage: { file: dela.jpg }\n");
+  }),
   planted("one-too-many general - -", ({ write }) =>
     write("general/ny.md", "---\naddress: Nygatan 1\n---\n"),
   ),

@@ -86,6 +86,51 @@ test("unchanged parts keep their elements, focus and position", async ({
   }
 });
 
+test("the editor's title, lead and social links are shown live, and no other part is rendered again", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const all = await service.read("all", "");
+  const general = all.items.find(({ fields }) => fields && "postnummer" in fields);
+  Object.assign(general?.fields ?? {}, {
+    pageTitle_sv: "En ny titel",
+    pageDescription_sv: "En ny beskrivning",
+    lead_sv: "En ny ingress",
+    socialLinks: ["https://www.youtube.com/@tallmon-example"],
+  });
+  service.answers.set("all", () => all);
+  const answered = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname.endsWith("/entries") && !url.searchParams.has("content_type"),
+    async (route) => {
+      await answered.promise;
+      await route.continue();
+    },
+  );
+  try {
+    await page.goto(site.url, { waitUntil: "commit" });
+    await page.locator("footer").waitFor({ state: "attached" });
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll<HTMLElement>("[data-part]")) {
+        part.dataset["served"] = "";
+      }
+    });
+    answered.resolve();
+    await expect(page.locator(".hero-lead")).toHaveText("En ny ingress");
+    await expect(page.getByRole("link", { name: "YouTube" })).toBeAttached();
+    await expect(page).toHaveTitle("En ny titel");
+    const description = page.locator("meta[name=description]");
+    await expect(description).toHaveAttribute("content", "En ny beskrivning");
+    const rendered = page.locator("[data-part]:not([data-served])");
+    await expect(rendered).toHaveCount(2);
+    expect(
+      await rendered.evaluateAll((parts) => parts.map(({ dataset }) => dataset["part"])),
+    ).toEqual(["hero", "footer"]);
+  } finally {
+    service.answers.clear();
+  }
+});
+
 test("when the parser cannot be loaded, the page stays unchanged and works", async ({
   page,
   faulty: { service, site },

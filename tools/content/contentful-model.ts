@@ -57,6 +57,7 @@ const widgets = {
   line: "singleLine",
   // One text per tag: `listInput` would split a title at its commas.
   lines: "tagEditor",
+  profiles: "tagEditor",
   colour: "singleLine",
   email: "singleLine",
   address: "singleLine",
@@ -75,9 +76,12 @@ function typeOf(field: Field, language: EditorLanguage) {
     const items = { ...wireFieldTypes.images.items, validations: [imageOnly] };
     return { ...wireFieldTypes.images, validations: [], items };
   }
-  if (field.kind === "lines") {
-    const items = { ...wireFieldTypes.lines.items, validations: validationsOf(field, language) };
-    return { ...wireFieldTypes.lines, validations: [], items };
+  if (field.kind === "lines" || field.kind === "profiles") {
+    const items = {
+      ...wireFieldTypes[field.kind].items,
+      validations: validationsOf(field, language),
+    };
+    return { ...wireFieldTypes[field.kind], validations: [], items };
   }
   return { ...wireFieldTypes[field.kind], validations: validationsOf(field, language) };
 }
@@ -95,6 +99,8 @@ function validationsOf(field: Field, language: EditorLanguage): unknown[] {
       return pattern(String.raw`^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$`);
     case "address":
       return pattern("^(https?://|mailto:|tel:|[/?#])");
+    case "profiles":
+      return pattern(String.raw`^\s*([^|]*\|\s*)?https://[^\s|]+\s*$`);
     case "colour":
       return pattern(String.raw`^(#[0-9A-Fa-f]{3,8}|[A-Za-z]+(\(.*\))?)$`);
     case "flag":

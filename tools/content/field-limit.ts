@@ -27,6 +27,13 @@ export function fieldLimit(field: Field, language: EditorLanguage): string | und
       });
     case "image":
     case "images": {
+      if (field.crop) {
+        const { width, height } = field.crop;
+        return say({
+          sv: `Minst ${width} × ${height} pixlar; ingen SVG.`,
+          en: `At least ${width} × ${height} pixels; no SVG.`,
+        });
+      }
       const weight =
         field.maxBytes === undefined ? "" : `, ${Math.floor(field.maxBytes / 1000)} kB`;
       return say({
@@ -35,6 +42,7 @@ export function fieldLimit(field: Field, language: EditorLanguage): string | und
       });
     }
     case "colour":
+    case "profiles":
     case "flag":
       return undefined;
     default:

@@ -1,3 +1,5 @@
+import { type Language, languageOf } from "#language/languages.ts";
+
 type Texts = { sv: string; en: string };
 
 type FieldBase = {
@@ -12,6 +14,8 @@ type FieldBase = {
 type LineField = FieldBase & { kind: "line"; max: number };
 /** Several lines of text, `max` characters each. */
 type LinesField = FieldBase & { kind: "lines"; max: number };
+/** Social profiles, each an https address or "Name | https://…". */
+type ProfilesField = FieldBase & { kind: "profiles" };
 /** CommonMark; `max` counts characters of source. */
 type MarkdownField = FieldBase & { kind: "markdown"; max: number };
 /** Any CSS colour. */
@@ -34,11 +38,14 @@ type ImageRequirements = {
   decorative?: true;
   /** The content check warns when the image is missing. */
   recommended?: true;
+  /** Pixels of the crop that is shown; the content check warns about smaller images, other ratios and SVG. */
+  crop?: { width: number; height: number };
 };
 
 export type Field =
   | LineField
   | LinesField
+  | ProfilesField
   | MarkdownField
   | ColourField
   | EmailField
@@ -84,3 +91,25 @@ export const recommended = <F extends ImageField | ImagesField>(field: F) => ({
   ...field,
   recommended: true as const,
 });
+
+/**
+ * Returns a field per language, `lead_sv`, `lead_en` …, for a type whose request sends no locale.
+ * @param field receives the language's name for the field's own name
+ */
+export function inEachLanguage<Id extends string, F extends Field>(
+  id: Id,
+  field: (language: Texts) => F,
+): Record<`${Id}_${Language}`, F>;
+export function inEachLanguage<F extends Field>(
+  id: string,
+  field: (language: Texts) => F,
+): Record<string, F> {
+  const nameIn = (reader: string, language: string) =>
+    new Intl.DisplayNames(reader, { type: "language" }).of(language) ?? language;
+  return Object.fromEntries(
+    Object.values(languageOf).map((language) => [
+      `${id}_${language}`,
+      field({ sv: nameIn("sv", language), en: nameIn("en", language) }),
+    ]),
+  );
+}

@@ -1,10 +1,10 @@
-import { type ContentType, line } from "./field.ts";
+import { type ContentType, inEachLanguage, line } from "./field.ts";
 
 export const general = {
   name: { sv: "Kontaktuppgifter", en: "Contact details" },
   description: {
-    sv: "Företagets uppgifter i sidfoten. Det ska bara finnas en post.",
-    en: "The company's details in the footer. There should be just one entry.",
+    sv: "Företagets uppgifter i sidfoten, och texter för sökmotorer. Det ska bara finnas en post.",
+    en: "The company's details in the footer, and texts for search engines. There should be just one entry.",
   },
   displayField: "email",
   localized: false,
@@ -34,5 +34,43 @@ export const general = {
       { sv: "Postadress", en: "Postal address" },
       { sv: "Box, postnummer och ort.", en: "Box, postcode and town." },
     ),
+    ...inEachLanguage("pageTitle", (language) =>
+      line(
+        60,
+        { sv: `Sidans titel på ${language.sv}`, en: `Page title in ${language.en}` },
+        {
+          sv: "Rubriken i sökresultat, på webbläsarens flik och när sidan delas. Tomt: webbplatsens egen.",
+          en: "The headline in search results, on the browser's tab and when the page is shared. Empty: the website's own.",
+        },
+      ),
+    ),
+    ...inEachLanguage("pageDescription", (language) =>
+      line(
+        160,
+        { sv: `Sidans beskrivning på ${language.sv}`, en: `Page description in ${language.en}` },
+        {
+          sv: "En eller två meningar under rubriken i sökresultat och när sidan delas. Tomt: webbplatsens egen.",
+          en: "One or two sentences below the headline in search results and when the page is shared. Empty: the website's own.",
+        },
+      ),
+    ),
+    ...inEachLanguage("lead", (language) =>
+      line(
+        160,
+        { sv: `Ingress på ${language.sv}`, en: `Lead in ${language.en}` },
+        {
+          sv: "Meningen under sloganen, överst på sidan. Tomt: webbplatsens egen.",
+          en: "The sentence below the slogan, at the top of the page. Empty: the website's own.",
+        },
+      ),
+    ),
+    socialLinks: {
+      kind: "profiles",
+      name: { sv: "Sociala medier", en: "Social media" },
+      help: {
+        sv: "En adress per profil, i den ordning de ska visas: https://www.linkedin.com/company/foretaget. Namnet på länken följer av adressen; skriv annars Namn | https://… Tomt: webbplatsens egna.",
+        en: "One address per profile, in the order to show them: https://www.linkedin.com/company/the-company. The link's name follows from the address; otherwise write Name | https://… Empty: the website's own.",
+      },
+    },
   },
 } as const satisfies ContentType;

@@ -59,5 +59,16 @@ export const title = {
         en: "Milliseconds, for example [30000]. Without a value 30 seconds.",
       },
     },
+    shareImage: decorative({
+      ...image(
+        1200,
+        { sv: "Delningsbild", en: "Share image" },
+        {
+          sv: "Visas när sidan delas i sociala medier och meddelanden, på alla språk. Ett foto i formatet 1,91:1. Tomt: webbplatsens egen.",
+          en: "Shown when the page is shared in social media and messages, in all languages. A photo in the ratio 1.91:1. Empty: the website's own.",
+        },
+      ),
+      crop: { width: 1200, height: 630 },
+    }),
   },
 } as const satisfies ContentType;

@@ -1,22 +1,32 @@
 import type { Hero as HeroContent } from "#content/site-content.ts";
+import { languageOf } from "#language/languages.ts";
+import { useLocale } from "#language/locale-context.tsx";
 import { heroInterval } from "#site.config";
+import { useEditAttributes } from "#ui/edit-attributes.tsx";
 import { Island } from "#ui/island.tsx";
 import { Hero } from "./hero.island.tsx";
 
-type HeroSectionProps = { hero: HeroContent | undefined };
+type HeroSectionProps = {
+  hero: HeroContent | undefined;
+  /** The general entry's, and its id. */
+  lead: string | undefined;
+  generalId: string | undefined;
+};
 
 /** Milliseconds before the second slide is due in which the script and the next picture are loaded. */
 const hydrationLead = 6000;
 
 /** The hero as an island that hydrates before its second slide is due. */
-export function HeroSection({ hero }: HeroSectionProps) {
+export function HeroSection({ hero, lead, generalId }: HeroSectionProps) {
+  const edit = useEditAttributes("general");
+  const language = languageOf[useLocale()];
   const { images = [], interval = heroInterval } = hero ?? {};
   return (
     <>
       <Island
         name="hero"
         component={Hero}
-        props={{ hero }}
+        props={{ hero, lead, leadEdit: edit(generalId, `lead_${language}`) }}
         after={images.length > 1 ? Math.max(0, interval - hydrationLead) : undefined}
       />
       <div className="neat-line" aria-hidden="true" />

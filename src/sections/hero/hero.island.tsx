@@ -8,13 +8,18 @@ import { HeroPlaceholder } from "./hero-placeholder.tsx";
 import { SlideControls } from "./slide-controls.tsx";
 import { useSlideshow } from "./slideshow.ts";
 import { useSwipe } from "./swipe.ts";
-import { useEditAttributes } from "#ui/edit-attributes.tsx";
+import { type EditAttributes, useEditAttributes } from "#ui/edit-attributes.tsx";
 import { hangOf } from "#ui/optical-margin.ts";
 
-type HeroProps = { hero?: HeroContent | undefined };
+type HeroProps = {
+  hero?: HeroContent | undefined;
+  /** The editor's, in place of that of site.config.ts. */
+  lead?: string | undefined;
+  leadEdit?: EditAttributes;
+};
 
 /** The slideshow and the slogan. The pictures are decorative; one hidden text describes them. */
-export function Hero({ hero }: HeroProps) {
+export function Hero({ hero, lead, leadEdit }: HeroProps) {
   const language = languageOf[useLocale()];
   const texts = site.texts[language];
   const images = hero?.images ?? [];
@@ -54,7 +59,9 @@ export function Hero({ hero }: HeroProps) {
           >
             {hero?.slogan ?? site.companyName}
           </h1>
-          <p className="hero-lead">{texts.lead}</p>
+          <p className="hero-lead" {...leadEdit}>
+            {lead ?? texts.lead}
+          </p>
           {images.length > 0 && <p className="visually-hidden">{texts.heroDescription}</p>}
         </div>
         {images.length > 1 && (

@@ -72,6 +72,7 @@ function widgetOf(field: Field, i18n: boolean, language: EditorLanguage) {
     case "address":
       return { widget: "string" };
     case "lines":
+    case "profiles":
       // Without a field, a list of texts.
       return { widget: "list" };
     case "email":

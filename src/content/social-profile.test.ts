@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { readSocialProfile } from "./social-profile.ts";
+
+it.each([
+  ["https://www.linkedin.com/company/a", "LinkedIn", "https://www.linkedin.com/company/a"],
+  ["https://se.linkedin.com/company/a", "LinkedIn", "https://se.linkedin.com/company/a"],
+  [" https://github.com/a ", "GitHub", "https://github.com/a"],
+  ["https://social.example/@a", "social.example", "https://social.example/@a"],
+  ["https://notx.com/a", "notx.com", "https://notx.com/a"],
+  ["Podden | https://www.youtube.com/@a", "Podden", "https://www.youtube.com/@a"],
+  ["| https://x.com/a", "X", "https://x.com/a"],
+])("reads %s as %s", (text, name, address) => {
+  expect(readSocialProfile(text)).toEqual({ name, address });
+});
+
+it.each([
+  "",
+  "LinkedIn",
+  "http://www.linkedin.com/company/a",
+  "www.linkedin.com/company/a",
+  "javascript:alert(1)",
+  "https://",
+  "https://a b.example",
+  "Podden | youtube",
+])("does not accept %j", (text) => {
+  expect(readSocialProfile(text)).toBeUndefined();
+});

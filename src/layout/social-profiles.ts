@@ -1,0 +1,7 @@
+import type { General } from "#content/site-content.ts";
+import type { SocialProfile } from "#content/social-profile.ts";
+import { site } from "#site.config";
+
+/** Returns the company's profiles: those of the general entry, or of site.config.ts. */
+export const socialProfiles = (general: General | undefined): readonly SocialProfile[] =>
+  general?.profiles ?? site.social.map(({ name, url }) => ({ name, address: url }));

@@ -1,0 +1,37 @@
+import { site } from "#site.config";
+import type { Hero } from "#content/site-content.ts";
+import { defaultLocale, languageOf, type Locale } from "#language/languages.ts";
+import { isRaster, variantUrl } from "#ui/picture.tsx";
+import { shareImagePath, shareImageSize as size } from "./share-image.ts";
+
+export type LinkPreviewImage = {
+  /** Absolute, or a path on the site's own origin. */
+  url: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  alt: string | undefined;
+};
+
+/** Returns the picture that other services show with a link to the page: the editor's as JPEG, or the brand's. */
+export function linkPreviewImage(hero: Hero | undefined, locale: Locale): LinkPreviewImage {
+  const picture = hero?.shareImage;
+  // SVG cannot be converted, and link previews do not show it.
+  if (picture === undefined || !isRaster(picture)) {
+    const alt = site.texts[languageOf[locale]].openGraphImage;
+    return { url: shareImagePath(locale), ...size, alt };
+  }
+  const scale = Math.min(
+    1,
+    (picture.width ?? size.width) / size.width,
+    (picture.height ?? size.height) / size.height,
+  );
+  const [width, height] = [Math.floor(size.width * scale), Math.floor(size.height * scale)];
+  return {
+    url: variantUrl(picture.url, `w=${width}&h=${height}&fit=fill&fm=jpg&q=80`),
+    width,
+    height,
+    // The hero's request sends no locale: its texts are in the default one.
+    alt: (locale === defaultLocale && picture.alt) || undefined,
+  };
+}
