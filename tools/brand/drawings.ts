@@ -4,12 +4,15 @@ import { brandFolder, type MadeFile } from "./company-brand.ts";
 
 export type Svg = { viewBox: string; size: number; drawing: string };
 
+/** Reads a drawing in the brand's folder. */
+export const readSvg = async (name: string): Promise<Svg> =>
+  parseSvg(name, await readFile(join(brandFolder, `${name}.svg`), "utf8"));
+
 /**
- * Reads a drawing in SVG.
+ * Parses a drawing in SVG.
  * @throws Error if it has no usable viewBox, or inline styles, which the content security policy forbids
  */
-export async function readSvg(name: string): Promise<Svg> {
-  const svg = await readFile(join(brandFolder, `${name}.svg`), "utf8");
+export function parseSvg(name: string, svg: string): Svg {
   const [, attributes = "", drawing = ""] =
     /<svg\b([^>]*)>([^]*)<\/svg>/.exec(svg.replaceAll(/<!--[^]*?-->/g, "")) ?? [];
   const [, viewBox, size] = /viewBox="(0 0 ([\d.]+) [\d.]+)"/.exec(attributes) ?? [];
@@ -32,7 +35,7 @@ export async function drawingsFile(): Promise<MadeFile> {
 }
 
 /** Names attributes as React does: `strokeWidth` for `stroke-width`. */
-const toJsx = (drawing: string): string =>
+export const toJsx = (drawing: string): string =>
   drawing
     .replaceAll(" class=", " className=")
     .replaceAll(

@@ -49,14 +49,14 @@ async function textOf(locale: Locale): Promise<string> {
   const { shareHeading, shareLine } = site.texts[languageOf[locale]];
   const [display, text] = webFonts;
   if (!display || !text) throw new Error("found no fonts");
-  const font = await fontFor(display, 400, shareHeading);
+  const font = await fontFor(display, shareHeading);
   const { size, lines } = headingLines(font, shareHeading);
   const lastBaseline = 482;
   const heading = lines.map((line, index) => {
     const baseline = lastBaseline - (lines.length - 1 - index) * size * 1.03;
     return outlineOf(font, line, { size, baseline, spacing: -0.012 });
   });
-  const line = outlineOf(await fontFor(text, 400, shareLine), shareLine, {
+  const line = outlineOf(await fontFor(text, shareLine), shareLine, {
     size: lineSize,
     baseline: 556,
     spacing: 0,
@@ -64,7 +64,7 @@ async function textOf(locale: Locale): Promise<string> {
   return `${heading.join("")}${line}`;
 }
 
-function headingLines(font: Font, heading: string): { size: number; lines: string[] } {
+function headingLines(font: LatinFont, heading: string): { size: number; lines: string[] } {
   const fitted = headingSizes.map((size) => ({ size, lines: wrapped(font, heading, size) }));
   const fits = fitted.find(
     ({ size, lines }) =>
@@ -75,7 +75,7 @@ function headingLines(font: Font, heading: string): { size: number; lines: strin
 }
 
 /** Breaks a text where a word no longer fits. */
-function wrapped(font: Font, text: string, size: number): string[] {
+function wrapped(font: LatinFont, text: string, size: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);
@@ -88,26 +88,54 @@ function wrapped(font: Font, text: string, size: number): string[] {
   return lines;
 }
 
-const widthOf = (font: Font, text: string): number =>
-  font.layout(text).advanceWidth / font.unitsPerEm;
+/** The package's files: of Latin letters, and of further letters if the text has any. */
+type LatinFont = readonly Font[];
+
+/** Returns the glyphs of a text, their scale to ems and their advances in ems, each from the file that has its letter. */
+function glyphsOf(
+  font: LatinFont,
+  text: string,
+): { outline: string; scale: number; advance: number }[] {
+  const runs: { file: Font; text: string }[] = [];
+  for (const character of text) {
+    const file = font.find((one) => one.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+    if (!file) throw new Error(`the font has no letter for "${character}" in "${text}"`);
+    const last = runs.at(-1);
+    if (last?.file === file) last.text += character;
+    else runs.push({ file, text: character });
+  }
+  return runs.flatMap((run) => {
+    const { glyphs, positions } = run.file.layout(run.text);
+    return glyphs.map((glyph, index) => ({
+      // In the font's units: toSVG rounds to hundredths.
+      outline: glyph.path.toSVG(),
+      scale: 1 / run.file.unitsPerEm,
+      advance: (positions[index]?.xAdvance ?? 0) / run.file.unitsPerEm,
+    }));
+  });
+}
+
+const widthOf = (font: LatinFont, text: string): number =>
+  glyphsOf(font, text).reduce((sum, { advance }) => sum + advance, 0);
 
 type Placement = { size: number; baseline: number; /** Ems between letters. */ spacing: number };
 
-function outlineOf(font: Font, text: string, { size, baseline, spacing }: Placement): string {
-  const { glyphs, positions } = font.layout(text);
+function outlineOf(font: LatinFont, text: string, { size, baseline, spacing }: Placement): string {
   let x = 0;
-  const outlines = glyphs.map((glyph, index) => {
-    const outline = `<path transform="translate(${x})" d="${glyph.path.toSVG()}"/>`;
-    x += (positions[index]?.xAdvance ?? 0) + spacing * font.unitsPerEm;
-    return outline;
+  const outlines = glyphsOf(font, text).map(({ outline, scale, advance }) => {
+    const path = `<path transform="translate(${x}) scale(${scale})" d="${outline}"/>`;
+    x += advance + spacing;
+    return path;
   });
-  const scale = size / font.unitsPerEm;
-  return `<g transform="translate(${margin} ${baseline}) scale(${scale} ${-scale})">${outlines.join("")}</g>`;
+  return `<g transform="translate(${margin} ${baseline}) scale(${size} ${-size})">${outlines.join("")}</g>`;
 }
 
-async function fontFor(webFont: WebFont, weight: number, characters: string): Promise<Font> {
-  const file = await subsetOf(webFont, webFont.latin, { characters, weight, format: "sfnt" });
-  const font = create(file);
-  if (!("layout" in font)) throw new Error("found a font collection, expected a single font");
-  return font;
+async function fontFor(webFont: WebFont, characters: string): Promise<LatinFont> {
+  const fileOf = async (source: "latin" | "extended") => {
+    const subset = { characters, weight: 400, format: "sfnt" } as const;
+    const font = create(await subsetOf(webFont, webFont[source], subset));
+    if (!("layout" in font)) throw new Error("found a font collection, expected a single font");
+    return font;
+  };
+  return Promise.all([fileOf("latin"), fileOf("extended")]);
 }
