@@ -59,6 +59,7 @@ export const title = {
         en: "Milliseconds, for example [30000]. Without a value 30 seconds.",
       },
     },
+    // In this type, because its request includes linked assets and that of the general entry does not.
     shareImage: decorative({
       ...image(
         1200,
