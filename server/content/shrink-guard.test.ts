@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { emptyLocaleContent, type LocaleContent } from "#content/locale-content.ts";
+import { readRichText } from "#content/rich-text.ts";
 import type { ListResponse, Responses } from "#content/requests.ts";
 import type { AboutBlock, Picture } from "#content/site-content.ts";
 import { createShrinkGuard } from "./shrink-guard.ts";
@@ -60,6 +61,16 @@ const withoutPictures = five.map(({ id }) => block(id, false));
 
 it("shows the loss of less than half of a list at once", () => {
   expect(guardAt().holds(...five.slice(0, 3))).toBe(false);
+});
+
+it("shows shortened texts at once", () => {
+  const described = (source: string) =>
+    five.map((each) => ({ ...each, description: readRichText(source) }));
+  const { guard } = guardAt();
+  const long = siteWith(...described("One **bold** word.\n\n".repeat(20)));
+  const short = siteWith(...described("One word."));
+  const response: ListResponse = { ok: true, list: { items: five, includes: [] } };
+  expect(guard.heldBack(long, short, answersWith(response))).toEqual([]);
 });
 
 it.each([

@@ -135,7 +135,7 @@ function amountIn(site: LocaleContent, name: RequestName): Amount {
     else if ("url" in value) {
       amount.pictures += 1;
       amount.values += 1;
-    } else if ("tree" in value) amount.values += 1;
+    } else if ("nodes" in value) amount.values += 1;
     else for (const each of Object.values(value)) count(each);
   };
   count(site.content[name]);

@@ -171,6 +171,20 @@ describe("parseResponses", () => {
     ]);
   });
 
+  it("does not repeat the card's picture among a news item's further pictures", () => {
+    const images = [link("pic"), link("other")];
+    const items = [
+      entry("1", { headline: "a", images }),
+      entry("2", { headline: "b", images, bigImage: link("other") }),
+    ];
+    const other = { ...asset, sys: { id: "other", type: "Asset" } };
+    const { content } = parse({ news: { ok: true, list: { items, includes: [asset, other] } } });
+    expect(content.news.map(({ images: further }) => further.map(({ id }) => id))).toEqual([
+      ["other"],
+      ["pic"],
+    ]);
+  });
+
   it("keeps the content of a failed request, and the identity of unchanged content", () => {
     const first = parse({
       news: list(entry("n", { headline: "Nytt" })),

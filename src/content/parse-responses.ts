@@ -157,6 +157,7 @@ function readNewsItem(entry: Entry, pictures: Pictures, report: Report): NewsIte
   if (headline === undefined) return undefined;
   const images = read.pictures("images");
   const mediaPicture = read.pictureInText("media");
+  const picture = read.picture("bigImage") ?? images[0] ?? mediaPicture;
   return {
     id: entry.id,
     headline,
@@ -165,8 +166,8 @@ function readNewsItem(entry: Entry, pictures: Pictures, report: Report): NewsIte
     description: read.markdown("description"),
     media: mediaPicture ? undefined : read.text("media"),
     tag: tagOf(read.text("tagText"), read.text("tagColor")),
-    picture: read.picture("bigImage") ?? images[0] ?? mediaPicture,
-    images,
+    picture,
+    images: images.filter(({ id }) => id !== picture?.id),
   };
 }
 

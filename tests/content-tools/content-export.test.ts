@@ -33,7 +33,8 @@ updatedAt: 2026-03-01
 `,
   "news/knepig.en-US.md": '---\nheadline: "true"\nimages: []\n---\n\n--- inte slut\n\n---x\n',
   "area/samma.sv.md": "---\nid: A.1\ntitle: Takbyte\nupdatedAt: 2026-01-01\n---\n",
-  "area/samma-2.sv.md": "---\nid: a.1\ntitle: Takbyte\nupdatedAt: 2026-01-01\n---\n",
+  "area/samma-2.sv.md":
+    "---\nid: a.1\ntitle: Takbyte\ncreatedAt: 2025-01-01\nupdatedAt: 2026-02-01\n---\n",
   [titleFile]: '---\nslogan: Ett\nimageTimer: ["4000", "5000"]\nupdatedAt: 2026-01-01\n---\n',
   "assets/tva.yaml":
     'draft: true\nfile: { sv: "../news/oppet.jpg", en-US: ../news/handbok.jpg }\nfileName: { sv: "Året runt (1).JPG", en-US: year.jpg }\ntitle: { sv: "Två: #2", en-US: "" }\nalt: { en-US: Two }\nupdatedAt: 2026-01-01\n',
@@ -91,6 +92,20 @@ describe.each(locales)("an export for a space whose default locale is %s", (loca
     for (const values of entries.flatMap(({ fields }) => Object.values(fields))) {
       expect(Object.keys(values)[0]).toBe(locale);
     }
+  });
+
+  it("has the entries in the order in which they were created, which an import preserves", async () => {
+    const { entries } = v.parse(
+      v.object({
+        entries: v.array(v.object({ sys: v.object({ id: v.string(), createdAt: v.string() }) })),
+      }),
+      JSON.parse(await read(locale, "export/content.json")),
+    );
+    const times = entries.map(({ sys }) => sys.createdAt);
+    expect(times).toEqual(times.toSorted());
+    const ids = entries.map(({ sys }) => sys.id);
+    // Entry a.1 was created before A.1 and changed after it.
+    expect(ids.indexOf("a.1")).toBeLessThan(ids.indexOf("A.1"));
   });
 
   it("is the same after it was imported, pulled and exported again, including files", async () => {

@@ -57,8 +57,8 @@ export async function readPortableSpace({
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
 
 const byAge = (a: WireEntry, b: WireEntry): number => {
-  const [of, other] = [a.updatedAt ?? "", b.updatedAt ?? ""];
-  return of === other ? byId(a, b) : of < other ? -1 : 1;
+  const [first, second] = [a.createdAt ?? "", b.createdAt ?? ""];
+  return first === second ? byId(a, b) : first < second ? -1 : 1;
 };
 
 function withDrafts<Resource extends { id: string }>(
