@@ -69,7 +69,8 @@ test("the static site has both languages and every file that its pages reference
 const hasJava = hasProgram("java", "-version", "default-jre-headless");
 
 test.skipIf(!hasJava)("the pages are valid HTML", { timeout: 60_000 }, async () => {
-  expect(await checkHtml(pages)).toEqual({ index: [], "en-US": [] });
+  // Any content passes, even one whose language the checker guesses wrongly.
+  expect(await checkHtml(pages, { guessesLanguage: false })).toEqual({ index: [], "en-US": [] });
 });
 
 test("no code or test contains texts of the repository's own company", async () => {
