@@ -1,2 +1,2 @@
-@rem Lets the npm scripts that begin with "exec", as a POSIX shell knows it, run in cmd.exe.
+@rem cmd.exe has no "exec". With this file, npm scripts that begin with "exec" also run on Windows.
 @%*

@@ -97,7 +97,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           resolve: { conditions: ["workerd", "worker", "module", "import", "default"] },
         }
       : command === "build"
-        ? // Node loads one bundle faster than the packages' hundred files.
+        ? // Node loads one bundle faster than the hundreds of files of the packages.
           { noExternal: true, external: ["sharp"] }
         : // Bundled in development too, so that the aliases above apply to it.
           { noExternal: ["markdown-it"] },

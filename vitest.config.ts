@@ -6,7 +6,8 @@ export default defineConfig({
   test: {
     include: ["{src,server,content-service,tools,tests}/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/support/blank-environment.ts"],
-    // By default Vitest replaces style sheets with empty ones, also with `?raw`. theme-colours.ts reads colours from this one.
+    // By default Vitest replaces style sheets with empty ones, even those imported with `?raw`. theme-colours.ts needs the
+    // contents of colours.css.
     css: { include: /\/colours\.css/ },
     // Many test files start servers: on a machine with few cores, more workers would only slow each other down.
     maxWorkers: 2,

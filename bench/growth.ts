@@ -113,7 +113,7 @@ async function contentOf(entries: number): Promise<string> {
     const originals = [...new Set(names.map((name) => name.split(".")[0] ?? name))];
     for (let entry = originals.length; entry < entries; entry++) {
       const original = originals[entry % originals.length] ?? "";
-      for (const name of names.filter((of) => of.startsWith(`${original}.`))) {
+      for (const name of names.filter((candidate) => candidate.startsWith(`${original}.`))) {
         const copy = name.replace(original, `${original}-${entry}`);
         await cp(join(folder, type, name), join(folder, type, copy));
       }

@@ -7,8 +7,8 @@ import type { Scope } from "./scope.ts";
 import { settle } from "./traffic.ts";
 
 /**
- * Measures the time from the click on a flag to the first frame in the other language, on slow 4G and a slow processor:
- * after the pointer has rested on the flag, when Chromium has prerendered the page, and without hovering.
+ * Measures the time from the click on a flag to the first frame in the other language, on slow 4G and a slow processor, in
+ * two cases: after the pointer has rested on the flag, so that Chromium has prerendered the page, and without hovering.
  */
 export async function measureLanguageSwitch(pages: Pages, scope: Scope): Promise<Row[]> {
   const [ours] = pages.ours;

@@ -163,8 +163,8 @@ describe("the site over files", () => {
   });
 });
 
-describe("drawings of the content", () => {
-  it("are served by the content service only, and drafts of them have no address on the site", async () => {
+describe("SVGs of the content", () => {
+  it("are served by the content service, and the site has no /drawings/ of its own", async () => {
     const secret = "a-secret-of-forty-characters-for-editors";
     const { ask, text } = await siteOver({ PREVIEW_SECRET: secret });
     const page = await text("/");

@@ -58,10 +58,15 @@ describe("headersOf", () => {
     ["on", "max-age=31536000"],
     ["subdomains", "max-age=31536000; includeSubDomains"],
     ["preload", "max-age=63072000; includeSubDomains; preload"],
-  ] as const)("demands https as HSTS=%s says where the site has it", (hsts, header) => {
-    expect(headersOf("page", { ...contentful, hsts })["Strict-Transport-Security"]).toBe(header);
-    expect(headersOf("page", { ...shipped, hsts })).not.toHaveProperty("Strict-Transport-Security");
-  });
+  ] as const)(
+    "sends Strict-Transport-Security as HSTS=%s specifies, if SITE_URL is https",
+    (hsts, header) => {
+      expect(headersOf("page", { ...contentful, hsts })["Strict-Transport-Security"]).toBe(header);
+      expect(headersOf("page", { ...shipped, hsts })).not.toHaveProperty(
+        "Strict-Transport-Security",
+      );
+    },
+  );
 
   it("requires https for one year without subdomains by default", () => {
     expect(headersOf("page", contentful)["Strict-Transport-Security"]).toBe("max-age=31536000");

@@ -5,7 +5,7 @@ import { wireAsset, type WireContext, type WireResource } from "./wire-resource.
 /**
  * Returns `includes` and `errors` of a list response, each absent when empty. Any depth of at least 1 includes all assets,
  * since the model has no links between entries.
- * @param items after `select`: links in fields that it removes are not followed
+ * @param items already reduced by `select`, so that links in fields that are not selected are not followed
  */
 export function linkedAssets(
   items: readonly Partial<WireResource>[],

@@ -37,7 +37,8 @@ export function assembleAssets({ locales, files, assetDescriptions, drafts }: As
     const report = (message: string, { image, file }: (typeof assetUses)[number]) =>
       problems.push({ file: file.path, line: image.line, message });
     if (assets.has(id)) {
-      report(`the asset ${id} is already described under assets/, expected asset: ${id}`, first);
+      const { path } = first.image.file;
+      report(`${path} is already described under assets/, expected { asset: ${id} }`, first);
       continue;
     }
     for (const use of assetUses) {

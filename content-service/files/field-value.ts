@@ -42,7 +42,7 @@ export function readFieldValue(
       return readInterval(value) ?? wrong("milliseconds, like [30000]");
     case "image": {
       const image = readImageReference(value);
-      return "mistake" in image ? wrong(image.mistake) : { kind: "image", image, line };
+      return "expected" in image ? wrong(image.expected) : { kind: "image", image, line };
     }
     case "images": {
       if (!Array.isArray(value)) return wrong("a list of images");
@@ -50,7 +50,7 @@ export function readFieldValue(
       for (const [index, item] of value.entries()) {
         const image = readImageReference(item);
         const at = itemLines[index] ?? line;
-        if ("mistake" in image) return wrong(image.mistake, item, at);
+        if ("expected" in image) return wrong(image.expected, item, at);
         images.push({ image, line: at });
       }
       return { kind: "images", images };

@@ -50,9 +50,9 @@ const referenceSchema = v.union([
   ),
 ]);
 
-export function readImageReference(value: unknown): ImageReference | { mistake: string } {
+export function readImageReference(value: unknown): ImageReference | { expected: string } {
   const parsed = v.safeParse(referenceSchema, value);
   return parsed.success
     ? parsed.output
-    : { mistake: "a file name, { file, title, alt }, or { asset: id }" };
+    : { expected: "a file name, { file, title, alt }, or { asset: id }" };
 }

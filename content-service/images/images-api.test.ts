@@ -158,7 +158,7 @@ test("streams a large original in chunks, with its length", async () => {
   expect(Buffer.concat(pieces).equals(noise)).toBe(true);
 });
 
-test("rejects readers of originals above the limit until one has finished or disconnected", async () => {
+test("rejects downloads of originals above the number allowed at a time, until one has finished or is cancelled", async () => {
   const { request, picture } = await withLargePicture({ concurrentReaders: 2 });
   const [first, second] = [await request(picture), await request(picture)];
   const third = await request(picture);

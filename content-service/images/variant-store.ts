@@ -29,7 +29,7 @@ export type VariantLimits = {
   maxQueueLength: number;
   /** Milliseconds in the queue. The server closes a silent connection after 30 s. */
   maxWait: number;
-  /** New variants per source and hour that no page contains. */
+  /** Maximum number, per source and hour, of new variants that no page contains. */
   variantsPerSource: number;
 };
 

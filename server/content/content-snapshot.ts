@@ -10,7 +10,7 @@ export type ContentSnapshot = {
   lists: Record<Locale, StoredLists>;
   /** The placeholders' `data:` URLs, by the URL of the image. */
   smallFiles: Record<string, string>;
-  /** The newest change; named `takenIn` in stored snapshots. */
+  /** The arrival of the newest change. Stored snapshots use this name, so it must not change. */
   takenIn?: Arrival | undefined;
 };
 

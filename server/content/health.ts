@@ -32,10 +32,10 @@ export type Health = {
     ageSeconds: number | null;
     /** When the newest shown entry was published. */
     newestChangeAt: string | null;
-    /** When the newest change was loaded: an addition, an edit or a removal. */
+    /** When the newest change was received: an addition, an edit or a removal. */
     newestChangeTakenInAt: string | null;
     takenInBy: Cause | null;
-    /** From publication to loading; null if the publication time is unknown (freshness.ts). */
+    /** From publication to receipt; null if the publication time is unknown (freshness.ts). */
     secondsToTakeIn: number | null;
     lists: Record<Locale, Record<RequestName, ListState>>;
   };

@@ -88,7 +88,7 @@ export function createLastGoodContent(options: Options): LastGoodContent {
   function createEarlyContent(locale: Locale, generation: number) {
     let isShown = false;
     const collected = collectEarlyLists((arrived) => {
-      if (!isShown && Object.keys(shown.of(locale).fingerprints).length > 0) return;
+      if (!isShown && Object.keys(shown.contentOf(locale).fingerprints).length > 0) return;
       isShown = true;
       const responses = perRequest(
         (name): ListResponse => arrived[name] ?? { ok: false, reason: "awaited" },
@@ -111,7 +111,7 @@ export function createLastGoodContent(options: Options): LastGoodContent {
     const early = createEarlyContent(locale, generation);
     const responses = await fetchLists(service, locale, report, fetcher, listDeadline, early.add);
     early.stop();
-    const before = early.isShown() ? emptyLocaleContent(locale) : shown.of(locale);
+    const before = early.isShown() ? emptyLocaleContent(locale) : shown.contentOf(locale);
     if (!shown.isCurrent(locale, generation)) return { isComplete: false, isChanged: false };
     const retryPlaceholder = shown.lacksPlaceholder(locale, snapshot.smallFiles);
     let messages: string[] = [];
@@ -183,14 +183,14 @@ export function createLastGoodContent(options: Options): LastGoodContent {
   }
 
   function listStates(locale: Locale): Record<RequestName, ListState> {
-    const missing = missingLists(shown.of(locale));
+    const missing = missingLists(shown.contentOf(locale));
     const stateOf = (name: RequestName): ListState =>
       missing.includes(name) ? "missing" : (outcomes.get(`${locale} ${name}`) ?? "kept");
     return perRequest(stateOf);
   }
 
   return {
-    site: shown.of,
+    site: shown.contentOf,
     list: (locale, name) => snapshot.lists[locale][name],
     async load() {
       const stored = await store.load();
@@ -217,7 +217,7 @@ export function createLastGoodContent(options: Options): LastGoodContent {
       lists: perLocale(listStates),
       hadContent,
       newestChangeAt: locales
-        .flatMap((locale) => newestChange(shown.of(locale)) ?? [])
+        .flatMap((locale) => newestChange(shown.contentOf(locale)) ?? [])
         .toSorted()
         .at(-1),
       arrival: snapshot.takenIn,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createPeers } from "./peers.ts";
 
-const contentfuls = { "x-contentful-signature": "signed", "x-contentful-topic": "a topic" };
+const contentfulHeaders = { "x-contentful-signature": "signed", "x-contentful-topic": "a topic" };
 
 /** Creates peers and records the requests to them. */
 function peersAt(
@@ -23,7 +23,7 @@ function peersAt(
 
 it("forwards a webhook to every other server, with Contentful's signed data", () => {
   const { peers, sent } = peersAt(["http://a", "http://b"]);
-  const headers = new Headers({ ...contentfuls, host: "www.example.com", cookie: "own" });
+  const headers = new Headers({ ...contentfulHeaders, host: "www.example.com", cookie: "own" });
   peers.notify({ path: "/content-changed", headers, body: "{}" });
   expect(sent.map(({ url }) => url)).toEqual([
     "http://a/content-changed",
@@ -32,14 +32,14 @@ it("forwards a webhook to every other server, with Contentful's signed data", ()
   expect(sent[0]?.init).toMatchObject({
     method: "POST",
     body: "{}",
-    headers: { ...contentfuls, "x-passed-on": "1" },
+    headers: { ...contentfulHeaders, "x-passed-on": "1" },
   });
   expect(sent[0]?.init.headers).not.toHaveProperty("cookie");
 });
 
 it("does not forward a forwarded webhook", () => {
   const { peers, sent } = peersAt(["http://a"]);
-  const headers = new Headers({ ...contentfuls, "x-passed-on": "1" });
+  const headers = new Headers({ ...contentfulHeaders, "x-passed-on": "1" });
   peers.notify({ path: "/content-changed", headers, body: "{}" });
   expect(sent).toEqual([]);
 });

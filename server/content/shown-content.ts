@@ -32,7 +32,7 @@ export function createShownContent(options: Options) {
   }
 
   return {
-    of: contentOf,
+    contentOf,
     nextGeneration: shown.nextGeneration,
     isCurrent: shown.isCurrent,
     /** Whether the shown content still lacks its placeholder, which then has to be fetched again. */

@@ -44,7 +44,9 @@ it("rejects an invalid value in .env like one in the environment", async () => {
 
 it("rejects a content folder that does not exist, in one line with its name", async () => {
   const line = await configIn(undefined, { CONTENT_DIR: "/nowhere" });
-  expect(line).toMatch(/^CONTENT_DIR is "\/nowhere": expected a folder[^\n]*$/);
+  expect(line).toMatch(
+    /^CONTENT_DIR is "\/nowhere": there is no such folder; expected a folder[^\n]*$/,
+  );
 });
 
 it("accepts a copy of .env.example as .env", async () => {

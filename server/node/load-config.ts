@@ -17,7 +17,7 @@ export function loadConfig(): Config {
   const config = readConfig(process.env);
   if (config.embedded && !isFolder(config.contentDir)) {
     throw new ConfigError(
-      `CONTENT_DIR is ${JSON.stringify(config.contentDir)}: expected a folder of content files, which does not exist there`,
+      `CONTENT_DIR is ${JSON.stringify(config.contentDir)}: there is no such folder; expected a folder of content files`,
     );
   }
   return config;

@@ -19,9 +19,9 @@ function mirrorWith() {
   const mirror = createMirror(
     "/nowhere",
     (event) => void events.push(event),
-    (_directory, of) =>
+    (_directory, sites) =>
       new Promise<void>((end, fail) => {
-        exports.push({ sites: of, end, fail });
+        exports.push({ sites, end, fail });
       }),
   );
   return { mirror, exports, events };

@@ -27,8 +27,9 @@ const maxUrlLength = 7600;
 export type Refusal = { status: 400 | 414; text: string };
 
 /**
- * Rejects, before routing, a request with two Host headers or an invalid one, whose target is not a path, or whose protocol is
- * not HTTP/1 (RFC 9112, sections 2.3 and 3.2).
+ * Returns why a request is rejected before routing: several Host headers, an invalid one or (in HTTP/1.1) none; a target
+ * that is too long, or is not a path, `*` or an http URL; or a protocol other than HTTP/1 (RFC 9112, sections 2.3 and 3.2).
+ * Undefined for other requests.
  */
 export function refusalOf(request: IncomingMessage): Refusal | undefined {
   const { url = "", httpVersion, rawHeaders } = request;

@@ -22,11 +22,11 @@ export function readReports(body: string): BrowserReport[] {
   const parsed = v.safeParse(bodies, json);
   if (!parsed.success) return [];
   const reports = Array.isArray(parsed.output) ? parsed.output : [fromOldBrowser(parsed.output)];
-  return reports.slice(0, mostPerBody).map(({ type, body: of }) => ({
+  return reports.slice(0, mostPerBody).map(({ type, body: details }) => ({
     type: short(type),
-    rule: short(of.effectiveDirective ?? of.id ?? ""),
-    blocked: of.blockedURL === undefined ? undefined : originOf(of.blockedURL),
-    source: of.sourceFile ? originOf(of.sourceFile) : undefined,
+    rule: short(details.effectiveDirective ?? details.id ?? ""),
+    blocked: details.blockedURL === undefined ? undefined : originOf(details.blockedURL),
+    source: details.sourceFile ? originOf(details.sourceFile) : undefined,
   }));
 }
 
@@ -53,13 +53,13 @@ const oldReport = v.object({
 
 const bodies = v.union([v.array(report), oldReport]);
 
-const fromOldBrowser = ({ "csp-report": of }: v.InferOutput<typeof oldReport>) => ({
+const fromOldBrowser = ({ "csp-report": details }: v.InferOutput<typeof oldReport>) => ({
   type: "csp-violation",
   body: {
-    effectiveDirective: of["effective-directive"] ?? of["violated-directive"],
+    effectiveDirective: details["effective-directive"] ?? details["violated-directive"],
     id: undefined,
-    blockedURL: of["blocked-uri"],
-    sourceFile: of["source-file"],
+    blockedURL: details["blocked-uri"],
+    sourceFile: details["source-file"],
   },
 });
 

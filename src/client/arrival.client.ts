@@ -19,7 +19,7 @@ export function startArrival({ productDomain, siteUrl }: Settings): void {
     .catch(() => undefined);
 }
 
-/** Prevents the browser from restoring the scroll position on a reload, as it does on back and forward. */
+/** Starts a reload at the top. The browser would restore the scroll position, as it should only on back and forward. */
 function startAtTop(): void {
   history.scrollRestoration = "manual";
   const toTop = () => scrollTo({ top: 0, behavior: "instant" });

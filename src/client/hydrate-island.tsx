@@ -18,7 +18,9 @@ export function hydrateIsland<Props extends object>(
   const { lang } = document.documentElement;
   const root = hydrateRoot(
     container,
-    <LocaleProvider locale={locales.find((of) => languageOf[of] === lang) ?? defaultLocale}>
+    <LocaleProvider
+      locale={locales.find((candidate) => languageOf[candidate] === lang) ?? defaultLocale}
+    >
       <Component {...props} />
     </LocaleProvider>,
     {

@@ -40,8 +40,8 @@ export async function renderChanges(
   const pageShowsServed = requestNames.every(
     (name) => served.fingerprints[name] === fingerprints[name],
   );
-  // The list of all entries changes with every entry, usually without a change of what the page shows: when the shown
-  // content is not known, it does not restart the slideshow.
+  // The list of all entries changes with every entry, usually without a visible effect. When it is not known which content
+  // the page shows, the hero is rendered again only if its own list has changed: rendering it restarts the slideshow.
   const parts = partsFed(changed).filter((part) =>
     pageShowsServed
       ? !isSamePart(part, served.content, current.content, locale)

@@ -49,6 +49,7 @@ export type Facts = {
   "ribbon-title": Nothing;
   "text-long": { length: number; most: number };
   "type-missing": { type: string };
+  /** `instead` is what the page shows: "nothing" when no text of the entry is translated. */
   untranslated: { locale: string; instead: "nothing" | "other language" | "left out" };
   "wrong-kind": { value: string; wanted: "asset" | "flag" | "text" | "texts" };
 };

@@ -35,11 +35,11 @@ export const wordings: { [R in Rule]: (facts: Facts[R]) => RuleTexts } = {
       : {
           sv: [
             `ingen text går att läsa på ${value}, så den visas ${shownAs.shade === "darker" ? "mörkare" : "ljusare"} än den är skriven`,
-            `en färg med kontrasten 4,5:1 mot vitt eller svart, till exempel ${shownAs.colour}`,
+            `en färg med kontrasten 4,5:1 mot vitt eller sidans mörka textfärg, till exempel ${shownAs.colour}`,
           ],
           en: [
             `no text can be read on ${value}, so it is shown ${shownAs.shade} than written`,
-            `a colour with a contrast of 4.5:1 to white or ink, such as ${shownAs.colour}`,
+            `a colour with a contrast of 4.5:1 to white or to the site's dark text colour, such as ${shownAs.colour}`,
           ],
         },
   "duplicate-title": ({ title, other }) => ({
@@ -61,8 +61,14 @@ export const wordings: { [R in Rule]: (facts: Facts[R]) => RuleTexts } = {
     en: ["is empty", "a text: without it the whole entry is left out of the page"],
   }),
   file: ({ message }) => ({
-    sv: [message, "en fil som går att läsa; tills dess klarar sig sidan utan den"],
-    en: [message, "a file that can be read; until then the page does without it"],
+    sv: [
+      message,
+      "en fil som går att läsa; så länge visas den senaste giltiga versionen, om servern har läst någon",
+    ],
+    en: [
+      message,
+      "a file that can be read; until then its last valid version is shown, if the server has read one",
+    ],
   }),
   "former-title": ({ title, other }) => ({
     sv: [

@@ -45,7 +45,7 @@ export function fieldReader<T extends ContentTypeId>(
 ): FieldReader<T> {
   const reportInvalid = (field: string, found: unknown, expected: string): undefined => {
     report(
-      `${type} entry ${entry.id}: field ${field} is ${describe(found)}, expected ${expected}; the field is left out`,
+      `${type} entry ${entry.id}: field ${field} is ${describe(found)}, expected ${expected}; this value is left out`,
     );
   };
 

@@ -89,10 +89,10 @@ describe("parseResponses", () => {
     });
     expect(content.about).toMatchObject([{ title: "Om", imageOnLeft: false }]);
     expect(reports).toContain(
-      'about entry b1: field leftAlignImage is "yes", expected true or false; the field is left out',
+      'about entry b1: field leftAlignImage is "yes", expected true or false; this value is left out',
     );
     expect(reports).toContain(
-      "about entry b1: field description is 7, expected text; the field is left out",
+      "about entry b1: field description is 7, expected text; this value is left out",
     );
   });
 

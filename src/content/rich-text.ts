@@ -51,7 +51,7 @@ const maxSteps = 16_000;
 /** Levels of nested quotes, lists and brackets; React renders nested elements recursively. */
 const maxDepth = 40;
 
-// markdown-it silently drops content below `maxNesting`; `countStep` throws before that depth.
+// markdown-it silently drops content nested deeper than `maxNesting`; `countStep` throws before that depth is reached.
 const parser = new MarkdownIt("commonmark", { maxNesting: 2 * maxDepth });
 // Addresses are validated where they are rendered (web-address.ts).
 parser.validateLink = () => true;

@@ -24,7 +24,7 @@ export type Settings = ThirdParties & {
   service: ContentService | undefined;
   /** The alternate product domain (a host name). */
   productDomain: string | undefined;
-  /** Milliseconds that a hash link waits for its element. It is data to keep site.config.ts out of the entry script. */
+  /** Milliseconds that a hash link waits for its element. As data, to keep site.config.ts out of the entry script. */
   hashScrollTimeout: number;
 };
 

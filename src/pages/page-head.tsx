@@ -27,14 +27,19 @@ export function PageHead({ localeContent, siteUrl }: PageHeadProps) {
   const { locale, content } = localeContent;
   const { title, description } = pageTexts(locale, content);
   const image = linkPreviewImage(content.hero, locale);
-  const address = (of: Locale) => `${siteUrl}/${searchInLocale(new URLSearchParams(), of)}`;
+  const address = (target: Locale) => `${siteUrl}/${searchInLocale(new URLSearchParams(), target)}`;
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address(locale)} />
-      {locales.map((of) => (
-        <link key={of} rel="alternate" hrefLang={languageOf[of]} href={address(of)} />
+      {locales.map((alternate) => (
+        <link
+          key={alternate}
+          rel="alternate"
+          hrefLang={languageOf[alternate]}
+          href={address(alternate)}
+        />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address(defaultLocale)} />
       <HeroPreload hero={content.hero} />
@@ -49,9 +54,13 @@ export function PageHead({ localeContent, siteUrl }: PageHeadProps) {
       {image.alt !== undefined && <meta property="og:image:alt" content={image.alt} />}
       <meta property="og:locale" content={openGraphLocale(locale)} />
       {locales
-        .filter((of) => of !== locale)
-        .map((of) => (
-          <meta key={of} property="og:locale:alternate" content={openGraphLocale(of)} />
+        .filter((alternate) => alternate !== locale)
+        .map((alternate) => (
+          <meta
+            key={alternate}
+            property="og:locale:alternate"
+            content={openGraphLocale(alternate)}
+          />
         ))}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="color-scheme" content="light dark" />

@@ -3,8 +3,8 @@ import type { SiteContent } from "#content/site-content.ts";
 import { languageOf, type Locale } from "#language/languages.ts";
 
 /**
- * Returns the page's title and description: those of the general entry, or if these are empty, of site.config.ts, or the
- * slogan and the areas' titles.
+ * Returns the page's title and description, each from the general entry or else from site.config.ts. Where both are empty,
+ * the title is the company's name and slogan, and the description the slogan and the areas' titles.
  */
 export function pageTexts(
   locale: Locale,

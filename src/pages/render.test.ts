@@ -28,7 +28,7 @@ const assets = {
   preview: { script: "/preview.js", styles: "" },
 };
 
-it("lists the addresses of the page's pictures, the later slides' and those in structured data", async () => {
+it("lists the addresses of all pictures: on the page, of later slides and in structured data", async () => {
   const empty = emptyLocaleContent("sv");
   const news = {
     id: "n",

@@ -101,9 +101,9 @@ export async function renderPage(
     />,
   );
   const pictures = pictureAddresses(html + renderSlides(content.hero));
-  // Search engines load the originals, whose addresses are in the structured data.
+  // Search engines load the original pictures, whose addresses are in the structured data.
   for (const { picture } of content.news) if (picture) pictures.add(picture.url);
-  // So do link previews.
+  // Link previews load the share image, whose address is in the meta elements: a scaled JPEG, not the original.
   if (content.hero?.shareImage) pictures.add(linkPreviewImage(content.hero, locale).url);
   return { html, styles: [shownAssets.styles, ownStyles], pictures };
 }

@@ -25,7 +25,7 @@ export function PreviewBar({ preview, locale, search, hasExpired }: PreviewBarPr
   const language = editorLanguageOf(locale);
   const texts = previewTexts[language];
   const { findings, seesDrafts } = preview;
-  const address = (of: Locale) => `/${searchInLocale(new URLSearchParams(search), of)}`;
+  const address = (target: Locale) => `/${searchInLocale(new URLSearchParams(search), target)}`;
   return (
     <aside className="preview-bar" aria-label={texts.bar}>
       <output className="preview-bar-state" data-ordinary={seesDrafts && !hasExpired}>
@@ -46,15 +46,15 @@ export function PreviewBar({ preview, locale, search, hasExpired }: PreviewBarPr
         </details>
       )}
       <ul className="preview-bar-links">
-        {locales.map((of) => (
-          <li key={of}>
+        {locales.map((target) => (
+          <li key={target}>
             <a
-              href={address(of)}
-              hrefLang={of}
-              lang={languageOf[of]}
-              {...(of === locale ? { "aria-current": "true" as const } : {})}
+              href={address(target)}
+              hrefLang={target}
+              lang={languageOf[target]}
+              {...(target === locale ? { "aria-current": "true" as const } : {})}
             >
-              {localeName(of)}
+              {localeName(target)}
             </a>
           </li>
         ))}

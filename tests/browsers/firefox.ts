@@ -31,7 +31,7 @@ export async function startFirefox({ proxyPort, fonts }: StartOptions): Promise<
     async evaluate(script, ...args) {
       const call = `(${script.toString()})(...${JSON.stringify(args)})`;
       const result = await page.evaluate(
-        `Promise.resolve(${call}).then((of) => JSON.stringify(of instanceof Node ? {} : of))`,
+        `Promise.resolve(${call}).then((value) => JSON.stringify(value instanceof Node ? {} : value))`,
       );
       return JSON.parse(typeof result === "string" ? result : "null");
     },

@@ -29,7 +29,7 @@ console.error = (...args) => {
   error(...args);
 };`;
 
-/** Starts a reverse proxy in front of a site that records requests and page errors, and can block paths. */
+/** Starts a reverse proxy in front of a site. The proxy records requests and page errors, and can block paths. */
 export async function watchSite(siteUrl: string): Promise<WatchedSite> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? "/";

@@ -119,7 +119,7 @@ describe.each(locales)("an export for a space whose default locale is %s", (loca
     expect(await readdir(at("again/files"))).toEqual(files);
     for (const file of files) {
       const [before, after] = await Promise.all(
-        ["export", "again"].map((of) => readFile(at(of, "files", file))),
+        ["export", "again"].map((folder) => readFile(at(folder, "files", file))),
       );
       expect(after?.equals(before ?? new Uint8Array())).toBe(true);
     }

@@ -50,7 +50,7 @@ async function command({ service, envPath }: NewSpace, ...args: string[]) {
 async function callsOf(path: string): Promise<string[]> {
   const migrate: (migration: object) => void = createRequire(import.meta.url)(path);
   const calls: string[] = [];
-  const recorder = (of: string): object =>
+  const recorder = (path: string): object =>
     new Proxy(
       {},
       {
@@ -58,9 +58,9 @@ async function callsOf(path: string): Promise<string[]> {
           (_target, method) =>
           (...args: unknown[]) => {
             // Methods of a field change that field only.
-            if (of.includes("Field")) throw new Error(`${of}${String(method)}`);
-            calls.push(`${of}${String(method)} ${JSON.stringify(args)}`);
-            return recorder(`${of}${String(method)} ${String(args[0])} > `);
+            if (path.includes("Field")) throw new Error(`${path}${String(method)}`);
+            calls.push(`${path}${String(method)} ${JSON.stringify(args)}`);
+            return recorder(`${path}${String(method)} ${String(args[0])} > `);
           },
       },
     );
@@ -73,7 +73,7 @@ describe("npm run content:model", { timeout: 60_000 }, () => {
     const space = await newSpace();
     await space.setUp({ sample: undefined, siteUrl: undefined });
     const { stdout, stderr, code } = await command(space, "--compare");
-    expect(stdout).toBe("The content model of space space1 is the code's.\n");
+    expect(stdout).toBe("The content model of space space1 matches the code's.\n");
     expect({ stderr, code }).toEqual({ stderr: "", code: 0 });
   });
 

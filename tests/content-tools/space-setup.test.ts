@@ -160,8 +160,8 @@ describe("the set-up of a space with existing content", { timeout: 60_000 }, () 
     await writeFile(envPath, (await readFile(envPath, "utf8")).replace(/^PREVIEW_.*$/m, ""));
     const { differences } = await setUp();
     expect(differences).toEqual([
-      expect.stringMatching(/^asset .* is not the sample's$/),
-      "entry about-vi is not the sample's: title",
+      expect.stringMatching(/^asset .* differs from the sample's$/),
+      "entry about-vi differs from the sample's: title",
       `content preview "Website" has another address or secret than ${site}/preview?secret=…&lang={locale}`,
       expect.stringContaining("signed with a secret that ends in xxxx"),
       expect.stringContaining("lacks Entry.unpublish, Entry.delete"),

@@ -58,9 +58,9 @@ export async function makeStaticSite(environment: Record<string, string> = {}) {
 }
 
 /** Creates a copy of a company's content with small pictures, which are fast to encode. */
-export async function smallContent(of = contentDirectory) {
+export async function smallContent(source = contentDirectory) {
   const directory = await mkdtemp(join(tmpdir(), "small-content-"));
-  await cp(of, directory, { recursive: true });
+  await cp(source, directory, { recursive: true });
   const paths = (await readdir(directory, { recursive: true })).filter((path) =>
     /\.(?:jpg|png|webp)$/.test(path),
   );

@@ -49,8 +49,8 @@ afterAll(async () => {
   await content?.remove();
 });
 
-const htmlOf = async (of: SiteProcess, path: string) =>
-  (await fetch(of.url + path)).text().then((html) => html.replaceAll("&amp;", "&"));
+const htmlOf = async ({ url }: SiteProcess, path: string) =>
+  (await fetch(url + path)).text().then((html) => html.replaceAll("&amp;", "&"));
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 const property = (html: string, name: string) =>

@@ -109,7 +109,7 @@ test("a part whose new content cannot be rendered stays unchanged, and the other
   const servedAreas = areas.items.length;
   Object.assign(areas.items[0]?.fields ?? {}, { title: "Nytt område" });
   service.answers.set("area", () => ({ ...areas, total: 5, items: areas.items.slice(0, 5) }));
-  // Breaks the services, which show the phone number beside the last of five areas, and not the navigation.
+  // Breaks the services, which show the phone number beside the fifth area. The navigation does not show it.
   await page.route("**/page-data/sv.json", async (route) => {
     const response = await route.fetch();
     const { content, ...served } = await response.json();

@@ -4,7 +4,7 @@ import { area, useCase } from "#tests/support/company.ts";
 import { expect, languages, test as base } from "#tests/support/fixtures.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 
-/** Links from elsewhere arrive after an area or a case has got another title. */
+/** Links on other sites still lead to an area or a case after its title has changed. */
 
 const former = {
   sv: { area: `Fukt, "värme" & 100 %`, useCase: "Akustik i skolan" },

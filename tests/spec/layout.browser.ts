@@ -85,7 +85,7 @@ test("nothing moves after a language switch", async ({ page, site }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.waitForLoadState("networkidle");
   // Texts of the other language have other widths; the browser marks such shifts as following user input.
-  expect((await shiftsOf(page)).filter(({ isAnswer }) => !isAnswer)).toEqual([]);
+  expect((await shiftsOf(page)).filter(({ followsInput }) => !followsInput)).toEqual([]);
 });
 
 test("nothing moves when a dialog opens, and the page behind it does not scroll", async ({

@@ -121,8 +121,8 @@ async function barContrasts(page: Page, top: number): Promise<{ text: string; ra
     });
   }, top);
   if (places.length === 0) return [];
-  const edge = (of: (clip: (typeof places)[number]["clip"]) => number) =>
-    places.map(({ clip }) => of(clip));
+  const edge = (edgeOf: (clip: (typeof places)[number]["clip"]) => number) =>
+    places.map(({ clip }) => edgeOf(clip));
   const left = Math.floor(Math.min(...edge(({ x }) => x)));
   const above = Math.floor(Math.min(...edge(({ y }) => y)));
   // Takes one screenshot for all texts, since taking one is much slower than cropping it.

@@ -4,7 +4,7 @@ import * as v from "valibot";
 /** Records layout shifts of the page from now on, also after a reload (web.dev/articles/cls). */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: { value: number; isAnswer: boolean; moved: string[] }[] = [];
+    const shifts: { value: number; followsInput: boolean; moved: string[] }[] = [];
     Reflect.set(window, "shifts", shifts);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -14,14 +14,17 @@ export async function watchShifts(page: Page): Promise<void> {
           ({ node, previousRect, currentRect }) =>
             `${node?.outerHTML?.slice(0, 80) ?? node?.textContent} ${JSON.stringify([previousRect, currentRect])}`,
         );
-        const isAnswer = Reflect.get(entry, "hadRecentInput") === true;
-        shifts.push({ value: Number(value), isAnswer, moved });
+        const followsInput = Reflect.get(entry, "hadRecentInput") === true;
+        shifts.push({ value: Number(value), followsInput, moved });
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
 
-/** Returns the recorded shifts after two more frames. Shifts within 500 ms of an input are excluded. */
+/**
+ * Returns the recorded shifts after two more frames. `followsInput` marks those within 500 ms of an input, which CLS (the
+ * cumulative layout shift) excludes.
+ */
 export async function shiftsOf(page: Page): Promise<v.InferOutput<typeof shiftList>> {
   await page.evaluate(
     () =>
@@ -33,5 +36,5 @@ export async function shiftsOf(page: Page): Promise<v.InferOutput<typeof shiftLi
 }
 
 const shiftList = v.array(
-  v.object({ value: v.number(), isAnswer: v.boolean(), moved: v.array(v.string()) }),
+  v.object({ value: v.number(), followsInput: v.boolean(), moved: v.array(v.string()) }),
 );

@@ -1,5 +1,5 @@
 /**
- * Makes what follows from the masters in brand/: icons, share images, fonts and pictures.
+ * Generates icons, share images, fonts and pictures from the masters in brand/.
  *
  *   npm run brand
  */

@@ -56,7 +56,7 @@ const localFonts: readonly LocalFont[] = [
 
 /**
  * Returns, for each web font and each common system font, a face with the web font's metrics, so that loading the web
- * font causes no layout shift; and by web font's name the names of these faces.
+ * font causes no layout shift. Also returns the names of these faces, by the name of the web font.
  */
 export async function fallbackFaces(): Promise<{
   families: ReadonlyMap<string, readonly string[]>;

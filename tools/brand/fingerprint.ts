@@ -17,8 +17,8 @@ type Inputs = {
 export const fingerprintFile = "generated/made-from.txt";
 
 /**
- * Returns a fingerprint of all from which `npm run brand` makes files. The texts by which fallback fonts are measured
- * are left out: another text changes the metrics by less than can be seen.
+ * Returns a fingerprint of everything that `npm run brand` makes files from, except the texts with which fallback fonts are
+ * measured: another text changes the metrics too little to be seen.
  */
 export async function fingerprintOf({ folder, fonts, texts, locales }: Inputs): Promise<string> {
   const hash = createHash("sha256");

@@ -51,8 +51,8 @@ export async function icons({ light }: Themes): Promise<MadeFile[]> {
       path: "public/favicon.svg",
       content: icon(`${usual}@media(prefers-color-scheme:dark){${reverse}}`, rounded),
     },
-    // The systems cut these two themselves: to a rounded square, and to any shape within the middle 80 %, where the
-    // corners of a square mark must be as well.
+    // Operating systems crop these two: the first to a rounded square, the second to any shape that contains the circle of
+    // the middle 80 %. The corners of a square mark must be inside that circle.
     await png("apple-touch-icon", 180, { radius: 0, share: 0.7 }),
     await png("icon-maskable-512", 512, { radius: 0, share: 0.8 / Math.SQRT2 }),
     await png("icon-192", 192, rounded),

@@ -6,7 +6,7 @@ import { subsetOf, webFonts } from "./web-fonts.ts";
 /** Ems, as in base.css. */
 const hangs = { stem: 0.085, round: 0.045, none: 0 };
 
-it("hangs a letter by its side bearing in the font, to 3.5 % of its size", async () => {
+it("moves a letter left by its side bearing in the font, within 3.5 % of the font size", async () => {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖ";
   const geologica = webFonts[0];
   if (!geologica) throw new Error("no font");

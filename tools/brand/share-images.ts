@@ -88,7 +88,7 @@ function wrapped(font: LatinFont, text: string, size: number): string[] {
   return lines;
 }
 
-/** The package's files: of Latin letters, and of further letters if the text has any. */
+/** The package's two files in order of preference: Latin letters, and further letters. */
 type LatinFont = readonly Font[];
 
 /** Returns the glyphs of a text, their scale to ems and their advances in ems, each from the file that has its letter. */

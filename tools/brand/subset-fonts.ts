@@ -29,7 +29,7 @@ const furtherParts: readonly Part[] = [
   },
 ];
 
-/** Returns the font files, and their style sheets: of every visit, and of further letters. */
+/** Returns the font files and two style sheets: one that every visit loads, and one for further letters. */
 export async function fontFiles(): Promise<MadeFile[]> {
   const files = webFonts.flatMap((font) =>
     [firstPart, ...furtherParts].map(async (part) => ({

@@ -17,7 +17,7 @@ import { readSpaceAccess, spaceOptions } from "./setup/space-options.ts";
  */
 const help = `npm run content:model -- --compare [--write-migration FILE.cjs] [options]
 
-  --compare                lists where the space's content model is not the code's
+  --compare                lists the differences between the space's content model and the code's
   --write-migration FILE   writes a script for contentful-migration that adds what can be added safely
   --space ID, --environment ID, --management-token TOKEN, --management-url ADDRESS, --dotenv FILE
                            as in npm run setup`;
@@ -62,7 +62,7 @@ async function compare(migrationPath: string | undefined): Promise<number> {
   }
   console.log(
     differences.length === 0
-      ? `The content model of space ${access.space} is the code's.`
+      ? `The content model of space ${access.space} matches the code's.`
       : `${differences.length} differences`,
   );
   if (migrationPath !== undefined) await writeMigration(migrationPath, differences, access);

@@ -14,8 +14,8 @@ export type ImportFile = ReturnType<typeof importFile>;
 
 /**
  * Converts a space to an import file.
- * @param defaultLocale default locale of the target space, which the import requires to match. Values that it lacks are
- * copied from the other locale, since the default locale has no fallback
+ * @param defaultLocale default locale of the target space; the import requires the same one. A value that is missing in
+ * this locale is copied from the source's default locale, since a default locale has no fallback
  */
 export function importFile(space: PortableSpace, defaultLocale: Locale) {
   const sourceDefault = space.locales.find((locale) => locale.default)?.code ?? defaultLocale;
@@ -35,8 +35,8 @@ export function importFile(space: PortableSpace, defaultLocale: Locale) {
     const borrowed = values[defaultLocale] ?? values[sourceDefault];
     return ordered(borrowed === undefined ? values : { ...values, [defaultLocale]: borrowed });
   };
-  const filePerLocale = (id: string, of: Localized<WireFile>) => {
-    const localized = filled(of);
+  const filePerLocale = (id: string, file: Localized<WireFile>) => {
+    const localized = filled(file);
     const first = localized[defaultLocale];
     // Other locales get it through their fallback.
     const distinct = Object.entries(localized).filter(
@@ -58,8 +58,8 @@ export function importFile(space: PortableSpace, defaultLocale: Locale) {
       .flatMap(({ fields }) => JSON.stringify(fields).match(/(?<="id":")[^"]+/g) ?? []),
   );
   /** Adds a title for Contentful's lists, except for slides, whose titles the page shows. */
-  const titled = (id: string, title: Localized<string>, of: Localized<WireFile>) => {
-    const fileName = Object.values(of)[0]?.fileName;
+  const titled = (id: string, title: Localized<string>, file: Localized<WireFile>) => {
+    const fileName = Object.values(file)[0]?.fileName;
     if (named.has(id) || fileName === undefined || Object.keys(title).length > 0) return title;
     return { [defaultLocale]: parse(fileName).name };
   };

@@ -18,7 +18,7 @@ const ids = ["title", "news", "about", "area", "useCase", "partner", "general"] 
 
 const sv: Prose = {
   ids,
-  note: "<!-- Skriven av `npm run content:docs` ur innehållsmodellen: ändra där. -->",
+  note: "<!-- Skriven av `npm run content:docs` ur src/content/types/ (tabellerna) och tools/content/editing-guide-prose.ts (resten): ändra där. -->",
   title: "# Redigera webbplatsen",
   before: `Allt på sidan utom menyn och knapparna skrivs i Contentful, eller i filerna i \`content-files/\` för den som inte
 använder Contentful. Här står hur ett utkast blir en publicerad text, och vad som ska stå i vilket fält.
@@ -27,13 +27,15 @@ använder Contentful. Här står hur ett utkast blir en publicerad text, och vad
 
 1. Skapa eller öppna en post och skriv. Byt språk upp till höger: varje text har ett fält på svenska och ett på engelska.
    Saknas den engelska texten ser engelska besökare den svenska.
-2. Öppna **förhandsvisningen**: knappen *Open Live Preview* i Contentful, eller adressen som du har fått av den som sköter
-   webbplatsen. Den gula remsan längst ned säger att du ser utkast. Det du sparar syns inom fem sekunder. Klicka på en
-   text eller bild för att komma till dess fält. Länken gäller i åtta timmar.
+2. Öppna **förhandsvisningen**: knappen *Open Live Preview* i Contentful, eller adressen som du har fått av den som
+   sköter webbplatsen. Den gula remsan längst ned säger att du ser utkast. Det du sparar syns inom fem sekunder. Klicka
+   på en text eller bild för att komma till dess fält. Den öppnade sidan visar utkast i åtta timmar; öppna sedan
+   förhandsvisningen på samma sätt igen.
 3. Remsan visar också **vad som finns att rätta**: texter som saknas på ett språk, bilder som är för små, länkar som inte
    leder någonstans. Ett *fel* gör att något inte syns på sidan, en *varning* att det kunde vara bättre.
-4. Publicera. Bilderna publiceras för sig: gör det först. Sidan visar ändringen inom några sekunder när en webhook är
-   inkopplad, annars inom en minut. Den som har sidan öppen ser den när sidan laddas om.
+4. Publicera. Bilderna publiceras för sig: gör det först. Med en webhook visar sidan ändringen inom några sekunder. Utan
+   den hämtar servern ändringen vid nästa besök, högst en gång i minuten, och besöken därefter visar den. Den som har
+   sidan öppen ser den när sidan laddas om.
 
 ## Bra att veta
 
@@ -61,7 +63,7 @@ lämna Contentful. \`CONTENT_DIR=mapp npm start\` visar dem.`,
 
 const en: Prose = {
   ids,
-  note: "<!-- Written by `npm run content:docs` from the content model: change it there. -->",
+  note: "<!-- Written by `npm run content:docs` from src/content/types/ (tables) and tools/content/editing-guide-prose.ts (the rest): change it there. -->",
   title: "# Editing the website",
   before: `You write everything on the page except the menu and the buttons in Contentful or, without Contentful, in the files in
 \`content-files/\`. This guide describes how a draft becomes a published text, and what belongs in which field.
@@ -72,11 +74,13 @@ const en: Prose = {
    English. When the English text is missing, English visitors see the Swedish one.
 2. Open the **preview**: the button *Open Live Preview* in Contentful, or the address that the website's administrator
    gave you. The yellow strip at the bottom says that you see drafts. Saved changes appear within five seconds. Click a
-   text or picture to open its field. The link is valid for eight hours.
+   text or picture to open its field. The opened page shows drafts for eight hours; then open the preview again in the
+   same way.
 3. The strip also shows **what to fix**: texts that are missing in a language, pictures that are too small, links to
    nothing. An *error* keeps something off the page, a *warning* means that it could be better.
-4. Publish. Publish pictures first: they are published separately. The page shows the change within seconds when a
-   webhook is connected, otherwise within a minute. Visitors who have the page open see it after a reload.
+4. Publish. Publish pictures first: they are published separately. With a webhook the page shows the change within
+   seconds. Without one, the server fetches it at the next visit, at most once a minute, and visits after that show it.
+   Visitors who have the page open see it after a reload.
 
 ## Good to know
 

@@ -124,7 +124,7 @@ function fieldDifferences(
     add({
       text: "has a value per language, expected one for all",
       advice:
-        "Switching it off hides the values of the other languages. The site shows the value of each language, so it can stay.",
+        "Switching localization off would hide the values of the other languages. The site can show one value per language, so the field can stay localized.",
     });
   }
   if (field.required !== found.required) {
@@ -144,7 +144,7 @@ function fieldDifferences(
   if (found.omitted || found.disabled) {
     add({
       text: found.omitted
-        ? "is left out of what the site is sent"
+        ? "is omitted from API responses, so the site does not receive it"
         : "cannot be edited in Contentful",
       advice: "Switch it on in the content model if that is not intended.",
     });
@@ -153,7 +153,7 @@ function fieldDifferences(
     add({
       text: `its validation is ${JSON.stringify(rules(found))}, expected ${JSON.stringify(rules(field))}`,
       advice:
-        "A stricter rule stops entries from being published that exist already: change it in the content model after `npm run content:check` reports no errors.",
+        "With a stricter rule, existing entries may no longer be publishable: change the rule in the content model after `npm run content:check` reports no errors.",
     });
   }
   return differences;

@@ -4,7 +4,7 @@ import { findProgram } from "./programs.ts";
 /** A browser besides Chromium in which the core promises are tested (tests/browsers). */
 type OtherBrowser = {
   name: "firefox" | "webkit";
-  /** The programs that it needs; each is one of some names. */
+  /** The programs that it needs, each as a list of alternative names. */
   programs: readonly (readonly string[])[];
   debianPackages: string;
 };

@@ -18,8 +18,9 @@ export function programPath(...names: readonly string[]): string {
 }
 
 /**
- * Returns whether a program runs, after trying to install Debian's package. Without it, prints one line that names the
- * skipped tests. The program is started, because macOS has a `java` that only prompts for an installation.
+ * Returns whether a program runs, after trying to install Debian's package. If it still does not run, prints one line that
+ * names the package; the tests that need it are skipped. The program is started, because macOS has a `java` that only
+ * prompts for an installation.
  */
 export function hasProgram(command: string, versionFlag: string, packageName: string): boolean {
   const runs = () => spawnSync(command, [versionFlag], { stdio: "ignore" }).status === 0;

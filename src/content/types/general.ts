@@ -12,7 +12,10 @@ export const general = {
     email: {
       kind: "email",
       name: { sv: "E-post", en: "E-mail" },
-      help: { sv: "Dit besökare skriver.", en: "Where visitors write." },
+      help: {
+        sv: "Adressen som besökare skriver till.",
+        en: "The address that visitors write to.",
+      },
     },
     address: line(
       80,
@@ -39,8 +42,8 @@ export const general = {
         60,
         { sv: `Sidans titel på ${language.sv}`, en: `Page title in ${language.en}` },
         {
-          sv: "Rubriken i sökresultat, på webbläsarens flik och när sidan delas. Tomt: webbplatsens egen.",
-          en: "The headline in search results, on the browser's tab and when the page is shared. Empty: the website's own.",
+          sv: "Rubriken i sökresultat, på webbläsarens flik och när sidan delas. Om fältet är tomt används titeln i webbplatsens inställningar.",
+          en: "The headline in search results, on the browser's tab and when the page is shared. If empty, the title in the website's settings is used.",
         },
       ),
     ),
@@ -49,8 +52,8 @@ export const general = {
         160,
         { sv: `Sidans beskrivning på ${language.sv}`, en: `Page description in ${language.en}` },
         {
-          sv: "En eller två meningar under rubriken i sökresultat och när sidan delas. Tomt: webbplatsens egen.",
-          en: "One or two sentences below the headline in search results and when the page is shared. Empty: the website's own.",
+          sv: "En eller två meningar under rubriken i sökresultat och när sidan delas. Om fältet är tomt används beskrivningen i webbplatsens inställningar.",
+          en: "One or two sentences below the headline in search results and when the page is shared. If empty, the description in the website's settings is used.",
         },
       ),
     ),
@@ -59,8 +62,8 @@ export const general = {
         160,
         { sv: `Ingress på ${language.sv}`, en: `Lead in ${language.en}` },
         {
-          sv: "Meningen under sloganen, överst på sidan. Tomt: webbplatsens egen.",
-          en: "The sentence below the slogan, at the top of the page. Empty: the website's own.",
+          sv: "Meningen under sloganen, överst på sidan. Om fältet är tomt används ingressen i webbplatsens inställningar.",
+          en: "The sentence below the slogan, at the top of the page. If empty, the lead in the website's settings is used.",
         },
       ),
     ),
@@ -68,8 +71,8 @@ export const general = {
       kind: "profiles",
       name: { sv: "Sociala medier", en: "Social media" },
       help: {
-        sv: "En adress per profil, i den ordning de ska visas: https://www.linkedin.com/company/foretaget. Namnet på länken följer av adressen; skriv annars Namn | https://… Tomt: webbplatsens egna.",
-        en: "One address per profile, in the order to show them: https://www.linkedin.com/company/the-company. The link's name follows from the address; otherwise write Name | https://… Empty: the website's own.",
+        sv: "En adress per profil, i den ordning de ska visas: https://www.linkedin.com/company/foretaget. Länken får namn efter sajten som den leder till; skriv Namn | https://… för ett annat namn. Om fältet är tomt visas profilerna i webbplatsens inställningar.",
+        en: "One address per profile, in the order to show them: https://www.linkedin.com/company/the-company. The link is named after the site that it leads to; for another name, write Name | https://… If empty, the profiles in the website's settings are shown.",
       },
     },
   },

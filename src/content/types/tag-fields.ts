@@ -3,7 +3,10 @@ import { colour, line } from "./field.ts";
 export const tagText = line(
   24,
   { sv: "Etikett", en: "Tag" },
-  { sv: "Ett eller två ord som sorterar.", en: "One or two words that sort it." },
+  {
+    sv: "Ett eller två ord som säger vilken sort det är, till exempel Evenemang.",
+    en: "One or two words that say what kind of item it is, for example Event.",
+  },
 );
 export const tagColor = colour(
   { sv: "Etikettens färg", en: "Tag colour" },

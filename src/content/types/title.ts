@@ -65,8 +65,8 @@ export const title = {
         1200,
         { sv: "Delningsbild", en: "Share image" },
         {
-          sv: "Visas när sidan delas i sociala medier och meddelanden, på alla språk. Ett foto i formatet 1,91:1. Tomt: webbplatsens egen.",
-          en: "Shown when the page is shared in social media and messages, in all languages. A photo in the ratio 1.91:1. Empty: the website's own.",
+          sv: "Visas när sidan delas i sociala medier och meddelanden, på alla språk. Ett foto i formatet 1,91:1. Om fältet är tomt används webbplatsens vanliga delningsbild.",
+          en: "Shown when the page is shared in social media and messages, in all languages. A photo in the ratio 1.91:1. If empty, the website's standard share image is used.",
         },
       ),
       crop: { width: 1200, height: 630 },

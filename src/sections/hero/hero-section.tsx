@@ -8,12 +8,13 @@ import { Hero } from "./hero.island.tsx";
 
 type HeroSectionProps = {
   hero: HeroContent | undefined;
-  /** The general entry's, and its id. */
+  /** The general entry's lead. */
   lead: string | undefined;
+  /** That entry's id. */
   generalId: string | undefined;
 };
 
-/** Milliseconds before the second slide is due in which the script and the next picture are loaded. */
+/** The hero hydrates this many ms before its second slide is due: time to load the script and the next picture. */
 const hydrationLead = 6000;
 
 /** The hero as an island that hydrates before its second slide is due. */

@@ -13,7 +13,7 @@ import { hangOf } from "#ui/optical-margin.ts";
 
 type HeroProps = {
   hero?: HeroContent | undefined;
-  /** The editor's, in place of that of site.config.ts. */
+  /** The general entry's lead. Without it, the lead of site.config.ts is shown. */
   lead?: string | undefined;
   leadEdit?: EditAttributes;
 };

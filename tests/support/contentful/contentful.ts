@@ -20,7 +20,10 @@ export type Contentful = {
   environment: Record<string, string>;
   /** Address of the Delivery API. */
   url: string;
-  /** The entry requests so far: content type ("all" without one) and locale ("" without one). */
+  /**
+   * The entry requests so far: content type ("all" without one) and locale ("" without one). With `affectsBrowsersOnly`,
+   * those of browsers only.
+   */
   requests: { contentType: string; locale: string; query: URLSearchParams }[];
   /** Milliseconds before each response to an entry request, including faults; a function is called per request. */
   latency: number | (() => number);

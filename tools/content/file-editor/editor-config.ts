@@ -73,7 +73,7 @@ function widgetOf(field: Field, i18n: boolean, language: EditorLanguage) {
       return { widget: "string" };
     case "lines":
     case "profiles":
-      // Without a field, a list of texts.
+      // A list widget without `field` is a list of texts.
       return { widget: "list" };
     case "email":
       return { widget: "string", type: "email" };

@@ -35,7 +35,7 @@ export async function planSampleContent(
       const run = () => createAsset(client, asset, sample.files, source);
       steps.push({ text: `asset ${id}`, run });
     } else if (!sameAsset(asset, existing)) {
-      differences.push(`asset ${id} is not the sample's`);
+      differences.push(`asset ${id} differs from the sample's`);
     } else if (isUnfinished(existing, asset)) {
       steps.push({ text: `publication of asset ${id}`, run: () => finishAsset(client, existing) });
     } else {
@@ -47,7 +47,7 @@ export async function planSampleContent(
     const existing = entries.get(id);
     const changed = existing ? fieldsThatDiffer(entry.fields, existing.fields) : [];
     if (changed.length > 0) {
-      differences.push(`entry ${id} is not the sample's: ${changed.join(", ")}`);
+      differences.push(`entry ${id} differs from the sample's: ${changed.join(", ")}`);
     } else if (!existing && leftOut.has(contentType.sys.id)) {
       differences.push(`entry ${id} is not created, since its content type is different`);
     } else if (!existing) {
@@ -158,9 +158,9 @@ function withoutEmpty(fields: Fields): Record<string, unknown> {
 function sameAsset({ fields }: SampleAsset, found: AssetProps): boolean {
   const names = (files: Readonly<Record<string, { fileName: string }>> = {}) =>
     Object.fromEntries(Object.entries(files).map(([code, { fileName }]) => [code, fileName]));
-  const comparable = (of: Omit<AssetProps["fields"], "file">, file: Fields) => ({
-    title: of.title,
-    description: of.description,
+  const comparable = (texts: Omit<AssetProps["fields"], "file">, file: Fields) => ({
+    title: texts.title,
+    description: texts.description,
     file,
   });
   return (
