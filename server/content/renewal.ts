@@ -2,9 +2,9 @@ import type { Cause } from "./freshness.ts";
 import { backoff, sleep } from "#server/backoff.ts";
 
 /**
- * Decides when the content is requested again: at a visit, at most once a minute. Visitors do not wait for it.
- * No timer runs between two requests, so that it works in a Node process and in a worker alike. Times are monotonic:
- * setting the machine's clock does not change when a renewal is due.
+ * Decides when the content is requested again: at a visit, at most once a minute. A visitor waits only if there is no
+ * content yet. No timer runs between two requests, so that it works in a Node process and in a worker alike. Times are
+ * monotonic: setting the machine's clock does not change when a renewal is due.
  */
 export type Renewal = {
   /**
