@@ -110,7 +110,7 @@ const pageCaching = {
 
 const cacheHeaders: Readonly<Record<ResponseKind, Readonly<Record<string, string>>>> = {
   page: pageCaching,
-  // A cache would serve it after the missing list has arrived.
+  // A cache would still serve this page after the missing list has arrived.
   "incomplete page": { "Cache-Control": "no-store" },
   "page data": pageCaching,
   preview: { "Cache-Control": "private, no-store" },
@@ -132,7 +132,7 @@ const denied = (
 ).split(" ");
 
 const documentDefaults = {
-  // The tile service's usage policy requires the origin; no site gets more than that.
+  // The tile service's usage policy requires the origin as referrer; no other site gets more than that.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": denied.map((feature) => `${feature}=()`).join(", "),
   "Cross-Origin-Opener-Policy": "same-origin",

@@ -9,7 +9,7 @@ export type Arrival = {
   /** Milliseconds since 1970. */
   at: number;
   by: Cause;
-  /** Since its publication; null if that time is unknown: after a removal, and at a first start. */
+  /** From publication to arrival; null if the time of publication is unknown: after a removal, and at a first start. */
   seconds: number | null;
 };
 

@@ -111,7 +111,7 @@ async function bodyOf(response: Response): Promise<Blob | null> {
   for await (const chunk of response.body) {
     size += chunk.byteLength;
     if (size > maxBodySize)
-      throw new Error(`a response of more than ${maxBodySize} bytes, expected at most that`);
+      throw new Error(`a response of more than ${maxBodySize} bytes, which is the limit`);
     chunks.push(chunk);
   }
   return new Blob(chunks);

@@ -20,7 +20,7 @@ export type PreviewContent = {
 };
 
 type Options = {
-  /** Of the preview API. */
+  /** The preview API, which delivers drafts. */
   service: ContentService;
   fetcher: Fetcher;
   /** Reads the content files; undefined without the embedded service. */

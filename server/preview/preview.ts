@@ -39,7 +39,7 @@ export function createPreview(
     log,
   });
   const settings: Settings = {
-    // The page requests no content itself, which would require the preview token, or show published content.
+    // The page does not request content: that would require the preview token, or show published content.
     ...publicSettings(config, { requestsContent: false }),
     // Editors are not counted as visitors, and the map stays a drawing.
     maps: undefined,

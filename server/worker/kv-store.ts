@@ -24,8 +24,8 @@ const confirmedAfter = 60 * 60 * 1000;
 const metadata = v.object({ at: v.number() });
 
 /**
- * Stores the last good content in Workers KV, which replaces values atomically. They reach the network's
- * other places within a minute.
+ * Stores the last good content in Workers KV, which replaces values atomically. A new value reaches all locations of the
+ * network within a minute.
  */
 export function createKvStore({ namespace, log, background }: Options): ContentStore {
   let newest: { text: string; at: number } | undefined;

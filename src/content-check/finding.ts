@@ -1,4 +1,4 @@
-/** Something in the content that an editor should correct. wording.ts has its text in both languages. */
+/** Something in the content that an editor should correct. wordings.ts has its text in both languages. */
 export type Finding = {
   /** `error`: published content is missing from the page or does not work. `warning`: it could be better. */
   level: "error" | "warning";

@@ -21,7 +21,7 @@ export type General = {
   postcode?: string | undefined;
   phone?: string | undefined;
   box?: string | undefined;
-  /** In the content's locale, like the two below; without them, the texts of site.config.ts are shown. */
+  /** In the content's locale, like the next two fields. Where one is undefined, the text of site.config.ts is shown. */
   pageTitle?: string | undefined;
   pageDescription?: string | undefined;
   /** The sentence below the slogan. */
@@ -37,7 +37,7 @@ export type Hero = {
   placeholder?: Picture | undefined;
   /** Milliseconds per slide. */
   interval: number;
-  /** For link previews; without it, that of the brand. */
+  /** For link previews, which otherwise show the brand's share image. */
   shareImage?: Picture | undefined;
 };
 

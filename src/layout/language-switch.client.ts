@@ -80,7 +80,7 @@ function storePosition(position: ReadingPosition): void {
 
 /**
  * Returns the position that the previous page has stored. With the Navigation API the page must have been reached by a
- * link, not by a typed address, which has no referrer. Without it, `window.name` is cleared.
+ * link, not by a typed address, which has no referrer. In other browsers, `window.name` is cleared.
  */
 function storedPosition(): ReadingPosition | undefined {
   if (navigation) {

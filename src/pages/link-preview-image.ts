@@ -13,7 +13,7 @@ export type LinkPreviewImage = {
   alt: string | undefined;
 };
 
-/** Returns the picture that other services show with a link to the page: the editor's as JPEG, or the brand's. */
+/** Returns the picture that other services show with a link to the page: the editor's share image as JPEG, or the brand's. */
 export function linkPreviewImage(hero: Hero | undefined, locale: Locale): LinkPreviewImage {
   const picture = hero?.shareImage;
   // SVG cannot be converted, and link previews do not show it.

@@ -64,7 +64,7 @@ describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("unpublished content",
     return [...answers, ...(await Promise.all(files))];
   }
 
-  it("disappears from servers, cache and mirror within seconds of one webhook", async () => {
+  it("unpublished content disappears from servers, cache and mirror within seconds of one webhook", async () => {
     const list = await service.read("partner", "");
     const [mistake] = list.items;
     const name = String(mistake?.fields["name"]);

@@ -105,7 +105,7 @@ describe.each(languages)("in $name", ({ path, lang }) => {
     expect(property(html, "image:alt")).toBe(lang === "sv" ? "Ett skogsbryn" : undefined);
   });
 
-  it("without the fields, all of it is that of site.config.ts", async () => {
+  it("without the fields, the texts and links of site.config.ts and the brand's share image are shown", async () => {
     const html = await htmlOf(plain, path);
     expect(attribute(html, /<title>([^<]*)<\/title>/)).toBe(titles[lang]);
     expect(property(html, "image")).toContain(`${siteUrl}/share-`);

@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a title leads to the entry that has it now, and every id is there once", async ({
+test("a title leads to the entry that has it now, and no id occurs twice", async ({
   page,
   renamed,
 }) => {

@@ -168,7 +168,7 @@ test("a slogan that fills its box has 3:1 over a white slide (large text)", asyn
   expect(slogan.filter(({ ratio }) => ratio < 3)).toEqual([]);
 });
 
-/** Returns the lowest contrast of white to the background of each line of text, without its letters. */
+/** Returns for each line of text, with its letters hidden, the lowest contrast of white to the background. */
 async function groundContrasts(page: Page): Promise<{ text: string; ratio: number }[]> {
   const places = await page.evaluate((selector) => {
     const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter(

@@ -9,8 +9,8 @@ type Themes = { light: Colours; dark: Colours };
 const side = 64;
 
 /**
- * Returns the icons of the document's head and the manifest: the mark on the dark background, and the reverse in the
- * favicon of a browser in dark mode.
+ * Returns the icons of the document's head and the manifest: the mark on the dark background. In a browser in dark mode,
+ * the favicon's colours are reversed.
  */
 export async function icons({ light }: Themes): Promise<MadeFile[]> {
   const { viewBox, drawing } = await readSvg("mark");

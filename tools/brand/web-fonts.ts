@@ -18,7 +18,7 @@ type BrandFont = {
   weights: Weights;
   /** Weight ranges with fallbacks of their own: a font becomes wider with its weight, system fonts do not. */
   steps: readonly (Weights & {
-    /** The weight that is measured for the range, with a typical text: running text has spaces, labels have few. */
+    /** The weight that is measured for the range, in running text or in labels, which have few spaces. */
     measured: number;
     sample: keyof typeof samples;
   })[];

@@ -38,7 +38,7 @@ export function importFile(space: PortableSpace, defaultLocale: Locale) {
   const filePerLocale = (id: string, file: Localized<WireFile>) => {
     const localized = filled(file);
     const first = localized[defaultLocale];
-    // Other locales get it through their fallback.
+    // Other locales get the default locale's file through their fallback.
     const distinct = Object.entries(localized).filter(
       ([code, { url }]) => code === defaultLocale || url !== first?.url,
     );

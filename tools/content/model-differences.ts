@@ -133,11 +133,12 @@ function fieldDifferences(
         ? {
             text: "is optional, expected required",
             advice:
-              "An entry without it is left out of the page. Fill it in everywhere, then make it required in the content model.",
+              "An entry without this field is left out of the page. Fill in the field in every entry, then make it required in the content model.",
           }
         : {
             text: "is required, expected optional",
-            advice: "The site does without it; make it optional if editors want to.",
+            advice:
+              "The site does not need the field: make it optional if editors may leave it empty.",
           },
     );
   }
@@ -146,7 +147,7 @@ function fieldDifferences(
       text: found.omitted
         ? "is omitted from API responses, so the site does not receive it"
         : "cannot be edited in Contentful",
-      advice: "Switch it on in the content model if that is not intended.",
+      advice: "If this is not intended, switch the field on in the content model.",
     });
   }
   if (!isDeepStrictEqual(rules(field), rules(found))) {

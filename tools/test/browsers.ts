@@ -25,7 +25,7 @@ export const installedBrowsers = (): OtherBrowser["name"][] =>
 const isInstalled = ({ programs }: OtherBrowser): boolean =>
   programs.every((names) => findProgram(...names) !== undefined);
 
-/** Tests in the installed ones and says which are missing. Resolves to an exit code; none installed is no failure. */
+/** Runs the tests in the installed browsers and prints the missing ones. Resolves to an exit code, 0 if none is installed. */
 export async function testInBrowsers(args: readonly string[]): Promise<number> {
   const installed = installedBrowsers();
   for (const { name, debianPackages } of otherBrowsers) {

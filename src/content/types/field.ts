@@ -94,7 +94,7 @@ export const recommended = <F extends ImageField | ImagesField>(field: F) => ({
 
 /**
  * Returns a field per language, `lead_sv`, `lead_en` …, for a type whose request sends no locale.
- * @param field receives the language's name for the field's own name
+ * @param field returns the field for a language; receives the language's name in each language of the editors
  */
 export function inEachLanguage<Id extends string, F extends Field>(
   id: Id,

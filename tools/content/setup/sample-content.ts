@@ -82,8 +82,8 @@ async function readPages<Resource extends { sys: { id: string } }>(
 }
 
 /**
- * Whether an interrupted run has created a resource without publishing it. The creation is a version, as is the
- * processing of each file of an asset; an editor's first change is one more.
+ * Whether an interrupted run has created a resource without publishing it. Creating a resource makes a version, and
+ * so does processing each file of an asset; an editor's first change makes one more.
  */
 function isUnfinished(
   { sys }: EntryProps | AssetProps,

@@ -74,7 +74,7 @@ export async function planWebhook(
   return { steps, asIs, differences };
 }
 
-/** Whether topics include one; Contentful's topics may have a * on either side of the dot. */
+/** Whether a webhook's topics include a topic; they may have a * on either side of the dot. */
 const includesTopic = (topics: readonly string[], topic: string): boolean => {
   const [type, event] = topic.split(".");
   return topics.some((known) => [topic, `${type}.*`, `*.${event}`, "*.*"].includes(known));
