@@ -86,7 +86,7 @@ describe("npm run content:model", { timeout: 60_000 }, () => {
       "content type area, field icon: is missing",
       "content type partner: is missing",
     ]);
-    expect(stdout).toContain("Fill it in everywhere, then make it required");
+    expect(stdout).toContain("Fill in the field in every entry, then make it required");
     expect(code).toBe(1);
     expect(space.service.writes).toEqual([]);
   });
