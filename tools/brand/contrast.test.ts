@@ -14,11 +14,16 @@ test("a pair that is hard to read is named with its ratio, in the theme that has
   const folder = await mkdtemp(join(tmpdir(), "brand-"));
   const colours = await readFile(join(company, "colours.css"), "utf8");
   const [light = "", dark = ""] = colours.split("@media");
-  const pale = light.replace(/--ink-muted: [^;]+;/, "--ink-muted: #aaa;");
+  const pale = light
+    .replace(/--ink-muted: [^;]+;/, "--ink-muted: #aaa;")
+    .replace("--area-2: #04141f", "--area-2: #aaa");
   await writeFile(join(folder, "colours.css"), `${pale}@media${dark}`);
   const findings = await contrastFindings(folder);
   await rm(folder, { recursive: true });
-  expect(findings).toHaveLength(3);
+  expect(findings).toHaveLength(5);
+  expect(findings).toContain(
+    "dark theme: white #fff on --area-2 #aaa has a contrast of 2.32:1, expected at least 4.5:1",
+  );
   expect(findings).toContain(
     "light theme: --ink-muted #aaa on --surface #fff has a contrast of 2.32:1, expected at least 4.5:1",
   );

@@ -34,11 +34,22 @@ const pairs: readonly Pair[] = [
 export async function contrastFindings(folder: string = brandFolder): Promise<string[]> {
   const themes = readColours(await readFile(join(folder, "colours.css"), "utf8"));
   return Object.entries(themes).flatMap(([theme, colours]) =>
-    pairs.flatMap((pair) =>
-      findingOf(pair, colours).map((finding) => `${theme} theme: ${finding}`),
+    [...pairs.flatMap((pair) => findingOf(pair, colours)), ...gradientFindings(colours)].map(
+      (finding) => `${theme} theme: ${finding}`,
     ),
   );
 }
+
+/** The banners of areas have white text on any of their gradient's colours. */
+function gradientFindings(colours: Colours): string[] {
+  return ["1", "2", "3", "4", "5", "6"].flatMap((number) => {
+    const name = `area-${number}`;
+    const stops = (colours[name] ?? "").split(",").map((stop) => stop.trim().split(" ")[0] ?? "");
+    return stops.flatMap((stop) => findingOf(["white", name, text], { white, [name]: stop }));
+  });
+}
+
+const white = "#fff";
 
 function findingOf([name, background, least]: Pair, colours: Colours): string[] {
   const [colour, ground] = [name, background].map((each) => parse(colours[each] ?? ""));
@@ -47,6 +58,6 @@ function findingOf([name, background, least]: Pair, colours: Colours): string[] 
   const ratio = wcagContrast(colour, ground);
   if (ratio >= least) return [];
   return [
-    `--${name} ${colours[name]} on --${background} ${colours[background]} has a contrast of ${ratio.toFixed(2)}:1, expected at least ${least}:1`,
+    `${name === "white" ? name : `--${name}`} ${colours[name]} on --${background} ${colours[background]} has a contrast of ${ratio.toFixed(2)}:1, expected at least ${least}:1`,
   ];
 }

@@ -7,8 +7,8 @@ import { Picture } from "#ui/picture.tsx";
 import { Isobaths } from "./isobaths.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
-/** Banner gradients, assigned to the areas in order. */
-const gradients = ["deep", "night", "dusk", "sky", "kelp", "granite"] as const;
+/** The banners' gradients (`--area-1` … in brand/colours.css), assigned to the areas in order. */
+const gradients = 6;
 
 type ServiceAreaProps = {
   area: Area;
@@ -22,7 +22,7 @@ export function ServiceArea({ area, id, formerIds, index }: ServiceAreaProps) {
   return (
     <article className="service-area" id={id}>
       <FormerAnchors ids={formerIds} />
-      <div className="service-area-banner" data-gradient={gradients[index % gradients.length]}>
+      <div className="service-area-banner" data-gradient={(index % gradients) + 1}>
         <Isobaths index={index} />
         {area.icon !== undefined && (
           <img
