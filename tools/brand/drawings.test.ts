@@ -19,6 +19,10 @@ test("a drawing that the page cannot show is refused", () => {
   expect(() => parseSvg("logo", svg('viewBox="0 0 9 9"', '<g style="fill: red"/>'))).toThrow(
     "logo.svg has styles",
   );
+  expect(() => parseSvg("logo", svg('viewBox="0 0 9 9"', "<text>Name</text>"))).toThrow(
+    "logo.svg has <text>",
+  );
+  expect(() => parseSvg("mark", svg('viewBox="0 0 9 8"', "<g/>"))).toThrow("mark.svg is 9 × 8");
 });
 
 test("the maskable icon has nothing but its background outside the middle 80 %", async () => {

@@ -10,15 +10,25 @@ export const readSvg = async (name: string): Promise<Svg> =>
 
 /**
  * Parses a drawing in SVG.
- * @throws Error if it has no usable viewBox, or inline styles, which the content security policy forbids
+ * @throws Error if it has no usable viewBox, a text, or inline styles, which the content security policy forbids
  */
 export function parseSvg(name: string, svg: string): Svg {
   const [, attributes = "", drawing = ""] =
     /<svg\b([^>]*)>([^]*)<\/svg>/.exec(svg.replaceAll(/<!--[^]*?-->/g, "")) ?? [];
-  const [, viewBox, size] = /viewBox="(0 0 ([\d.]+) [\d.]+)"/.exec(attributes) ?? [];
-  if (viewBox === undefined) throw new Error(`${name}.svg has no viewBox that begins with "0 0"`);
+  const [, viewBox, size, height] = /viewBox="(0 0 ([\d.]+) ([\d.]+))"/.exec(attributes) ?? [];
+  if (viewBox === undefined) {
+    throw new Error(`brand/${name}.svg has no viewBox that begins with "0 0"`);
+  }
+  if (name === "mark" && size !== height) {
+    throw new Error(`brand/mark.svg is ${size} × ${height}: expected a square viewBox`);
+  }
   if (/\bstyle="|<style/.test(drawing)) {
-    throw new Error(`${name}.svg has styles, which the page forbids: use attributes like fill="…"`);
+    throw new Error(
+      `brand/${name}.svg has styles, which the page forbids: use attributes like fill="…"`,
+    );
+  }
+  if (/<text\b/.test(drawing)) {
+    throw new Error(`brand/${name}.svg has <text>, whose font is not loaded: convert it to paths`);
   }
   return { viewBox, size: Number(size), drawing: drawing.replaceAll(/\s*\n\s*/g, "") };
 }
