@@ -1,3 +1,5 @@
+import type { Language } from "#language/languages.ts";
+
 /**
  * The company's data. To use the site for another company, edit this file and the content (docs/CUSTOMIZE.md).
  * Environment variables contain what differs between environments (addresses, keys): see .env.example.
@@ -46,7 +48,7 @@ export const site = {
       officePhoto: "The office at Klarviksgatan in the evening, yellow timber on red brick",
     },
   },
-} as const;
+} as const satisfies Record<string, unknown> & { texts: Record<Language, object> };
 
 /*
  * The constants of docs/specification.md §9. They are separate exports, so that a browser script that imports one number
