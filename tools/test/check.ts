@@ -3,8 +3,8 @@ import { checkBoundaries } from "./boundary-check.ts";
 import { checkSizes } from "#tools/build/size-budget.ts";
 
 /** Static checks and the size budget. CI runs the same. */
-const steps: [title: string, step: () => Promise<number>][] = [
-  ["format", () => run("oxfmt", ["--check"])],
+const steps: [title: string, step: () => Promise<number>, remedy?: string][] = [
+  ["format", () => run("oxfmt", ["--check"]), "npm run format"],
   ["lint", () => run("oxlint", ["--type-aware", "--deny-warnings"])],
   ["types", () => run("typescript", ["-p", "."], { bin: "tsc" })],
   ["CSS", () => run("stylelint", ["src/**/*.css", "brand/*.css"])],
@@ -14,9 +14,10 @@ const steps: [title: string, step: () => Promise<number>][] = [
 ];
 
 export let failed = false;
-for (const [title, step] of steps) {
+for (const [title, step, remedy] of steps) {
   const code = await step();
-  console.log(`${code === 0 ? "ok" : "FAILED"}: ${title}`);
+  const advice = remedy === undefined ? "" : `; ${remedy} corrects it`;
+  console.log(code === 0 ? `ok: ${title}` : `FAILED: ${title}${advice}`);
   failed ||= code !== 0;
 }
 process.exitCode = failed ? 1 : 0;
