@@ -41,6 +41,8 @@ async function arrival(page: Page, address: string, hash: string, title: string)
   await page.goto("about:blank");
   await page.goto(`${address}#${encodeURIComponent(hash)}`);
   const entry = entryOf(page, title);
+  // The page scrolls again when fonts have loaded.
+  await page.waitForLoadState("networkidle");
   await expect(entry).toBeInViewport();
   const top = () => entry.boundingBox().then((rectangle) => rectangle?.y ?? Number.NaN);
   let last = Number.NaN;
