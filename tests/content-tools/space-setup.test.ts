@@ -82,7 +82,7 @@ describe("the set-up of an empty space", { timeout: 60_000 }, () => {
     expect(service.space.locales.map(({ code }) => code)).toEqual(["sv", "en-US"]);
     expect(service.space.contentTypes.get("news")?.name).toBe("Nyhet");
     expect(JSON.stringify(service.space.editorInterfaces.get("news"))).toContain(
-      "Säger det viktigaste själv.",
+      "Säger det viktigaste, även utan texten.",
     );
   });
 

@@ -26,7 +26,7 @@ export const about = {
       name: { sv: "Bilden till vänster", en: "Image on the left" },
       help: {
         sv: "Ja: bilden står till vänster om texten. Nej: till höger.",
-        en: "Yes: the image stands left of the text. No: right of it.",
+        en: "Yes: the image is to the left of the text. No: to the right.",
       },
     },
   },

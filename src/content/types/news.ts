@@ -21,7 +21,10 @@ export const news = {
       line(
         90,
         { sv: "Rubrik", en: "Headline" },
-        { sv: "Säger det viktigaste själv.", en: "Says the main thing by itself." },
+        {
+          sv: "Säger det viktigaste, även utan texten.",
+          en: "Says the main thing, even without the text.",
+        },
       ),
     ),
     description: markdown(

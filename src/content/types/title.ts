@@ -34,7 +34,7 @@ export const title = {
           { sv: "Bakgrundsbilder", en: "Background images" },
           {
             sv: "Visas i tur och ordning. Bildens titel står under bildspelet.",
-            en: "Shown in turn. The image's title stands under the slideshow.",
+            en: "Shown in turn. The image's title is shown under the slideshow.",
           },
         ),
       ),
