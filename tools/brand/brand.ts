@@ -6,7 +6,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fonts } from "#brand/fonts.ts";
-import { locales } from "#language/languages.ts";
+import { languageOf, locales } from "#language/languages.ts";
 import { site } from "#site.config";
 import { readColours } from "#src/pages/brand-colours.ts";
 import { brandFolder } from "./company-brand.ts";
@@ -20,6 +20,12 @@ import { fontFiles } from "./subset-fonts.ts";
 
 const colours = readColours(await readFile(join(brandFolder, "colours.css"), "utf8"));
 const inputs = { folder: brandFolder, fonts, texts: site.texts, locales };
+const texts: Readonly<Record<string, object | undefined>> = site.texts;
+for (const language of Object.values(languageOf)) {
+  if (!texts[language]) {
+    throw new Error(`site.config.ts has no texts in the language "${language}": add them`);
+  }
+}
 const files = [
   ...(await icons(colours)),
   ...(await shareImages(colours)),

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { labels } from "#language/labels.ts";
 import { fonts } from "#brand/fonts.ts";
 import { site } from "#site.config";
+import { create } from "fontkit";
 import subsetFont from "subset-font";
 
 type Weights = { min: number; max: number };
@@ -54,13 +55,15 @@ type Subset = { characters: string; weight: number | Weights; format: "sfnt" | "
 /**
  * Returns a font file with these characters only. Keeps kerning, tabular figures and all features that browsers apply by
  * default, so that a text has the same width as in the complete font.
+ * @throws Error if the font lacks some of the weights
  */
 export async function subsetOf(
-  { axes }: WebFont,
+  { family, axes }: WebFont,
   file: string,
   { characters, weight, format }: Subset,
 ): Promise<Buffer> {
   const font = await readFile(fileURLToPath(import.meta.resolve(file)));
+  if (typeof weight === "object") checkWeights(family, font, weight);
   return subsetFont(font, characters, {
     targetFormat: format,
     variationAxes: { ...axes, wght: weight },
@@ -68,4 +71,15 @@ export async function subsetOf(
     noHinting: true,
     dropTables: ["gasp"],
   });
+}
+
+/** @throws Error if the font's range of weights does not contain these */
+export function checkWeights(family: string, font: Buffer, { min, max }: Weights): void {
+  const opened = create(font);
+  const has = "variationAxes" in opened ? opened.variationAxes["wght"] : undefined;
+  if (has && min >= has.min && max <= has.max) return;
+  const range = has ? `the weights ${has.min} to ${has.max}` : "no variable weight";
+  throw new Error(
+    `${family} has ${range}, expected ${min} to ${max}: change weights and steps in brand/fonts.ts`,
+  );
 }
