@@ -18,11 +18,11 @@ export const wordings: { [R in Rule]: (facts: Facts[R]) => RuleTexts } = {
   }),
   "alternative-text": ({ locale, otherHasIt }) => ({
     sv: [
-      otherHasIt ? "bildens text finns bara på det andra språket" : "inget säger vad bilden visar",
+      otherHasIt ? "bildens text finns bara på ett annat språk" : "inget säger vad bilden visar",
       `en beskrivning på ${localeNameIn("sv", locale)} för den som inte ser bilden`,
     ],
     en: [
-      otherHasIt ? "its text is in the other language only" : "nothing says what it shows",
+      otherHasIt ? "its text is in another language only" : "nothing says what it shows",
       `a description in ${localeNameIn("en", locale)} for those who do not see it`,
     ],
   }),
@@ -196,7 +196,7 @@ export const wordings: { [R in Rule]: (facts: Facts[R]) => RuleTexts } = {
     sv: [
       {
         nothing: "inget är översatt",
-        "other language": "visas på det andra språket",
+        "other language": "visas på ett annat språk",
         "left out": "saknas på det här språket",
       }[instead],
       `en text på ${localeNameIn("sv", locale)}`,
@@ -204,7 +204,7 @@ export const wordings: { [R in Rule]: (facts: Facts[R]) => RuleTexts } = {
     en: [
       {
         nothing: "nothing is translated",
-        "other language": "is shown in the other language",
+        "other language": "is shown in another language",
         "left out": "is left out in this language",
       }[instead],
       `a text in ${localeNameIn("en", locale)}`,
