@@ -17,7 +17,7 @@ export const site = {
     center: { latitude: 57.7006, longitude: 11.9937 },
     marker: { latitude: 57.7002, longitude: 11.9937 },
   },
-  /** Texts of the company that no content entry contains, per language. */
+  /** Texts of the company, per language. The `general` entry can replace `title`, `description` and `lead`. */
   texts: {
     sv: {
       title: "Klarvik – data, rapporter och system från Göteborg",

@@ -2,8 +2,8 @@ import { layOutPage } from "#ui/lay-out.client.ts";
 import type { Settings } from "#src/pages/page-data.ts";
 
 /**
- * Does what docs/specification.md §2 requires on load: redirects the product domain, starts at the top of the page and
- * unregisters leftover service workers.
+ * Does what docs/specification.md §2 requires on load, except the page view (analytics.ts): redirects the product
+ * domain, starts a reload at the top of the page, and unregisters leftover service workers.
  */
 export function startArrival({ productDomain, siteUrl }: Settings): void {
   if (productDomain !== undefined && location.hostname === productDomain) {

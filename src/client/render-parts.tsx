@@ -97,7 +97,7 @@ function renderPart(name: PartName, part: ReactNode): void {
 
 let styles: CSSStyleSheet | undefined;
 
-/** Updates the content outside the parts: title, description and tag colours. */
+/** Updates the content outside the parts: title, description, tag colours and the slideshow's interval. */
 function updateDocument({ locale, content }: PartContext): void {
   const texts = pageTexts(locale, content);
   document.title = texts.title;

@@ -2,8 +2,9 @@
 const leafletProbe = "<svg/>";
 
 /**
- * The content security policy forbids plain strings where the DOM expects a script address or markup (W3C Trusted Types).
- * This default policy allows script addresses on the site's own origin, and Leaflet's probe.
+ * Without Google Maps and Google Analytics, the content security policy forbids plain strings where the DOM expects a
+ * script address or markup (W3C Trusted Types). This default policy allows script addresses on the site's own origin,
+ * and Leaflet's probe.
  */
 export function installTrustedTypesPolicy(): void {
   window.trustedTypes?.createPolicy("default", {

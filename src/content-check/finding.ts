@@ -49,7 +49,10 @@ export type Facts = {
   "ribbon-title": Nothing;
   "text-long": { length: number; most: number };
   "type-missing": { type: string };
-  /** `instead` is what the page shows: "nothing" when no text of the entry is translated. */
+  /**
+   * `instead`: whether the page shows the text in another language or leaves it out; "nothing" when no text of the
+   * entry is translated.
+   */
   untranslated: { locale: string; instead: "nothing" | "other language" | "left out" };
   "wrong-kind": { value: string; wanted: "asset" | "flag" | "text" | "texts" };
 };

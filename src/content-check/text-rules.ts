@@ -27,7 +27,7 @@ export function anchorsOf(entries: readonly Checked[], locales: readonly string[
   );
 }
 
-/** Ids that do not depend on content. */
+/** Ids of link targets that do not depend on content. */
 const pageIds = ["about", "area-title", "useCase", "contact", "main"] as const;
 
 /** Checks that a field's values have the right type, fit the design and link to something that exists. */

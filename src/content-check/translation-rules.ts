@@ -2,7 +2,7 @@ import { contentTypes } from "#content/model.ts";
 import { type Checked, fieldsOf } from "./checked-entry.ts";
 
 /**
- * Reports texts that are missing or shown in the other language. An entry without any text in a locale is one finding,
+ * Reports texts that are missing or shown in another language. An entry without any text in a locale is one finding,
  * not one per field.
  */
 export function checkTranslations(checked: Checked): void {

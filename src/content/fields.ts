@@ -15,8 +15,8 @@ type FieldOf<T extends ContentTypeId, K extends FieldKind> = {
   string;
 
 /**
- * Reads an entry's fields according to the model. An absent, empty or invalid field is undefined; an invalid one is
- * reported as well.
+ * Reads an entry's fields according to the model. An absent, empty or invalid field is undefined (`pictures`: an empty
+ * list); an invalid one is reported as well.
  */
 export type FieldReader<T extends ContentTypeId> = {
   text: (field: FieldOf<T, "line" | "colour" | "email">) => string | undefined;
@@ -33,7 +33,7 @@ export type FieldReader<T extends ContentTypeId> = {
   pictures: (field: FieldOf<T, "images">) => readonly Picture[];
   /** The picture of a text field in which an editor has put an asset. */
   pictureInText: (field: FieldOf<T, "line">) => Picture | undefined;
-  /** The text of a field without which the caller leaves out the entry; reports its absence. */
+  /** The text of a required field. Reports its absence; the caller then leaves out the entry. */
   required: (field: FieldOf<T, "line">) => string | undefined;
 };
 

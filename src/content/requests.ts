@@ -45,7 +45,10 @@ export const requestNames = [
   "cases",
 ] as const satisfies readonly RequestName[];
 
-/** Returns the request with this content type, or the one without any; undefined for a type that no request has. */
+/**
+ * Returns the request that filters by this content type, or for `undefined` the request without a filter; undefined for
+ * a type that no request filters by.
+ */
 export const requestOfType = (contentType: string | undefined): RequestName | undefined =>
   requestNames.find((name) => requests[name].contentType === contentType);
 

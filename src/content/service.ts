@@ -1,4 +1,7 @@
-/** Address and credentials of the content service. All of it is public: a visitor's browser uses it too. */
+/**
+ * Address and credentials of a content service. With the delivery token they are public: a visitor's browser uses them
+ * too. Only the server has those with the preview token.
+ */
 export type ContentService = {
   /** Base address of the Delivery API without a final slash: absolute, or a path on the site's own origin. */
   url: string;
@@ -6,6 +9,6 @@ export type ContentService = {
   space: string;
   /** The same characters as in `space`. */
   environment: string;
-  /** The delivery token; empty for a service that needs none. */
+  /** The delivery or preview token; empty for a service that needs none. */
   token: string;
 };

@@ -1,7 +1,7 @@
 import type { RichText } from "./rich-text.ts";
 import type { SocialProfile } from "./social-profile.ts";
 
-/** The page's content in the site's own types. Contentful's formats are not used outside this folder. */
+/** The page's content in the site's own types. Components do not use Contentful's formats. */
 export type SiteContent = {
   general: General | undefined;
   hero: Hero | undefined;

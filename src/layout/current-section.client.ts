@@ -1,4 +1,4 @@
-/** Sets `aria-current` on the links to the section at the upper third of the viewport. */
+/** Sets `aria-current` on the links to the section that is a third of the way down the viewport. */
 export function startCurrentSection(): void {
   stop?.();
   const observer = new IntersectionObserver(

@@ -37,7 +37,10 @@ const partsFedBy = {
   cases: ["navigation", "services", "cases"],
 } as const satisfies Record<RequestName, readonly PartName[]>;
 
-/** Renders each part. A section without content is left out, and so is its link in the navigation. */
+/**
+ * Renders each part. A section without content, except the hero and the footer, is left out, and so is its link in the
+ * navigation.
+ */
 const parts: Readonly<Record<PartName, (content: SiteContent, locale: Locale) => ReactElement>> = {
   navigation(content, locale) {
     const { areas, cases } = withAnchorIds(content, locale);

@@ -32,7 +32,7 @@ export type RenderedPage = {
   html: string;
   /** The text of each style element; the content security policy allows them by their hashes. */
   styles: readonly string[];
-  /** Addresses of all sizes of the page's pictures, including the slideshow's later slides and structured data. */
+  /** Addresses of all sizes of the pictures on the page, in later slides, in structured data and in link previews. */
   pictures: ReadonlySet<string>;
 };
 
@@ -118,8 +118,8 @@ const renderSlides = (hero: Hero | undefined): string =>
 
 /**
  * Returns the addresses in the attributes `src` and `srcset`, in which React has escaped `&`. They are read from the HTML
- * because eight components write pictures, some of them in an island's separate rendering: the static site would lack the
- * picture of a component that did not report it.
+ * because eight components write pictures, some of them in an island's separate rendering. If components reported their
+ * pictures instead, the static site would lack those that a component forgot to report.
  */
 function pictureAddresses(html: string): Set<string> {
   const values = [...html.matchAll(/ src(?:set)?="([^"]*)"/gi)].map(([, value = ""]) => value);

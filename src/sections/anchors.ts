@@ -1,4 +1,4 @@
-/** Ids of elements that do not depend on content. */
+/** Ids of link targets that do not depend on content. */
 const fixedIds = ["about", "area-title", "useCase", "contact", "main"] as const;
 
 /**

@@ -51,7 +51,7 @@ export function onConsentChange(listener: (consent: Consent | undefined) => void
 
 /**
  * Whether the page may contact Google hosts without a click by the visitor (docs/privacy.md). Otherwise the map waits
- * for a click on its drawing.
+ * for a click on its button.
  * @param waitsForConsent true with `ANALYTICS_BEFORE_CONSENT=nothing`
  */
 export function mayContactGoogle({ waitsForConsent }: { waitsForConsent: boolean }): boolean {

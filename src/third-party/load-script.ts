@@ -1,7 +1,7 @@
 /**
  * Adds another host's script to the page. In browsers with Trusted Types its address passes through a policy that
  * allows this host only.
- * @param policy a name that the Content-Security-Policy lists under `trusted-types`
+ * @param policy any name: the policy of a page with Google Analytics has no `trusted-types` (content-policy.ts)
  * @throws TypeError for an address on another host
  */
 export function loadScript(url: URL, policy: string): void {

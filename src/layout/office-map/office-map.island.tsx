@@ -43,7 +43,7 @@ const OpenMap = lazy(async () => {
 });
 
 /**
- * The office on a map: a drawing and the address as HTML, replaced by a provider's map when it is near the viewport and
+ * The office on a map, with its address as HTML. A provider's map replaces the drawing when it is near the viewport and
  * the provider's script has loaded. A load error is stored and logged, not shown (docs/specification.md §8).
  */
 export function OfficeMap({ locale, address, postcode, maps }: OfficeMapProps) {
