@@ -17,7 +17,7 @@ export type Load = { requests: number; perSecond: number };
 /**
  * Requests the compressed page on 64 connections as fast as possible (wrk).
  * @param seconds duration
- * @throws Error for a status other than 2xx; slow responses only lower the figure
+ * @throws Error for a status of 400 or more; slow responses only lower the figure
  */
 export async function underLoad(url: string, seconds: number): Promise<Load> {
   const output = await wrk(url, seconds);

@@ -97,7 +97,7 @@ function filesIn(folder: string): Map<string, File> {
   );
 }
 
-/** A function and not a constant, since it is called before the end of the module is evaluated. */
+/** A function and not a constant, since it is called before the rest of the module has been evaluated. */
 function typeOf(path: string): string {
   switch (extname(path)) {
     case ".html":

@@ -31,7 +31,7 @@ export type Config = {
   operations: Operations;
 };
 
-/** An invalid variable. The message is one line: the variable, its value and the accepted values. */
+/** Invalid configuration. The message is one line: what was found (of a secret, the length) and what is accepted. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }

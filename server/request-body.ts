@@ -6,7 +6,7 @@ type Limits = {
   maxBytes: number;
   /** Of all bodies that are being read at the same time. */
   maxTotalBytes: number;
-  /** Milliseconds from the first to the last byte of a body. */
+  /** Milliseconds in which a body must be complete, from the start of reading. */
   timeout: number;
 };
 

@@ -99,6 +99,6 @@ const contentTypes = {
   png: "image/png",
 } as const satisfies Record<ImageFormat, string>;
 
-/** Returns the source's format; undefined for one that the service cannot encode (GIF). */
+/** Returns the source's format; undefined for one that `fm` cannot name (GIF), which variants keep. */
 const formatOf = (contentType: string): ImageFormat | undefined =>
   (["avif", "webp", "jpg", "png"] as const).find((format) => contentTypes[format] === contentType);

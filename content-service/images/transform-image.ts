@@ -102,7 +102,7 @@ const positions = {
   faces: "attention",
 } as const satisfies Record<Focus, string>;
 
-/** The default qualities differ because each format has its own scale; they look about the same. */
+/** The default qualities differ because each format has its own scale; the encoded images look about the same. */
 function encode(
   image: Sharp,
   format: ImageFormat | undefined,

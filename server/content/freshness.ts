@@ -36,8 +36,8 @@ export function arrivalNow(
 }
 
 /**
- * Returns publication times of the new content (ms since 1970). A list that is shown for the first time says nothing about
- * the duration of a change, and a removal has no time.
+ * Returns publication times of the new content (ms since 1970). A list that is shown for the first time does not
+ * tell how long a change took to arrive, and a removal has no time.
  */
 export function publicationsIn({ before, after }: Change): number[] {
   return requestNames.flatMap((name) => {

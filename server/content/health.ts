@@ -27,7 +27,7 @@ export type Health = {
   status: "ok" | "partial" | "empty";
   content: {
     source: "contentful" | "kept" | "embedded";
-    /** ISO 8601; null before the first renewal. */
+    /** ISO 8601; null until all lists have been live at once or stored content has been loaded. */
     renewedAt: string | null;
     ageSeconds: number | null;
     /** When the newest shown entry was published. */

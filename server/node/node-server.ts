@@ -15,8 +15,8 @@ import {
 export type NodeServer = {
   server: Server;
   /**
-   * Stops the server. It still accepts requests for `drainDelay`, since a load balancer may not have noticed yet, and closes
-   * each connection after its response. Resolves when the last response has been sent.
+   * Stops the server. If connections are open, it still accepts requests for `drainDelay`, since a load balancer may
+   * not have noticed yet, and closes each connection after its response. Resolves when the last response has been sent.
    */
   drain: () => Promise<void>;
 };
@@ -51,7 +51,7 @@ export function createNodeServer(
       // The body is not read, so the connection is closed after the response.
       response.setHeader("Connection", "close");
     }
-    // HTTP/1.0 requests may have no Host; the listener requires one, the site does not use it.
+    // HTTP/1.0 requests may have no Host, which the listener requires. The site only compares it with PRODUCT_DOMAIN.
     request.headers.host ??= "localhost";
     request.url = pathAndQueryOf(request.url ?? "/");
     listener(request, response).catch(() => response.destroy());

@@ -13,7 +13,7 @@ import { createNodeServer } from "./node-server.ts";
 const build = join(import.meta.dirname, "..");
 /** Milliseconds that a server with --take-over waits for its content before it listens. */
 const takeOverTimeout = 30_000;
-/** Milliseconds from SIGTERM to the exit of the process, regardless of open connections. */
+/** Maximum milliseconds from SIGTERM to the exit of the process, even if connections are still open. */
 const drainTime = 8000;
 
 class TakeOverError extends Error {}

@@ -14,7 +14,10 @@ type SentResponse = {
   isComplete: boolean;
 };
 
-/** Calls `notify` after each response of a server, including the server's own rejections. */
+/**
+ * Calls `notify` after each response to a `request` event. Rejections by `refusalOf` are included; those of Node's
+ * parser, of CONNECT and of an unknown Expect header have other events.
+ */
 export function onResponse(server: Server, notify: (sent: SentResponse) => void): void {
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
     const start = performance.now();

@@ -4,8 +4,8 @@ export function createRateLimit(perMinute: number) {
   let count = 0;
   return {
     /**
-     * Counts an event and returns whether it is within the limit. `dropped` is the number of events beyond the limit of
-     * the previous minute, and 0 except for the first event of a minute.
+     * Counts an event and returns whether it is within the limit. `dropped` is how many events of the
+     * previous minute were beyond the limit; it is 0 except for the first event of a minute.
      */
     take(): { isAllowed: boolean; dropped: number } {
       const now = performance.now();

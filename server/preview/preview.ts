@@ -41,7 +41,7 @@ export function createPreview(
   const settings: Settings = {
     // The page does not request content: that would require the preview token, or show published content.
     ...publicSettings(config, { requestsContent: false }),
-    // Editors are not counted as visitors, and the map stays a drawing.
+    // Editors are not counted as visitors, and Google's map is not loaded: the map is OpenStreetMap's.
     maps: undefined,
     analytics: undefined,
   };

@@ -95,7 +95,7 @@ describe("a content service that answers 200 with incomplete content", () => {
       // After an announced change the content is requested again 5 s later.
       const end = performance.now() + countOf(8000, 4500);
       await startRenewal(site);
-      // Each renewal logs one line, because the list is held back or its request has failed.
+      // Each renewal logs one line per language, because the list is held back or its request has failed.
       await until(() => site.lines.filter((line) => line.includes("area")).length >= 2);
       const seen = await visits(
         site.url,

@@ -2,7 +2,7 @@
 export type Host = {
   name: string;
   url: string;
-  /** Whether it runs the site's code; static files reject webhook, preview and health. */
+  /** Which of these it serves; a host of static files serves none. */
   can: { webhook: boolean; preview: boolean; health: boolean };
   stop: () => Promise<void>;
 };

@@ -101,7 +101,7 @@ describe.each(languages)("in $name", ({ path, lang }) => {
       property(html, "image:height"),
     ]);
     expect(Math.abs(width / height - 1200 / 630)).toBeLessThan(0.02);
-    // The hero's request sends no locale, so that the description is in the default one.
+    // The hero's request sends no locale, so the description is in the default one.
     expect(property(html, "image:alt")).toBe(lang === "sv" ? "Ett skogsbryn" : undefined);
   });
 

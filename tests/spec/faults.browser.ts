@@ -36,7 +36,7 @@ for (const [index, { contentType, title }] of requests.entries()) {
     faulty: { service, site },
     pageErrors,
   }) => {
-    // The server has its content when it is ready, so only the browser's request fails.
+    // Faults affect browsers only (tests/support/fixtures.ts), so the server keeps its content.
     service.faults.set(contentType, fault);
     await page.goto(site.url);
     await expect.poll(() => contentErrors(pageErrors).length, { timeout: 15_000 }).toBe(1);

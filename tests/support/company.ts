@@ -1,9 +1,10 @@
 import { site } from "#tests/fixtures/company/site.config.ts";
 
-/**
- * Texts and counts of the tests' company (tests/fixtures/company). Tests use these
+/*
+ * Texts and file names of the tests' company (tests/fixtures/company). Tests use these
  * constants and never those of content-files/, which another company replaces.
  */
+
 export const contentDirectory = "tests/fixtures/company/content-files";
 /** Folder of the build of the test company's site. */
 export const dist = "tests/fixtures/company/dist";

@@ -5,6 +5,6 @@ export { previewToken } from "./contentful/contentful.ts";
 export { type Fault, faults } from "./contentful/faults.ts";
 export type FaultyService = Contentful;
 
-/** Starts the service with assets on its own origin. */
+/** Starts the simulated Contentful with assets on the API's origin. */
 export const startFaultyService = (directory = contentDirectory): Promise<FaultyService> =>
   startContentful({ directory, files: "same origin" });

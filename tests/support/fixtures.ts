@@ -19,7 +19,7 @@ type WorkerFixtures = {
   sourceEnvironment: Record<string, string>;
   /** A site with the project's content source. */
   site: SiteProcess;
-  /** Contentful with configurable faults, and a site that uses it. Faults are reset after each test. */
+  /** Contentful with configurable faults, and a site that uses it. A test that sets faults also resets them. */
   faulty: { service: Contentful; site: SiteProcess };
 };
 
@@ -35,7 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
     async ({ source }, use) => {
       const contentful = await startContentful();
       if (source === "contentful") contentful.latency = latency;
-      // The server keeps its content, so that faults of one test do not affect the next.
+      // Faults of one test must not change the server's content, which the next test uses.
       contentful.affectsBrowsersOnly = true;
       await use(contentful);
       await contentful.stop();
@@ -88,7 +88,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
 export { expect } from "@playwright/test";
 export { languages } from "./languages.ts";
 
-/** Returns the entry requests that a browser makes during `act` and afterwards, until there are `count`. */
+/** Returns the entry requests that a browser makes during `act` and afterwards: at least `count`. */
 export async function entryRequests(
   page: Page,
   count: number,

@@ -4,7 +4,7 @@ import { contrastOf, luminances } from "./luminance.ts";
 
 type Stop = v.InferOutput<typeof stopShape>;
 
-/** Returns the focused element's box in the viewport; undefined when the focus has left the page. */
+/** Returns the focused element's name, whether it is covered, and where its focus ring is; undefined without focus. */
 export async function focusedPlace(page: Page): Promise<Stop | undefined> {
   const place = await page.evaluate(async () => {
     const element = document.activeElement;

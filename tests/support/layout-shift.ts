@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import * as v from "valibot";
 
-/** Records layout shifts of the page from now on, also after a reload (web.dev/articles/cls). */
+/** Records the layout shifts of each document that the page loads from now on, separately (web.dev/articles/cls). */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; followsInput: boolean; moved: string[] }[] = [];

@@ -7,7 +7,7 @@ export type PrivacyRecord = { hosts: string[]; stored: StoredItem[] };
 type StoredItem = {
   in: string;
   name: string;
-  /** Days until it is deleted; undefined without an expiry. */
+  /** Days until a cookie is deleted, negative for a session cookie; undefined for other items. */
   days?: number;
 };
 

@@ -16,7 +16,8 @@ export const brandFolder = join(
 );
 
 /**
- * Returns the path of a picture of any format, named without its suffix.
+ * Returns the path of a picture, which may have any format.
+ * @param name file name without suffix
  * @throws Error if there is none, or several
  */
 export async function masterOf(name: string, folder: string = brandFolder): Promise<string> {

@@ -10,7 +10,7 @@ export const readSvg = async (name: string): Promise<Svg> =>
 
 /**
  * Parses a drawing in SVG.
- * @throws Error if it has no usable viewBox, a text, or inline styles, which the content security policy forbids
+ * @throws Error without a usable viewBox, with text, or with inline styles, which the content security policy forbids
  */
 export function parseSvg(name: string, svg: string): Svg {
   const [, attributes = "", drawing = ""] =

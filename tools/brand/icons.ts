@@ -5,7 +5,7 @@ import { readSvg } from "./drawings.ts";
 
 type Themes = { light: Colours; dark: Colours };
 
-/** The icons' unit: they are squares of 64 × 64. */
+/** Each icon is a square of 64 × 64 units. */
 const side = 64;
 
 /**

@@ -10,7 +10,7 @@ import { subsetOf, type WebFont, webFonts } from "./web-fonts.ts";
 
 const { width, height } = shareImageSize;
 const margin = 76;
-/** Pixels: the heading stays in the left half, and its size decreases until it has at most three lines. */
+/** Pixels. The heading's size decreases until it has at most three lines of this width. */
 const headingWidth = 640;
 const headingSizes = [108, 96, 84, 72, 60, 48];
 const lineSize = 31;

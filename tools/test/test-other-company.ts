@@ -11,7 +11,7 @@ import { copyTree } from "./tree-copy.ts";
 const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
 const company = "tests/fixtures/company";
 
-/** Replaces each letter and digit by the next one, which keeps the text's length. */
+/** Replaces each of the letters a to y and the digits 1 to 8 by the next one, which keeps the text's length. */
 const disguised = (text: string): string =>
   text.replaceAll(/[a-y1-8]/gi, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 1));
 

@@ -15,7 +15,7 @@ export type SpaceAddress = {
 
 /**
  * Creates a client for one environment. It waits after a 429 for the time in Contentful's reset header, after a 5xx with
- * increasing delays, and gives up after the eighth attempt.
+ * increasing delays, and gives up after eight retries.
  * @param report receives a sentence about each wait
  */
 export function managementClient(
