@@ -70,10 +70,13 @@ test("in the preview, and only there, a click on any visible field of the conten
   page,
 }) => {
   const whole = join(draft.folder, "news/hel.sv.md");
-  await cp(`${contentDirectory}/news/${otherNews.id}.jpg`, join(draft.folder, "news/hel.jpg"));
+  for (const name of ["hel", "mer"]) {
+    const file = join(draft.folder, `news/${name}.jpg`);
+    await cp(`${contentDirectory}/news/${otherNews.id}.jpg`, file);
+  }
   await writeFile(
     whole,
-    "---\nheadline: Hel\ntagText: Nytt\ntagColor: teal\nmedia: Dagbladet\nbigImage: hel.jpg\nimages: [hel.jpg]\ndraft: true\nupdatedAt: 2026-03-06\n---\n\nText.\n",
+    "---\nheadline: Hel\ntagText: Nytt\ntagColor: teal\nmedia: Dagbladet\nbigImage: hel.jpg\nimages: [mer.jpg]\ndraft: true\nupdatedAt: 2026-03-06\n---\n\nText.\n",
   );
   try {
     const modelled = Object.entries<ContentType>(contentTypes).flatMap(([type, { fields }]) =>
