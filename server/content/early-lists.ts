@@ -19,9 +19,11 @@ export function collectEarlyLists(show: (responses: Partial<Responses>) => void)
   return {
     add(name, response) {
       responses[name] = response;
-      stop();
       const isComplete = requestNames.every((request) => request in responses);
-      if (response.ok && !isComplete) timer = setTimeout(() => show({ ...responses }), debounce);
+      // A failed response leaves the timer of the lists that have arrived.
+      if (!response.ok && !isComplete) return;
+      stop();
+      if (!isComplete) timer = setTimeout(() => show({ ...responses }), debounce);
     },
     stop,
   };

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { type BodyRefusal, createBodyReader } from "#server/request-body.ts";
+import { languageOf, locales } from "#language/languages.ts";
 import type { Health } from "#server/content/health.ts";
 import type { Log } from "#server/log.ts";
 import { isSameSecret } from "#server/safe-equal.ts";
@@ -74,7 +75,7 @@ const duration = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000
 
 /** LCP and INP in milliseconds; CLS has no unit. Values that were not measured are absent. */
 const vitals = v.object({
-  language: v.picklist(["sv", "en"]),
+  language: v.picklist(locales.map((locale) => languageOf[locale])),
   lcp: duration,
   inp: duration,
   cls: duration,

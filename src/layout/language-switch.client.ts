@@ -90,7 +90,12 @@ function storedPosition(): ReadingPosition | undefined {
   }
   const { name } = window;
   window.name = "";
-  return name.startsWith("{") ? parsePosition(JSON.parse(name)) : undefined;
+  try {
+    return parsePosition(JSON.parse(name));
+  } catch {
+    // Another page has set the name.
+    return undefined;
+  }
 }
 
 function parsePosition(state: unknown): ReadingPosition | undefined {

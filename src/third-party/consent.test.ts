@@ -18,6 +18,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   });
   vi.stubGlobal("addEventListener", tabs.addEventListener.bind(tabs));
   vi.stubGlobal("removeEventListener", tabs.removeEventListener.bind(tabs));
@@ -25,11 +26,13 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("remembers a choice for 365 days and no longer", () => {
+it("remembers a choice for 365 days, and deletes it then", () => {
   expect(readConsent()).toBeUndefined();
   storeConsent("denied", 0);
   expect(readConsent(consentDays * day - 1)).toBe("denied");
+  expect(items.size).toBe(1);
   expect(readConsent(consentDays * day)).toBeUndefined();
+  expect(items.size).toBe(0);
 });
 
 it("treats a stored value in an unknown format as no choice", () => {

@@ -11,10 +11,14 @@ let unstored: Consent | undefined;
 
 const listeners = new Set<(consent: Consent | undefined) => void>();
 
-/** Returns the visitor's choice; undefined without one, or when it is older than `consentDays`. */
+/** Returns the visitor's choice; undefined without one. Deletes a choice that is older than `consentDays`. */
 export function readConsent(now = Date.now()): Consent | undefined {
   const [consent, until] = stored()?.split(" until ") ?? [];
-  if (until === undefined || !(Date.parse(until) > now)) return unstored;
+  if (until === undefined) return unstored;
+  if (!(Date.parse(until) > now)) {
+    localStorage.removeItem(consentKey);
+    return unstored;
+  }
   return consent === "granted" || consent === "denied" ? consent : unstored;
 }
 

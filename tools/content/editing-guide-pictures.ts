@@ -10,7 +10,7 @@ import { chromiumPath } from "#tools/test/chromium.ts";
 import { isContentType } from "#src/content-check/known-entry.ts";
 import { guidePictures, picturePath } from "./editing-guide.ts";
 
-const secret = "pictures";
+const secret = "secret of the guides' pictures";
 /** Pixels. */
 const viewport = { width: 1280, height: 900 };
 
