@@ -29,6 +29,18 @@ export async function chromiumPath(): Promise<string> {
   return installed() ?? (await installWithPlaywright());
 }
 
+/**
+ * Returns the path of Debian's Chromium without a window, which takes half the time of Chromium, or what `chromiumPath`
+ * returns where it is not available.
+ */
+export async function headlessShellPath(): Promise<string> {
+  const isConfigured = (process.env["CHROMIUM_PATH"] ?? "") !== "";
+  if (isConfigured) return chromiumPath();
+  const name = "chromium-headless-shell";
+  if (findProgram(name) === undefined) installDebianPackage(name);
+  return findProgram(name) ?? chromiumPath();
+}
+
 const installed = (): string | undefined =>
   findProgram(...names) ?? places.find((path) => existsSync(path));
 
