@@ -63,7 +63,14 @@ test.describe("2. Screens and routes", () => {
     const scrollTop = () => page.evaluate(() => scrollY);
     await expect.poll(scrollTop).toBeGreaterThan(1000);
     // A wheel event on the new page would count as the visitor's: the smooth scroll has to end first.
-    await expect.poll(async () => -(await scrollTop()) + (await scrollTop())).toBe(0);
+    let last = 0;
+    await expect
+      .poll(async () => {
+        const before = last;
+        last = await scrollTop();
+        return last - before;
+      })
+      .toBe(0);
     await page.reload();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
