@@ -71,7 +71,7 @@ describe("the site over files", () => {
     expect(await text("/")).toContain(slogan);
   });
 
-  it("does not render again without changes, and responds 304 to conditional requests", async () => {
+  it("keeps the ETag when a file is saved unchanged, and responds 304 to conditional requests", async () => {
     const { contentDir, ask } = await siteOver();
     const first = await ask("/");
     const etag = first.headers.get("etag") ?? "";

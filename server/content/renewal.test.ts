@@ -112,7 +112,7 @@ describe("renewal by visits", () => {
     expect(causes.length).toBe(well + 1);
   });
 
-  it("makes no requests while the service is rate limited", async () => {
+  it("makes no requests while the service refuses them for too many requests", async () => {
     const { causes, visit } = renewalWith({ pausedFor: until(300) });
     await visit();
     await seconds(299);

@@ -131,7 +131,7 @@ it.each([
   expect(holds(...two)).toBe(true);
 });
 
-it("shows the removal of the only picture of a list's only entry", () => {
+it("shows the removal of the only picture of a list's only entry once a webhook names the entry", () => {
   const { guard } = guardAt();
   const answer: ListResponse = { ok: true, list: { items: [{}], includes: [] } };
   const [before, after] = [siteWith(block("1")), siteWith(block("1", false))];

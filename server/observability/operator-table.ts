@@ -13,7 +13,7 @@ export const operatorTable: readonly OperatorRow[] = [
     title: "Access log",
     variable: "ACCESS_LOG=on",
     records:
-      "Per request: time, method, path, whether the page is English, status, bytes, duration.",
+      "Per request: time, method, path, language unless it is Swedish, status, bytes, duration.",
     leavesOut: "Address, browser, referrer and query.",
   },
   {

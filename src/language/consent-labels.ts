@@ -12,7 +12,8 @@ const sv = {
   granted: "Ni har godkänt.",
   denied: "Ni har avböjt.",
   thanks: "Tack. Ni kan ändra er under Cookieinställningar längst ner på sidan.",
-  refused: "Inget skickas. Ni kan ändra er under Cookieinställningar längst ner på sidan.",
+  refused:
+    "Ingen statistik skickas. Ni kan ändra er under Cookieinställningar längst ner på sidan.",
   privacy: {
     analytics: {
       purpose:
@@ -44,7 +45,7 @@ const sv = {
       when: "När kartan är nära att synas.",
       beforeAnswer: {
         cookieless: "Före svaret: samma sak.",
-        nothing: "Så länge ni inte har godkänt: först när ni klickar på kartan.",
+        nothing: "Så länge ni inte har godkänt: först när ni klickar på Visa Googles karta.",
       },
     },
     contentful: {
@@ -84,7 +85,7 @@ const en: ConsentLabels = {
   denied: "You have declined.",
   thanks: "Thank you. You can change your mind under Cookie settings at the end of the page.",
   refused:
-    "Nothing is sent. You can change your mind under Cookie settings at the end of the page.",
+    "No statistics are sent. You can change your mind under Cookie settings at the end of the page.",
   privacy: {
     analytics: {
       purpose:
@@ -116,7 +117,7 @@ const en: ConsentLabels = {
       when: "When the map is close to being seen.",
       beforeAnswer: {
         cookieless: "Before the answer: the same.",
-        nothing: "As long as you have not accepted: only when you click on the map.",
+        nothing: "As long as you have not accepted: only when you click on Show Google’s map.",
       },
     },
     contentful: {

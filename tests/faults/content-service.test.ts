@@ -86,7 +86,7 @@ describe("a content service that answers 200 with incomplete content", () => {
       items: [entry({ title: "A" }, "area"), entry({ title: "B" }, "area")],
     }),
     "no list": () => ({ items: "no list" }),
-    "an empty list in one locale": () => [],
+    "an array in place of a list response": () => [],
   };
 
   it.each(Object.entries(broken))("%s: the areas stay unchanged", (name, answer) =>

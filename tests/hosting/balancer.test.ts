@@ -116,7 +116,7 @@ describe.skipIf(!hasNginx)("three servers behind a balancer", () => {
     countOf(600_000, 90_000),
   );
 
-  it("forwards no unsigned webhook request to the servers", async () => {
+  it("rejects an unsigned webhook request without a renewal", async () => {
     const before = service.requests.length;
     const answer = await sendRequest(`${balancer.url}/content-changed`, {
       method: "POST",

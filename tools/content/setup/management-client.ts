@@ -4,7 +4,7 @@ export type ManagementClient = PlainClientAPI;
 
 export const defaultManagementUrl = "https://api.contentful.com";
 
-const attempts = 8;
+const retries = 8;
 
 export type SpaceAddress = {
   /** Base address of the Content Management API without a final slash; https://api.eu.contentful.com for EU residency. */
@@ -30,7 +30,7 @@ export function managementClient(
       host,
       hostUpload: hostname.startsWith("api.") ? host.replace("api.", "upload.") : host,
       insecure: protocol === "http:",
-      retryLimit: attempts,
+      retryLimit: retries,
       logHandler: (level, data) => {
         if (level === "warning") report(String(data));
       },
