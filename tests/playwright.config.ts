@@ -43,6 +43,8 @@ export default defineConfig<object, WorkerOptions>({
   // Browser tests mostly wait: two workers leave half of two cores unused.
   workers: 3,
   forbidOnly: true,
+  // Browsers lose an event now and then. A test that passes at the second attempt is listed as flaky.
+  retries: 1,
   timeout: 30_000,
   // Long enough for a busy machine; only a failing test waits this long.
   expect: { timeout: 10_000 },

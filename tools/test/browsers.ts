@@ -36,5 +36,11 @@ export async function testInBrowsers(args: readonly string[]): Promise<number> {
     );
   }
   if (installed.length === 0) return 0;
-  return run("vitest", ["run", "--config", "tests/browsers/vitest.config.ts", ...args]);
+  return run("vitest", [
+    "run",
+    "--config",
+    "tests/browsers/vitest.config.ts",
+    "--retry=1",
+    ...args,
+  ]);
 }

@@ -57,8 +57,12 @@ const failures = testFiles.flatMap(({ name, status, message, assertionResults })
 });
 for (const failure of failures) console.log(`\nfailed: ${failure}`);
 
-const passed = reports.reduce((sum, report) => sum + report.numPassedTests, browser.expected);
-const failed = failures.length + browser.unexpected + browser.flaky;
+const passed = reports.reduce(
+  (sum, report) => sum + report.numPassedTests,
+  browser.expected + browser.flaky,
+);
+const failed = failures.length + browser.unexpected;
+if (browser.flaky > 0) console.log(`\n${browser.flaky} flaky: passed at the second attempt`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = codes.some((code) => code !== 0) || failed > 0 ? 1 : 0;
 
