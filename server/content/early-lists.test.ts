@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { ListResponse } from "#content/requests.ts";
+import { type ListResponse, requestNames } from "#content/requests.ts";
 import { collectEarlyLists } from "./early-lists.ts";
 
 const received: ListResponse = { ok: true, list: { items: [], includes: [] } };
@@ -21,9 +21,7 @@ it("shows the lists that have arrived while others are pending, even if one has 
 it("shows nothing early when all lists have arrived", () => {
   const shown: string[][] = [];
   const early = collectEarlyLists((responses) => shown.push(Object.keys(responses)));
-  for (const name of ["general", "areas", "hero", "about", "partners", "news", "cases"] as const) {
-    early.add(name, received);
-  }
+  for (const name of requestNames) early.add(name, received);
   vi.advanceTimersByTime(5000);
   expect(shown).toEqual([]);
 });

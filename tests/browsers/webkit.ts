@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Builder, Key, type WebElement } from "selenium-webdriver";
 import { programPath } from "#tools/test/programs.ts";
+import { until } from "#tests/faults/measure.ts";
 import { freePort } from "#tests/support/site-process.ts";
 import { type Driver, locate, notFound, retried, type Role, type StartOptions } from "./driver.ts";
 
@@ -29,7 +30,13 @@ export async function startWebKit({ proxyPort, fonts }: StartOptions): Promise<D
     },
     stdio: "ignore",
   });
-  await listening(port);
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/status`).then(
+      () => true,
+      () => false,
+    );
+  // The test's timeout applies.
+  await until(answers, Infinity);
   const browser = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
@@ -99,20 +106,6 @@ async function startDisplay(): Promise<{ name: string; process: ChildProcess }> 
     server.once("exit", (code) => reject(new Error(`Xvfb ended with ${code}`)));
   });
   return { name: `:${number}`, process: server };
-}
-
-/** Resolves when WebDriver answers on a port. Has no timeout of its own: the test's timeout applies. */
-async function listening(port: number): Promise<void> {
-  const answers = () =>
-    fetch(`http://127.0.0.1:${port}/status`).then(
-      () => true,
-      () => false,
-    );
-  while (!(await answers())) {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
-  }
 }
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { contentWithFields } from "#tests/support/changed-content.ts";
 import { area, useCase } from "#tests/support/company.ts";
 import { expect, languages, test as base } from "#tests/support/fixtures.ts";
+import { settled } from "#tests/support/settled.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 
 /** Links on other sites still lead to an area or a case after its title has changed. */
@@ -44,16 +45,7 @@ async function arrival(page: Page, address: string, hash: string, title: string)
   // The page scrolls again when fonts have loaded.
   await page.waitForLoadState("networkidle");
   await expect(entry).toBeInViewport();
-  const top = () => entry.boundingBox().then((rectangle) => rectangle?.y ?? Number.NaN);
-  let last = Number.NaN;
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = await top();
-      return last - before;
-    })
-    .toBe(0);
-  return last;
+  return settled(() => entry.boundingBox().then((rectangle) => rectangle?.y ?? Number.NaN));
 }
 
 for (const javaScriptEnabled of [true, false]) {

@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/support/fixtures.ts";
+import { settled } from "#tests/support/settled.ts";
 import {
   area,
   areasSv,
@@ -63,14 +64,7 @@ test.describe("2. Screens and routes", () => {
     const scrollTop = () => page.evaluate(() => scrollY);
     await expect.poll(scrollTop).toBeGreaterThan(1000);
     // A wheel event on the new page would count as the visitor's: the smooth scroll has to end first.
-    let last = 0;
-    await expect
-      .poll(async () => {
-        const before = last;
-        last = await scrollTop();
-        return last - before;
-      })
-      .toBe(0);
+    await settled(scrollTop);
     await page.reload();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });

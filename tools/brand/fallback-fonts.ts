@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import arial from "@capsizecss/metrics/arial";
 import helveticaNeue from "@capsizecss/metrics/helveticaNeue";
 import segoeUi from "@capsizecss/metrics/segoeUI";
-import { create, type Font } from "fontkit";
-import { samples, subsetOf, type WebFont, webFonts } from "./web-fonts.ts";
+import type { Font } from "fontkit";
+import { openFont, openSubset, samples, type WebFont, webFonts } from "./web-fonts.ts";
 
 type LocalFont = {
   name: string;
@@ -81,8 +81,7 @@ async function facesOf(
   { min, max, measured, sample }: WebFont["steps"][number],
 ): Promise<string[]> {
   const typical = samples[sample];
-  const subset = { characters: typical, weight: measured, format: "sfnt" } as const;
-  const webFont = fontIn(await subsetOf(font, font.latin, subset));
+  const webFont = await openSubset(font, font.latin, typical, measured);
   return localFonts.map(({ name, local, widthOf }) => {
     const scale = widthIn(webFont, typical) / widthOf(typical);
     const percent = (size: number) =>
@@ -111,11 +110,5 @@ function widerThanArial(metrics: { xWidthAvg: number; unitsPerEm: number }): num
 }
 
 async function installed(path: string): Promise<Font> {
-  return fontIn(await readFile(fileURLToPath(import.meta.resolve(path))));
-}
-
-function fontIn(file: Buffer): Font {
-  const font = create(file);
-  if (!("layout" in font)) throw new Error("found a font collection, expected a single font");
-  return font;
+  return openFont(await readFile(fileURLToPath(import.meta.resolve(path))));
 }

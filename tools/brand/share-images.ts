@@ -1,4 +1,4 @@
-import { create, type Font } from "fontkit";
+import type { Font } from "fontkit";
 import sharp from "sharp";
 import { site } from "#site.config";
 import { languageOf, type Locale, locales } from "#language/languages.ts";
@@ -6,7 +6,7 @@ import type { Colours } from "#src/pages/brand-colours.ts";
 import { shareImagePath, shareImageSize } from "#src/pages/share-image.ts";
 import { type MadeFile, masterOf } from "./company-brand.ts";
 import { readSvg } from "./drawings.ts";
-import { subsetOf, type WebFont, webFonts } from "./web-fonts.ts";
+import { openSubset, type WebFont, webFonts } from "./web-fonts.ts";
 
 const { width, height } = shareImageSize;
 const margin = 76;
@@ -130,12 +130,7 @@ function outlineOf(font: LatinFont, text: string, { size, baseline, spacing }: P
   return `<g transform="translate(${margin} ${baseline}) scale(${size} ${-size})">${outlines.join("")}</g>`;
 }
 
-async function fontFor(webFont: WebFont, characters: string): Promise<LatinFont> {
-  const fileOf = async (source: "latin" | "extended") => {
-    const subset = { characters, weight: 400, format: "sfnt" } as const;
-    const font = create(await subsetOf(webFont, webFont[source], subset));
-    if (!("layout" in font)) throw new Error("found a font collection, expected a single font");
-    return font;
-  };
-  return Promise.all([fileOf("latin"), fileOf("extended")]);
+function fontFor(webFont: WebFont, characters: string): Promise<LatinFont> {
+  const files = [webFont.latin, webFont.extended];
+  return Promise.all(files.map((file) => openSubset(webFont, file, characters, 400)));
 }

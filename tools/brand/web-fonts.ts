@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { labels } from "#language/labels.ts";
 import { fonts } from "#brand/fonts.ts";
 import { site } from "#site.config";
-import { create } from "fontkit";
+import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
 
 type Weights = { min: number; max: number };
@@ -71,6 +71,21 @@ export async function subsetOf(
     noHinting: true,
     dropTables: ["gasp"],
   });
+}
+
+/** Returns these characters of a font file in one weight, for measuring and drawing. */
+export const openSubset = async (
+  font: WebFont,
+  file: string,
+  characters: string,
+  weight: number,
+): Promise<Font> => openFont(await subsetOf(font, file, { characters, weight, format: "sfnt" }));
+
+/** @throws Error for a collection of fonts */
+export function openFont(file: Buffer): Font {
+  const font = create(file);
+  if (!("layout" in font)) throw new Error("found a font collection, expected a single font");
+  return font;
 }
 
 /** @throws Error if the font's range of weights does not contain these */
