@@ -45,7 +45,9 @@ function restorePosition(): void {
   if (!position || position.address !== location.href) return;
   const section = sections().find((candidate) => nameOf(candidate) === position.section);
   if (!section) return;
-  layOutPage();
+  // The sections above are laid out when they come near the viewport. Scroll anchoring then keeps the position.
+  if (CSS.supports("overflow-anchor", "auto")) section.style.contentVisibility = "visible";
+  else layOutPage();
   const align = () => {
     const { top } = section.getBoundingClientRect();
     scrollTo({ top: scrollY + top - position.top, behavior: "instant" });
@@ -61,10 +63,10 @@ function restorePosition(): void {
 }
 
 /**
- * The elements that have a position before layOutPage. Their descendants may have a height of 0 (`content-visibility`,
- * layout.css).
+ * The elements whose position can be measured before layOutPage has run. Elements inside them may still have a height
+ * of 0 (`content-visibility`, layout.css).
  */
-const sections = () => [...document.querySelectorAll("main section, footer")];
+const sections = () => [...document.querySelectorAll<HTMLElement>("main section, footer")];
 
 /** Returns a name that is the same in both languages, unlike the ids of areas and cases, which are their titles. */
 const nameOf = (section: Element) => section.getAttribute("aria-labelledby") ?? section.className;
