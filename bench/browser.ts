@@ -8,7 +8,7 @@ import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "#tools/test/chromium.ts";
 
 /** Emulated screens. Mobile is Lighthouse's phone. */
-const views = {
+export const views = {
   mobile: { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true },
   desktop: { width: 1350, height: 940, deviceScaleFactor: 1, mobile: false },
 } as const;
@@ -74,14 +74,16 @@ export async function withTab<Result>(
   }
 }
 
-const slow4G = {
+/** Lighthouse's slow 4G: milliseconds, bytes per second. */
+export const slow4G = {
   offline: false,
   latency: 150,
   downloadThroughput: 1.6e6 / 8,
   uploadThroughput: 750e3 / 8,
 };
 
-const switches = [
+/** Switches that keep Chromium from making requests of its own. */
+export const switches = [
   "--disable-gpu",
   "--disable-quic",
   "--disable-background-networking",

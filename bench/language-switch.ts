@@ -1,14 +1,17 @@
-import { withTab } from "./browser.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { launch, type Page } from "puppeteer-core";
+import { chromiumPath } from "#tools/test/chromium.ts";
+import { slow4G, switches, views } from "./browser.ts";
 import { interleaved } from "./interleaved.ts";
 import { median } from "./median.ts";
 import type { Pages } from "./pages.ts";
 import { atMost, ratioAtMost, type Row } from "./row.ts";
 import type { Scope } from "./scope.ts";
-import { settle } from "./traffic.ts";
 
 /**
- * Measures the time from the click on a flag to the first frame in the other language, on slow 4G and a slow processor, in
+ * Measures the time from the click on a flag to the first paint in the other language, on slow 4G and a slow processor, in
  * two cases: after the pointer has rested on the flag, so that Chromium has prerendered the page, and without hovering.
+ * Uses Puppeteer, because Chromium does not prerender under Playwright.
  */
 export async function measureLanguageSwitch(pages: Pages, scope: Scope): Promise<Row[]> {
   const [ours] = pages.ours;
@@ -36,68 +39,60 @@ export async function measureLanguageSwitch(pages: Pages, scope: Scope): Promise
 /** Milliseconds that the pointer rests on the link. Chromium starts prerendering after 200; the network is slow. */
 const hoverTime = 4000;
 
-function switchTime(url: string, selector: string, isHovered: boolean): Promise<number> {
-  return withTab("mobile", { processor: 4, network: "slow 4G" }, async ({ page }) => {
-    await page.addInitScript(probe, selector);
-    await page.goto(url);
-    await settle(page);
+/** @throws Error when the browser has not prerendered the page although the pointer rested on the link, or the reverse */
+async function switchTime(url: string, selector: string, isHovered: boolean): Promise<number> {
+  const browser = await launch({ executablePath: await chromiumPath(), args: [...switches] });
+  try {
+    const page = await browser.newPage();
+    const { width, height, deviceScaleFactor } = views.mobile;
+    await page.setViewport({ width, height, deviceScaleFactor });
+    await page.emulateCPUThrottling(4);
+    const { latency, downloadThroughput: download, uploadThroughput: upload } = slow4G;
+    await page.emulateNetworkConditions({ latency, download, upload });
+    await page.goto(url, { waitUntil: "networkidle0" });
     if (isHovered) {
       await page.hover(selector);
-      await page.waitForTimeout(hoverTime);
+      await sleep(hoverTime);
     }
-    // The wait starts before the click, so that injecting its script does not count.
-    const painted = page.waitForFunction(() => localStorage.getItem("bench-painted"), null, {
-      timeout: 20_000,
-      polling: 200,
-    });
-    await page.evaluate(() => undefined);
-    await page.evaluate((target) => {
+    const language = await page.evaluate((target) => {
+      sessionStorage.setItem("bench-clicked", String(performance.timeOrigin + performance.now()));
       document.querySelector<HTMLElement>(target)?.click();
+      return document.documentElement.lang;
     }, selector);
-    return Number(await (await painted).jsonValue());
-  });
+    const { paint, isPrerendered } = await painted(page, language);
+    if (isPrerendered !== isHovered) {
+      throw new Error(`${url} was ${isPrerendered ? "" : "not "}prerendered`);
+    }
+    return paint;
+  } finally {
+    await browser.close();
+  }
 }
 
-/** Runs in every document: records the click and the first frame after the language has changed. */
-function probe(selector: string): void {
-  const now = () => performance.timeOrigin + performance.now();
-  addEventListener(
-    "click",
-    ({ target }) => {
-      if (!(target instanceof Element) || !target.closest(selector)) return;
-      if (localStorage.getItem("bench-clicked") !== null) return;
-      localStorage.setItem("bench-clicked", String(now()));
-      localStorage.setItem("bench-language", document.documentElement.lang);
-      watch();
-    },
-    true,
-  );
-  if (document.prerendering) {
-    document.addEventListener("prerenderingchange", watch);
-  } else watch();
-
-  function watch(): void {
-    const clicked = localStorage.getItem("bench-clicked");
-    if (clicked === null) return;
-    requestAnimationFrame(function look() {
-      const heading = document.querySelector("h1");
-      const changed =
-        document.documentElement.lang !== localStorage.getItem("bench-language") &&
-        heading !== null &&
-        heading.getBoundingClientRect().height > 0;
-      if (!changed) {
-        requestAnimationFrame(look);
-        return;
-      }
-      // A task posted within a frame runs after that frame was painted.
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener("message", () => {
-          localStorage.setItem("bench-painted", String(now() - Number(clicked)));
-        });
-        port1.start();
-        port2.postMessage(0);
-      });
-    });
+/** Polls the page. When a prerendered page replaces it, an evaluation may fail. */
+async function painted(page: Page, previousLanguage: string): Promise<Paint> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const paint = await page.evaluate(paintAfterClick, previousLanguage).catch(() => null);
+    if (paint) return paint;
+    await sleep(200);
   }
+  throw new Error("the page in the other language was not painted within 20 s");
+}
+
+type Paint = {
+  /** Milliseconds after the click. */
+  paint: number;
+  isPrerendered: boolean;
+};
+
+/** Runs in the page. Returns null until the page in the other language has been painted. */
+function paintAfterClick(previousLanguage: string): Paint | null {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const [paint] = performance.getEntriesByName("first-contentful-paint");
+  if (document.documentElement.lang === previousLanguage || !paint || !navigation) return null;
+  const clicked = Number(sessionStorage.getItem("bench-clicked"));
+  return {
+    paint: performance.timeOrigin + paint.startTime - clicked,
+    isPrerendered: "activationStart" in navigation && navigation.activationStart > 0,
+  };
 }
