@@ -2,7 +2,13 @@ import { posix } from "node:path";
 import type { AssetDescription } from "./asset-description.ts";
 import type { EntryFile, InlineImage } from "./entry-file.ts";
 import { resourceIdFrom } from "./resource-id.ts";
-import type { AssetFile, Problem, SpaceAsset, SpaceLocale } from "./space.ts";
+import {
+  type AssetFile,
+  linkedIds,
+  type Problem,
+  type SpaceAsset,
+  type SpaceLocale,
+} from "./space.ts";
 import { timesOf } from "./times-of.ts";
 
 type AssetSources = {
@@ -26,8 +32,8 @@ export function assembleAssets({ locales, files, assetDescriptions, drafts }: As
   for (const described of assetDescriptions) {
     const id = described.id ?? resourceIdFrom(posix.parse(described.path).name);
     if (described.draft && !drafts) continue;
-    const { draft, title, alt: description, file } = described;
-    assets.set(id, { id, draft, ...timesOf([described]), title, description, file });
+    const { draft, title, alt: description, file, path: describedIn } = described;
+    assets.set(id, { id, draft, ...timesOf([described]), title, description, file, describedIn });
   }
 
   const uses = files.flatMap((file) => file.images.map((image) => ({ image, file })));
@@ -75,8 +81,8 @@ export function assembleAssets({ locales, files, assetDescriptions, drafts }: As
 
   for (const file of drafts ? files : []) {
     for (const [field, value] of Object.entries(file.values)) {
-      for (const link of linksIn(value)) {
-        if (assets.has(link)) continue;
+      for (const link of [linkedIds(value)].flat()) {
+        if (typeof link !== "string" || assets.has(link)) continue;
         const message = `${field}: there is no asset ${link}`;
         problems.push({ file: file.path, line: 1, message });
       }
@@ -92,12 +98,4 @@ function filePerLocale(
 ): Readonly<Record<string, AssetFile>> {
   const holders = locales.filter((locale) => locale.default || locale.fallbackCode === null);
   return Object.fromEntries(holders.map((locale) => [locale.code, file]));
-}
-
-function linksIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(linksIn);
-  if (typeof value !== "object" || value === null || !("sys" in value)) return [];
-  const { sys } = value;
-  const id = typeof sys === "object" && sys !== null && "id" in sys ? sys.id : undefined;
-  return typeof id === "string" ? [id] : [];
 }

@@ -44,6 +44,8 @@ export type SpaceAsset = Resource & {
   /** The alternative text. */
   description: Localized<string>;
   file: Localized<AssetFile>;
+  /** The file assets/….yaml, relative to the content folder; undefined when entries describe the asset. */
+  describedIn?: string;
 };
 
 export type AssetFile = {
@@ -90,3 +92,15 @@ export const problemText = ({ file, line, message }: Problem): string =>
 export const assetLink = (id: string): AssetLink => ({
   sys: { type: "Link", linkType: "Asset", id },
 });
+
+/** Returns the id of a link, or the ids of a list of links. */
+export function linkedIds(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(linkedId) : linkedId(value);
+}
+
+export function linkedId(value: unknown): string | undefined {
+  if (typeof value !== "object" || value === null || !("sys" in value)) return undefined;
+  const { sys } = value;
+  if (typeof sys !== "object" || sys === null || !("id" in sys)) return undefined;
+  return typeof sys.id === "string" ? sys.id : undefined;
+}

@@ -17,14 +17,14 @@ export async function fileEditing(directory: string): Promise<FileEditing> {
     return inLocale(locale) ?? inLocale(defaultLocale) ?? files[0];
   }
 
-  /** The alternative text is in the entry that uses the image, or in a file beside the image. */
+  /** Returns the file with the alternative text: the asset's own YAML file, or the entry that uses the image. */
   function assetFile(id: string, locale: string | undefined): string | undefined {
+    const asset = space.assets.find((candidate) => candidate.id === id);
+    if (asset?.describedIn !== undefined) return asset.describedIn;
     const userEntry = space.entries.find(({ fields }) =>
       Object.values(fields).some((values) => JSON.stringify(values).includes(`"id":"${id}"`)),
     );
-    if (userEntry) return entryFile(userEntry.id, locale);
-    const asset = space.assets.find((candidate) => candidate.id === id);
-    return Object.values(asset?.file ?? {})[0]?.path;
+    return userEntry && entryFile(userEntry.id, locale);
   }
 
   return {

@@ -1,5 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  newsFile,
+  pictureOf,
+  writtenFolder,
+} from "#content-service/files/written-folder.test-setup.ts";
 import { wordingOf } from "#src/content-check/wording.ts";
 import { readConfig } from "#server/config.ts";
 import type { Finding } from "#src/content-check/finding.ts";
@@ -38,6 +43,18 @@ describe("the content check", () => {
     const ofAlternative = findings.find(({ rule }) => rule === "alternative-text");
     expect(ofAlternative?.edit).toBe(`${faulty.directory}/about/matt.sv.md`);
     for (const { edit } of findings) expect(edit.startsWith(faulty.directory)).toBe(true);
+  });
+
+  it("names the image's own file where that has the alternative text", async () => {
+    const { directory } = await writtenFolder({
+      "assets/harbour.yaml": "file: harbour.jpg\ntitle: Harbour\n",
+      "assets/harbour.jpg": await pictureOf(1600, 1000),
+      "news/a.sv.md": newsFile("headline: A\nbigImage: { asset: harbour }", "Text"),
+      "news/a.en-US.md": newsFile("headline: A", "Text"),
+    });
+    const findings = await contentFindings(await embeddedSource(directory));
+    const ofAlternative = findings.filter(({ rule }) => rule === "alternative-text");
+    expect(ofAlternative.map(({ edit }) => edit)).toContain(`${directory}/assets/harbour.yaml`);
   });
 
   it("has a Swedish and an English text for each finding", async () => {
