@@ -13,8 +13,9 @@ const dist = `${dirname(siteConfig)}/dist`;
  * Four builds, which tools/build/build-if-stale.ts runs in this order:
  *
  * 1. client    `vite build`                     what visitors' browsers load
- * 2. preview   `vite build --mode preview`      what an editor's browser loads instead of the entry script. In one
- *                                               build, modules shared by both would be split off the entry script
+ * 2. preview   `vite build --mode preview`      what an editor's browser loads instead of the entry script. A
+ *                                               separate build: in a common one, Vite would move the modules that
+ *                                               both scripts share out of the entry script into another file
  * 3. server    `vite build --ssr`               Node: the server and the two exports, bundled with all packages
  *                                               except sharp, which contains native code
  * 4. edge      `vite build --ssr --mode edge`   Workers: one file, because that runtime cannot load packages
@@ -106,7 +107,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   build: {
     target: "es2022",
     modulePreload: false,
-    // Bytes. Flags are smaller and inlined into the page; patterns and fonts are larger and stay files.
+    // Bytes. The language flags (SVG) are smaller and inlined; the background drawings and the fonts stay files.
     assetsInlineLimit: 1000,
     ...(isSsrBuild
       ? mode === "edge"

@@ -1,8 +1,8 @@
 import type { BrandFonts } from "#tools/brand/web-fonts.ts";
 
 /**
- * The fonts of headings and of text. Another font is a package of @fontsource-variable in devDependencies: its files
- * with Latin letters and with the further letters of languages in Latin script.
+ * The fonts of headings and of text. To use another font, add its @fontsource-variable package to devDependencies and
+ * name two of its files: `latin` (Latin letters) and `extended` (the further letters of languages in Latin script).
  */
 export const fonts: BrandFonts = {
   display: {

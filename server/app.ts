@@ -36,7 +36,7 @@ export async function createApp(
   log: Log,
   runtime: Runtime,
 ): Promise<App> {
-  const { encodeBody, fetcher, fileEditing, mirror, metrics } = runtime;
+  const { encodeBody, fileEditing, mirror, metrics } = runtime;
   const { operations } = config;
   const hasService = !config.embedded || fileEditing !== undefined;
   const settings = publicSettings(config, { requestsContent: hasService });
@@ -77,7 +77,7 @@ export async function createApp(
   if (config.webhookSecret === undefined) app.post("/content-changed", (c) => c.notFound());
   else {
     const { webhookSecret: secret } = config;
-    const peers = createPeers(operations.peers, fetcher, log);
+    const peers = createPeers(operations.peers, fetch, log);
     const onAnnouncement: OnAnnouncement = (announcement, request) => {
       content.announce(announcement);
       peers.notify(request);

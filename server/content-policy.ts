@@ -86,9 +86,9 @@ export function pagePolicy(
     "base-uri": none,
     "form-action": none,
     "frame-ancestors": isPreview ? editors : none,
-    // The site's only Trusted Types policy is src/client/trusted-types.client.ts. Trusted Types are not required with
-    // Google Maps or Analytics: Google's scripts create their own policies, whose names are not all documented, and a
-    // missing name would break the map or the page views. A report-only policy can list the names.
+    // Without Google the page has one Trusted Types policy, in src/client/trusted-types.client.ts. With Google Maps or
+    // Analytics, Trusted Types are not required: Google's scripts create their own policies, whose names are not all
+    // documented, and a missing name would break the map or the page views. A report-only policy can list the names.
     ...(google ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
   };
 }

@@ -51,7 +51,10 @@ export function headersOf(
 
 type SubresourceKind = "hashed asset" | "file" | "page data" | "content service";
 
-/** Files that a page loads. A visit loads a dozen; headers that only documents use would be larger than some of them. */
+/**
+ * Whether a page loads this kind as a file. Such responses omit the headers that only documents use, which would be larger
+ * than some of the files.
+ */
 const isSubresource = (kind: ResponseKind): kind is SubresourceKind =>
   kind === "hashed asset" || kind === "file" || kind === "page data" || kind === "content service";
 

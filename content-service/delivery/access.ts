@@ -1,9 +1,7 @@
-/**
- * The embedded service's space and delivery token. The token is public, like Contentful's delivery token in a browser.
- * The preview token is an option of the service.
- */
+/** The only space and environment of the embedded content service. */
 export const embeddedSpace = "embedded";
 
 export const embeddedEnvironment = "master";
 
+/** Public, like Contentful's delivery token in a browser. The preview token is an option of the service. */
 export const embeddedToken = "embedded-delivery";

@@ -1,5 +1,5 @@
 import { embeddedEnvironment, embeddedSpace, embeddedToken } from "./access.ts";
-import { isContentType } from "#content-service/files/parse-path.ts";
+import { isContentType } from "#content/model.ts";
 import { assetList, contentTypeIds, entryList, pageOf } from "./list-response.ts";
 import { type QueryParameters, queryParameters, takeLocale, takePage } from "./query-parameters.ts";
 import { notFound, wrongToken } from "./service-error.ts";

@@ -1,5 +1,5 @@
-import { contentTypes } from "#content/model.ts";
-import { isContentType } from "#content-service/files/parse-path.ts";
+import { linkedIds } from "#content-service/files/space.ts";
+import { contentTypes, isContentType } from "#content/model.ts";
 import { linkedAssets } from "./linked-assets.ts";
 import { type QueryParameters, takeLocale, takePage, takeWholeNumber } from "./query-parameters.ts";
 import { resourceFilter } from "./resource-filter.ts";
@@ -7,7 +7,6 @@ import { resourceOrder } from "./resource-order.ts";
 import { resourceSelection } from "./resource-selection.ts";
 import { badRequest, invalidQuery } from "./service-error.ts";
 import type { Space } from "#content-service/files/space.ts";
-import { linkedIds } from "./value-path.ts";
 import { assetFields, wireFieldsOf } from "./wire-field-types.ts";
 import { wireAsset, type WireContext, wireEntry, type WireResource } from "./wire-resource.ts";
 

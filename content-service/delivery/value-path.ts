@@ -1,4 +1,5 @@
 import { badRequest, invalidQuery, unknownPath } from "./service-error.ts";
+import { linkedId, linkedIds } from "#content-service/files/space.ts";
 import type { WireFieldType } from "./wire-field-types.ts";
 import type { WireResource } from "./wire-resource.ts";
 
@@ -49,15 +50,3 @@ export const notApplicable = (parameter: string, type: WireFieldType) =>
     path: parameter.split("."),
     details: `The parameter "${parameter}" is not applicable to a value of type ${type}.`,
   });
-
-/** Returns the id of a link, or the ids of a list of links. */
-export function linkedIds(value: unknown): unknown {
-  return Array.isArray(value) ? value.map(linkedId) : linkedId(value);
-}
-
-function linkedId(value: unknown): string | undefined {
-  if (typeof value !== "object" || value === null || !("sys" in value)) return undefined;
-  const { sys } = value;
-  if (typeof sys !== "object" || sys === null || !("id" in sys)) return undefined;
-  return typeof sys.id === "string" ? sys.id : undefined;
-}

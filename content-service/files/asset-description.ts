@@ -10,7 +10,7 @@ import { type Mistake, readSettings } from "./front-matter.ts";
 import type { EntryFileContext } from "./entry-file.ts";
 import type { AssetFile, Localized } from "./space.ts";
 
-/** A valid file assets/….yaml: the description of an asset that several entries or none use. */
+/** A valid file assets/….yaml: the description of an asset that no entry describes inline. */
 export type AssetDescription = CommonSettings & {
   kind: "asset";
   path: string;

@@ -32,13 +32,14 @@ export type FolderReader = {
   read: () => Promise<FolderReading>;
 };
 
+const textOf = ({ realPath }: ListedFile): Promise<string> => readFile(realPath, "utf8");
+
 /** Milliseconds within which two writes may have the same timestamp. */
 const timestampGranularity = 50;
 
 export function createFolderReader(directory: string): FolderReader {
   let last: { listing: FolderListing; readAt: number } | undefined;
   const details = new Map<string, { signature: string; details: Promise<FileDetails> }>();
-  const texts = new Map<string, { signature: string; text: string }>();
   const lastValid = new Map<string, EntryFile | AssetDescription>();
   let lastValidSettings: SpaceSettings | undefined;
 
@@ -58,14 +59,6 @@ export function createFolderReader(directory: string): FolderReader {
     return [...now.files].some(
       ([path, file]) => before.files.get(path)?.signature !== file.signature || !isSettled(file),
     );
-  }
-
-  async function textOf(path: string, file: ListedFile): Promise<string> {
-    const cached = texts.get(path);
-    if (cached?.signature === file.signature && isSettled(file)) return cached.text;
-    const text = await readFile(file.realPath, "utf8");
-    texts.set(path, { signature: file.signature, text });
-    return text;
   }
 
   async function assetFile(path: string, files: FolderListing["files"]): Promise<AssetFile> {
@@ -90,7 +83,7 @@ export function createFolderReader(directory: string): FolderReader {
 
     const settingsFile = files.get("space.yaml");
     if (settingsFile) {
-      const settings = readSpaceSettings(await textOf("space.yaml", settingsFile));
+      const settings = readSpaceSettings(await textOf(settingsFile));
       if ("message" in settings) report("space.yaml", [settings]);
       else lastValidSettings = settings;
     }
@@ -115,7 +108,7 @@ export function createFolderReader(directory: string): FolderReader {
       const entryPath = parseEntryPath(path, context);
       if (entryPath === undefined) continue;
       if (entryPath === "asset") {
-        store(path, await readAssetDescription(path, await textOf(path, file), context));
+        store(path, await readAssetDescription(path, await textOf(file), context));
       } else if ("message" in entryPath) {
         report(path, [entryPath]);
       } else if (!store(path, await readEntry(path, file, entryPath, context))) {
@@ -141,7 +134,7 @@ export function createFolderReader(directory: string): FolderReader {
     entryPath: EntryPath,
     context: EntryFileContext,
   ) => {
-    const entry = await readEntryFile(path, await textOf(path, file), entryPath, context);
+    const entry = await readEntryFile(path, await textOf(file), entryPath, context);
     if (!("kind" in entry) || entry.updatedAt !== undefined) return entry;
     return { ...entry, updatedAt: new Date(file.writtenAt).toISOString() };
   };

@@ -1,4 +1,4 @@
-import { type ContentTypeId, contentTypes } from "#content/model.ts";
+import { contentTypes, isContentType } from "#content/model.ts";
 import type { EntryFileContext, EntryPath } from "./entry-file.ts";
 import type { Mistake } from "./front-matter.ts";
 
@@ -31,6 +31,3 @@ export function parseEntryPath(
   const expected = locales.map((code) => `${name}.${code}.md`).join(", ");
   return { line: 1, message: `the file's name must end in a locale: ${expected}` };
 }
-
-export const isContentType = (text: string): text is ContentTypeId =>
-  Object.hasOwn(contentTypes, text);

@@ -12,7 +12,7 @@ export type EncodedBody = {
   etag: string;
 };
 
-/** @param quality of brotli, 0 to 11 (gzip: at most 9); undefined for a format that is compressed already */
+/** @param quality of brotli, 0 to 11 (gzip: at most 9); undefined for a body that is not compressed */
 export type EncodeBody = (
   text: string | Uint8Array,
   quality: number | undefined,

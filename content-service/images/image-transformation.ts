@@ -1,3 +1,4 @@
+import { queryParameters } from "#content-service/delivery/query-parameters.ts";
 import { badRequest } from "#content-service/delivery/service-error.ts";
 
 /** The parameters of Contentful's Images API. */
@@ -47,17 +48,8 @@ const maxSide = 4000;
  * @throws ServiceError 400 for an unknown, duplicate or invalid parameter
  */
 export function imageTransformation(search: URLSearchParams): ImageTransformation | undefined {
-  const parameters = new Map<string, string>();
-  for (const [name, value] of search) {
-    if (parameters.has(name)) throw badRequest(`The parameter ${name} is given more than once.`);
-    parameters.set(name, value);
-  }
-  if (parameters.size === 0) return undefined;
-  const take = (name: string): string | undefined => {
-    const value = parameters.get(name);
-    parameters.delete(name);
-    return value;
-  };
+  if (search.size === 0) return undefined;
+  const { take, rest } = queryParameters(search);
   const one = <Value extends string>(name: string, values: readonly Value[]): Value | undefined => {
     const value = take(name);
     const match = values.find((candidate) => candidate === value);
@@ -87,7 +79,7 @@ export function imageTransformation(search: URLSearchParams): ImageTransformatio
   if (background !== undefined && !/^rgb:[0-9a-fA-F]{6}$/.test(background)) {
     throw invalid("bg must be rgb:RRGGBB");
   }
-  const [unknown] = parameters.keys();
+  const [unknown] = rest();
   if (unknown !== undefined) throw invalid(`${unknown} is not recognized`);
   return { ...transformation, background: background?.slice("rgb:".length).toLowerCase() };
 }

@@ -20,7 +20,7 @@ export function collectEarlyLists(show: (responses: Partial<Responses>) => void)
     add(name, response) {
       responses[name] = response;
       const isComplete = requestNames.every((request) => request in responses);
-      // A failed response leaves the timer of the lists that have arrived.
+      // A failed response does not restart the timer that earlier responses have started.
       if (!response.ok && !isComplete) return;
       stop();
       if (!isComplete) timer = setTimeout(() => show({ ...responses }), debounce);

@@ -77,7 +77,7 @@ export function createEmbeddedSource(
     embedded: (request) => contentService.fetch(request),
     start: checkFiles,
     renewIfDue() {
-      // A check that began before this visit may have missed a later change.
+      // A running check may have read the files before the latest change, so another check follows it.
       if (performance.now() - checkedAt >= checkInterval) {
         checkedAt = performance.now();
         startCheck();

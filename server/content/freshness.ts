@@ -20,14 +20,11 @@ export type Change = { before: LocaleContent; after: LocaleContent };
  * Describes a change that arrives now.
  * @param publishedAt publication times of the new content (ms since 1970), as far as they are known
  */
-export function arrivalNow(
-  cause: Cause,
-  publishedAt: readonly number[],
-  now: number = Date.now(),
-): Arrival {
+export function arrivalNow(cause: Cause, publishedAt: readonly number[]): Arrival {
+  const now = Date.now();
   const waited = (now - Math.max(...publishedAt)) / 1000;
   const isKnown = publishedAt.length > 0 && !Number.isNaN(waited);
-  // The two machines' clocks may differ.
+  // The service's clock may be ahead of this machine's: a negative time becomes 0.
   return {
     at: now,
     by: cause,
@@ -36,8 +33,8 @@ export function arrivalNow(
 }
 
 /**
- * Returns publication times of the new content (ms since 1970). A list that is shown for the first time does not
- * tell how long a change took to arrive, and a removal has no time.
+ * Returns publication times of the new content (ms since 1970). Lists that were not shown before and lists without a newer
+ * entry (a removal) are left out: they do not tell when this change was published.
  */
 export function publicationsIn({ before, after }: Change): number[] {
   return requestNames.flatMap((name) => {

@@ -9,7 +9,7 @@ import type { Cause, Arrival } from "./freshness.ts";
 export type ListState = "live" | "kept" | "held" | "missing";
 
 export type ContentState = {
-  /** When all lists were last live (ms since 1970); undefined before the first time. */
+  /** When all lists were last live (ms since 1970), or after a restart when the content was last stored. */
   renewedAt: number | undefined;
   /** Milliseconds since then, by the monotonic clock. */
   age: number | undefined;
@@ -48,7 +48,7 @@ export type MirrorState = {
   /** ISO 8601; null before the first export. */
   madeAt: string | null;
   ageSeconds: number | null;
-  /** Whether it contains the shown content. */
+  /** Whether it contains the last complete content that was shown. */
   isCurrent: boolean;
 };
 

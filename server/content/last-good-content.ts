@@ -111,6 +111,7 @@ export function createLastGoodContent(options: Options): LastGoodContent {
     const early = createEarlyContent(locale, generation);
     const responses = await fetchLists(service, locale, report, fetcher, listDeadline, early.add);
     early.stop();
+    // Content that was shown early is not in the snapshot yet, so every list counts as changed.
     const before = early.isShown() ? emptyLocaleContent(locale) : shown.contentOf(locale);
     if (!shown.isCurrent(locale, generation)) return { isComplete: false, isChanged: false };
     const retryPlaceholder = shown.lacksPlaceholder(locale, snapshot.smallFiles);

@@ -23,7 +23,10 @@ type Options = {
   background: (work: Promise<unknown>) => void;
   /** Milliseconds that the first visitors wait for content when none is stored. */
   visitTimeout: number;
-  /** Whether the runtime may end a renewal silently; its requests would then count as pending forever. */
+  /**
+   * Whether the runtime may stop a renewal without an error (Workers). The upstream client would count the stopped requests
+   * as pending, so each renewal gets a new client.
+   */
   mayAbandonWork: boolean;
 };
 

@@ -2,8 +2,9 @@ import type { Cause } from "./freshness.ts";
 import { backoff, sleep } from "#server/backoff.ts";
 
 /**
- * Decides when the content is requested again: at a visit, at most once a minute. A visitor waits only if there is no
- * content yet. No timer runs between two requests, so that it works in a Node process and in a worker alike. Times are
+ * Decides when the content is requested again: at a visit, one minute after the previous renewal began (2, 4, 8 s and so
+ * on after an incomplete one), and twice after an announcement. A visitor waits only if there is no content yet. Nothing
+ * is requested without a visit or an announcement, so that it works in a Node process and in a worker alike. Times are
  * monotonic: setting the machine's clock does not change when a renewal is due.
  */
 export type Renewal = {

@@ -10,7 +10,10 @@ export type Announcement = {
   id: string | undefined;
 };
 
-/** A received list that is held back because it lacks most of the shown entries, texts or pictures. */
+/**
+ * A received list that is held back because it lacks more than half of the shown entries, pictures or values, or because
+ * the page would show fewer entries and at most half of the received items.
+ */
 export type HeldList = {
   name: RequestName;
   shown: Amount;
@@ -19,13 +22,13 @@ export type HeldList = {
   seconds: number;
 };
 
-/** `values`: texts, pictures and flags. */
+/** `values`: all values of the entries: ids, dates, texts, numbers, flags and pictures. */
 type Amount = { entries: number; pictures: number; values: number };
 
 /**
  * Holds back responses that would remove most of a list: a failing content service often responds with status 200 and
  * lists that are empty, truncated, partly invalid or without pictures. A loss is accepted when a webhook has announced a
- * removal in that list, or when the service has returned the same response for ten minutes.
+ * removal in that list, or when the service has returned the same response at least five times over ten minutes.
  */
 export type ShrinkGuard = {
   announce: (announcement: Announcement) => void;
@@ -94,7 +97,10 @@ function isMostGone(shown: Amount, received: Amount): boolean {
   );
 }
 
-/** `general` is the unfiltered request: it returns entries of every type, of which the page shows one. */
+/**
+ * Whether the page would show fewer entries than before, and at most half of the received items. Not for `general`: its
+ * request returns entries of every type, of which the page shows one.
+ */
 const isMostUnreadable = (
   name: RequestName,
   shown: Amount,
@@ -103,8 +109,8 @@ const isMostUnreadable = (
 ) => name !== "general" && received.entries < shown.entries && received.entries <= items.length / 2;
 
 /**
- * A removal explains a loss in the list that shows the removed entry or asset. Any other change explains a loss only when
- * its entry is the list's only one.
+ * A removal explains a loss in the list that shows the removed entry or picture; without an id, in any list. Another
+ * change explains a loss in a list whose only entry it concerns.
  */
 function isExplained(
   { content }: LocaleContent,

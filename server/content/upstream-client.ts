@@ -10,9 +10,7 @@ export type UpstreamClient = {
 };
 
 type Options = {
-  fetcher?: Fetcher;
-  /** Monotonic, in milliseconds. */
-  now?: () => number;
+  fetcher: Fetcher;
   /** From 0 to 1. */
   random?: () => number;
 };
@@ -28,7 +26,7 @@ const defaultPause = 1000;
 const secondPause = 8000;
 /** Milliseconds; a recorded `X-Contentful-RateLimit-Reset` was 3553 s. */
 const maxPause = 60_000;
-/** Milliseconds; requests wait in the queue during shorter pauses and are rejected immediately during longer ones. */
+/** Milliseconds. During shorter pauses requests wait in the queue; during longer ones they get a 429 and are not sent. */
 const maxQueuedPause = 3000;
 
 /**
@@ -36,13 +34,12 @@ const maxQueuedPause = 3000;
  * then one request at a time until one has succeeded. All refusals of requests that were sent together count as one.
  * Simultaneous requests for one address are sent once: three of the seven lists are the same in both languages.
  */
-export function createUpstreamClient(options: Options = {}): UpstreamClient {
-  const { fetcher = fetch, now = () => performance.now(), random = Math.random } = options;
+export function createUpstreamClient({ fetcher, random = Math.random }: Options): UpstreamClient {
   const pending = new Map<string, Promise<Received>>();
   const queue = new PQueue({ concurrency });
   let pauseEnd = -Infinity;
   let refusals = 0;
-  const pausedFor = () => Math.max(0, pauseEnd - now());
+  const pausedFor = () => Math.max(0, pauseEnd - performance.now());
 
   async function sendAfterPause(url: string, init: RequestInit): Promise<Received> {
     while (pausedFor() > 0 && pausedFor() <= maxQueuedPause) await sleep(pausedFor());
@@ -62,7 +59,9 @@ export function createUpstreamClient(options: Options = {}): UpstreamClient {
       const requested = pauseOf(headers);
       const wanted = Math.max(requested, backoff(refusalsBefore, secondPause, maxPause));
       const pause = wanted * (1 + random() / 8);
-      pauseEnd = isOfEarlierBurst ? Math.max(pauseEnd, now() + requested) : now() + pause;
+      pauseEnd = isOfEarlierBurst
+        ? Math.max(pauseEnd, performance.now() + requested)
+        : performance.now() + pause;
       if (!isOfEarlierBurst) refusals += 1;
     } else if (!isOfEarlierBurst) refusals = 0;
     queue.concurrency = refusals > 0 ? 1 : concurrency;

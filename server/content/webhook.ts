@@ -30,7 +30,8 @@ const bodyLimits = { maxBytes: 1024 * 1024, maxTotalBytes: 8 * 1024 * 1024, time
 /**
  * Contentful's webhook: 204 for a request with a valid signature. The signature covers method, path, signed headers
  * and body. Each signature is accepted once, and remembered until it is too old to be accepted. 401 without a
- * signature, 403 for a wrong, old or replayed one, 405 for other methods, and 408, 413 or 503 for a body beyond limits.
+ * signature, 403 for a wrong, old or replayed one, 405 for other methods, 400 for a body that cannot be read,
+ * and 408, 413 or 503 for a body beyond limits.
  */
 export function createWebhook({ secret, log, onAnnouncement, headers }: Options): Hono {
   const seen = new Map<string, number>();

@@ -54,7 +54,7 @@ export const operationVariables = {
 
 const schema = v.object(operationVariables);
 
-/** @returns undefined for caches without the token that they require */
+/** @returns undefined if only one of CACHE_PURGE_URLS and CACHE_PURGE_TOKEN is set */
 export function operationsOf(env: v.InferOutput<typeof schema>): Operations | undefined {
   const { CACHE_PURGE_URLS: urls, CACHE_PURGE_TOKEN: purgeToken } = env;
   if ((urls === undefined) !== (purgeToken === undefined)) return undefined;

@@ -34,12 +34,12 @@ export function generatedFiles(siteUrl: string, contentOf: ContentOf): Generated
     contentType: `${type}; charset=utf-8`,
     text,
   });
-  const english = [...locales].toReversed();
+  const defaultLast = [...locales].toReversed();
   return [
     file("/robots.txt", "text/plain", () => robots(siteUrl)),
     file("/sitemap.xml", "application/xml", () => sitemap(siteUrl, contentOf)),
     file("/llms.txt", "text/plain", () =>
-      english.map((locale) => plainTextPage(contentOf(locale), siteUrl)).join("\n"),
+      defaultLast.map((locale) => plainTextPage(contentOf(locale), siteUrl)).join("\n"),
     ),
     file(manifestPath, "application/manifest+json", manifest),
     ...locales.map((locale) => ({

@@ -10,12 +10,12 @@ export function signedLink(secret: string, now: number): string {
   return `${end}.${signatureOf(secret, end)}`;
 }
 
-/** Returns when a link expires (ms since 1970); undefined if it has expired or its signature is wrong. */
-export function linkEnd(secret: string, link: string, now: number): number | undefined {
+/** Whether a link has not expired and its signature is right. */
+export function isLinkValid(secret: string, link: string, now: number): boolean {
   const [end = "", signature = "", ...rest] = link.split(".");
   const time = /^[0-9a-z]{1,10}$/.test(end) ? Number.parseInt(end, 36) : 0;
-  if (rest.length > 0 || !isSameSecret(signature, signatureOf(secret, end))) return undefined;
-  return now < time && time <= now + linkLifetime ? time : undefined;
+  if (rest.length > 0 || !isSameSecret(signature, signatureOf(secret, end))) return false;
+  return now < time && time <= now + linkLifetime;
 }
 
 const signatureOf = (secret: string, end: string): string =>

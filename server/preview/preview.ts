@@ -10,7 +10,7 @@ import { headersOf } from "#server/headers.ts";
 import type { Log } from "#server/log.ts";
 import { createPreviewContent } from "./preview-content.ts";
 import { isSameSecret } from "#server/safe-equal.ts";
-import { linkEnd, signedLink } from "./preview-link.ts";
+import { isLinkValid, signedLink } from "./preview-link.ts";
 import type { Runtime } from "#server/runtime.ts";
 
 export type Preview = {
@@ -47,8 +47,8 @@ export function createPreview(
   };
   const headers = (styles: readonly string[]) =>
     headersOf("preview", config, styles.map(hashSource));
-  // With the preview's policy, since browsers apply it to a redirect within the editor's frame as well.
-  const closed = {
+  // Headers of the 302 and the 401. Browsers apply the policy of a redirect in the editor's frame, too.
+  const linkHeaders = {
     ...headers([]),
     "Cache-Control": "no-store",
     "Referrer-Policy": "no-referrer",
@@ -58,22 +58,20 @@ export function createPreview(
     open(request) {
       const { searchParams } = new URL(request.url);
       if (!isSameSecret(searchParams.get("secret") ?? "", secret)) {
-        return new Response(null, { status: 401, headers: closed });
+        return new Response(null, { status: 401, headers: linkHeaders });
       }
       const search = new URLSearchParams({ preview: signedLink(secret, Date.now()) });
       const location = `/${searchInLocale(search, localeOfSearch(searchParams))}`;
-      return new Response(null, { status: 302, headers: { ...closed, Location: location } });
+      return new Response(null, { status: 302, headers: { ...linkHeaders, Location: location } });
     },
     async page(request) {
       const { searchParams } = new URL(request.url);
       const link = searchParams.get("preview");
-      const end = link === null ? undefined : linkEnd(secret, link, Date.now());
-      if (end === undefined) return undefined;
+      if (link === null || !isLinkValid(secret, link, Date.now())) return undefined;
       const locale = localeOfSearch(searchParams);
       const [site, findings] = await Promise.all([content.site(locale), content.findings()]);
       const preview: PreviewData = {
         findings,
-        endsAt: new Date(end).toISOString(),
         seesDrafts: config.preview.token !== undefined,
         contentful: config.embedded
           ? undefined

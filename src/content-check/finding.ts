@@ -10,7 +10,7 @@ export type Finding = {
   /** The entry's title in lists, or the file or locale that the finding concerns. */
   entry: string;
   field?: string | undefined;
-  /** Undefined when the field has one value for all locales. */
+  /** Undefined when the finding concerns all locales. */
   locale?: string | undefined;
   /** Where to correct it: an address in Contentful, or a file of the content folder. */
   edit: string;
@@ -50,10 +50,10 @@ export type Facts = {
   "text-long": { length: number; most: number };
   "type-missing": { type: string };
   /**
-   * `instead`: whether the page shows the text in another language or leaves it out; "nothing" when no text of the
-   * entry is translated.
+   * `instead`: what the page shows for the field: the text in another language, or nothing ("left out"). "whole entry" is
+   * one finding for an entry that has at least two texts and none of them in this locale.
    */
-  untranslated: { locale: string; instead: "nothing" | "other language" | "left out" };
+  untranslated: { locale: string; instead: "whole entry" | "other language" | "left out" };
   "wrong-kind": { value: string; wanted: "asset" | "flag" | "text" | "texts" };
 };
 

@@ -1,4 +1,9 @@
-import { type ContentType, type ContentTypeId, contentTypes } from "#content/model.ts";
+import {
+  type ContentType,
+  type ContentTypeId,
+  contentTypes,
+  isContentType,
+} from "#content/model.ts";
 import type { WireEntry } from "./wire-space.ts";
 
 /** An entry of one of the model's content types, reduced to the model's fields in the model's order. */
@@ -38,8 +43,6 @@ function typeOf({ contentType, fields }: WireEntry): ContentTypeId | undefined {
   const matches = Object.keys(contentTypes.general.fields).filter((field) => field in fields);
   return matches.length >= 2 ? "general" : undefined;
 }
-
-export const isContentType = (id: string): id is ContentTypeId => Object.hasOwn(contentTypes, id);
 
 /** Alternative names of a partner's fields, which the specification does not name (docs/specification.md §3). */
 const partnerNames: Readonly<Record<string, string>> = {

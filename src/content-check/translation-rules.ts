@@ -36,7 +36,7 @@ export function checkTranslations(checked: Checked): void {
         Object.values(entry.fields[text[0]] ?? {}).some(isText),
     );
     if (inOther.length > 1 && !textFields.some(hasOwnText)) {
-      report("warning", "untranslated", { locale }, { locale, instead: "nothing" });
+      report("warning", "untranslated", { locale }, { locale, instead: "whole entry" });
       continue;
     }
     for (const [field] of inOther) {

@@ -1,8 +1,6 @@
-import type { ContentType } from "#content/model.ts";
-import { contentTypes } from "#content/model.ts";
+import { type ContentType, contentTypes, isContentType } from "#content/model.ts";
 import type { EditorLanguage } from "#language/editor-language.ts";
 import type { Facts, Finding, Rule } from "./finding.ts";
-import { isContentType } from "./known-entry.ts";
 import { localeNameIn, type RuleTexts, wordings } from "./wordings.ts";
 
 /** A finding's text; `found` and `expected` start in lower case and end without a full stop. */

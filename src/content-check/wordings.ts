@@ -155,11 +155,11 @@ export const wordings: { [R in Rule]: (facts: Facts[R]) => RuleTexts } = {
   "markdown-plain": () => ({
     sv: [
       "det är för mycket formatering, så texten visas i stycken utan den",
-      "färre listor, citat och tecken som * _ [ ` i texten, eller att den delas upp",
+      "färre listor, citat och tecken som * _ [ ` i texten, eller en kortare text",
     ],
     en: [
       "there is too much formatting, so the text is shown in paragraphs without it",
-      "fewer lists, quotes and characters such as * _ [ ` in the text, or a shorter one",
+      "fewer lists, quotes and characters such as * _ [ ` in the text, or a shorter text",
     ],
   }),
   "no-image": ({ file, contentType }) =>
@@ -195,7 +195,7 @@ export const wordings: { [R in Rule]: (facts: Facts[R]) => RuleTexts } = {
   untranslated: ({ locale, instead }) => ({
     sv: [
       {
-        nothing: "inget är översatt",
+        "whole entry": "inget är översatt",
         "other language": "visas på ett annat språk",
         "left out": "saknas på det här språket",
       }[instead],
@@ -203,7 +203,7 @@ export const wordings: { [R in Rule]: (facts: Facts[R]) => RuleTexts } = {
     ],
     en: [
       {
-        nothing: "nothing is translated",
+        "whole entry": "nothing is translated",
         "other language": "is shown in another language",
         "left out": "is left out in this language",
       }[instead],

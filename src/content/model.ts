@@ -23,4 +23,6 @@ export const contentTypes = {
 
 export type ContentTypeId = keyof typeof contentTypes;
 
+export const isContentType = (id: string): id is ContentTypeId => Object.hasOwn(contentTypes, id);
+
 export type { ContentType, Field, FieldKind } from "./types/field.ts";

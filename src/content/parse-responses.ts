@@ -108,7 +108,7 @@ const generalFields = [
   "box",
 ] as const satisfies readonly (keyof typeof contentTypes.general.fields)[];
 
-/** The specification gives the general type no id, so the entry with most of its fields is taken as the general entry. */
+/** The specification gives the general entry no id. It is the entry that has the greatest number of `generalFields`. */
 function readGeneral(
   entries: Entry[],
   locale: Locale,

@@ -1,6 +1,6 @@
 /**
- * Address and credentials of a content service. With the delivery token they are public: a visitor's browser uses them
- * too. Only the server has those with the preview token.
+ * Address and credentials of a content service. Those with the delivery token are public: visitors' browsers use them
+ * too. Those with the preview token stay on the server.
  */
 export type ContentService = {
   /** Base address of the Delivery API without a final slash: absolute, or a path on the site's own origin. */

@@ -77,6 +77,7 @@ function MegaMenu({ entry: { id, title, submenu } }: MegaMenuProps) {
       >
         <Icon name="chevron" />
       </button>
+      {/* The browser closes an open `auto` popover when another one opens, so only one menu is open at a time. */}
       <div className="mega-menu" data-ground="surface" id={panelId} popover="auto">
         <ul className="mega-menu-list layout-container">
           {submenu.map((link) => (

@@ -12,7 +12,7 @@ export type Assets = {
   styles: string;
   /** Undefined in development. */
   fonts: { display: string; text: string } | undefined;
-  /** The script that measures web vitals, where they are measured. */
+  /** The script that measures web vitals; undefined on a static site and unless `WEB_VITALS=on`. */
   vitals?: string | undefined;
   /** The page with drafts has this script instead of `script`, and these styles in addition to `styles`. */
   preview: { script: string; styles: string };

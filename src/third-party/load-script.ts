@@ -1,7 +1,8 @@
 /**
  * Adds another host's script to the page. In browsers with Trusted Types its address passes through a policy that
  * allows this host only.
- * @param policy any name: the policy of a page with Google Analytics has no `trusted-types` (content-policy.ts)
+ * @param policy the name of the Trusted Types policy. Any name is allowed, because the content security policy of a page
+ * with Google Analytics has no `trusted-types` directive (content-policy.ts)
  * @throws TypeError for an address on another host
  */
 export function loadScript(url: URL, policy: string): void {

@@ -1,6 +1,6 @@
 /**
  * Replaces each word that looks like it contains an e-mail address, percent-encoded or not (docs/specification.md §7).
- * False positives are accepted: `name:secret@host.example` in an address is replaced as well. Linear time.
+ * False positives are accepted: in `name:secret@host.example`, `secret@host.example` is replaced as well. Linear time.
  */
 export function redactEmails(text: string): string {
   return text.replaceAll(words, (word) => (hasEmail(word) ? "REDACTED" : word));

@@ -13,12 +13,10 @@ type PictureProps = {
   edit?: EditAttributes;
   /** "" for decoration. */
   alt?: string;
-  /** For pictures in the first view. */
-  priority?: boolean;
 };
 
 /** A picture of the content as AVIF in several widths, with one JPEG or PNG as fallback. */
-export function Picture({ picture, sizes, aspect, className, edit, alt, priority }: PictureProps) {
+export function Picture({ picture, sizes, aspect, className, edit, alt }: PictureProps) {
   const image = (
     <img
       className="picture-image"
@@ -27,9 +25,7 @@ export function Picture({ picture, sizes, aspect, className, edit, alt, priority
       width={aspect.width}
       height={aspect.height}
       decoding="async"
-      {...(priority === true
-        ? { fetchPriority: "high" as const, loading: "eager" as const }
-        : { loading: "lazy" as const })}
+      loading="lazy"
     />
   );
   return (

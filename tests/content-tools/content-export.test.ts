@@ -65,7 +65,7 @@ describe.each(locales)("an export for a space whose default locale is %s", (loca
     expect(errors.join("\n")).toContain("fileName");
   });
 
-  it("has a content type and its fields for each editor interface", async () => {
+  it("names a content type for each editor interface, and a field and a widget for each of its controls", async () => {
     // The tool does not validate them, and would fail in the middle of an import.
     const { editorInterfaces } = JSON.parse(await read(locale, "export/content.json"));
     for (const { sys, controls } of editorInterfaces) {

@@ -175,8 +175,8 @@ const entry = (fields: Record<string, unknown>, type: string) => ({
   fields,
 });
 
-describe("a content service with a rate limit", () => {
-  it(`gets at most 8 requests in ${isLong ? 60 : 10} s of status 429`, async () => {
+describe("a failing content service", () => {
+  it(`that answers 429 gets at most 8 requests in ${isLong ? 60 : 10} s`, async () => {
     const site = await start();
     try {
       for (const type of contentTypes) service.faults.set(type, "429");
@@ -194,7 +194,7 @@ describe("a content service with a rate limit", () => {
   }, 90_000);
 
   it(
-    "does not slow down visits while it is down",
+    "does not slow down visits",
     () =>
       withSite(async (site) => {
         const count = countOf(5000, 500);

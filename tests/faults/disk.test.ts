@@ -59,7 +59,7 @@ it("loses no written version when the process is killed while writing", async ()
 it.each([
   ["cut", (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
   ["empty", () => Buffer.alloc(0)],
-  ["with one byte changed", (bytes: Buffer) => Buffer.from(bytes).fill("#", 100, 101)],
+  ["changed in one byte", (bytes: Buffer) => Buffer.from(bytes).fill("#", 100, 101)],
   ["full of zeros", (bytes: Buffer) => Buffer.alloc(bytes.length)],
 ])(
   "loads the previous version of the stored content when the last one is %s",

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 
 /*
- * On systems for which npm has a current package of Node.js, `npm ci` installs it. On other systems the installed Node.js
- * is used; there, a package with an older build would take precedence in PATH, and one for another C library would not run.
+ * On systems for which npm has a current package of Node.js, `npm ci` installs it. On other systems it installs none: an
+ * outdated one would take precedence over the installed Node.js in PATH, and one for another C library would not run.
  */
 
 const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, "utf8"));

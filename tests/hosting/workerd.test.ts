@@ -65,7 +65,7 @@ describe("a worker's first visitors", () => {
     expect(health).toMatchObject({ status: "ok", content: { source: "kept" } });
   });
 
-  it("get an empty page without stored content, and the complete page when the service is up again", async () => {
+  it("get an empty page while the service is down and nothing is stored, and the complete page when it is up again", async () => {
     const service = await startFaultyService();
     onTestFinished(service.stop);
     for (const type of types) service.faults.set(type, "500");

@@ -50,7 +50,7 @@ test("npm run brand has run since the brand was last changed", async () => {
   expect(madeFrom.trim()).toBe(await fingerprintOf(inputs));
 });
 
-test("the colours of the brand can be read", async () => {
+test("every pair of the brand's colours has enough contrast", async () => {
   expect(await contrastFindings("brand")).toEqual([]);
 });
 

@@ -123,7 +123,7 @@ test.describe("Outbound links", () => {
     });
   });
 
-  for (const behaviour of ["never confirms", "throws", "blocked", "hangs"] as const) {
+  for (const behaviour of ["never confirms", "throws", "is blocked", "hangs"] as const) {
     test(`a tag that ${behaviour} delays the navigation by exactly 250 ms`, async ({
       page,
       context,

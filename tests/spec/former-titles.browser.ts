@@ -22,7 +22,7 @@ const test = base.extend<object, { renamed: SiteProcess }>({
         [`area/${area.id}.en-US.md`]: quoted([former.en.area]),
         [`useCase/${useCase.id}.sv.md`]: quoted([former.sv.useCase]),
         [`useCase/${useCase.id}.en-US.md`]: quoted([former.en.useCase]),
-        // The title of another entry: links to it lead there.
+        // This former title is the current title of another entry, to which links with it lead.
         "area/akustik.sv.md": quoted([area.sv]),
       });
       const site = await startSite({ CONTENT_DIR: content.directory });
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a title leads to the entry that has it now, and no id occurs twice", async ({
+test("a link with a title that two entries have had leads to the entry that has it now, and no id occurs twice", async ({
   page,
   renamed,
 }) => {

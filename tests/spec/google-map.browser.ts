@@ -157,7 +157,7 @@ test("consent in the banner loads the waiting map without a click on it", async 
   await expect(page.locator("[data-map]")).toBeAttached();
 });
 
-for (const behaviour of ["hangs", "blocked", "throws", "refuses the key"] as const) {
+for (const behaviour of ["hangs", "is blocked", "throws", "refuses the key"] as const) {
   test(`a script that ${behaviour} leaves the map as served, without a visible error`, async ({
     page,
     context,
@@ -185,7 +185,7 @@ for (const behaviour of ["hangs", "blocked", "throws", "refuses the key"] as con
 }
 
 test("a script that cannot be loaded is logged", async ({ page, context, keyed, pageErrors }) => {
-  await serveMaps(context, "blocked");
+  await serveMaps(context, "is blocked");
   await page.goto(keyed.url);
   await place(page).scrollIntoViewIfNeeded();
   await expect.poll(() => pageErrors.join("\n")).toContain("Google Maps");

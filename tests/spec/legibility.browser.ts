@@ -36,7 +36,7 @@ for (const { name, path } of languages) {
     [2560, 1300],
     [1024, 600],
   ] as const) {
-    test(`${name}, ${width} × ${height}: white text on a white slide has 4.5:1`, async ({
+    test(`${name}, ${width} × ${height}: text over a slide has a contrast of at least 4.5:1, even on a white picture`, async ({
       page,
       site,
     }) => {
@@ -57,7 +57,7 @@ for (const [width, height] of [
   [1440, 900],
 ] as const) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`${width} × ${height}, ${colorScheme}: the bar has 4.5:1 at every scroll position`, async ({
+    test(`${width} × ${height}, ${colorScheme}: the navigation bar's text has a contrast of at least 4.5:1 at every scroll position`, async ({
       page,
       site,
     }) => {
@@ -152,7 +152,7 @@ async function barContrasts(page: Page, top: number): Promise<{ text: string; ra
   return found;
 }
 
-test("a slogan that fills its box has 3:1 over a white slide (large text)", async ({
+test("a slogan that fills its box has a contrast of at least 3:1, even on a white picture (large text)", async ({
   page,
   site,
 }) => {

@@ -41,7 +41,11 @@ test("without tiles there is no attribution, and the marker keeps its position o
   expect(await distance()).toEqual(before.distance);
 });
 
-test("the map's marker is exactly where the served pin was", async ({ page, context, site }) => {
+test("the marker on the loaded map is exactly where the pin on the drawing was", async ({
+  page,
+  context,
+  site,
+}) => {
   const tiles = Promise.withResolvers<void>();
   await context.route("https://tile.openstreetmap.org/**", () => tiles.promise);
   await page.route("**/assets/open-map-*.js", async (route) => {

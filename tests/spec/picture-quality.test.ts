@@ -7,18 +7,18 @@ import { transformImage } from "#content-service/images/transform-image.ts";
 import { format } from "#ui/picture.tsx";
 
 /*
- * Compares a delivered picture with its master by structural similarity; 1 means identical. At quality 36, which visibly
+ * Compares a delivered picture with its original by structural similarity; 1 means identical. At quality 36, which visibly
  * blurs rock and shows blocks in water, the two pictures have 0.962 and 0.983.
  */
 it.each([
   { name: "rock-and-water", floor: 0.978 },
   { name: "chart", floor: 0.99 },
-])("a delivered picture looks like its master: $name", async ({ name, floor }) => {
-  const master = await readFile(`tests/support/pictures/${name}.jpg`);
+])("a delivered picture looks like its original: $name", async ({ name, floor }) => {
+  const original = await readFile(`tests/support/pictures/${name}.jpg`);
   const transformation = imageTransformation(new URLSearchParams(format.parameters));
   if (!transformation) throw new Error("the page requests no transformation");
-  const sent = await transformImage(master, transformation.format, transformation);
-  const { mssim } = ssim(await pixelsOf(sent), await pixelsOf(master));
+  const sent = await transformImage(original, transformation.format, transformation);
+  const { mssim } = ssim(await pixelsOf(sent), await pixelsOf(original));
   expect(mssim).toBeGreaterThan(floor);
 });
 

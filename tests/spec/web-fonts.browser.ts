@@ -15,7 +15,7 @@ const texts = [
 
 for (const font of webFonts) {
   for (const { measured } of font.steps) {
-    test(`${font.family} ${measured}: the subset sets a text as wide as the complete font, including kerning`, async ({
+    test(`${font.family} ${measured}: a text is as wide in the subset as in the complete font, including kerning`, async ({
       page,
     }) => {
       const own = await readFile(join(brandFolder, `generated/${font.name}.woff2`));

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-export type MapsBehaviour = "works" | "throws" | "blocked" | "hangs" | "refuses the key";
+export type MapsBehaviour = "works" | "throws" | "is blocked" | "hangs" | "refuses the key";
 
 /** Serves a stub of Google's map script over HTTP and returns the requested addresses. */
 export async function serveMaps(
@@ -10,7 +10,7 @@ export async function serveMaps(
   const requested: URL[] = [];
   await context.route("https://maps.googleapis.com/**", async (route) => {
     requested.push(new URL(route.request().url()));
-    if (behaviour === "blocked") return route.abort();
+    if (behaviour === "is blocked") return route.abort();
     // Never answered: the request ends with the page.
     if (behaviour === "hangs") return undefined;
     const body =

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 
 /** Behaviour of the stub of gtag.js. */
-export type TagBehaviour = "works" | "never confirms" | "throws" | "blocked" | "hangs";
+export type TagBehaviour = "works" | "never confirms" | "throws" | "is blocked" | "hangs";
 
 const script = "https://www.googletagmanager.com/gtag/js*";
 const collect = /^https:\/\/region1\.google-analytics\.com\/g\/collect/;
@@ -15,7 +15,7 @@ export async function serveTag(
   behaviour: TagBehaviour = "works",
 ): Promise<void> {
   await context.route(script, async (route) => {
-    if (behaviour === "blocked") return route.abort();
+    if (behaviour === "is blocked") return route.abort();
     // Never answered: the request ends with the page.
     if (behaviour === "hangs") return undefined;
     if (behaviour === "throws") {

@@ -12,7 +12,7 @@ test("a drawing that the page cannot show is refused", () => {
   const svg = (attributes: string, drawing: string) => `<svg ${attributes}>${drawing}</svg>`;
   expect(parseSvg("logo", svg('viewBox="0 0 12.5 48"', "<g/>"))).toEqual({
     viewBox: "0 0 12.5 48",
-    size: 12.5,
+    width: 12.5,
     drawing: "<g/>",
   });
   expect(() => parseSvg("logo", svg('width="9"', "<g/>"))).toThrow("logo.svg has no viewBox");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brandFolder, type MadeFile } from "./company-brand.ts";
 
-export type Svg = { viewBox: string; size: number; drawing: string };
+export type Svg = { viewBox: string; width: number; drawing: string };
 
 /** Reads a drawing in the brand's folder. */
 export const readSvg = async (name: string): Promise<Svg> =>
@@ -15,12 +15,12 @@ export const readSvg = async (name: string): Promise<Svg> =>
 export function parseSvg(name: string, svg: string): Svg {
   const [, attributes = "", drawing = ""] =
     /<svg\b([^>]*)>([^]*)<\/svg>/.exec(svg.replaceAll(/<!--[^]*?-->/g, "")) ?? [];
-  const [, viewBox, size, height] = /viewBox="(0 0 ([\d.]+) ([\d.]+))"/.exec(attributes) ?? [];
+  const [, viewBox, width, height] = /viewBox="(0 0 ([\d.]+) ([\d.]+))"/.exec(attributes) ?? [];
   if (viewBox === undefined) {
     throw new Error(`brand/${name}.svg has no viewBox that begins with "0 0"`);
   }
-  if (name === "mark" && size !== height) {
-    throw new Error(`brand/mark.svg is ${size} × ${height}: expected a square viewBox`);
+  if (name === "mark" && width !== height) {
+    throw new Error(`brand/mark.svg is ${width} × ${height}: expected a square viewBox`);
   }
   if (/\bstyle="|<style/.test(drawing)) {
     throw new Error(
@@ -30,15 +30,15 @@ export function parseSvg(name: string, svg: string): Svg {
   if (/<text\b/.test(drawing)) {
     throw new Error(`brand/${name}.svg has <text>, whose font is not loaded: convert it to paths`);
   }
-  return { viewBox, size: Number(size), drawing: drawing.replaceAll(/\s*\n\s*/g, "") };
+  return { viewBox, width: Number(width), drawing: drawing.replaceAll(/\s*\n\s*/g, "") };
 }
 
 /** Returns logo and mark as JSX: trusted types forbid the page's scripts to insert markup as a string. */
 export async function drawingsFile(): Promise<MadeFile> {
   const drawings = await Promise.all(
     ["logo", "mark"].map(async (name) => {
-      const { viewBox, size, drawing } = await readSvg(name);
-      return `export const ${name} = {\n  viewBox: "${viewBox}",\n  width: ${size},\n  drawing: <>${toJsx(drawing)}</>,\n};\n`;
+      const { viewBox, width, drawing } = await readSvg(name);
+      return `export const ${name} = {\n  viewBox: "${viewBox}",\n  width: ${width},\n  drawing: <>${toJsx(drawing)}</>,\n};\n`;
     }),
   );
   return { path: "generated/drawings.tsx", content: drawings.join("\n") };

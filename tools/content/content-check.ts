@@ -5,7 +5,7 @@ import { contentFindings } from "./content-findings.ts";
 import { contentSource } from "./content-source.ts";
 
 /*
- * Lists the findings in the content. Exit code 1 when something would break the page, 2 when the content cannot be
+ * Lists the findings in the content. Exit code 1 when there is an error, 2 when the content cannot be
  * read. `--drafts` checks drafts, `--language sv` prints Swedish, `--json` prints findings for programs: the rule's
  * code, the data and the text.
  */

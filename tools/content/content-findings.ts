@@ -6,7 +6,7 @@ import type { ContentSource } from "./content-source.ts";
 
 /**
  * Returns the findings in the content of a source.
- * @param drafts whether to check drafts instead of published content
+ * @param drafts whether to check the content including drafts
  * @throws Error when the content cannot be read, or there is no token for drafts
  */
 export async function contentFindings(source: ContentSource, drafts = false): Promise<Finding[]> {

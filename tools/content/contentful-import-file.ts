@@ -52,15 +52,15 @@ export function importFile(space: PortableSpace, defaultLocale: Locale) {
     );
   };
 
-  const named = new Set(
+  const heroAssets = new Set(
     space.entries
       .filter(({ contentType }) => contentType === "title")
       .flatMap(({ fields }) => JSON.stringify(fields).match(/(?<="id":")[^"]+/g) ?? []),
   );
-  /** Adds a title for Contentful's lists, except for slides, whose titles the page shows. */
+  /** Adds a title for Contentful's lists, except for pictures of the hero, whose titles the page shows. */
   const titled = (id: string, title: Localized<string>, file: Localized<WireFile>) => {
     const fileName = Object.values(file)[0]?.fileName;
-    if (named.has(id) || fileName === undefined || Object.keys(title).length > 0) return title;
+    if (heroAssets.has(id) || fileName === undefined || Object.keys(title).length > 0) return title;
     return { [defaultLocale]: parse(fileName).name };
   };
 

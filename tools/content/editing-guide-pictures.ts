@@ -2,12 +2,11 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { type ContentTypeId, contentTypes } from "#content/model.ts";
+import { type ContentTypeId, contentTypes, isContentType } from "#content/model.ts";
 import { editorLanguageOf } from "#language/editor-language.ts";
 import { languageOf, locales } from "#language/languages.ts";
 import { startOwnSite } from "#tests/support/site-process.ts";
 import { chromiumPath } from "#tools/test/chromium.ts";
-import { isContentType } from "#src/content-check/known-entry.ts";
 import { guidePictures, picturePath } from "./editing-guide.ts";
 
 const secret = "secret of the guides' pictures";

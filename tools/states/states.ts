@@ -74,12 +74,7 @@ export const states: Readonly<Record<string, State>> = {
   },
   "preview-bar": {
     title: "Preview bar",
-    preview: {
-      findings: [],
-      endsAt: "2999-01-01T00:00:00Z",
-      seesDrafts: true,
-      contentful: undefined,
-    },
+    preview: { findings: [], seesDrafts: true, contentful: undefined },
   },
 };
 

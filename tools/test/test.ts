@@ -48,7 +48,7 @@ const browser = v.parse(
   await readJson("browser.json"),
 ).stats;
 
-// Repeats the failures of unit and browser tests, which are far above Playwright's output.
+// Repeats the failures that Vitest has reported (unit tests, Firefox, WebKit), because Playwright's output follows them.
 const testFiles = reports.flatMap(({ testResults }) => testResults);
 const failures = testFiles.flatMap(({ name, status, message, assertionResults }) => {
   const failed = assertionResults.filter((test) => test.status === "failed");

@@ -22,8 +22,8 @@ export const title = {
         60,
         { sv: "Slogan", en: "Slogan" },
         {
-          sv: "Samma ord på båda språken. Kort.",
-          en: "The same words in both languages. Short.",
+          sv: "Visas oförändrad på båda språken. Kort.",
+          en: "Shown unchanged in both languages. Short.",
         },
       ),
     ),

@@ -3,7 +3,10 @@ import { Component, type ReactNode } from "react";
 type MapBoundaryProps = { onError: (error: unknown) => void; children: ReactNode };
 type MapBoundaryState = { hasFailed: boolean };
 
-/** Renders nothing when the map's script cannot be loaded or the map throws. */
+/**
+ * Renders nothing when the map component's own module cannot be imported or the component throws. A failure of Google's
+ * script reaches the `onError` of google-map.tsx instead.
+ */
 export class MapBoundary extends Component<MapBoundaryProps, MapBoundaryState> {
   override state: MapBoundaryState = { hasFailed: false };
 

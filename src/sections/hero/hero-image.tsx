@@ -61,7 +61,7 @@ export const portrait = {
   widths: [640, 960],
 };
 
-/** With `object-fit: cover` the picture is as wide as the page, or wider where the hero is higher. */
+/** The picture covers the hero (`object-fit`): it is as wide as the page, or 16/9 of the hero's height if that is more. */
 export const landscape = {
   sizes: "max(100vw, 177.8vh - 10rem)",
   widths: [1280, 1600, 1920, 2560],

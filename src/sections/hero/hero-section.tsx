@@ -15,7 +15,7 @@ type HeroSectionProps = {
 };
 
 /** The hero hydrates this many ms before its second slide is due: time to load the script and the next picture. */
-const hydrationLead = 6000;
+const hydratesBefore = 6000;
 
 /** The hero as an island that hydrates before its second slide is due. */
 export function HeroSection({ hero, lead, generalId }: HeroSectionProps) {
@@ -28,7 +28,7 @@ export function HeroSection({ hero, lead, generalId }: HeroSectionProps) {
         name="hero"
         component={Hero}
         props={{ hero, lead, leadEdit: edit(generalId, `lead_${language}`) }}
-        after={images.length > 1 ? Math.max(0, interval - hydrationLead) : undefined}
+        after={images.length > 1 ? Math.max(0, interval - hydratesBefore) : undefined}
       />
       <div className="neat-line" aria-hidden="true" />
     </>

@@ -3,7 +3,7 @@ import { useReducedMotion } from "#ui/reduced-motion.ts";
 import { visitTime } from "#ui/visit-time.ts";
 
 /** The next picture is prefetched this many milliseconds before it is shown. */
-const prefetchLead = 4000;
+const prefetchesBefore = 4000;
 
 export type Slideshow = {
   /** The slide that the controls show as current. */
@@ -61,10 +61,10 @@ export function useSlideshow(count: number, interval: number): Slideshow {
     const remaining =
       stopped.current?.slide === slide
         ? Math.min(stopped.current.remaining, interval)
-        : Math.max(interval - elapsed, Math.min(prefetchLead, interval));
+        : Math.max(interval - elapsed, Math.min(prefetchesBefore, interval));
     const prefetchTimer = setTimeout(
       () => setRequested(including(next)),
-      Math.max(0, remaining - prefetchLead),
+      Math.max(0, remaining - prefetchesBefore),
     );
     const slideTimer = setTimeout(() => setCurrent(next), remaining);
     return () => {

@@ -29,7 +29,10 @@ function followHash(): void {
   openFromCard(target);
 }
 
-/** Shows the dialog, with a view transition of the card's picture, which stays until the dialog's picture has loaded. */
+/**
+ * Shows the dialog. A view transition moves the card's picture into it, where it is the background until the dialog's own
+ * picture has loaded.
+ */
 function openFromCard(dialog: HTMLDialogElement): void {
   const image = linkTo(dialog)
     ?.closest(".news-strip-card")

@@ -27,7 +27,7 @@ test("delivers absolute and protocol-relative addresses of files on separate hos
   );
 });
 
-test("a server with these variables can load a picture, and reaches no other host", async () => {
+test("a process with the simulated Contentful's variables can load its pictures, and reaches no other host", async () => {
   const url = (await addresses()).find((address) => address.startsWith("//images"));
   const script = `
     const size = async (url) => (await (await fetch(url)).arrayBuffer()).byteLength;

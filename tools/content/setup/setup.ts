@@ -16,7 +16,8 @@ import { carryOut, planSpace, type SetupOptions } from "./space-setup.ts";
 
 /*
  * Prepares a Contentful space for the site: shows what is missing, asks, creates it, and checks the content. Existing
- * resources are compared and never changed. After an interruption the same command continues.
+ * resources are compared and not changed, except that unpublished ones are published and help texts are added to types
+ * whose editor interface is untouched. After an interruption the same command continues.
  */
 const help = `npm run setup -- [options]
 

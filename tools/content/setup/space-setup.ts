@@ -22,7 +22,7 @@ export type SetupOptions = SpaceAccess & {
 
 /**
  * Compares a space with what the site needs and returns a plan, without writing anything.
- * @param report receives messages about progress
+ * @param report receives messages for the user: waits for the rate limit, and a refused content preview
  * @throws SetupError when the space cannot be read or `.env` names another space
  */
 export async function planSpace(
