@@ -7,11 +7,16 @@ import { layOutPage } from "./lay-out.client.ts";
  */
 export function startHashScroll(timeout: number): void {
   const follow = () => followHash(timeout);
+  let isTraversal = navigation === undefined;
+  navigation?.addEventListener("currententrychange", ({ navigationType }) => {
+    isTraversal = navigationType === "traverse";
+  });
   addEventListener("hashchange", () => {
     // Before layOutPage, heights are estimates, so the browser may be scrolling to a wrong position.
     const hadEstimatedHeights = document.documentElement.dataset["laidOut"] === undefined;
     follow();
-    if (hadEstimatedHeights) targetOf(location.hash)?.scrollIntoView();
+    // Chromium does not change the target of a smooth scroll that is under way. Back and forward restore a position.
+    if (hadEstimatedHeights || !isTraversal) targetOf(location.hash)?.scrollIntoView();
   });
   addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest("a[href^='#']") : null;
@@ -21,6 +26,9 @@ export function startHashScroll(timeout: number): void {
   });
   follow();
 }
+
+/** Undefined in browsers from before 2026. */
+const { navigation }: { navigation: Navigation | undefined } = window;
 
 let stopWaiting: (() => void) | undefined;
 

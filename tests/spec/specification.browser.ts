@@ -207,3 +207,30 @@ test.describe("Mobile", () => {
     await expect(page.locator("#contact")).toBeInViewport();
   });
 });
+
+test("a link that is followed while the page is still scrolling to another one leads to its own section", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  const follow = (id: string) => page.evaluate((hash) => (location.hash = hash), id);
+  const topOf = (id: string) =>
+    page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top);
+  const settledTop = async (id: string) => {
+    await follow(id);
+    return settled(() => topOf(id));
+  };
+  const [about, partners] = [
+    await settledTop("about-heading"),
+    await settledTop("partners-heading"),
+  ];
+  for (const distance of [100, 50]) {
+    await follow("about-heading");
+    await settled(() => topOf("about-heading"));
+    await follow("partners-heading");
+    await expect
+      .poll(async () => (await topOf("partners-heading")) - partners, { intervals: [10] })
+      .toBeLessThan(distance);
+    expect(Math.abs((await settledTop("about-heading")) - about)).toBeLessThan(4);
+  }
+});

@@ -4,11 +4,14 @@ import { expect } from "@playwright/test";
 export async function settled(read: () => Promise<number>): Promise<number> {
   let last = Number.NaN;
   await expect
-    .poll(async () => {
-      const before = last;
-      last = await read();
-      return last - before;
-    })
+    .poll(
+      async () => {
+        const before = last;
+        last = await read();
+        return last - before;
+      },
+      { timeout: 20_000 },
+    )
     .toBe(0);
   return last;
 }
