@@ -1,6 +1,10 @@
-/** Resolves at the first paint (W3C Paint Timing). Requesting an animation frame before it would delay the paint. */
+/**
+ * Resolves at the first paint (W3C Paint Timing). Requesting an animation frame before it would delay the paint. A browser
+ * that does not report its paint delays live content by 4 s.
+ */
 const firstPaint = new Promise<void>((resolve) => {
   new PerformanceObserver(() => resolve()).observe({ type: "paint", buffered: true });
+  setTimeout(resolve, 4000);
 });
 
 /** Resolves when the page has painted and the browser is idle, at most 2 s later. */

@@ -5,6 +5,8 @@ export type Driver = {
   /** Resolves when the document has loaded. */
   goto: (url: string) => Promise<void>;
   reload: () => Promise<void>;
+  /** Goes back to the previous document, as the browser's button does. */
+  back: () => Promise<void>;
   /** Runs a function in the page. The function cannot use variables of its module, only its arguments. */
   evaluate: <Args extends (string | number)[], Result>(
     script: (...args: Args) => Result,

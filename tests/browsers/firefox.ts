@@ -28,6 +28,7 @@ export async function startFirefox({ proxyPort, fonts }: StartOptions): Promise<
   return {
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
+    back: async () => void (await page.goBack()),
     async evaluate(script, ...args) {
       const call = `(${script.toString()})(...${JSON.stringify(args)})`;
       const result = await page.evaluate(

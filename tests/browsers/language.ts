@@ -51,7 +51,7 @@ test("going back leads to the previous language and scroll position", async ({
   await expect.poll(() => languageOf(page)).toBe("en");
   expect(await page.evaluate(() => location.href)).toBe(`${site.url}/?lang=en-US`);
   await expect.poll(() => service.requests.length).toBe(14);
-  await page.evaluate(() => history.back());
+  await page.back();
   await expect.poll(() => languageOf(page)).toBe("sv");
   expect(await page.evaluate(() => location.href)).toBe(`${site.url}/?utm_source=brev`);
   await expect

@@ -67,6 +67,7 @@ export async function startWebKit({ proxyPort, fonts }: StartOptions): Promise<D
   return {
     goto: (url) => browser.get(url),
     reload: () => browser.navigate().refresh(),
+    back: () => browser.navigate().back(),
     evaluate: (script, ...args) => browser.executeScript(script, ...args),
     click: (role, name) =>
       retried(async () => {
