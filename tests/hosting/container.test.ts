@@ -178,7 +178,15 @@ it.skipIf(!isLong)("builds from only the files that .dockerignore allows", async
     const began = performance.now();
     const { status, stderr } = spawnSync("/bin/sh", ["-c", text], {
       cwd: root,
-      env: { ...process.env, ...npmSettings(), PATH: path, HOME: home, TMPDIR: home },
+      env: {
+        ...process.env,
+        ...npmSettings(),
+        // `npm run` sets it to the cache of the user who runs the tests.
+        npm_config_cache: join(home, "npm-cache"),
+        PATH: path,
+        HOME: home,
+        TMPDIR: home,
+      },
       encoding: "utf8",
       ...asUnprivileged,
     });
@@ -190,7 +198,7 @@ it.skipIf(!isLong)("builds from only the files that .dockerignore allows", async
   expect(await serve(await image(root))).toBeLessThan(10);
 });
 
-/** npm's registry and certificate settings, with a cache that belongs to the unprivileged user. */
+/** npm's registry and certificate settings. */
 const npmSettings = (): Record<string, string> =>
   Object.fromEntries(
     ["registry", "cafile"].flatMap((name) => {
