@@ -41,7 +41,7 @@ const hoverTime = 4000;
 
 /** @throws Error when the browser has not prerendered the page although the pointer rested on the link, or the reverse */
 async function switchTime(url: string, selector: string, isHovered: boolean): Promise<number> {
-  const browser = await launch({ executablePath: await chromiumPath(), args: [...switches] });
+  const browser = await launch({ executablePath: await chromiumPath(), args: switches });
   try {
     const page = await browser.newPage();
     const { width, height, deviceScaleFactor } = views.mobile;

@@ -1,5 +1,4 @@
-import type { Space } from "#content-service/files/space.ts";
-import { linkedIds } from "#content-service/files/space.ts";
+import { linkedIds, type Space } from "#content-service/files/space.ts";
 import { wireAsset, type WireContext, type WireResource } from "./wire-resource.ts";
 
 /**

@@ -1,4 +1,5 @@
-import { layOutPage } from "#ui/lay-out.client.ts";
+import { layOutSection } from "#ui/lay-out.client.ts";
+import { navigation } from "#ui/navigation.client.ts";
 
 /**
  * Preserves the reading position across a language switch, and prefetches the page in the other language in browsers
@@ -12,8 +13,6 @@ export function startLanguageSwitch(): void {
     addEventListener(type, prefetch, { passive: true });
   }
 }
-
-const { navigation }: { navigation: Navigation | undefined } = window;
 
 /** The reading position, and the address of the page on which it is restored. */
 type ReadingPosition = {
@@ -45,9 +44,7 @@ function restorePosition(): void {
   if (!position || position.address !== location.href) return;
   const section = sections().find((candidate) => nameOf(candidate) === position.section);
   if (!section) return;
-  // The sections above are laid out when they come near the viewport. Scroll anchoring then keeps the position.
-  if (CSS.supports("overflow-anchor", "auto")) section.style.contentVisibility = "visible";
-  else layOutPage();
+  layOutSection(section);
   const align = () => {
     const { top } = section.getBoundingClientRect();
     scrollTo({ top: scrollY + top - position.top, behavior: "instant" });

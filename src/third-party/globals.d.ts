@@ -7,7 +7,10 @@ interface Window {
   gtag?: (...command: unknown[]) => void;
   /** Called by Google Maps when it rejects the key. */
   gm_authFailure?: () => void;
-  /** Undefined in browsers without Trusted Types. Typed so that a policy's results are accepted where the DOM's types expect a string. */
+  /**
+   * Undefined in browsers without Trusted Types. Typed so that a policy's results are accepted where the DOM's types expect
+   * a string.
+   */
   trustedTypes?: {
     createPolicy: <
       Rules extends Partial<Record<TrustedKind, (text: string) => string | undefined>>,

@@ -1,4 +1,5 @@
 import { layOutPage } from "./lay-out.client.ts";
+import { navigation } from "./navigation.client.ts";
 
 /**
  * Extends the browser's own hash scrolling: waits for an element that does not exist yet (docs/specification.md §2), and
@@ -26,9 +27,6 @@ export function startHashScroll(timeout: number): void {
   });
   follow();
 }
-
-/** Undefined in browsers from before 2026. */
-const { navigation }: { navigation: Navigation | undefined } = window;
 
 let stopWaiting: (() => void) | undefined;
 
