@@ -37,7 +37,7 @@ export function createEmbeddedSource(
   const content = createLastGoodContent({
     service,
     log,
-    onChange: pages.render,
+    render: pages.render,
     fetcher,
     // Nothing is stored: the files themselves are the last good content.
     store: { load: () => nothing, save: () => nothing, confirm: () => nothing },

@@ -12,6 +12,7 @@ import {
 import type { ContentService } from "#content/service.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
+import type { Pages } from "#server/pages/rendered-pages.ts";
 import { missingLists, perRequest, shownEntries } from "./completeness.ts";
 import { collectEarlyLists } from "./early-lists.ts";
 import {
@@ -54,8 +55,8 @@ type Options = {
   isRemote: boolean;
   /** Returns the publication times of a change's new content (ms since 1970), as far as they are known. */
   publishedAt: (change: Change) => readonly number[];
-  /** Called before content is shown; a rejection discards the content. */
-  onChange: (content: LocaleContent) => Promise<void>;
+  /** Renders content and returns the function that shows it; a rejection discards the content. */
+  render: Pages["render"];
   /** Keeps work running after the request has ended (`waitUntil`). */
   background?: (work: Promise<unknown>) => void;
 };
@@ -80,11 +81,14 @@ export function createLastGoodContent(options: Options): LastGoodContent {
   let hadContent = false;
 
   async function show(content: LocaleContent, generation: number): Promise<void> {
-    await shown.show(content, generation, snapshot.smallFiles, save);
-    hadContent ||= requestNames.some((name) => shownEntries(content, name) > 0);
+    await shown.showWithPlaceholder(content, generation, snapshot.smallFiles, save);
+    hadContent ||= hasEntries(content);
   }
 
-  /** Shows received lists while others are pending, if the locale has no content yet. */
+  /**
+   * Shows received lists while others are pending, if the locale has no content yet. The placeholder is left to the content
+   * that follows: fetched here, it could arrive after that content, and this incomplete content would replace it.
+   */
   function createEarlyContent(locale: Locale, generation: number) {
     let isShown = false;
     const collected = collectEarlyLists((arrived) => {
@@ -96,19 +100,23 @@ export function createLastGoodContent(options: Options): LastGoodContent {
       const empty = emptyLocaleContent(locale);
       const content = parseResponses(responses, empty, service.url, () => {});
       recordOutcomes(locale, responses, []);
-      background(
-        show(content, generation).catch((error: unknown) =>
-          log("content.render_failed", { locale, reason: String(error) }),
-        ),
-      );
+      const showEarly = async () => {
+        try {
+          if (await shown.show(content, generation)) hadContent ||= hasEntries(content);
+        } catch (error) {
+          log("content.render_failed", { locale, reason: String(error) });
+        }
+      };
+      background(showEarly());
     });
     return { ...collected, isShown: () => isShown };
   }
 
   async function renewLocale(locale: Locale, cause: Cause) {
+    const earlyGeneration = shown.nextGeneration();
     const generation = shown.nextGeneration();
     const report = (message: string) => log("content.reported", { locale, message });
-    const early = createEarlyContent(locale, generation);
+    const early = createEarlyContent(locale, earlyGeneration);
     const responses = await fetchLists(service, locale, report, fetcher, listDeadline, early.add);
     early.stop();
     // Content that was shown early is not in the snapshot yet, so every list counts as changed.
@@ -225,6 +233,9 @@ export function createLastGoodContent(options: Options): LastGoodContent {
     }),
   };
 }
+
+const hasEntries = (content: LocaleContent) =>
+  requestNames.some((name) => shownEntries(content, name) > 0);
 
 /** Returns a locale's stored lists as responses. */
 const storedResponses = (snapshot: ContentSnapshot, locale: Locale): Responses =>

@@ -1,9 +1,9 @@
 import type { Fetcher } from "#content/requests.ts";
-import type { LocaleContent } from "#content/locale-content.ts";
 import { locales } from "#language/languages.ts";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
 import { sleep } from "#server/backoff.ts";
+import type { Pages } from "#server/pages/rendered-pages.ts";
 import { missingLists } from "./completeness.ts";
 import type { ContentSource } from "./content-source.ts";
 import { publicationsIn } from "./freshness.ts";
@@ -15,8 +15,7 @@ import { createUpstreamClient } from "./upstream-client.ts";
 type Options = {
   config: Config;
   log: Log;
-  /** Called before content is shown; a rejection discards the content. */
-  onChange: (site: LocaleContent) => Promise<void>;
+  render: Pages["render"];
   fetcher: Fetcher;
   store: ContentStore & { written?: () => Promise<void> };
   /** Keeps work running after the request has ended (`waitUntil`). */
@@ -39,13 +38,13 @@ const startTimeout = 700;
 
 /** Contentful's content, stored and renewed by visits. */
 export function createRemoteSource(options: Options): ContentSource {
-  const { config, log, onChange, fetcher, store, background } = options;
+  const { config, log, render, fetcher, store, background } = options;
   const { service } = config;
   let upstream = createUpstreamClient({ fetcher });
   const content = createLastGoodContent({
     service,
     log,
-    onChange,
+    render,
     fetcher: (url, init) => upstream.fetcher(url, init),
     store,
     origin: `${service.url} ${service.space} ${service.environment}`,

@@ -4,6 +4,7 @@ import type { ContentService } from "#content/service.ts";
 import { type Locale, locales } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
 import { createLatestOnly } from "#server/latest-only.ts";
+import type { Pages } from "#server/pages/rendered-pages.ts";
 import { placeholderAddress } from "#src/pages/render.tsx";
 import { withPlaceholder } from "./placeholder.ts";
 
@@ -13,28 +14,31 @@ type Options = {
   log: Log;
   /** Whether the placeholder is fetched over a network. If so, content is shown before its placeholder has arrived. */
   isRemote: boolean;
-  /** Called before content is shown; a rejection discards the content. */
-  onChange: (content: LocaleContent) => Promise<void>;
+  /** Renders content and returns the function that shows it; a rejection discards the content. */
+  render: Pages["render"];
   /** Keeps work running after the request has ended (`waitUntil`). */
   background: (work: Promise<unknown>) => void;
 };
 
 /** The content that the pages show in each language, with the hero's placeholder inlined. */
 export function createShownContent(options: Options) {
-  const { service, fetcher, log, isRemote, onChange, background } = options;
+  const { service, fetcher, log, isRemote, render, background } = options;
   const shown = createLatestOnly<Locale, LocaleContent>();
   const contentOf = (locale: Locale) => shown.get(locale) ?? emptyLocaleContent(locale);
 
+  /** Resolves to whether the content is shown: not if content of a later generation was shown before it was rendered. */
   async function show(content: LocaleContent, generation: number): Promise<boolean> {
-    if (!shown.isCurrent(content.locale, generation)) return false;
-    await onChange(content);
-    return shown.set(content.locale, generation, content);
+    const showPage = await render(content);
+    if (!shown.set(content.locale, generation, content)) return false;
+    showPage();
+    return true;
   }
 
   return {
     contentOf,
     nextGeneration: shown.nextGeneration,
     isCurrent: shown.isCurrent,
+    show,
     /** Whether the shown content still lacks its placeholder, which then has to be fetched again. */
     lacksPlaceholder(locale: Locale, dataUrls: Readonly<Record<string, string>>): boolean {
       const address = placeholderAddress(contentOf(locale).content.hero);
@@ -45,7 +49,7 @@ export function createShownContent(options: Options) {
      * @param dataUrls placeholders by address (`withPlaceholder`); new ones are added
      * @param onCompleted called when the content has been shown again with its placeholder
      */
-    async show(
+    async showWithPlaceholder(
       content: LocaleContent,
       generation: number,
       dataUrls: Record<string, string>,

@@ -38,16 +38,19 @@ export function createNodeApp(
     encodeBody: compressedBody,
     fetcher,
     contentSource(config, log, pages) {
-      const onChange: typeof pages.render = async (site) => {
-        await pages.render(site);
-        onSettledChange(site);
+      const render: typeof pages.render = async (site) => {
+        const show = await pages.render(site);
+        return () => {
+          show();
+          onSettledChange(site);
+        };
       };
       return config.embedded
-        ? createEmbeddedSource(config, log, { ...pages, render: onChange })
+        ? createEmbeddedSource(config, log, { ...pages, render })
         : createRemoteSource({
             config,
             log,
-            onChange,
+            render,
             fetcher,
             store: createContentFile(config.dataDir, log),
             background: (work) => void work,

@@ -5,14 +5,13 @@ import type { Config } from "#server/config.ts";
 import { missingLists } from "#server/content/completeness.ts";
 import { hashSource } from "#server/content-policy.ts";
 import { type ResponseKind, headersOf } from "#server/headers.ts";
-import { createLatestOnly } from "#server/latest-only.ts";
 import type { Assets } from "#src/pages/document.tsx";
 import type { Settings } from "#src/pages/page-data.ts";
 import { renderErrorScreen, renderPage } from "#src/pages/render.tsx";
 
 export type Pages = {
-  /** Renders a locale's page. Rejects and keeps the previous page when that fails. */
-  render: (content: LocaleContent) => Promise<void>;
+  /** Renders a locale's page and returns the function that serves it from then on. Rejects when rendering fails. */
+  render: (content: LocaleContent) => Promise<() => void>;
   /** Returns a locale's page, or an empty page before there is content. Rejects when the page cannot be rendered. */
   page: (locale: Locale) => Promise<ServedPage>;
   /** React Router's error screens: 404 for any other path, 500 for a page that cannot be rendered. */
@@ -31,7 +30,7 @@ export async function createPages(
   assets: Assets,
   encodeBody: EncodeBody,
 ): Promise<Pages> {
-  const rendered = createLatestOnly<Locale, RenderedPage>();
+  const rendered = new Map<Locale, RenderedPage>();
   /** Empty pages are stored separately, so that they never replace a page with content. */
   const emptyPages = new Map<Locale, Promise<RenderedPage>>();
   const servedPage = async (html: string, kind: ResponseKind, styles: readonly string[] = []) => ({
@@ -47,8 +46,8 @@ export async function createPages(
 
   return {
     async render(content) {
-      const generation = rendered.nextGeneration();
-      rendered.set(content.locale, generation, await renderWithHeaders(content));
+      const page = await renderWithHeaders(content);
+      return () => void rendered.set(content.locale, page);
     },
     errorScreens: {
       404: await servedPage(await renderErrorScreen(404), "not found"),

@@ -3,6 +3,7 @@ import { type Locale, locales, perLocale } from "#language/languages.ts";
 import { missingLists, perRequest } from "#server/content/completeness.ts";
 import type { ContentSource } from "#server/content/content-source.ts";
 import type { ListState } from "#server/content/health.ts";
+import type { Pages } from "#server/pages/rendered-pages.ts";
 
 /** Content that is part of the build. */
 export type SampleContent = {
@@ -19,12 +20,12 @@ const listStates = (site: LocaleContent) => {
 /** Serves the content of a build without Contentful, which only a new build changes. */
 export function sampleContent(
   { sites, madeAt }: SampleContent,
-  onChange: (site: LocaleContent) => Promise<void>,
+  render: Pages["render"],
 ): ContentSource {
   let isShown = false;
   async function renderOnce(): Promise<void> {
     if (isShown) return;
-    for (const locale of locales) await onChange(sites[locale]);
+    for (const locale of locales) (await render(sites[locale]))();
     isShown = true;
   }
   return {

@@ -59,13 +59,13 @@ function runtimeOf({ sample }: WorkerBuild, { KEPT_CONTENT: namespace }: Environ
     // The platform compresses.
     encodeBody: plainBody,
     fetcher,
-    contentSource: (config, log, { render: onChange }) =>
+    contentSource: (config, log, { render }) =>
       config.embedded && sample
-        ? sampleContent(sample, onChange)
+        ? sampleContent(sample, render)
         : createRemoteSource({
             config,
             log,
-            onChange,
+            render,
             fetcher,
             store: createKvStore({ namespace, log, background: waitUntil }),
             background: waitUntil,

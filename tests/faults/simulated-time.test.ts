@@ -72,11 +72,11 @@ async function siteOver() {
   const app = await createApp(config, builtSite, () => undefined, {
     encodeBody: plainBody,
     fetcher,
-    contentSource: (config, log, { render: onChange }) =>
+    contentSource: (config, log, { render }) =>
       createRemoteSource({
         config,
         log,
-        onChange,
+        render,
         fetcher,
         store: { load: nothing, save: nothing, confirm: nothing },
         background: (work) => void work,
