@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
 import { sendNegotiated } from "#content-service/http/negotiation.ts";
-import { localeOfSearch, locales } from "#language/languages.ts";
+import { localeOfCode, locales } from "#language/languages.ts";
 import { type Config, embeddedPath, publicSettings, relayPath } from "./config.ts";
 import { missingLists } from "./content/completeness.ts";
 import { healthOf } from "./content/health.ts";
@@ -37,7 +37,7 @@ export async function createApp(
   runtime: Runtime,
 ): Promise<App> {
   const { encodeBody, fileEditing, mirror, metrics } = runtime;
-  const { operations } = config;
+  const { operations, productDomain, siteUrl } = config;
   const hasService = !config.embedded || fileEditing !== undefined;
   const settings = publicSettings(config, { requestsContent: hasService });
   const vitals = operations.webVitals ? built.assets.vitals : undefined;
@@ -64,7 +64,7 @@ export async function createApp(
 
   const app = new Hono<{ Variables: { requestId: string } }>();
   app.use(requestId());
-  app.use(redirectProductDomain(config, uncached));
+  if (productDomain !== undefined) app.use(redirectProductDomain(productDomain, siteUrl, uncached));
 
   if (content.embedded) {
     app.use(`${embeddedPath}/*`, addHeaders(headers("content service")));
@@ -93,17 +93,20 @@ export async function createApp(
 
   if (preview) {
     app.get("/preview", (c) => preview.open(c.req.raw));
-    app.get("/", async (c, next) => (await preview.page(c.req.raw)) ?? next());
+    app.get("/", async (c, next) => {
+      const isAsked = c.req.query("preview") !== undefined;
+      return (isAsked && (await preview.page(c.req.raw))) || next();
+    });
   }
   app.get("/", renewIfDue, async (c) => {
-    const { body, headers } = await pages.page(localeOfSearch(new URL(c.req.url).searchParams));
+    const { body, headers } = await pages.page(localeOfCode(c.req.query("lang")));
     return sendNegotiated(c, body, { contentType: html, headers });
   });
   app.get("/healthz", renewIfDue, (c) => {
     const now = health();
     return c.json(now, now.status === "empty" ? 503 : 200, uncached);
   });
-  for (const file of generatedFiles(config.siteUrl, content.site)) {
+  for (const file of generatedFiles(siteUrl, content.site)) {
     const current = cachedFile(file, content.site, encodeBody);
     const { contentType, kind } = file;
     app.get(file.path, renewIfDue, async (c) => {

@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from "hono";
-import type { Config } from "./config.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -13,12 +12,13 @@ export function addHeaders(headers: Headers): MiddlewareHandler {
 
 /** Redirects visitors of the alternate product domain to the main one. */
 export function redirectProductDomain(
-  { productDomain, siteUrl }: Pick<Config, "productDomain" | "siteUrl">,
+  productDomain: string,
+  siteUrl: string,
   headers: Headers,
 ): MiddlewareHandler {
   return async (c, next) => {
     const host = c.req.header("host")?.replace(/:\d+$/, "").toLowerCase();
-    if (productDomain === undefined || host !== productDomain) return next();
+    if (host !== productDomain) return next();
     return c.body(null, 302, { ...headers, Location: `${siteUrl}/powerbi` });
   };
 }

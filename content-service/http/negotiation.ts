@@ -11,22 +11,30 @@ type ResponseOptions = {
 /**
  * Sends a body in the best encoding that the client accepts, or 304 if If-None-Match has its tag. Each encoding has its
  * own tag, by which caches distinguish their copies.
+ *
+ * The response is not made by `c.body`, which copies each header twice: that cost a seventh of the pages per second. So
+ * the request ID, which Hono's middleware passes to `c.body`, is added here.
  */
 export function sendNegotiated(
   c: Context,
   body: EncodedBody,
   { status = 200, contentType, headers }: ResponseOptions,
 ): Response {
-  const encoding = encodings.find((name) => body[name] && isAccepted(c, name));
+  const weightOf = encodingWeights(c.req.header("accept-encoding") ?? "");
+  const encoding = encodings.find((name) => body[name] && weightOf(name) > 0);
   const bytes = (encoding && body[encoding]) ?? body.plain;
   const etag = encoding ? `${body.etag}-${encoding}` : body.etag;
   const sent: Record<string, string> = { ...headers, ETag: `"${etag}"` };
+  const requestId: unknown = c.get("requestId");
+  if (typeof requestId === "string") sent["X-Request-Id"] = requestId;
   if (body.compressible) sent["Vary"] = "Accept-Encoding";
-  if (status === 200 && matchesEtag(c, etag)) return c.body(null, 304, sent);
+  if (status === 200 && matchesEtag(c, etag)) {
+    return new Response(null, { status: 304, headers: sent });
+  }
   sent["Content-Type"] = contentType;
   sent["Content-Length"] = String(bytes.length);
   if (encoding) sent["Content-Encoding"] = encoding;
-  return c.body(bytes, status, sent);
+  return new Response(bytes, { status, headers: sent });
 }
 
 /** Returns whether the request's If-None-Match contains the tag, by weak comparison (RFC 9110, section 13.1.2). */
@@ -38,9 +46,12 @@ export function matchesEtag(c: Context, etag: string): boolean {
 /** In order of preference. */
 const encodings = ["br", "gzip"] as const;
 
-/** RFC 9110, section 12.5.3: `q=0` excludes an encoding, `*` matches every encoding that is not listed. */
-function isAccepted(c: Context, encoding: string): boolean {
-  const accepted = parseAccept(c.req.header("accept-encoding") ?? "");
-  const weightOf = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q;
-  return (weightOf(encoding) ?? weightOf("*") ?? 0) > 0;
+/**
+ * Returns a function that returns an encoding's weight, from 0 (not accepted) to 1. `*` stands for every encoding that is
+ * not listed (RFC 9110, section 12.5.3).
+ */
+function encodingWeights(acceptEncoding: string): (encoding: string) => number {
+  const accepted = parseAccept(acceptEncoding);
+  const listed = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q;
+  return (encoding) => listed(encoding) ?? listed("*") ?? 0;
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { type EntryList, requestOfType } from "#content/requests.ts";
-import { defaultLocale, locales } from "#language/languages.ts";
+import { localeOfCode } from "#language/languages.ts";
 import type { EncodeBody, EncodedBody } from "#content-service/http/encoded-body.ts";
 import { sendNegotiated } from "#content-service/http/negotiation.ts";
 import type { ContentSource } from "./content-source.ts";
@@ -26,9 +26,7 @@ export function createRelay(
   return new Hono().get("/spaces/:space/environments/:environment/entries", async (c) => {
     const name = requestOfType(c.req.query("content_type"));
     if (name === undefined) return c.json(wireError("NotFound"), 404, headers);
-    const requested = c.req.query("locale");
-    const locale = locales.find((known) => known === requested) ?? defaultLocale;
-    const found = listOf(locale, name);
+    const found = listOf(localeOfCode(c.req.query("locale")), name);
     if (found === undefined) return c.json(wireError("ServerError"), 503, headers);
     return sendNegotiated(c, await bodyFor(found), { contentType: "application/json", headers });
   });

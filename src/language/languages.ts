@@ -16,11 +16,12 @@ export type Language = (typeof languageOf)[Locale];
 /** The default locale's language. A literal, so that the bundler inlines it. */
 export const defaultLanguage = "sv" satisfies (typeof languageOf)[typeof defaultLocale];
 
+/** Returns the locale with this code; the default locale for any other value. */
+export const localeOfCode = (code: string | null | undefined): Locale =>
+  locales.find((locale) => locale === code) ?? defaultLocale;
+
 /** Returns the locale that the query parameter `lang` names; the default locale for any other value. */
-export function localeOfSearch(search: URLSearchParams): Locale {
-  const lang = search.get("lang");
-  return locales.find((locale) => locale === lang) ?? defaultLocale;
-}
+export const localeOfSearch = (search: URLSearchParams): Locale => localeOfCode(search.get("lang"));
 
 /** Returns the query ("" or "?…") for the page in `locale`; parameters other than `lang` are kept. */
 export function searchInLocale(search: URLSearchParams, locale: Locale): string {
