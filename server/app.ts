@@ -89,7 +89,6 @@ export async function createApp(
   }
   const health = () => healthOf(content.state(), config.embedded, mirror?.());
   app.route("/", observabilityRoutes({ operations, metrics, log, health, headers: uncached }));
-  app.use(refuseOtherMethods(["GET", "HEAD"], uncached));
 
   if (preview) {
     app.get("/preview", (c) => preview.open(c.req.raw));
@@ -127,6 +126,7 @@ export async function createApp(
       headers: isHashed ? hashedAsset : plainFile,
     });
   });
+  app.use(refuseOtherMethods(["GET", "HEAD"], uncached));
 
   app.notFound((c) => errorScreen(c, 404));
   app.onError((error, c) => {
