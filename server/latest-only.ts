@@ -4,7 +4,6 @@
  */
 export type LatestOnly<Key, Value> = {
   get: (key: Key) => Value | undefined;
-  values: () => Iterable<Value>;
   /** Returns the number of a new generation, which `set` requires. Call it before the computation starts. */
   nextGeneration: () => number;
   /** Returns false and keeps the stored value if a later generation has already set one. */
@@ -20,7 +19,6 @@ export function createLatestOnly<Key, Value>(): LatestOnly<Key, Value> {
   const isCurrent = (key: Key, generation: number) => generation >= (generationOf.get(key) ?? 0);
   return {
     get: (key) => values.get(key),
-    values: () => values.values(),
     nextGeneration: () => (last += 1),
     isCurrent,
     set(key, generation, value) {

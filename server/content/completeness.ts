@@ -12,14 +12,13 @@ export const missingLists = ({ content, fingerprints }: LocaleContent): RequestN
 
 const isEssential = (name: RequestName) => name === "general" || name === "hero";
 
-/** Returns the number of entries of a list that the page shows. */
-export function shownEntries({ content }: LocaleContent, name: RequestName): number {
-  const part: unknown = content[name];
-  if (Array.isArray(part)) return part.length;
-  return part === undefined ? 0 : 1;
+/** Returns the number of a list's entries that could be parsed. */
+export function parsedEntries({ content }: LocaleContent, name: RequestName): number {
+  const value: unknown = content[name];
+  if (Array.isArray(value)) return value.length;
+  return value === undefined ? 0 : 1;
 }
 
-/** Returns an object with a value for each of the seven requests. */
 export function perRequest<Value>(
   valueOf: (name: RequestName) => Value,
 ): Record<RequestName, Value> {

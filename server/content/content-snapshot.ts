@@ -8,9 +8,9 @@ export type ContentSnapshot = {
   /** Service, space and environment of the content. A snapshot of another origin is ignored. */
   origin: string;
   lists: Record<Locale, StoredLists>;
-  /** The placeholders' `data:` URLs, by the URL of the image. */
+  /** The placeholders' `data:` URLs, by address (`placeholderAddress`). Stored snapshots use this name. */
   smallFiles: Record<string, string>;
-  /** The arrival of the newest change. Stored snapshots use this name, so it must not change. */
+  /** The arrival of the newest change. Stored snapshots use this name. */
   takenIn?: Arrival | undefined;
 };
 

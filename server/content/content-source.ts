@@ -11,16 +11,19 @@ export type ContentSource = {
   list: (locale: Locale, name: RequestName) => EntryList | undefined;
   state: () => ContentState;
   /**
-   * Loads content. Resolves when a server may listen.
-   * @param timeout milliseconds to wait until no list is missing, for a server that takes over from another
+   * Loads content. Resolves when the host should start to listen.
+   * @param timeout longest wait in milliseconds for missing lists; given when the server takes over from another
    */
   start: (timeout?: number) => Promise<void>;
-  /** Starts a renewal if one is due. Await the result before sending a page. */
+  /**
+   * Starts a renewal if one is due. Await the result before sending a page: it waits only while there is no content
+   * (Contentful) or for changed files (embedded).
+   */
   renewIfDue: () => Promise<void> | undefined;
-  /** Renews the content after an editor's change. */
+  /** Renews the content after an editor's change. Only for Contentful. */
   announce: (announcement: Announcement) => void;
   /** The embedded content service, if it is in use. */
   embedded: ((request: Request) => Response | Promise<Response>) | undefined;
-  /** Resolves when the content is stored. */
+  /** Waits for the last write to storage; call it before the process ends. */
   stop: () => Promise<void>;
 };

@@ -3,13 +3,16 @@ import type { Locale } from "#language/languages.ts";
 import type { Cause, Arrival } from "./freshness.ts";
 
 /**
- * The state of a list. `live`: equal to the service's. `kept`: last good content. `held`: last good content, while a loss is
- * held back. `missing`: not shown.
+ * The state of a list. `live`: from the last response. `kept`: from an earlier one, because the last request failed or none
+ * has been made since the start. `held`: from an earlier one, because the last one is held back. `missing`: never received,
+ * or without its only entry.
  */
 export type ListState = "live" | "kept" | "held" | "missing";
 
 export type ContentState = {
-  /** When all lists were last live (ms since 1970), or after a restart when the content was last stored. */
+  /**
+   * When all lists were last live (ms since 1970); after a restart, when the stored content was last saved or confirmed.
+   */
   renewedAt: number | undefined;
   /** Milliseconds since then, by the monotonic clock. */
   age: number | undefined;
@@ -26,6 +29,7 @@ export type Health = {
   /** `partial` while a list is missing, `empty` while there has never been any content. */
   status: "ok" | "partial" | "empty";
   content: {
+    /** `kept`: Contentful, but not every list is live. */
     source: "contentful" | "kept" | "embedded";
     /** ISO 8601; null until all lists have been live at once or stored content has been loaded. */
     renewedAt: string | null;

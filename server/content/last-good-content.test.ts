@@ -1,5 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
-import type { LocaleContent } from "#content/locale-content.ts";
+import { expect, it, vi } from "vitest";
 import { locales } from "#language/languages.ts";
 import { createLastGoodContent } from "./last-good-content.ts";
 
@@ -16,98 +15,117 @@ const hero = {
 };
 
 type Service = {
-  /** Responses to the requests for the hero's placeholder, in order. */
-  pictures?: Response[];
-  /** Resolves when the service responds to a request for this content type. */
-  delay?: (contentType: string | null) => Promise<void> | undefined;
+  /** Responds to the requests for the hero's placeholder; by default with 404. */
+  picture?: () => Response;
+  slogan?: () => string;
   /** Resolves when content has been rendered. */
-  rendering?: (content: LocaleContent) => Promise<void>;
+  rendering?: (slogan: string | undefined) => Promise<void> | undefined;
+  /** The stored snapshot. */
+  stored?: string;
 };
 
 /** Creates content whose service has a hero and nothing else. */
-function contentWith({ pictures = [], delay, rendering }: Service) {
-  const shown: LocaleContent[] = [];
+function contentWith({ picture, slogan = () => "Slogan", rendering, stored }: Service) {
+  const shown: (string | undefined)[] = [];
+  const saved: string[] = [];
+  const events: string[] = [];
   const content = createLastGoodContent({
     service: { url: "https://content.example", space: "s", environment: "e", token: "t" },
     async fetcher(url) {
       const { hostname, searchParams } = new URL(url);
-      if (hostname === "images.example") return pictures.shift() ?? Response.error();
-      await delay?.(searchParams.get("content_type"));
-      const items = searchParams.get("content_type") === "title" ? [hero] : [];
+      if (hostname === "images.example") return picture?.() ?? new Response("", { status: 404 });
+      const entry = { ...hero, fields: { ...hero.fields, slogan: slogan() } };
+      const items = searchParams.get("content_type") === "title" ? [entry] : [];
       const includes = { Asset: [placeholder] };
       return Response.json({ sys: { type: "Array" }, total: items.length, items, includes });
     },
-    log: () => undefined,
+    log: (event) => events.push(event),
     store: {
-      load: () => Promise.resolve(undefined),
-      save: () => Promise.resolve(),
+      load: () => Promise.resolve(stored === undefined ? stored : { text: stored, at: 0 }),
+      save: async (text) => void saved.push(text),
       confirm: () => Promise.resolve(),
     },
     origin: "test",
     isRemote: true,
     publishedAt: () => [],
-    render: async (site) => {
-      await rendering?.(site);
-      return () => void shown.push(site);
+    render: async ({ content: { hero } }) => {
+      await rendering?.(hero?.slogan);
+      return () => void shown.push(hero?.slogan);
     },
   });
   const data = () => locales.map((locale) => content.site(locale).content.hero?.placeholder?.data);
-  return { content, shown, data };
+  return { content, shown, saved, events, data };
 }
 
-const gone = () => new Response("", { status: 404 });
 const inlined = "data:image/webp;base64,YWJj";
 const picture = () => new Response("abc", { headers: { "Content-Type": "image/webp" } });
 
-afterEach(() => void vi.useRealTimers());
-
-it("fetches a failed placeholder again at the next renewal, and then never again", async () => {
-  const pictures = [gone(), gone(), picture(), picture()];
-  const { content, shown, data } = contentWith({ pictures });
+it("fetches a failed placeholder at each renewal until it succeeds, and renders the page only then", async () => {
+  let isAvailable = false;
+  const { content, shown, data } = contentWith({
+    picture: () => (isAvailable ? picture() : new Response("", { status: 404 })),
+  });
   await content.renew("start");
-  expect(content.site("sv").content.hero?.slogan).toBe("Slogan");
+  await content.renew("renewal");
+  await vi.waitFor(() => expect(shown).toHaveLength(2));
   expect(data()).toEqual([undefined, undefined]);
 
+  isAvailable = true;
   await content.renew("renewal");
   await vi.waitFor(() => expect(data()).toEqual([inlined, inlined]));
-
-  const before = shown.length;
   await content.renew("renewal");
-  expect(shown.length).toBe(before);
+  expect(shown).toHaveLength(4);
 });
 
-it("never replaces complete content with lists that arrived before it, even if those are rendered later", async () => {
-  vi.useFakeTimers();
-  const news = Promise.withResolvers<void>();
-  const earlyRendering = Promise.withResolvers<void>();
-  const hasNews = ({ fingerprints }: LocaleContent) => fingerprints.news !== undefined;
-  const { content, shown } = contentWith({
-    pictures: [picture(), picture()],
-    delay: (contentType) => (contentType === "news" ? news.promise : undefined),
-    rendering: (site) => (hasNews(site) ? Promise.resolve() : earlyRendering.promise),
+it("never shows or stores content that a later renewal has replaced, even if it is rendered last", async () => {
+  let slogan = "Older";
+  const older = Promise.withResolvers<void>();
+  const rendered: (string | undefined)[] = [];
+  const { content, shown, saved } = contentWith({
+    picture,
+    slogan: () => slogan,
+    rendering(next) {
+      rendered.push(next);
+      return next === "Older" ? older.promise : undefined;
+    },
   });
-  const renewed = content.renew("start");
-  // The lists that have arrived are rendered after half a second without a further one.
-  await vi.advanceTimersByTimeAsync(600);
-  news.resolve();
-  await renewed;
-  earlyRendering.resolve();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(locales.map((locale) => hasNews(content.site(locale)))).toEqual([true, true]);
-  expect(shown.filter((site) => !hasNews(site))).toEqual([]);
+  const first = content.renew("start");
+  await vi.waitFor(() => expect(rendered).toEqual(["Older", "Older"]));
+  slogan = "Newer";
+  expect(await content.renew("webhook")).toBe(true);
+  older.resolve();
+  expect(await first).toBe(true);
+  expect(shown).not.toContain("Older");
+  expect(content.list("sv", "hero")?.items).toMatchObject([{ fields: { slogan: "Newer" } }]);
+  expect(saved.join("")).not.toContain("Older");
 });
 
-it("shows the lists that have arrived while another is awaited", async () => {
-  vi.useFakeTimers();
-  const news = Promise.withResolvers<void>();
+it("starts with stored content that cannot be rendered, and shows it once it can be", async () => {
+  const { content: source, saved } = contentWith({ picture });
+  await source.renew("start");
+  let isBroken = true;
+  const { content, shown, events } = contentWith({
+    picture,
+    stored: saved.at(-1) ?? "",
+    rendering: () => (isBroken ? Promise.reject(new Error("broken")) : undefined),
+  });
+  expect(await content.load()).toBe(true);
+  expect(events).toEqual(["content.render_failed", "content.render_failed"]);
+  isBroken = false;
+  expect(await content.renew("start")).toBe(true);
+  expect(shown).toContain("Slogan");
+});
+
+it("reports no list as live while the content cannot be rendered", async () => {
+  let slogan = "Slogan";
   const { content } = contentWith({
-    pictures: [picture(), picture()],
-    delay: (contentType) => (contentType === "news" ? news.promise : undefined),
+    picture,
+    slogan: () => slogan,
+    rendering: (rendered) => (rendered === "Broken" ? Promise.reject(new Error()) : undefined),
   });
-  const renewed = content.renew("start");
-  await vi.advanceTimersByTimeAsync(600);
+  expect(await content.renew("start")).toBe(true);
+  slogan = "Broken";
+  expect(await content.renew("renewal")).toBe(false);
+  expect(content.state().lists.sv.hero).toBe("kept");
   expect(content.site("sv").content.hero?.slogan).toBe("Slogan");
-  expect(content.state().lists.sv).toMatchObject({ hero: "live", news: "missing" });
-  news.resolve();
-  expect(await renewed).toBe(true);
 });

@@ -13,8 +13,7 @@ import type { ContentService } from "#content/service.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
 import type { Pages } from "#server/pages/rendered-pages.ts";
-import { missingLists, perRequest, shownEntries } from "./completeness.ts";
-import { collectEarlyLists } from "./early-lists.ts";
+import { missingLists, parsedEntries, perRequest } from "./completeness.ts";
 import {
   type ContentSnapshot,
   type ContentStore,
@@ -30,9 +29,9 @@ export type LastGoodContent = {
   site: (locale: Locale) => LocaleContent;
   /** The list that is shown for a request; undefined while there is none. */
   list: (locale: Locale, name: RequestName) => EntryList | undefined;
-  /** Loads and shows the stored content; resolves to whether there was any. */
+  /** Loads and shows the stored content; resolves to whether there was any, even if it cannot be rendered. */
   load: () => Promise<boolean>;
-  /** Requests the content; resolves to whether every list arrived and is shown. Never rejects. */
+  /** Requests the content; resolves to whether every list is now live (health.ts). Never rejects. */
   renew: (cause: Cause) => Promise<boolean>;
   /** Records an editor's change, which may explain why a list shrinks. */
   announce: (announcement: Announcement) => void;
@@ -62,67 +61,41 @@ type Options = {
 };
 
 /**
- * Milliseconds for each list of a renewal. The upstream client limits each request (10 s from when it is sent); this
- * only ends a renewal whose requests are queued behind many slow ones.
+ * Milliseconds for each list of a renewal. The upstream client limits each request (10 s from when it is sent); this ends a
+ * renewal whose requests are queued behind many slow ones, before the next renewal may start (renewal.ts).
  */
-const listDeadline = 60_000;
+const listDeadline = 25_000;
 
 /** The last good content of both languages, in memory and in the store. */
 export function createLastGoodContent(options: Options): LastGoodContent {
   const { service, fetcher, log, store, publishedAt, isRemote } = options;
-  const background = options.background ?? ((work) => void work);
-  const shown = createShownContent({ ...options, background });
+  const shown = createShownContent({
+    ...options,
+    background: options.background ?? ((work) => void work),
+    onPlaceholder: save,
+  });
   const guard = createShrinkGuard();
-  /** How the last response to each request was used. */
+  /** How the last response to each request was used; absent if the request failed or the content cannot be rendered. */
   const outcomes = new Map<string, "live" | "held">();
   let snapshot: ContentSnapshot = emptySnapshot(options.origin);
   let renewed: { at: number; monotonic: number } | undefined;
-  let isLive = false;
+  let wasLive = false;
   let hadContent = false;
 
-  async function show(content: LocaleContent, generation: number): Promise<void> {
-    await shown.showWithPlaceholder(content, generation, snapshot.smallFiles, save);
-    hadContent ||= hasEntries(content);
+  async function show(content: LocaleContent, generation: number): Promise<boolean> {
+    if (!(await shown.show(content, generation, snapshot.smallFiles))) return false;
+    hadContent ||= requestNames.some((name) => parsedEntries(content, name) > 0);
+    return true;
   }
 
-  /**
-   * Shows received lists while others are pending, if the locale has no content yet. The placeholder is left to the content
-   * that follows: fetched here, it could arrive after that content, and this incomplete content would replace it.
-   */
-  function createEarlyContent(locale: Locale, generation: number) {
-    let isShown = false;
-    const collected = collectEarlyLists((arrived) => {
-      if (!isShown && Object.keys(shown.contentOf(locale).fingerprints).length > 0) return;
-      isShown = true;
-      const responses = perRequest(
-        (name): ListResponse => arrived[name] ?? { ok: false, reason: "awaited" },
-      );
-      const empty = emptyLocaleContent(locale);
-      const content = parseResponses(responses, empty, service.url, () => {});
-      recordOutcomes(locale, responses, []);
-      const showEarly = async () => {
-        try {
-          if (await shown.show(content, generation)) hadContent ||= hasEntries(content);
-        } catch (error) {
-          log("content.render_failed", { locale, reason: String(error) });
-        }
-      };
-      background(showEarly());
-    });
-    return { ...collected, isShown: () => isShown };
-  }
-
-  async function renewLocale(locale: Locale, cause: Cause) {
-    const earlyGeneration = shown.nextGeneration();
+  /** Requests and shows a locale's content. Resolves to whether the snapshot has changed. */
+  async function renewLocale(locale: Locale, cause: Cause): Promise<boolean> {
     const generation = shown.nextGeneration();
     const report = (message: string) => log("content.reported", { locale, message });
-    const early = createEarlyContent(locale, earlyGeneration);
-    const responses = await fetchLists(service, locale, report, fetcher, listDeadline, early.add);
-    early.stop();
-    // Content that was shown early is not in the snapshot yet, so every list counts as changed.
-    const before = early.isShown() ? emptyLocaleContent(locale) : shown.contentOf(locale);
-    if (!shown.isCurrent(locale, generation)) return { isComplete: false, isChanged: false };
-    const retryPlaceholder = shown.lacksPlaceholder(locale, snapshot.smallFiles);
+    const responses = await fetchLists(service, locale, report, fetcher, listDeadline);
+    // A later renewal has already shown its content.
+    if (!shown.isCurrent(locale, generation)) return false;
+    const before = shown.contentOf(locale);
     let messages: string[] = [];
     const parse = () => {
       messages = [];
@@ -134,18 +107,19 @@ export function createLastGoodContent(options: Options): LastGoodContent {
       responses[name] = { ok: false, reason: "held back" };
       log("content.held_back", { locale, list: name, ...amounts });
     }
+    // Parsed again without the lists held back. Only the messages of the last parse are reported.
     if (heldBack.length > 0) after = parse();
     for (const message of messages) report(message);
-    if (after !== before || retryPlaceholder) await show(after, generation);
+    if (after === before) shown.addPlaceholder(locale, generation, snapshot.smallFiles);
+    else if (!(await show(after, generation))) return false;
     recordOutcomes(locale, responses, heldBack);
-    const isComplete = Object.values(responses).every((response) => response.ok);
-    if (after === before) return { isComplete, isChanged: retryPlaceholder };
+    if (after === before) return false;
     snapshot.takenIn = arrivalNow(cause, publishedAt({ before, after }));
     for (const name of requestNames) {
       const response = responses[name];
       if (response.ok) snapshot.lists[locale][name] = response.list;
     }
-    return { isComplete, isChanged: true };
+    return true;
   }
 
   function recordOutcomes(
@@ -161,6 +135,11 @@ export function createLastGoodContent(options: Options): LastGoodContent {
     }
   }
 
+  const isLive = () =>
+    locales.every((locale) =>
+      requestNames.every((name) => outcomes.get(`${locale} ${name}`) === "live"),
+    );
+
   /** Does not await the write, since a slow disk must not delay a renewal. */
   function save(): void {
     shown.prunePlaceholders(snapshot.smallFiles);
@@ -168,25 +147,27 @@ export function createLastGoodContent(options: Options): LastGoodContent {
   }
 
   function confirm(at = Date.now()): void {
+    // A time in the future (the clock was set back) counts as now.
     renewed = { at, monotonic: performance.now() - Math.max(0, Date.now() - at) };
   }
 
   async function renew(cause: Cause): Promise<boolean> {
-    const results = await Promise.all(
+    const changes = await Promise.all(
       locales.map(async (locale) => {
         try {
           return await renewLocale(locale, cause);
         } catch (error) {
           log("content.renewal_failed", { locale, reason: String(error) });
-          return { isComplete: false, isChanged: false };
+          for (const name of requestNames) outcomes.delete(`${locale} ${name}`);
+          return false;
         }
       }),
     );
-    const isComplete = results.every((result) => result.isComplete);
-    if (isComplete !== isLive) log(isComplete ? "content.live" : "content.kept");
-    isLive = isComplete;
+    const isComplete = isLive();
+    if (isComplete !== wasLive) log(isComplete ? "content.live" : "content.incomplete");
+    wasLive = isComplete;
     if (isComplete) confirm();
-    if (results.some((result) => result.isChanged)) save();
+    if (changes.includes(true)) save();
     else if (isComplete && isRemote) void store.confirm();
     return isComplete;
   }
@@ -209,10 +190,12 @@ export function createLastGoodContent(options: Options): LastGoodContent {
       for (const locale of locales) {
         const empty = emptyLocaleContent(locale);
         const responses = storedResponses(read, locale);
-        await show(
-          parseResponses(responses, empty, service.url, () => {}),
-          shown.nextGeneration(),
-        );
+        const content = parseResponses(responses, empty, service.url, () => {});
+        try {
+          await show(content, shown.nextGeneration());
+        } catch (error) {
+          log("content.render_failed", { locale, reason: String(error) });
+        }
       }
       confirm(stored.at);
       return true;
@@ -233,9 +216,6 @@ export function createLastGoodContent(options: Options): LastGoodContent {
     }),
   };
 }
-
-const hasEntries = (content: LocaleContent) =>
-  requestNames.some((name) => shownEntries(content, name) > 0);
 
 /** Returns a locale's stored lists as responses. */
 const storedResponses = (snapshot: ContentSnapshot, locale: Locale): Responses =>

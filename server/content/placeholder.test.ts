@@ -11,7 +11,7 @@ const hero: Hero = {
   interval: 1000,
 };
 
-/** Returns the hero after the given response to the request for its small picture. */
+/** Returns a function that reads the hero when the service gives this response, and what was requested and reported. */
 function given(response: Response | Error) {
   const requested: string[] = [];
   const reports: string[] = [];
@@ -52,7 +52,7 @@ it("keeps the address of a picture that is too large", async () => {
 it.each([
   ["cannot be fetched", new Error("no route")],
   ["is gone", new Response("", { status: 404 })],
-  ["is no picture", picture(3, "text/html; charset=utf-8")],
+  ["is no picture", picture(5000, "text/html; charset=utf-8")],
 ])("keeps the address of a picture that %s, reports it and tries again", async (_, response) => {
   const { read, reports, requested } = given(response);
   expect(await read()).toEqual(hero);

@@ -7,7 +7,7 @@ type Options = {
   service: ContentService;
   fetcher: Fetcher;
   report: (message: string) => void;
-  /** Results by picture URL: a `data:` URL, or "" for a picture that is too large. New results are added. */
+  /** Results by address (`placeholderAddress`): a `data:` URL, or "" for a picture that is too large. New results are added. */
   dataUrls: Record<string, string>;
 };
 
@@ -18,8 +18,8 @@ const timeout = 5000;
 
 /**
  * Returns the content with the hero's placeholder as a `data:` URL, because a separate request would finish after the
- * picture itself. A placeholder that cannot be fetched keeps its URL, and is fetched again by the next
- * call. An address always refers to the same file, so each is fetched once.
+ * first slide, which it stands in for. Returns the same object if the placeholder is too large or cannot be fetched; the
+ * next call then tries again. A result is kept, since an address always refers to the same file.
  */
 export async function withPlaceholder(
   site: LocaleContent,
@@ -47,7 +47,7 @@ async function fetchDataUrl(address: string, { service, fetcher }: Options): Pro
   if (!response.ok) throw new Error(`status ${response.status}, expected 200`);
   const contentType = response.headers.get("content-type") ?? "";
   const bytes = new Uint8Array(await response.arrayBuffer());
-  if (bytes.length > maxBytes) return "";
   if (!/^image\/\w+$/.test(contentType)) throw new Error(`type ${contentType}, expected a picture`);
+  if (bytes.length > maxBytes) return "";
   return `data:${contentType};base64,${btoa(String.fromCharCode(...bytes))}`;
 }

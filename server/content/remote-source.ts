@@ -26,7 +26,7 @@ type Options = {
    * Whether the runtime may stop a renewal without an error (Workers). The upstream client would count the stopped requests
    * as pending, so each renewal gets a new client.
    */
-  mayAbandonWork: boolean;
+  runtimeMayStopWork: boolean;
 };
 
 /**
@@ -36,7 +36,7 @@ type Options = {
  */
 const startTimeout = 700;
 
-/** Contentful's content, stored and renewed by visits. */
+/** Contentful's content: stored, and renewed by visits and announcements. */
 export function createRemoteSource(options: Options): ContentSource {
   const { config, log, render, fetcher, store, background } = options;
   const { service } = config;
@@ -54,9 +54,10 @@ export function createRemoteSource(options: Options): ContentSource {
   });
   let loading: Promise<boolean> | undefined;
   const renewal = createRenewal({
+    // A worker is not started: its first request loads the stored content.
     load: () => loading ?? content.load(),
     renew(cause) {
-      if (options.mayAbandonWork) upstream = createUpstreamClient({ fetcher });
+      if (options.runtimeMayStopWork) upstream = createUpstreamClient({ fetcher });
       return content.renew(cause);
     },
     pausedFor: () => upstream.pausedFor(),

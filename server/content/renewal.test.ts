@@ -11,7 +11,7 @@ afterEach(() => {
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-/** Creates a renewal with the given service, and counts its requests. */
+/** Creates a renewal with the given service, and records the causes of its renewals. */
 function renewalWith({
   isStored = true,
   pausedFor = (): number => 0,
@@ -28,7 +28,7 @@ function renewalWith({
     pausedFor,
     background: (work) => void work,
   });
-  /** Makes a visit; resolves to whether it is answered already. */
+  /** Makes a visit; resolves to a function that returns whether it has been answered. */
   const visit = async () => {
     let isAnswered = false;
     const answered = renewal.renewIfDue(8000).then(() => {
@@ -40,7 +40,7 @@ function renewalWith({
   return { renewal, service, causes, visit };
 }
 
-/** Returns a function that returns the milliseconds left until some seconds from now. */
+/** Returns a countdown from some seconds, in milliseconds. */
 function until(count: number): () => number {
   const end = performance.now() + count * 1000;
   return () => Math.max(0, end - performance.now());
@@ -103,16 +103,16 @@ describe("renewal by visits", () => {
     service.answer = () => Promise.resolve(true);
     await seconds(60);
     await visit();
-    const well = causes.length;
+    const countBefore = causes.length;
     await seconds(59);
     await visit();
-    expect(causes.length).toBe(well);
+    expect(causes.length).toBe(countBefore);
     await seconds(1);
     await visit();
-    expect(causes.length).toBe(well + 1);
+    expect(causes.length).toBe(countBefore + 1);
   });
 
-  it("makes no requests while the service refuses them for too many requests", async () => {
+  it("starts no renewal during the pause after a 429", async () => {
     const { causes, visit } = renewalWith({ pausedFor: until(300) });
     await visit();
     await seconds(299);
@@ -158,6 +158,16 @@ describe("renewal by visits", () => {
     expect(causes).toEqual(["start", "webhook", "webhook", "webhook"]);
     await seconds(60);
     expect(causes.length).toBeLessThan(10);
+  });
+
+  it("waits for the end of the pause after a 429 before it renews after an announcement", async () => {
+    const { renewal, causes, visit } = renewalWith({ pausedFor: until(20) });
+    await visit();
+    renewal.renewAfterAnnouncement();
+    await seconds(19);
+    expect(causes).toEqual(["start"]);
+    await seconds(2);
+    expect(causes).toEqual(["start", "webhook"]);
   });
 
   it("renews at once after an announcement, and again 5 s later", async () => {

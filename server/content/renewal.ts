@@ -2,18 +2,22 @@ import type { Cause } from "./freshness.ts";
 import { backoff, sleep } from "#server/backoff.ts";
 
 /**
- * Decides when the content is requested again: at a visit, one minute after the previous renewal began (2, 4, 8 s and so
- * on after an incomplete one), and twice after an announcement. A visitor waits only if there is no content yet. Nothing
- * is requested without a visit or an announcement, so that it works in a Node process and in a worker alike. Times are
- * monotonic: setting the machine's clock does not change when a renewal is due.
+ * Decides when the content is requested again: at the first visit at least a minute after the previous renewal began
+ * (2, 4, 8 s and so on after incomplete ones), and twice after an announcement. A visitor waits only if there is no content
+ * yet. Nothing is requested without a visit or an announcement, so that this also works in a worker, which runs only
+ * during requests. Times are monotonic: setting the machine's clock does not change when a renewal is due.
  */
 export type Renewal = {
   /**
-   * Starts a renewal when one is due. Resolves when there is content to show, or after the timeout.
+   * Starts a renewal when one is due. Resolves when stored content is loaded or the first renewal has ended, at the latest
+   * after the timeout.
    * @param timeout milliseconds
    */
   renewIfDue: (timeout: number) => Promise<void>;
-  /** Renews at once and again 5 s later. Simultaneous announcements share their renewals. */
+  /**
+   * Renews at once, or when the service accepts requests again, and once more 5 s after that renewal has ended. Simultaneous
+   * announcements share their renewals.
+   */
   renewAfterAnnouncement: () => void;
 };
 
@@ -34,18 +38,19 @@ const interval = 60_000;
 const firstRetry = 2000;
 /** Milliseconds after which unfinished work counts as ended, since a Workers runtime may end it silently. */
 const abandonedAfter = 30_000;
-/** Milliseconds to the second renewal after an announcement, since Contentful's CDN may still have the old content. */
+/** Milliseconds from one renewal after an announcement to the next, since Contentful's CDN may still have the old content. */
 const secondRenewalAfter = 5000;
 
 const now = () => performance.now();
 
 export function createRenewal({ load, renew, pausedFor, background }: Options): Renewal {
-  let firstLoad: { since: number; done: Promise<void> } | undefined;
-  let isLoaded = false;
+  /** Loads the stored content and, if there is none, waits for the first renewal. */
+  let beginning: { since: number; done: Promise<void> } | undefined;
+  let hasBegun = false;
   let lastStart = -Infinity;
   let running: { since: number; done: Promise<void> } | undefined;
   let failures = 0;
-  let announcedSince = -Infinity;
+  let loopSince = -Infinity;
   let isAnnounced = false;
 
   const isRunning = () => running !== undefined && now() - running.since < abandonedAfter;
@@ -64,49 +69,51 @@ export function createRenewal({ load, renew, pausedFor, background }: Options): 
   /** Waits for a running renewal, which may have begun before the change, and renews once more. */
   async function renewOnce(): Promise<void> {
     isAnnounced = true;
-    if (now() - announcedSince < abandonedAfter) return;
-    announcedSince = now();
+    // The loop of another call is running, and sees `isAnnounced`.
+    if (now() - loopSince < abandonedAfter) return;
     while (isAnnounced) {
+      loopSince = now();
       if (isRunning()) await Promise.race([running?.done, sleep(abandonedAfter)]);
+      loopSince = now() + pausedFor();
+      if (pausedFor() > 0) await sleep(pausedFor());
       isAnnounced = false;
       await startRenewal("webhook");
     }
-    announcedSince = -Infinity;
+    loopSince = -Infinity;
   }
 
   /** Loads the stored content and starts the first renewal, which is awaited only when nothing is stored. */
-  async function loadFirst(): Promise<void> {
+  async function begin(): Promise<void> {
     const wasStored = await load();
     const renewing = startRenewal("start");
     background(renewing);
     if (!wasStored) await renewing;
-    isLoaded = true;
+    hasBegun = true;
   }
 
-  async function waitForFirstLoad(timeout: number): Promise<void> {
-    if (isLoaded) return;
-    if (!firstLoad || now() - firstLoad.since >= abandonedAfter) {
-      firstLoad = { since: now(), done: loadFirst() };
+  async function waitForBeginning(timeout: number): Promise<void> {
+    if (hasBegun) return;
+    if (!beginning || now() - beginning.since >= abandonedAfter) {
+      beginning = { since: now(), done: begin() };
     }
-    background(firstLoad.done);
-    if (timeout > 0) await Promise.race([firstLoad.done, sleep(timeout)]);
+    background(beginning.done);
+    if (timeout > 0) await Promise.race([beginning.done, sleep(timeout)]);
   }
 
   function isDue(): boolean {
     if (isRunning() || pausedFor() > 0) return false;
-    const wait = failures === 0 ? interval : backoff(failures, firstRetry, interval);
-    return now() - lastStart >= wait;
+    return now() - lastStart >= (backoff(failures, firstRetry, interval) || interval);
   }
 
   return {
     async renewIfDue(timeout) {
-      await waitForFirstLoad(timeout);
-      if (isLoaded && isDue()) background(startRenewal("renewal"));
+      await waitForBeginning(timeout);
+      if (hasBegun && isDue()) background(startRenewal("renewal"));
     },
     renewAfterAnnouncement() {
       const renewTwice = async () => {
         // The stored content must be loaded first, or an incomplete response would replace it.
-        await waitForFirstLoad(abandonedAfter);
+        await waitForBeginning(abandonedAfter);
         await renewOnce();
         await sleep(secondRenewalAfter);
         await renewOnce();

@@ -18,65 +18,71 @@ type Options = {
   render: Pages["render"];
   /** Keeps work running after the request has ended (`waitUntil`). */
   background: (work: Promise<unknown>) => void;
+  /** Called when content has been shown again with a placeholder that was fetched. */
+  onPlaceholder: () => void;
 };
 
 /** The content that the pages show in each language, with the hero's placeholder inlined. */
 export function createShownContent(options: Options) {
-  const { service, fetcher, log, isRemote, render, background } = options;
+  const { service, fetcher, log, isRemote, render, background, onPlaceholder } = options;
   const shown = createLatestOnly<Locale, LocaleContent>();
   const contentOf = (locale: Locale) => shown.get(locale) ?? emptyLocaleContent(locale);
 
-  /** Resolves to whether the content is shown: not if content of a later generation was shown before it was rendered. */
-  async function show(content: LocaleContent, generation: number): Promise<boolean> {
+  /** Resolves to false if content of a later generation was shown while this content was being rendered. */
+  async function renderAndShow(content: LocaleContent, generation: number): Promise<boolean> {
     const showPage = await render(content);
     if (!shown.set(content.locale, generation, content)) return false;
     showPage();
     return true;
   }
 
+  const complete = (content: LocaleContent, dataUrls: Record<string, string>) =>
+    withPlaceholder(content, {
+      service,
+      fetcher,
+      report: (message) => log("content.reported", { locale: content.locale, message }),
+      dataUrls,
+    });
+
+  /** Fetches the placeholder of a locale's content if it is missing, and then shows the content again with it. */
+  function addPlaceholder(
+    locale: Locale,
+    generation: number,
+    dataUrls: Record<string, string>,
+  ): void {
+    const content = contentOf(locale);
+    if (!lacksPlaceholder(content, dataUrls)) return;
+    const fetchAndShow = async () => {
+      try {
+        const completed = await complete(content, dataUrls);
+        if (completed !== content && (await renderAndShow(completed, generation))) onPlaceholder();
+      } catch (error) {
+        log("content.render_failed", { locale, reason: String(error) });
+      }
+    };
+    background(fetchAndShow());
+  }
+
   return {
     contentOf,
     nextGeneration: shown.nextGeneration,
     isCurrent: shown.isCurrent,
-    show,
-    /** Whether the shown content still lacks its placeholder, which then has to be fetched again. */
-    lacksPlaceholder(locale: Locale, dataUrls: Readonly<Record<string, string>>): boolean {
-      const address = placeholderAddress(contentOf(locale).content.hero);
-      return address !== undefined && !(address in dataUrls);
-    },
+    addPlaceholder,
     /**
-     * Shows content at once, and again with its placeholder if that has to be fetched.
+     * Shows content with its placeholder. If that must be fetched over a network, the content is first shown without it.
+     * Resolves to false if content of a later generation was shown meanwhile. Rejects if the content cannot be rendered.
      * @param dataUrls placeholders by address (`withPlaceholder`); new ones are added
-     * @param onCompleted called when the content has been shown again with its placeholder
      */
-    async showWithPlaceholder(
+    async show(
       content: LocaleContent,
       generation: number,
       dataUrls: Record<string, string>,
-      onCompleted: () => void,
-    ): Promise<void> {
-      const { locale } = content;
-      const complete = () =>
-        withPlaceholder(content, {
-          service,
-          fetcher,
-          report: (message) => log("content.reported", { locale, message }),
-          dataUrls,
-        });
-      const address = placeholderAddress(content.content.hero);
-      if (!isRemote || address === undefined || address in dataUrls) {
-        await show(await complete(), generation);
-        return;
-      }
-      await show(content, generation);
-      const completing = async () => {
-        try {
-          if (await show(await complete(), generation)) onCompleted();
-        } catch (error) {
-          log("content.render_failed", { locale, reason: String(error) });
-        }
-      };
-      background(completing());
+    ): Promise<boolean> {
+      const isFetchedLater = isRemote && lacksPlaceholder(content, dataUrls);
+      const first = isFetchedLater ? content : await complete(content, dataUrls);
+      if (!(await renderAndShow(first, generation))) return false;
+      if (isFetchedLater) addPlaceholder(content.locale, generation, dataUrls);
+      return true;
     },
     /** Removes the placeholders that no locale shows. */
     prunePlaceholders(dataUrls: Record<string, string>): void {
@@ -86,4 +92,12 @@ export function createShownContent(options: Options) {
       for (const address of Object.keys(dataUrls)) if (!used.has(address)) delete dataUrls[address];
     },
   };
+}
+
+function lacksPlaceholder(
+  { content }: LocaleContent,
+  dataUrls: Readonly<Record<string, string>>,
+): boolean {
+  const address = placeholderAddress(content.hero);
+  return address !== undefined && !(address in dataUrls);
 }

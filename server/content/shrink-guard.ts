@@ -1,6 +1,6 @@
 import { type Responses, requestNames, type RequestName } from "#content/requests.ts";
 import type { LocaleContent } from "#content/locale-content.ts";
-import { shownEntries } from "./completeness.ts";
+import { parsedEntries } from "./completeness.ts";
 
 /** An editor's change that Contentful's webhook announced. */
 export type Announcement = {
@@ -12,7 +12,7 @@ export type Announcement = {
 
 /**
  * A received list that is held back because it lacks more than half of the shown entries, pictures or values, or because
- * the page would show fewer entries and at most half of the received items.
+ * fewer entries than before, and at most half of the received items, can be parsed.
  */
 export type HeldList = {
   name: RequestName;
@@ -98,7 +98,7 @@ function isMostGone(shown: Amount, received: Amount): boolean {
 }
 
 /**
- * Whether the page would show fewer entries than before, and at most half of the received items. Not for `general`: its
+ * Whether fewer entries than before, and at most half of the received items, can be parsed. Not for `general`: its
  * request returns entries of every type, of which the page shows one.
  */
 const isMostUnreadable = (
@@ -109,17 +109,17 @@ const isMostUnreadable = (
 ) => name !== "general" && received.entries < shown.entries && received.entries <= items.length / 2;
 
 /**
- * A removal explains a loss in the list that shows the removed entry or picture; without an id, in any list. Another
- * change explains a loss in a list whose only entry it concerns.
+ * A removal explains a loss in the list that shows the removed entry or picture; without an id, in any list. Any other
+ * change explains a loss only in a list that consists of the changed entry.
  */
 function isExplained(
   { content }: LocaleContent,
   name: RequestName,
   announcements: readonly Announcement[],
 ): boolean {
-  const part = content[name];
-  const ids = idsIn(part);
-  const entries = Array.isArray(part) ? part.length : 1;
+  const value = content[name];
+  const ids = idsIn(value);
+  const entries = Array.isArray(value) ? value.length : 1;
   return announcements.some(({ removes, id }) =>
     id === undefined ? removes : ids.has(id) && (removes || entries === 1),
   );
@@ -134,14 +134,16 @@ function idsIn(value: unknown, ids = new Set<unknown>()): Set<unknown> {
 }
 
 function amountIn(site: LocaleContent, name: RequestName): Amount {
-  const amount = { entries: shownEntries(site, name), pictures: 0, values: 0 };
+  const amount = { entries: parsedEntries(site, name), pictures: 0, values: 0 };
   const count = (value: unknown): void => {
     if (value === undefined || value === null) return;
     if (typeof value !== "object") amount.values += 1;
     else if ("url" in value) {
       amount.pictures += 1;
       amount.values += 1;
-    } else if ("nodes" in value) amount.values += 1;
+    }
+    // A rich text is one value, so that shortening it is no loss.
+    else if ("nodes" in value) amount.values += 1;
     else for (const each of Object.values(value)) count(each);
   };
   count(site.content[name]);

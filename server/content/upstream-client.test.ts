@@ -46,7 +46,7 @@ it("returns a picture's bytes unchanged", async () => {
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture);
 });
 
-it("treats a burst of 429s as one, and retries after the pause of one second that the service demands", async () => {
+it("treats a burst of 429s as one, and sends new requests after the pause of one second that the service demands", async () => {
   const { ask, asked, service } = clientOf(() => refusal(1));
   const burst = ask("1", "2", "3", "4");
   await seconds(0);

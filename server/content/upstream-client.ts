@@ -20,7 +20,7 @@ const concurrency = 4;
 const maxBodySize = 8 * 1024 * 1024;
 /** Milliseconds from sending a request to the end of its response. Time in the queue does not count. */
 const requestDeadline = 10_000;
-/** Milliseconds; Contentful limits requests per second. */
+/** The pause in ms when a 429 names none, and the shortest one. */
 const defaultPause = 1000;
 /** Pause in ms after the second refusal in a row; each further refusal doubles it. */
 const secondPause = 8000;
@@ -30,8 +30,8 @@ const maxPause = 60_000;
 const maxQueuedPause = 3000;
 
 /**
- * After a status 429 nothing is sent for the time in the response (`X-Contentful-RateLimit-Reset`, at most 60 s), and
- * then one request at a time until one has succeeded. All refusals of requests that were sent together count as one.
+ * After a status 429 nothing is sent for the time in the response (`X-Contentful-RateLimit-Reset`, at most 60 s, plus up to
+ * an eighth at random), and then one request at a time until a response is not a 429. All refusals of requests that were sent together count as one.
  * Simultaneous requests for one address are sent once: three of the seven lists are the same in both languages.
  */
 export function createUpstreamClient({ fetcher, random = Math.random }: Options): UpstreamClient {
@@ -54,6 +54,7 @@ export function createUpstreamClient({ fetcher, random = Math.random }: Options)
     const response = await fetcher(url, { ...init, signal });
     const { status, headers } = response;
     const received = { status, headers, body: await bodyOf(response) };
+    // A response that came while this request was running has already changed the count.
     const isOfEarlierBurst = refusals !== refusalsBefore;
     if (status === 429) {
       const requested = pauseOf(headers);

@@ -13,7 +13,7 @@ afterEach(() => {
 
 function webhook() {
   const app = createWebhook({ secret, log: () => {}, onAnnouncement: () => {}, headers: {} });
-  return async (body: BodyInit, headers: Record<string, string> = strangers()) => {
+  return async (body: BodyInit, headers: Record<string, string> = wronglySigned()) => {
     const init: RequestInit & { duplex: "half" } = {
       method: "POST",
       body,
@@ -24,7 +24,7 @@ function webhook() {
   };
 }
 
-const strangers = () => ({
+const wronglySigned = () => ({
   "x-contentful-signature": "0".repeat(64),
   "x-contentful-timestamp": String(Date.now()),
 });
@@ -37,8 +37,8 @@ const mebibyte = 1024 * 1024;
 
 it("rejects a body of more than 1 MiB, with or without Content-Length", async () => {
   const post = webhook();
-  const told = { ...strangers(), "content-length": String(4 * mebibyte) };
-  expect((await post(unfinished(1), told)).status).toBe(413);
+  const withLength = { ...wronglySigned(), "content-length": String(4 * mebibyte) };
+  expect((await post(unfinished(1), withLength)).status).toBe(413);
   expect((await post(unfinished(mebibyte + 1))).status).toBe(413);
   expect((await post("{}")).status).toBe(403);
 });

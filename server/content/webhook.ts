@@ -24,7 +24,7 @@ type Refusal = BodyRefusal | { status: 401 | 403; reason: string };
 /** Seconds that a signature's time may differ from the clock, in both directions. */
 const ageLimit = 30;
 
-/** Entries have a few kilobytes. Contentful repeats a request that gets a 503. */
+/** Ample for an entry of a few kilobytes. A 503 loses nothing, since Contentful repeats the request. */
 const bodyLimits = { maxBytes: 1024 * 1024, maxTotalBytes: 8 * 1024 * 1024, timeout: 5000 };
 
 /**

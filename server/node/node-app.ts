@@ -55,7 +55,7 @@ export function createNodeApp(
             store: createContentFile(config.dataDir, log),
             background: (work) => void work,
             visitTimeout: 0,
-            mayAbandonWork: false,
+            runtimeMayStopWork: false,
           });
     },
     fileEditing,

@@ -70,7 +70,7 @@ function runtimeOf({ sample }: WorkerBuild, { KEPT_CONTENT: namespace }: Environ
             store: createKvStore({ namespace, log, background: waitUntil }),
             background: waitUntil,
             visitTimeout: 8000,
-            mayAbandonWork: true,
+            runtimeMayStopWork: true,
           }),
     fileEditing: undefined,
   };

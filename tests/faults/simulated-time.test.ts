@@ -81,7 +81,7 @@ async function siteOver() {
         store: { load: nothing, save: nothing, confirm: nothing },
         background: (work) => void work,
         visitTimeout: 0,
-        mayAbandonWork: false,
+        runtimeMayStopWork: false,
       }),
     fileEditing: undefined,
   });

@@ -99,15 +99,13 @@ it("retries without stored content, and shows content as soon as it arrives", as
   expect((await fetch(site.url)).headers.get("cache-control")).toContain("s-maxage");
 });
 
-it("shows the lists that have arrived while the request for another one hangs", async () => {
+it("shows the other lists when the request for one hangs, and that one as soon as it arrives", async () => {
   service.faults.set("news", "hang");
   const environment = { ...service.environment, DATA_DIR: await folder() };
   const site = await startSite(environment, `${dist}/server/node.js`, { awaited: "port" });
   onTestFinished(site.stop);
-  await until(async () => (await healthOf(site)).content.lists.sv.areas === "live");
-  await until(async () => (await (await fetch(site.url)).text()).includes(area.sv));
-  // Before the timeout and the first retry.
-  expect(site.lines.join("\n")).not.toContain("news entries");
+  await until(async () => (await healthOf(site)).content.lists.sv.areas === "live", 40_000);
+  expect(await (await fetch(site.url)).text()).toContain(area.sv);
   expect(await healthOf(site)).toMatchObject({ status: "partial" });
   service.faults.clear();
   await until(async () => (await healthOf(site)).status === "ok", 40_000);
