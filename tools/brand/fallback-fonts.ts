@@ -1,8 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import arial from "@capsizecss/metrics/arial";
-import helveticaNeue from "@capsizecss/metrics/helveticaNeue";
-import segoeUi from "@capsizecss/metrics/segoeUI";
 import type { Font } from "fontkit";
 import { openFont, openSubset, samples, type WebFont, webFonts } from "./web-fonts.ts";
 
@@ -20,22 +17,12 @@ const notoSans = await installed("@expo-google-fonts/noto-sans/400Regular/NotoSa
 const roboto = await installed("@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf");
 const dejaVuSans = await installed("dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
 
-/** In order of preference. */
+/** In order of preference: Windows, macOS and iOS have Arial, Android has Roboto, Linux has one of these. */
 const localFonts: readonly LocalFont[] = [
   {
     name: "Arial",
     local: ["Arial", "ArialMT", "Liberation Sans", "LiberationSans", "Arimo", "Arimo Regular"],
     widthOf: (text) => widthIn(arimo, text),
-  },
-  {
-    name: "Helvetica Neue",
-    local: ["Helvetica Neue", "HelveticaNeue"],
-    widthOf: (text) => widthIn(arimo, text) * widerThanArial(helveticaNeue),
-  },
-  {
-    name: "Segoe UI",
-    local: ["Segoe UI", "SegoeUI"],
-    widthOf: (text) => widthIn(arimo, text) * widerThanArial(segoeUi),
   },
   {
     name: "Roboto",
@@ -102,11 +89,6 @@ async function facesOf(
 /** Returns the width in ems, with kerning. */
 function widthIn(font: Font, text: string): number {
   return font.layout(text).advanceWidth / font.unitsPerEm;
-}
-
-/** For fonts that cannot be redistributed: returns the ratio of Capsize's average widths over running text. */
-function widerThanArial(metrics: { xWidthAvg: number; unitsPerEm: number }): number {
-  return metrics.xWidthAvg / metrics.unitsPerEm / (arial.xWidthAvg / arial.unitsPerEm);
 }
 
 async function installed(path: string): Promise<Font> {
