@@ -11,7 +11,6 @@ import { startArrival } from "./arrival.client.ts";
 export function startControls(settings: Settings): void {
   startArrival(settings);
   startLanguageSwitch();
-  startNewsDialogs();
   startHashScroll(settings.hashScrollTimeout);
   startPartControls();
 }
@@ -21,4 +20,5 @@ export function startPartControls(): void {
   startMenus();
   startHeader();
   startCurrentSection();
+  startNewsDialogs();
 }

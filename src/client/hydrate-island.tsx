@@ -12,6 +12,8 @@ export function hydrateIsland<Props extends object>(
   container: HTMLElement,
   Component: ComponentType<Props>,
 ): void {
+  // The part may have been replaced since the island was served.
+  if (!container.isConnected) return;
   const name = container.dataset["island"] ?? "";
   const props: Props = JSON.parse(container.dataset["props"] ?? "");
   const served = container.cloneNode(true);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
+import { createRoot, type Root } from "react-dom/client";
 import type { LocaleContent } from "#content/locale-content.ts";
 import { type Responses, requestNames } from "#content/requests.ts";
 import { contentPath } from "#src/pages/content-path.ts";
@@ -92,8 +92,13 @@ function renderPart(name: PartName, part: ReactNode): void {
     return;
   }
   shown.replaceWith(next);
+  roots.get(shown)?.unmount();
+  roots.set(next, root);
   unmountIslandsIn(shown);
 }
+
+/** The roots of the parts that this script has rendered. */
+const roots = new WeakMap<Element, Root>();
 
 let styles: CSSStyleSheet | undefined;
 

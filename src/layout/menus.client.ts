@@ -4,15 +4,10 @@
  */
 export function startMenus(): void {
   // The HTML has no aria-expanded, because validators forbid it beside popovertarget. A popover may already be open when
-  // the script starts.
+  // the script starts, and live content may have replaced an open one, which fires no event.
   document
-    .querySelectorAll<HTMLButtonElement>(".navigation-bar [popovertarget]")
-    .forEach((toggle) =>
-      toggle.setAttribute(
-        "aria-expanded",
-        String(toggle.popoverTargetElement?.matches(":popover-open")),
-      ),
-    );
+    .querySelectorAll(".navigation-bar [popover]")
+    .forEach((panel) => showState(panel, panel.matches(":popover-open")));
   addEventListener("beforetoggle", syncState, true);
   addEventListener("click", closeOnChoice);
   addEventListener("focusout", closeOnFocusOut);
@@ -22,9 +17,12 @@ export function startMenus(): void {
 const megaMenu = ".mega-menu";
 
 function syncState(event: Event): void {
-  const panel = event.target;
-  if (!(event instanceof ToggleEvent && panel instanceof HTMLElement)) return;
-  const isOpen = event.newState === "open";
+  if (event instanceof ToggleEvent && event.target instanceof Element) {
+    showState(event.target, event.newState === "open");
+  }
+}
+
+function showState(panel: Element, isOpen: boolean): void {
   document
     .querySelectorAll(`[popovertarget="${CSS.escape(panel.id)}"]`)
     .forEach((toggle) => toggle.setAttribute("aria-expanded", String(isOpen)));
@@ -68,21 +66,15 @@ function openOnHover({ target, pointerType }: PointerEvent): void {
   const panel = target
     .closest(".navigation-bar-item[data-menu]")
     ?.querySelector<HTMLElement>(megaMenu);
-  if (panel === hoveredPanel) {
-    if (panel?.matches(":popover-open")) clearTimeout(hoverTimer);
-    return;
-  }
+  if (panel === hoveredPanel) return;
+  hoveredPanel = panel;
   clearTimeout(hoverTimer);
-  if (panel) {
-    hoveredPanel = panel;
-    hoverTimer = setTimeout(() => {
-      if (!panel.matches(":popover-open")) panel.showPopover();
-    }, hoverDelay.opening);
-  } else {
-    const left = hoveredPanel;
-    hoverTimer = setTimeout(() => {
-      hoveredPanel = undefined;
-      if (!left?.contains(document.activeElement)) left?.hidePopover();
-    }, hoverDelay.closing);
-  }
+  hoverTimer = panel
+    ? setTimeout(() => {
+        if (!panel.matches(":popover-open")) panel.showPopover();
+      }, hoverDelay.opening)
+    : setTimeout(() => {
+        const open = document.querySelector<HTMLElement>(`${megaMenu}:popover-open`);
+        if (!open?.contains(document.activeElement)) open?.hidePopover();
+      }, hoverDelay.closing);
 }

@@ -28,5 +28,22 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
   });
 }
 
+test("a card that was opened in a new tab does not get the focus of another card's dialog", async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(site.url);
+  const links = page.getByRole("link", { name: "LÄS MER" });
+  const tab = context.waitForEvent("page");
+  await links.nth(1).click({ modifiers: ["ControlOrMeta"] });
+  await (await tab).close();
+  const hash = await links.first().getAttribute("href");
+  await page.goto(`${site.url}/${hash}`);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(links.first()).toBeFocused();
+});
+
 const loadedAddress = (image: Element) =>
   image instanceof HTMLImageElement && image.complete ? image.currentSrc : "";

@@ -2,7 +2,8 @@ import { targetOf } from "#ui/hash-scroll.client.ts";
 
 /**
  * Opens the news dialog whose id is in the hash and closes it when the hash changes. The cards' links are therefore plain
- * links, the address can be shared, and the back button closes the dialog.
+ * links, the address can be shared, and the back button closes the dialog. When the dialog has been replaced, the new one
+ * opens.
  */
 export function startNewsDialogs(): void {
   addEventListener("hashchange", followHash);
@@ -55,7 +56,7 @@ function openFromCard(dialog: HTMLDialogElement): void {
 const pictureTransition = "news-picture";
 
 function linkTo({ id }: HTMLDialogElement): Element | null {
-  return opener ?? document.querySelector(`a[href="#${CSS.escape(id)}"]`);
+  return opener?.isConnected ? opener : document.querySelector(`a[href="#${CSS.escape(id)}"]`);
 }
 
 function dialogOf(hash: string): HTMLDialogElement | undefined {
@@ -63,10 +64,11 @@ function dialogOf(hash: string): HTMLDialogElement | undefined {
   return element instanceof HTMLDialogElement ? element : undefined;
 }
 
-function onClick({ target }: Event): void {
+function onClick({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (!(target instanceof Element)) return;
-  const link = target.closest<HTMLAnchorElement>("a[href^='#news-']");
-  if (link) opener = link;
+  const link = target.closest("a[href^='#news-']");
+  // With these keys the link opens a new tab or window.
+  if (link && !(ctrlKey || metaKey || shiftKey)) opener = link;
   // The target of a click on the backdrop is the dialog; that of a click inside is a descendant.
   if (target.matches(".news-dialog[open]") && target instanceof HTMLDialogElement) target.close();
 }

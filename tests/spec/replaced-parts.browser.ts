@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/fixtures.ts";
+
+/** The state of a part that live content replaces: an open menu, an open dialog, a running slideshow. */
+
+test("a mobile menu that live content replaces while it is open leaves the page usable", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const cases = await service.read("useCase", "sv");
+  Object.assign(cases.items[0]?.fields ?? {}, { headline: "Ett alldeles nytt fall" });
+  service.answers.set("useCase", () => cases);
+  const release = await hold(page, "useCase");
+  try {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(site.url);
+    const button = page.getByRole("button", { name: "Meny", exact: true });
+    const main = page.locator("main");
+    await button.click();
+    await expect(main).toHaveAttribute("inert");
+    release();
+    await expect(page.getByText("Ett alldeles nytt fall").first()).toBeAttached();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(main).not.toHaveAttribute("inert");
+  } finally {
+    service.answers.clear();
+  }
+});
+
+test("an open news dialog that live content replaces opens again, and closing it returns the focus", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const news = await service.read("news", "sv");
+  Object.assign(news.items[0]?.fields ?? {}, { headline: "En rättad rubrik" });
+  service.answers.set("news", () => news);
+  const release = await hold(page, "news");
+  try {
+    await page.goto(site.url);
+    const dialog = page.getByRole("dialog");
+    const link = page.getByRole("link", { name: "LÄS MER" }).first();
+    await link.click();
+    await expect(dialog).toBeVisible();
+    release();
+    await expect(dialog.getByRole("heading", { name: "En rättad rubrik" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+    await expect(page).not.toHaveURL(/#news/);
+  } finally {
+    service.answers.clear();
+  }
+});
+
+test("a shared link opens a news item that only live content has", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const news = await service.read("news", "sv");
+  const [item] = news.items;
+  if (item) item.sys.id = "nyss";
+  service.answers.set("news", () => news);
+  try {
+    await page.goto(`${site.url}/#news-nyss`);
+    await expect(page.getByRole("dialog")).toBeVisible();
+  } finally {
+    service.answers.clear();
+  }
+});
+
+test("slideshows that live content has replaced load no more pictures", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const titles = await service.read("title", "");
+  const fields = titles.items[0]?.fields ?? {};
+  const pictures = fields["backgroundImages"];
+  if (!Array.isArray(pictures)) throw new Error("the company's hero has no pictures");
+  service.answers.set("title", () => titles);
+  const show = async (some: unknown[]) => {
+    fields["backgroundImages"] = some;
+    // Simulates going back to a page in the back/forward cache.
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+    );
+    await expect(page.locator(".slide-controls-segment")).toHaveCount(some.length);
+  };
+  try {
+    await page.clock.install();
+    await page.goto(site.url);
+    await page.waitForLoadState("networkidle");
+    await show(pictures.slice(0, 2));
+    await show([]);
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
+    for (const seconds of [30, 30, 30]) {
+      await page.clock.fastForward(seconds * 1000);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    }
+    expect(requested).toEqual([]);
+  } finally {
+    service.answers.clear();
+  }
+});
+
+/** Holds the live response of a content type until the returned function is called. */
+async function hold(page: Page, contentType: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(new RegExp(`content_type=${contentType}`), async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
