@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { Picture } from "#content/site-content.ts";
 import { type Aspect, isRaster, Source, variantUrl } from "#ui/picture.tsx";
 
@@ -6,24 +6,25 @@ type HeroImageProps = {
   image: Picture;
   isShown: boolean;
   isFirst: boolean;
-  /** Called when the image is decoded. */
+  /** Called when the image is decoded or cannot be. */
   onReady: () => void;
 };
 
 /** A slide's picture, which fills the hero. Only the first one is in the served HTML. */
 export function HeroImage({ image, isShown, isFirst, onReady }: HeroImageProps) {
   const element = useRef<HTMLImageElement>(null);
+  const ready = useEffectEvent(onReady);
   useEffect(() => {
     let isCurrent = true;
     const wait = async () => {
       await element.current?.decode().catch(() => undefined);
-      if (isCurrent) onReady();
+      if (isCurrent) ready();
     };
     void wait();
     return () => {
       isCurrent = false;
     };
-  }, [onReady]);
+  }, []);
   const raster = isRaster(image);
   return (
     <picture className="hero-image" data-shown={isShown}>
