@@ -16,6 +16,7 @@ export function Footer({ general }: FooterProps) {
   const edit = useEditAttributes("general");
   const { analytics, maps } = useThirdParties();
   const locale = useLocale();
+  const profiles = socialProfiles(general);
   return (
     <footer className="footer" data-ground="deep">
       <div className="neat-line" aria-hidden="true" />
@@ -29,19 +30,21 @@ export function Footer({ general }: FooterProps) {
             {labels.contactHeading}
           </h2>
           <ContactBlock general={general} />
-          <ul
-            className="footer-social"
-            aria-label={labels.socialProfiles}
-            {...edit(general?.id, "socialLinks")}
-          >
-            {socialProfiles(general).map(({ name, address }) => (
-              <li key={address}>
-                <a className="social-link" href={address} data-network={name}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {profiles.length > 0 && (
+            <ul
+              className="footer-social"
+              aria-label={labels.socialProfiles}
+              {...edit(general?.id, "socialLinks")}
+            >
+              {profiles.map(({ name, address }) => (
+                <li key={address}>
+                  <a className="social-link" href={address} data-network={name}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <Island
           name="office-map"

@@ -50,7 +50,7 @@ export function PreviewBar({ preview, locale, search, hasExpired }: PreviewBarPr
           <li key={target}>
             <a
               href={address(target)}
-              hrefLang={target}
+              hrefLang={languageOf[target]}
               lang={languageOf[target]}
               {...(target === locale ? { "aria-current": "true" as const } : {})}
             >
