@@ -13,6 +13,8 @@ export function parseColourInBrowser(text: string): Rgb | undefined {
     return canvas.fillStyle;
   };
   if (setAfter("#000", context) !== setAfter("#fff", context)) return undefined;
+  // Removes the transparency; browsers before mid-2024 keep the fill style.
+  context.fillStyle = `rgb(from ${text} r g b / 1)`;
   context.clearRect(0, 0, 1, 1);
   context.fillRect(0, 0, 1, 1);
   const [r = 0, g = 0, b = 0] = context.getImageData(0, 0, 1, 1).data;

@@ -131,6 +131,22 @@ test("the editor's title, lead and social links are shown live, and no other par
   }
 });
 
+test("a tag's colour is shown without its transparency", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const news = await service.read("news", "sv");
+  Object.assign(news.items[0]?.fields ?? {}, { tagText: "Klart", tagColor: "rgb(200 0 0 / 0)" });
+  service.answers.set("news", () => news);
+  try {
+    await page.goto(site.url);
+    const tag = page.getByText("Klart", { exact: true }).first();
+    await expect(tag).toHaveCSS("background-color", "rgb(200, 0, 0)");
+  } finally {
+    service.answers.clear();
+  }
+});
+
 test("when the parser cannot be loaded, the page stays unchanged and works", async ({
   page,
   faulty: { service, site },
