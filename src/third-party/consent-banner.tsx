@@ -1,3 +1,4 @@
+import type { ContentService } from "#content/service.ts";
 import { consentLabels } from "#language/consent-labels.ts";
 import type { Language } from "#language/languages.ts";
 import type { AnalyticsSettings } from "./analytics-settings.ts";
@@ -9,8 +10,7 @@ type ConsentBannerProps = {
   language: Language;
   analytics: AnalyticsSettings;
   maps: ThirdParties["maps"];
-  /** The content service; a third party when it has another origin. */
-  service: { url: string } | undefined;
+  service: Pick<ContentService, "url" | "token"> | undefined;
 };
 
 /**
@@ -23,7 +23,8 @@ export function ConsentBanner({ language, analytics, maps, service }: ConsentBan
     "analytics",
     maps ? "Google's map" : "OpenStreetMap's map",
   ];
-  if (service && !service.url.startsWith("/")) needs.push("content");
+  // Of the services on the site's own origin, only the relay needs no token. Its pictures come from Contentful.
+  if (service && (!service.url.startsWith("/") || service.token === "")) needs.push("content");
   return (
     <>
       <section
