@@ -1,13 +1,11 @@
-import type { LocaleContent } from "#content/locale-content.ts";
-import { pageDataOf } from "#src/pages/page-data.ts";
-import type { PreviewData } from "./preview-data.ts";
+import { type PageData, pageDataOf } from "#src/pages/page-data.ts";
 
-export type Drafts = { site: LocaleContent; preview: PreviewData };
+export type Drafts = NonNullable<PageData["drafts"]>;
 
 /** Milliseconds per request. */
 const deadline = 10_000;
 
-/** Fetches the page with drafts from its own address and returns its data. */
+/** Fetches the preview page from its own address and returns its data. */
 export async function fetchDrafts(): Promise<Drafts | "expired" | "unreachable"> {
   const html = await fetch(location.pathname + location.search, {
     cache: "no-store",

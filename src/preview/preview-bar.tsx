@@ -1,13 +1,7 @@
 import type { Finding } from "#src/content-check/finding.ts";
 import { expectedWord, wordingOf } from "#src/content-check/wording.ts";
 import { type EditorLanguage, editorLanguageOf } from "#language/editor-language.ts";
-import {
-  defaultLocale,
-  languageOf,
-  type Locale,
-  locales,
-  searchInLocale,
-} from "#language/languages.ts";
+import { languageOf, type Locale, locales, searchInLocale } from "#language/languages.ts";
 import { localeName } from "#language/locale-name.ts";
 import type { PreviewData } from "./preview-data.ts";
 import { previewTexts } from "./preview-texts.ts";
@@ -59,7 +53,7 @@ export function PreviewBar({ preview, locale, search, hasExpired }: PreviewBarPr
           </li>
         ))}
         <li>
-          <a href={locale === defaultLocale ? "/" : `/?lang=${locale}`}>{texts.leave}</a>
+          <a href={`/${searchInLocale(new URLSearchParams(), locale)}`}>{texts.leave}</a>
         </li>
       </ul>
     </aside>

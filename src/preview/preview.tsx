@@ -16,7 +16,7 @@ import type { PreviewData } from "./preview-data.ts";
 const pollInterval = 3000;
 
 /*
- * The script of the page with drafts, in place of entry.client.ts. It polls the page's own address, which the server
+ * The script of the preview page, in place of entry.client.ts. It polls the page's own address, which the server
  * renders from the drafts, so that the preview token stays on the server.
  */
 installTrustedTypesPolicy();
@@ -26,14 +26,15 @@ if (data?.drafts) {
   startPreview(data.settings, data.drafts);
 }
 
-function startPreview(settings: Settings, { site, preview }: Drafts): void {
-  const { locale } = site;
+function startPreview(settings: Settings, { site: localeContent, preview }: Drafts): void {
+  const { locale } = localeContent;
   const showParts = (parts: readonly PartName[], { content }: LocaleContent) => {
     const context = { content, locale, thirdParties: settings, search: location.search };
     renderParts(parts, context, (part) => <EditAttributesProvider>{part}</EditAttributesProvider>);
     startPartControls();
   };
-  showParts(partsFed(requestNames), site);
+  // The preview's HTML has no island containers, so all parts are rendered here once.
+  showParts(partsFed(requestNames), localeContent);
   const bar = createRoot(elementOf("preview-bar"));
   const showBar = (hasExpired: boolean, { findings }: Pick<PreviewData, "findings">) =>
     bar.render(
@@ -45,7 +46,7 @@ function startPreview(settings: Settings, { site, preview }: Drafts): void {
       />,
     );
 
-  let shown = site;
+  let shown = localeContent;
   let polling: Promise<void> | undefined;
   async function poll(): Promise<void> {
     const drafts = await fetchDrafts();
@@ -54,6 +55,7 @@ function startPreview(settings: Settings, { site, preview }: Drafts): void {
     showBar(false, drafts.preview);
     const before = shown;
     shown = drafts.site;
+    if (JSON.stringify(shown.content) === JSON.stringify(before.content)) return;
     showParts(
       partsFed(requestNames).filter(
         (part) => !isSamePart(part, before.content, shown.content, locale),

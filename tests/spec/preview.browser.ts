@@ -51,7 +51,9 @@ test("drafts are shown in both languages, with a bar that links to the other lan
   await expect(bar(page)).toContainText("Du ser utkast");
   await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-  await bar(page).getByRole("link", { name: "English" }).click();
+  const toEnglish = bar(page).getByRole("link", { name: "English" });
+  await expect(toEnglish).toHaveAttribute("hreflang", "en");
+  await toEnglish.click();
   await expect(page.locator("h3", { hasText: english })).toBeVisible();
   await page.getByRole("navigation").first().getByRole("link", { name: "Svenska" }).click();
   await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
