@@ -1,6 +1,6 @@
 import type { NewsItem } from "#content/site-content.ts";
 import { Picture } from "#ui/picture.tsx";
-import { Isobaths } from "#sections/services/isobaths.tsx";
+import { Isobaths } from "#ui/isobaths.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
 type NewsPictureProps = { item: NewsItem; index: number; sizes: string };

@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Isobaths } from "./isobaths.tsx";
+import { Isobaths } from "#ui/isobaths.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
 /** The banners' gradients (`--area-1` … in brand/colours.css), assigned to the areas in order. */

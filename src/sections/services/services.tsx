@@ -5,7 +5,7 @@ import { site } from "#site.config";
 import { hangOf } from "#ui/optical-margin.ts";
 import { telephoneAddress } from "#ui/telephone-address.ts";
 import { areaGroups } from "./area-order.ts";
-import { Isobaths } from "./isobaths.tsx";
+import { Isobaths } from "#ui/isobaths.tsx";
 import { ServiceArea } from "./service-area.tsx";
 
 type AnchoredArea = { area: Area; id: string; formerIds?: readonly string[] | undefined };
