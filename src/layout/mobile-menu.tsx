@@ -1,11 +1,11 @@
 import { useLabels } from "#language/locale-context.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { hashOf, type MenuEntry } from "./menu-entry.ts";
+import { hashOf, type MenuItem } from "./menu-item.ts";
 
-type MobileMenuProps = { entries: readonly MenuEntry[] };
+type MobileMenuProps = { items: readonly MenuItem[] };
 
 /** The hamburger button and its panel, with the same links as the bar. */
-export function MobileMenu({ entries }: MobileMenuProps) {
+export function MobileMenu({ items }: MobileMenuProps) {
   const labels = useLabels();
   return (
     <>
@@ -21,21 +21,18 @@ export function MobileMenu({ entries }: MobileMenuProps) {
       </button>
       <div className="mobile-menu" data-ground="surface" id="mobile-menu" popover="auto">
         <ul className="mobile-menu-list">
-          {entries.map((entry) => (
-            <li className="mobile-menu-item" key={entry.id}>
-              <a className="mobile-menu-link" href={`#${entry.id}`} data-section={entry.id}>
-                {entry.title}
+          {items.map((item) => (
+            <li className="mobile-menu-item" key={item.id}>
+              <a className="mobile-menu-link" href={`#${item.id}`} data-section={item.id}>
+                {item.title}
               </a>
-              {entry.submenu.length > 0 && (
-                <details className="mobile-menu-submenu" open={entry.id === "area-title"}>
-                  <summary
-                    className="mobile-menu-toggle"
-                    aria-label={labels.submenuOf(entry.title)}
-                  >
+              {item.submenu.length > 0 && (
+                <details className="mobile-menu-submenu" open={item.id === "area-title"}>
+                  <summary className="mobile-menu-toggle" aria-label={labels.submenuOf(item.title)}>
                     <Icon name="chevron" />
                   </summary>
                   <ul className="mobile-menu-sublist">
-                    {entry.submenu.map((link) => (
+                    {item.submenu.map((link) => (
                       <li key={link.id}>
                         <a className="mobile-menu-sublink" href={hashOf(link)}>
                           {link.title}

@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { isSvg } from "#ui/picture.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
-import { hashOf, type MenuEntry, type SubmenuLink } from "./menu-entry.ts";
+import { hashOf, type MenuItem, type SubmenuLink } from "./menu-item.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 type NavigationBarProps = {
@@ -16,7 +16,7 @@ type NavigationBarProps = {
 
 export function NavigationBar({ hasAbout, areas, cases }: NavigationBarProps) {
   const labels = useLabels();
-  const entries = menuEntries({ hasAbout, areas, cases }, labels);
+  const items = menuItems({ hasAbout, areas, cases }, labels);
   return (
     <header className="navigation-bar">
       <div className="navigation-bar-row layout-container">
@@ -29,21 +29,17 @@ export function NavigationBar({ hasAbout, areas, cases }: NavigationBarProps) {
         </a>
         <nav className="navigation-bar-navigation" aria-label={labels.mainNavigation}>
           <ul className="navigation-bar-list">
-            {entries.map((entry) => (
-              <li
-                className="navigation-bar-item"
-                key={entry.id}
-                data-menu={entry.submenu.length > 0}
-              >
-                <a className="navigation-bar-link" href={`#${entry.id}`} data-section={entry.id}>
-                  {entry.title}
+            {items.map((item) => (
+              <li className="navigation-bar-item" key={item.id} data-menu={item.submenu.length > 0}>
+                <a className="navigation-bar-link" href={`#${item.id}`} data-section={item.id}>
+                  {item.title}
                 </a>
-                {entry.submenu.length > 0 && <MegaMenu entry={entry} />}
+                {item.submenu.length > 0 && <MegaMenu item={item} />}
               </li>
             ))}
           </ul>
           <LanguageSwitch />
-          <MobileMenu entries={entries} />
+          <MobileMenu items={items} />
         </nav>
       </div>
     </header>
@@ -51,7 +47,7 @@ export function NavigationBar({ hasAbout, areas, cases }: NavigationBarProps) {
 }
 
 /** Returns the links of docs/specification.md §2, without those whose section has no content. */
-function menuEntries({ hasAbout, areas, cases }: NavigationBarProps, labels: Labels): MenuEntry[] {
+function menuItems({ hasAbout, areas, cases }: NavigationBarProps, labels: Labels): MenuItem[] {
   return [
     ...(hasAbout ? [{ id: "about", title: labels.about, submenu: [] }] : []),
     ...(areas.length > 0 ? [{ id: "area-title", title: labels.services, submenu: areas }] : []),
@@ -60,10 +56,10 @@ function menuEntries({ hasAbout, areas, cases }: NavigationBarProps, labels: Lab
   ];
 }
 
-type MegaMenuProps = { entry: MenuEntry };
+type MegaMenuProps = { item: MenuItem };
 
 /** A panel across the page, as a popover. */
-function MegaMenu({ entry: { id, title, submenu } }: MegaMenuProps) {
+function MegaMenu({ item: { id, title, submenu } }: MegaMenuProps) {
   const labels = useLabels();
   const panelId = `${id}-menu`;
   return (

@@ -4,7 +4,7 @@ import type { Picture } from "#content/site-content.ts";
 export type SubmenuLink = { id: string; title: string; icon?: Picture | undefined };
 
 /** A link of the navigation to a section, and the links to the areas or cases in that section. */
-export type MenuEntry = { id: string; title: string; submenu: readonly SubmenuLink[] };
+export type MenuItem = { id: string; title: string; submenu: readonly SubmenuLink[] };
 
 export function hashOf({ id }: SubmenuLink): string {
   return `#${encodeURIComponent(id)}`;
