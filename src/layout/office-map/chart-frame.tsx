@@ -24,14 +24,14 @@ export function ChartFrame({ view, language }: ChartFrameProps) {
       {(["left", "right"] as const).map((edge) => (
         <svg key={edge} className="chart-frame-edge" data-edge={edge}>
           <svg y="50%" overflow="visible">
-            <path d={darkFields(latitudes, (from, to) => `M0 ${from}H8V${to}H0Z`)} />
+            <path d={darkBands(latitudes, (from, to) => `M0 ${from}H8V${to}H0Z`)} />
           </svg>
         </svg>
       ))}
       {(["top", "bottom"] as const).map((edge) => (
         <svg key={edge} className="chart-frame-edge" data-edge={edge}>
           <svg x="50%" overflow="visible">
-            <path d={darkFields(longitudes, (from, to) => `M${from} 0V8H${to}V0Z`)} />
+            <path d={darkBands(longitudes, (from, to) => `M${from} 0V8H${to}V0Z`)} />
           </svg>
         </svg>
       ))}
@@ -47,8 +47,8 @@ export function ChartFrame({ view, language }: ChartFrameProps) {
 /** CSS pixels from the centre to the edges of the largest map. */
 const reach = { x: 1200, y: 800 };
 
-/** Returns the dark fields as one path. */
-function darkFields({ marks }: Graduation, draw: (from: number, to: number) => string): string {
+/** Returns the dark bands as one path. */
+function darkBands({ marks }: Graduation, draw: (from: number, to: number) => string): string {
   return marks
     .map(({ at, isDark }, index) => (isDark ? draw(at, marks[index + 1]?.at ?? at) : ""))
     .join("");

@@ -7,6 +7,10 @@ describe("graduate", () => {
   it("graduates latitudes from south to north, at least 110 pixels apart", () => {
     const { marks, step } = graduate("latitude", office, 300);
     expect(step).toBe(0.05);
+    const labelled = marks.filter(({ isDark }) => isDark).map(({ at }) => at);
+    for (const [index, at] of labelled.slice(1).entries()) {
+      expect((labelled[index] ?? 0) - at).toBeGreaterThanOrEqual(110);
+    }
     // 57°42′ is 0.036′ south of the centre; a minute is 2,903 pixels high at zoom 17.
     expect(marks.find(({ minutes }) => minutes === 57 * 60 + 42)?.at).toBe(105);
     const [southernmost, northernmost] = [marks[0], marks.at(-1)];
@@ -20,13 +24,14 @@ describe("graduate", () => {
     expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   });
 
-  it("alternates dark and light fields, and a field keeps its colour when the map moves", () => {
+  it("alternates dark and light bands, and a band keeps its colour when the map moves", () => {
     const { marks } = graduate("latitude", office, 300);
     expect(marks.every(({ isDark }, index) => isDark !== marks[index + 1]?.isDark)).toBe(true);
     const moved = graduate("latitude", { ...office, latitude: 57.7011 }, 300).marks;
-    const darkOnes = (list: typeof marks) => list.filter(({ isDark }) => isDark);
-    const known = new Set(darkOnes(marks).map(({ minutes }) => minutes));
-    expect(darkOnes(moved).some(({ minutes }) => known.has(minutes))).toBe(true);
+    const colours = new Map(marks.map(({ minutes, isDark }) => [minutes, isDark]));
+    const common = moved.filter(({ minutes }) => colours.has(minutes));
+    expect(common.length).toBeGreaterThan(1);
+    for (const { minutes, isDark } of common) expect(isDark).toBe(colours.get(minutes));
   });
 
   it("stays within Web Mercator's 85° at low zoom", () => {

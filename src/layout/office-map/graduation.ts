@@ -7,13 +7,14 @@ const steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 30
 /** Minimum distance between two labels, in CSS pixels. */
 const minimumGap = 110;
 
-/** `at`: CSS pixels from the map's centre; `isDark`: whether the field that starts there is dark. */
+/** `at`: CSS pixels from the map's centre; `isDark`: whether the band that starts there is dark. */
 type Mark = { at: number; minutes: number; isDark: boolean };
 
 export type Graduation = { marks: readonly Mark[]; step: number };
 
 /**
- * Returns the marks of the chart frame: two fields per step, ordered by degrees.
+ * Returns the marks of the chart frame, ordered by degrees. They start bands: the frame alternates dark and light bands, two per
+ * step.
  * @param reach minimum CSS pixels from the centre that the marks cover
  */
 export function graduate(axis: "latitude" | "longitude", view: MapView, reach: number): Graduation {
@@ -24,13 +25,13 @@ export function graduate(axis: "latitude" | "longitude", view: MapView, reach: n
   const middle = view[axis] * 60;
   const perMinute = Math.abs(pixels(middle + 0.5) - pixels(middle - 0.5));
   const step = steps.find((minutes) => minutes * perMinute >= minimumGap) ?? 3600;
-  const field = step / 2;
+  const band = step / 2;
   const limit = axis === "latitude" ? 85 * 60 : Number.POSITIVE_INFINITY;
   const marks: Mark[] = [];
-  const count = Math.ceil(reach / (perMinute * field)) + 1;
-  const first = Math.round(middle / field);
+  const count = Math.ceil(reach / (perMinute * band)) + 1;
+  const first = Math.round(middle / band);
   for (let index = first - count; index <= first + count; index++) {
-    const minutes = index * field;
+    const minutes = index * band;
     if (Math.abs(minutes) > limit) continue;
     marks.push({ at: Math.round(pixels(minutes)), minutes, isDark: index % 2 === 0 });
   }

@@ -14,7 +14,10 @@ type InfoWindowProps = {
   panBy: PanBy;
 };
 
-/** The marker's info window (docs/specification.md §2, Footer). Opening it pans the map so that it fits. */
+/**
+ * The marker's info window (docs/specification.md §2, Footer). When the window opens, the map pans until the whole window
+ * is visible.
+ */
 export function InfoWindow({ labels, addressLine, photoAlt, onClose, panBy }: InfoWindowProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);

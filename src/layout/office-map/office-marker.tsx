@@ -8,7 +8,6 @@ import { OfficePin } from "./office-pin.tsx";
 
 type OfficeMarkerProps = {
   labels: Labels;
-  /** Address and postcode in one line; "" without either. */
   addressLine: string;
   photoAlt: string;
   isOpen: boolean;
@@ -18,7 +17,7 @@ type OfficeMarkerProps = {
   button: RefObject<HTMLButtonElement | null>;
 };
 
-/** The marker and its info window, shared by both providers. The provider positions its origin at the coordinates. */
+/** The marker and its info window, shared by both providers. The provider positions the marker's origin at the coordinates. */
 export function OfficeMarker({ isOpen, onOpen, button, ...infoWindow }: OfficeMarkerProps) {
   useInsertionEffect(() => {
     sheet ??= adoptStyles(styles);
