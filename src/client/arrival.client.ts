@@ -3,7 +3,8 @@ import type { Settings } from "#src/pages/page-data.ts";
 
 /**
  * Does what docs/specification.md §2 requires on load, except the page view (analytics.ts): redirects the product
- * domain, scrolls to the top after a reload, and unregisters leftover service workers.
+ * domain to /powerbi (on static hosts; the server redirects itself), scrolls to the top after a reload, and unregisters
+ * leftover service workers.
  */
 export function startArrival({ productDomain, siteUrl }: Settings): void {
   if (productDomain !== undefined && location.hostname === productDomain) {
@@ -19,7 +20,7 @@ export function startArrival({ productDomain, siteUrl }: Settings): void {
     .catch(() => undefined);
 }
 
-/** Scrolls to the top after a reload. The browser would restore the scroll position, which is wanted only on back and forward. */
+/** The browser would restore the scroll position, which is wanted only on back and forward. */
 function startAtTop(): void {
   history.scrollRestoration = "manual";
   const toTop = () => scrollTo({ top: 0, behavior: "instant" });

@@ -6,7 +6,7 @@ import { afterPaint } from "#ui/after-paint.client.ts";
 /**
  * Makes the seven requests (docs/specification.md §7) after the first paint and renders the parts whose content differs
  * from the served page. React is loaded only when there is a difference.
- * @param onRendered called after parts were replaced
+ * @param onRendered called after the changes have been rendered, even if no part had to be replaced
  */
 export async function showLiveContent(data: PageData, onRendered: () => void): Promise<void> {
   const { locale, fingerprints, settings } = data;

@@ -29,29 +29,30 @@ export async function renderChanges(
   { locale, fingerprints, settings }: PageData,
   responses: Responses,
 ): Promise<void> {
-  const [served, { parseResponses }] = await Promise.all([
-    fetchServedContent(contentPath(locale)),
+  const [published, { parseResponses }] = await Promise.all([
+    fetchPublishedContent(contentPath(locale)),
     import("#content/parse-responses.ts"),
   ]);
-  const current = parseResponses(responses, served, settings.service?.url ?? "/", console.error);
+  const current = parseResponses(responses, published, settings.service?.url ?? "/", console.error);
   const changed = requestNames.filter(
     (name) => responses[name].ok && current.fingerprints[name] !== fingerprints[name],
   );
-  const pageShowsServed = requestNames.every(
-    (name) => served.fingerprints[name] === fingerprints[name],
+  const pageShowsPublished = requestNames.every(
+    (name) => published.fingerprints[name] === fingerprints[name],
   );
-  // The list of all entries changes with every entry, usually without a visible effect. When it is not known which content
-  // the page shows, the hero is rendered again only if its own list has changed: rendering it restarts the slideshow.
+  // If the page was served before the published content changed, its own content cannot be fetched for comparison; then the
+  // hero is rendered again only if its own list has changed, since rendering it restarts the slideshow. The list of all
+  // entries changes with every entry, usually without a visible effect.
   const parts = partsFed(changed).filter((part) =>
-    pageShowsServed
-      ? !isSamePart(part, served.content, current.content, locale)
+    pageShowsPublished
+      ? !isSamePart(part, published.content, current.content, locale)
       : part !== "hero" || changed.includes("hero"),
   );
   renderParts(parts, { content: current.content, locale, thirdParties: settings });
   Object.assign(fingerprints, current.fingerprints);
 }
 
-async function fetchServedContent(path: string): Promise<LocaleContent> {
+async function fetchPublishedContent(path: string): Promise<LocaleContent> {
   const response = await fetch(path, { signal: AbortSignal.timeout(5000) });
   if (!response.ok) throw new Error(`${path} answered ${response.status}, expected 200`);
   return response.json();

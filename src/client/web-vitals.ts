@@ -1,9 +1,9 @@
-import { type MetricType, onCLS, onINP, onLCP } from "web-vitals";
-
-/**
+/*
  * Reports web vitals once, when the page is left or hidden, with the language only: no address, query or identifier.
  * This is a separate script, which is in the page only with `WEB_VITALS=on`.
  */
+import { type MetricType, onCLS, onINP, onLCP } from "web-vitals";
+
 const measured: Record<string, number> = {};
 const record = ({ name, value }: MetricType) => {
   measured[name.toLowerCase()] = name === "CLS" ? Number(value.toFixed(4)) : Math.round(value);

@@ -1,7 +1,4 @@
-/**
- * Sets `data-past-hero` on `html` to "true" or "false": whether the hero has scrolled out from under the bar. Past the hero
- * the bar is fixed and has its own background; without script it stays at the top of the page, over the hero.
- */
+/** Sets `data-past-hero` on `html` to "true" or "false": whether the hero has scrolled out from under the bar. */
 export function startHeader(): void {
   observer?.disconnect();
   observer = new IntersectionObserver(

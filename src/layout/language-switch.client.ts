@@ -65,7 +65,7 @@ function restorePosition(): void {
  */
 const sections = () => [...document.querySelectorAll<HTMLElement>("main section, footer")];
 
-/** Returns a name that is the same in both languages, unlike the ids of areas and cases, which are their titles. */
+/** Returns a name that every section has, the same in every language; several sections have no id. */
 const nameOf = (section: Element) => section.getAttribute("aria-labelledby") ?? section.className;
 
 /**

@@ -10,7 +10,7 @@ export type MapProviderProps = {
   labels: Labels;
   /** Called when the map is ready, and again on each change of its view. */
   onView: (view: MapView) => void;
-  /** Renders the marker; the provider positions its origin at the marker's coordinates. */
+  /** Renders the marker; the provider positions the marker's origin at the coordinates. */
   children: (panBy: PanBy) => ReactNode;
 };
 

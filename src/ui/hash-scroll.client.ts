@@ -2,21 +2,22 @@ import { layOutPage } from "./lay-out.client.ts";
 import { navigation } from "./navigation.client.ts";
 
 /**
- * Extends the browser's own hash scrolling: waits for an element that does not exist yet (docs/specification.md §2), and
- * moves the focus to it.
+ * Extends the browser's own hash scrolling: waits for a target that does not exist yet (docs/specification.md §2), and
+ * moves the focus to the target.
  * @param timeout milliseconds to wait
  */
 export function startHashScroll(timeout: number): void {
   const follow = () => followHash(timeout);
+  // Without the Navigation API any hash change may be back or forward.
   let isTraversal = navigation === undefined;
   navigation?.addEventListener("currententrychange", ({ navigationType }) => {
     isTraversal = navigationType === "traverse";
   });
   addEventListener("hashchange", () => {
-    // Before layOutPage, heights are estimates, so the browser may be scrolling to a wrong position.
     const hadEstimatedHeights = document.documentElement.dataset["laidOut"] === undefined;
     follow();
-    // Chromium does not change the target of a smooth scroll that is under way. Back and forward restore a position.
+    // Scrolls again, since Chromium does not redirect a smooth scroll under way. Not on back and forward, which restore a
+    // position, unless that was computed from estimates.
     if (hadEstimatedHeights || !isTraversal) targetOf(location.hash)?.scrollIntoView();
   });
   addEventListener("click", ({ target }) => {

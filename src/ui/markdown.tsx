@@ -6,7 +6,7 @@ import { keepTogether } from "./keep-together.ts";
 
 type MarkdownProps = {
   text: RichText;
-  /** The HTML level of a `#` heading: one below the section's own heading. */
+  /** The HTML level of a `#` heading: one below the heading that the text stands under. */
   headingLevel: 3 | 4;
   edit?: EditAttributes;
 };

@@ -17,7 +17,6 @@ type HeroSectionProps = {
 /** The hero hydrates this many ms before its second slide is due: time to load the script and the next picture. */
 const hydratesBefore = 6000;
 
-/** The hero as an island that hydrates before its second slide is due. */
 export function HeroSection({ hero, lead, generalId }: HeroSectionProps) {
   const edit = useEditAttributes("general");
   const language = languageOf[useLocale()];

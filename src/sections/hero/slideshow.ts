@@ -55,7 +55,8 @@ export function useSlideshow(count: number, interval: number): Slideshow {
   useEffect(() => {
     if (!isRunning) return undefined;
     const started = performance.now();
-    // The first slide's time starts with the visit, before the island hydrates.
+    // The first slide's time starts with the visit. If it is already over (page hidden, motion reduced), the slide gets its
+    // full time; at least `prefetchesBefore` remains to load the next picture.
     const visited = visitTime();
     const elapsed = stopped.current === undefined && visited < interval ? visited : 0;
     const remaining =

@@ -31,8 +31,8 @@ function followHash(): void {
 }
 
 /**
- * Shows the dialog. A view transition moves the card's picture into it, where it is the background until the dialog's own
- * picture has loaded.
+ * Shows the dialog. A view transition moves the card's picture into the dialog; there it stays as background until the
+ * dialog's own picture has loaded.
  */
 function openFromCard(dialog: HTMLDialogElement): void {
   const image = linkTo(dialog)
