@@ -79,6 +79,15 @@ describe("fetchLists", () => {
     expect(responses.news.ok && responses.news.list.items).toHaveLength(2500);
   });
 
+  it("rejects a list that is incomplete after 50 pages", async () => {
+    const { responses } = await fetchFrom((url, _request, response) => {
+      if (url.searchParams.get("content_type") !== "news") return response.end(empty);
+      const skip = Number(url.searchParams.get("skip") ?? 0);
+      return response.end(JSON.stringify({ total: skip + 2, items: [skip] }));
+    });
+    expect(responses.news).toEqual({ ok: false, reason: "incomplete list: 50 of 51 items" });
+  });
+
   it.each([500, 502, 503])("retries once after a %d, then reports it", async (status) => {
     const { responses, requested, reports } = await fetchFrom((url, _request, response) => {
       response.statusCode = url.searchParams.get("content_type") === "news" ? status : 200;
@@ -112,7 +121,7 @@ describe("fetchLists", () => {
     expect(Object.values(responses).every(({ ok }) => ok)).toBe(true);
   });
 
-  it("waits at most 3 s when the rate limit asks for an hour", async () => {
+  it("does not wait for the hour that the rate limit asks for", async () => {
     const started = performance.now();
     const attempted = new Set<string>();
     const { reports } = await fetchFrom((url, _request, response) => {

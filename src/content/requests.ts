@@ -123,17 +123,16 @@ async function requestEntries(
 ): Promise<EntryList> {
   const items: unknown[] = [];
   const includes: unknown[] = [];
-  for (let page = 0; page < maxPages; page++) {
+  for (let page = 1; ; page++) {
     const body = await getJson(entriesUrl(service, name, locale, items.length), signal, fetcher);
     const list = readList(body);
     items.push(...list.items);
     includes.push(...list.includes);
-    if (items.length >= list.total) break;
-    if (list.items.length === 0) {
+    if (items.length >= list.total) return { items, includes };
+    if (list.items.length === 0 || page === maxPages) {
       throw new Error(`incomplete list: ${items.length} of ${list.total} items`);
     }
   }
-  return { items, includes };
 }
 
 function entriesUrl(
