@@ -41,6 +41,16 @@ describe("checkSpace", () => {
     expect(rules(entry("partner", partner), entry("somethingElse", { x: 1 }))).toEqual([]);
   });
 
+  it("finds the general entry by the rule of the page", () => {
+    const missing = (...entries: WireEntry[]) =>
+      checkSpace({ ...space(), entries }, options)
+        .filter(({ rule, entry: type }) => rule === "type-missing" && type === "general")
+        .map(({ entry: type }) => type);
+    expect(missing(entry("kontakt", { email: "a@b.example" }))).toEqual([]);
+    expect(missing(entry("general", { pageTitle_sv: "Titel" }))).toEqual([]);
+    expect(missing(entry("kampanj", { pageTitle_sv: "Titel", lead_sv: "x" }))).toEqual(["general"]);
+  });
+
   it("reports a missing locale, general entry and hero", () => {
     const empty = { ...space(), entries: [], locales: space().locales.slice(0, 1) };
     expect(checkSpace(empty, options).map((finding) => finding.entry)).toEqual([
@@ -65,6 +75,24 @@ describe("checkSpace", () => {
     expect(rules(entry("about", { title: "Om", description, image: link }))).toContain(
       "markdown-plain description",
     );
+  });
+
+  it("accepts links to the page's anchors only", () => {
+    const area = (id: string, title: string) => ({ ...entry("area", { title, icon: link }), id });
+    const news = [1, 2, 3, 4].map((day) => ({
+      ...entry("news", { headline: "Nytt", bigImage: link }),
+      id: `n${day}`,
+      createdAt: `2026-01-0${day}T00:00:00.000Z`,
+    }));
+    const isDead = (address: string) =>
+      rules(
+        area("a1", " Moln "),
+        area("a2", "Moln"),
+        ...news,
+        entry("partner", { name: "Kvistfri", logo: link, link: address }),
+      ).includes("address link");
+    expect(["#Moln", "#Moln-2", "#news-n4", "#news-n2", "#contact"].filter(isDead)).toEqual([]);
+    expect(["#Moln-3", "#news-n1"].filter(isDead)).toEqual(["#Moln-3", "#news-n1"]);
   });
 
   it("reports a partner's link to a script", () => {

@@ -1,3 +1,4 @@
+import { generalEntryOf } from "#content/general-entry.ts";
 import { type ContentTypeId, contentTypes } from "#content/model.ts";
 import { locales as siteLocales } from "#language/languages.ts";
 import { type Checked, type CheckOptions, fieldsOf } from "./checked-entry.ts";
@@ -23,8 +24,9 @@ export function checkSpace(space: WireSpace, options: CheckOptions): Finding[] {
   }
 
   const assets = new Map(space.assets.map((asset) => [asset.id, asset]));
+  const generalType = generalEntryOf(space.entries)?.contentType;
   const checked = space.entries.flatMap((given): Checked[] => {
-    const entry = knownEntry(given)?.entry;
+    const entry = knownEntry(given, generalType)?.entry;
     if (!entry) return [];
     const type = entry.contentType;
     return [

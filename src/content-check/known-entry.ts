@@ -11,12 +11,14 @@ export type KnownEntry = WireEntry & { contentType: ContentTypeId };
 
 /**
  * Matches an entry with the model.
+ * @param generalType the content type of the general entry (general-entry.ts)
  * @returns the entry and the ids of fields that the model does not have; undefined for a content type that it does not have
  */
 export function knownEntry(
   entry: WireEntry,
+  generalType: string | undefined,
 ): { entry: KnownEntry; unknownFields: readonly string[] } | undefined {
-  const contentType = typeOf(entry);
+  const contentType = typeOf(entry, generalType);
   if (contentType === undefined) return undefined;
   const modelled: ContentType["fields"] = contentTypes[contentType].fields;
   const named = new Map(
@@ -37,11 +39,12 @@ export function knownEntry(
   };
 }
 
-/** Recognises the general entry by its fields, because the specification gives its type no id (docs/specification.md §3). */
-function typeOf({ contentType, fields }: WireEntry): ContentTypeId | undefined {
+function typeOf(
+  { contentType }: WireEntry,
+  generalType: string | undefined,
+): ContentTypeId | undefined {
   if (isContentType(contentType)) return contentType;
-  const matches = Object.keys(contentTypes.general.fields).filter((field) => field in fields);
-  return matches.length >= 2 ? "general" : undefined;
+  return contentType === generalType ? "general" : undefined;
 }
 
 /** Alternative names of a partner's fields, which the specification does not name (docs/specification.md §3). */

@@ -1,7 +1,9 @@
-import type { Field } from "#content/model.ts";
+import type { ContentTypeId, Field } from "#content/model.ts";
 import { readRichText, type RichElement, type RichNode, textOf } from "#content/rich-text.ts";
 import { readSocialProfile } from "#content/social-profile.ts";
 import { linkAddress } from "#content/web-address.ts";
+import { anchorIds, reservedIds } from "#sections/anchors.ts";
+import { newsInStrip } from "#site.config";
 import { contrast, readablePair, type Rgb } from "#ui/content-styles.ts";
 import { parseColour } from "#src/pages/parse-colour.ts";
 import type { Checked } from "./checked-entry.ts";
@@ -14,21 +16,34 @@ export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
 export function anchorsOf(entries: readonly Checked[], locales: readonly string[]): Anchors {
   return new Map(
     locales.map((locale) => {
-      const ids = entries.flatMap(({ entry, type, shown }) => {
-        const former = shown("formerTitles", locale);
-        const titles = Array.isArray(former) ? former : [];
-        if (type === "area") return [shown("title", locale), ...titles];
-        if (type === "useCase") return [shown("headline", locale), ...titles];
-        return type === "news" ? [`news-${entry.id}`] : [];
-      });
-      const texts = ids.filter((id) => typeof id === "string");
-      return [locale, new Set([...pageIds, ...texts])];
+      const titled = (type: ContentTypeId, field: string) =>
+        entries.flatMap(({ entry, shown, type: its }) => {
+          const title = its === type ? trimmed(shown(field, locale)) : "";
+          return title === "" ? [] : [{ title, entry, former: shown("formerTitles", locale) }];
+        });
+      const areas = titled("area", "title");
+      const cases = titled("useCase", "headline");
+      const ids = reservedIds();
+      for (const each of [areas, cases]) {
+        anchorIds(
+          each.map(({ title }) => title),
+          ids,
+        );
+      }
+      for (const { former } of [...areas, ...cases]) {
+        for (const title of Array.isArray(former) ? former : []) ids.add(trimmed(title));
+      }
+      // The page shows the newest items only (requests.ts).
+      const news = titled("news", "headline").toSorted((one, other) =>
+        (other.entry.createdAt ?? "").localeCompare(one.entry.createdAt ?? ""),
+      );
+      for (const { entry } of news.slice(0, newsInStrip)) ids.add(`news-${entry.id}`);
+      return [locale, ids];
     }),
   );
 }
 
-/** Ids of link targets that do not depend on content. */
-const pageIds = ["about", "area-title", "useCase", "contact", "main"] as const;
+const trimmed = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
 /** Checks that a field's values have the right type, fit the design and link to something that exists. */
 export function checkText(checked: Checked, id: string, field: Field, anchors: Anchors): void {

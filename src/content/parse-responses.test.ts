@@ -145,6 +145,12 @@ describe("parseResponses", () => {
     expect(content.general).toMatchObject({ id: "g", postcode: "831 40 Östersund" });
   });
 
+  it("takes an entry of the type `general` that has only page titles", () => {
+    const sys = { id: "g", contentType: { sys: { id: "general" } } };
+    const { content } = parse({ general: list({ sys, fields: { pageTitle_sv: "Titel" } }) });
+    expect(content.general).toMatchObject({ id: "g", pageTitle: "Titel" });
+  });
+
   it("accepts both spellings of a partner's fields", () => {
     const { content } = parse({
       partners: list(
@@ -200,7 +206,7 @@ describe("parseResponses", () => {
     expect(third.site).toBe(second);
   });
 
-  it("shows a text that is too expensive to parse as plain paragraphs, and reports entry and field", () => {
+  it("shows as plain paragraphs a text that is too expensive to parse, and reports entry and field", () => {
     const description = `En rad\n\n${"**a ".repeat(12_000)}`;
     const { content, reports } = parse({ about: list(entry("b", { title: "Om", description })) });
     expect(content.about[0]?.description?.nodes).toEqual([
@@ -213,5 +219,12 @@ describe("parseResponses", () => {
   it("removes content when the service delivers an empty list", () => {
     const first = parse({ cases: list(entry("c", { headline: "Fall" })) }).site;
     expect(parse({ cases: emptyList }, first).content.cases).toEqual([]);
+  });
+
+  it("knows no time of the latest publication for an empty list", () => {
+    const sys = { id: "c", updatedAt: "2026-01-01T00:00:00.000Z" };
+    const first = parse({ cases: list({ sys, fields: { headline: "Fall" } }) }).site;
+    expect(first.changedAt).toEqual({ cases: "2026-01-01T00:00:00.000Z" });
+    expect(parse({ cases: emptyList }, first).site.changedAt).toEqual({});
   });
 });

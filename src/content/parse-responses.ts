@@ -10,8 +10,8 @@ import {
 } from "./entries.ts";
 import { fieldReader } from "./fields.ts";
 import { fingerprint } from "./fingerprint.ts";
+import { generalEntryOf } from "./general-entry.ts";
 import type { LocaleContent } from "./locale-content.ts";
-import type { contentTypes } from "./model.ts";
 import {
   type Responses,
   type EntryList,
@@ -57,7 +57,8 @@ export function parseResponses(
     parseList(next, name, response.list, pictures, report);
     next.fingerprints[name] = newFingerprint;
     const newest = newestUpdate(response.list);
-    if (newest !== undefined) next.changedAt[name] = newest;
+    if (newest === undefined) delete next.changedAt[name];
+    else next.changedAt[name] = newest;
     changed = true;
   }
   return changed ? next : previous;
@@ -100,26 +101,13 @@ function parseList(
   }
 }
 
-const generalFields = [
-  "email",
-  "address",
-  "postnummer",
-  "phone",
-  "box",
-] as const satisfies readonly (keyof typeof contentTypes.general.fields)[];
-
-/** The specification gives the general entry no id. It is the entry that has the greatest number of `generalFields`. */
 function readGeneral(
   entries: Entry[],
   locale: Locale,
   pictures: Pictures,
   report: Report,
 ): General | undefined {
-  const matches = ({ fields }: Entry) => generalFields.filter((field) => field in fields).length;
-  const general = entries.reduce<Entry | undefined>(
-    (best, entry) => (matches(entry) > (best ? matches(best) : 0) ? entry : best),
-    undefined,
-  );
+  const general = generalEntryOf(entries);
   if (!general) return undefined;
   const read = fieldReader("general", general, pictures, report);
   const language = languageOf[locale];

@@ -1,3 +1,4 @@
+import { generalEntryOf } from "#content/general-entry.ts";
 import { type KnownEntry, knownEntry } from "#src/content-check/known-entry.ts";
 import {
   readWireSpace,
@@ -30,8 +31,10 @@ export async function readPortableSpace({
     preview && readWireSpace(preview, fetcher),
   ]);
   const leftOut: string[] = [];
-  const entries = withDrafts(live.entries, all?.entries).flatMap((entry) => {
-    const known = knownEntry(entry);
+  const allEntries = withDrafts(live.entries, all?.entries);
+  const generalType = generalEntryOf(allEntries)?.contentType;
+  const entries = allEntries.flatMap((entry) => {
+    const known = knownEntry(entry, generalType);
     if (!known) {
       leftOut.push(`${entry.contentType} entry ${entry.id}: the site has no such content type`);
       return [];
