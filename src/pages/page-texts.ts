@@ -18,6 +18,6 @@ export function pageTexts(
     description:
       general?.pageDescription ||
       description ||
-      [slogan, ...areas.map((area) => area.title)].join(" · "),
+      [slogan, ...areas.map((area) => area.title)].filter(Boolean).join(" · "),
   };
 }

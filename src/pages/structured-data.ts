@@ -40,7 +40,7 @@ export function structuredData({ locale, content }: LocaleContent, siteUrl: stri
     .slice(0, newsInStrip)
     .map(({ id, headline, picture, publishedAt, updatedAt }): NewsArticle => ({
       "@type": "NewsArticle",
-      "@id": `${page}#news-${id}`,
+      "@id": `${page}#news-${encodeURIComponent(id)}`,
       headline,
       url: `${page}#news-${encodeURIComponent(id)}`,
       inLanguage: languageOf[locale],
@@ -53,16 +53,16 @@ export function structuredData({ locale, content }: LocaleContent, siteUrl: stri
   return { "@context": "https://schema.org", "@graph": [service, ...news] };
 }
 
-function contact({ address = "", postcode = "", phone, email }: General) {
+function contact({ address, postcode, phone, email }: General) {
   // Splits "123 45 Orten".
-  const [, postalCode = postcode, addressLocality = ""] =
-    /^([\d\s]*\d)\s+(.+)$/.exec(postcode) ?? [];
+  const [, postalCode = postcode, addressLocality] =
+    /^([\d\s]*\d)\s+(.+)$/.exec(postcode ?? "") ?? [];
   return {
     address: {
       "@type": "PostalAddress",
-      streetAddress: address,
-      postalCode,
-      addressLocality,
+      ...(address && { streetAddress: address }),
+      ...(postalCode && { postalCode }),
+      ...(addressLocality && { addressLocality }),
       addressCountry: "SE",
     },
     ...(phone === undefined ? {} : { telephone: phone }),

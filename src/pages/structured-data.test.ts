@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { emptyLocaleContent } from "#content/locale-content.ts";
+import type { General } from "#content/site-content.ts";
+import { structuredData } from "./structured-data.ts";
+
+const empty = emptyLocaleContent("sv");
+
+function addressOf(general: Omit<General, "id">): unknown {
+  const content = { ...empty.content, general: { id: "g", ...general } };
+  const graph = structuredData({ ...empty, content }, "https://a.example");
+  return JSON.parse(JSON.stringify(graph))["@graph"][0].address;
+}
+
+it("contains only the parts of the postal address that the editor has given", () => {
+  const address = { "@type": "PostalAddress", addressCountry: "SE" };
+  expect(addressOf({ email: "a@b.example" })).toEqual(address);
+  expect(addressOf({ postcode: "123 45 Orten" })).toEqual({
+    ...address,
+    postalCode: "123 45",
+    addressLocality: "Orten",
+  });
+  expect(addressOf({ address: "Gatan 1", postcode: "12345" })).toEqual({
+    ...address,
+    streetAddress: "Gatan 1",
+    postalCode: "12345",
+  });
+});
