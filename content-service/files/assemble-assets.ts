@@ -84,7 +84,7 @@ export function assembleAssets({ locales, files, assetDescriptions, drafts }: As
       for (const link of [linkedIds(value)].flat()) {
         if (typeof link !== "string" || assets.has(link)) continue;
         const message = `${field}: there is no asset ${link}`;
-        problems.push({ file: file.path, line: 1, message });
+        problems.push({ file: file.path, line: 1, message, isMissingAsset: true });
       }
     }
   }

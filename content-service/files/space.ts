@@ -84,6 +84,8 @@ export type Problem = {
   line: number;
   /** Names the field, what was found and what is expected. */
   message: string;
+  /** The field links to an asset that does not exist. */
+  isMissingAsset?: true;
 };
 
 export const problemText = ({ file, line, message }: Problem): string =>

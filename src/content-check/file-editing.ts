@@ -36,9 +36,9 @@ export async function fileEditing(directory: string): Promise<FileEditing> {
       isDecorative: (id, locale) =>
         space.assets.find((asset) => asset.id === id)?.description[locale] === "",
     },
-    findings: space.problems.flatMap(({ file, line, message }) => {
+    findings: space.problems.flatMap(({ file, line, message, isMissingAsset }) => {
       // The check itself reports links to missing assets.
-      if (/: there is no asset /.test(message)) return [];
+      if (isMissingAsset === true) return [];
       return [
         {
           level: "error",

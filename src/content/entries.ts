@@ -3,7 +3,7 @@ import type { EntryList } from "./requests.ts";
 import type { Picture } from "./site-content.ts";
 import { assetAddress } from "./web-address.ts";
 
-/** An entry of the content service with a valid envelope; its fields are not parsed yet. */
+/** An entry whose `sys` is valid; its fields are not parsed yet. */
 export type Entry = {
   id: string;
   contentType: string | undefined;
@@ -70,12 +70,12 @@ const assetSchema = v.object({
 });
 
 /**
- * Returns the images among a list's assets; other items are skipped.
+ * Returns the images among the assets that a list's entries link to.
  * @param base the service's address, against which site-relative addresses are resolved
  */
 export function readPictures(list: EntryList, base: string): Pictures {
   const pictures = new Map<string, Picture>();
-  for (const item of [...list.includes, ...list.items]) {
+  for (const item of list.includes) {
     const parsed = v.safeParse(assetSchema, item);
     if (!parsed.success) continue;
     const { sys, fields } = parsed.output;

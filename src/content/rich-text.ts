@@ -9,7 +9,7 @@ export type RichText = {
   /** CommonMark, as the editor wrote it. */
   source: string;
   nodes: readonly RichNode[];
-  /** Whether the text was too expensive to parse, so that the nodes are plain paragraphs. */
+  /** Whether the text could not be parsed, as a rule because it is too expensive; the nodes are plain paragraphs. */
   isPlain: boolean;
 };
 
@@ -39,6 +39,7 @@ export function readRichText(source: string): RichText {
     steps = 0;
     return { source: text, nodes: nodesOf(parser.parse(text, {})), isPlain: false };
   } catch {
+    // Whatever the error, one text must not stop the renewal of the page.
     return { source: text, nodes: plainParagraphs(text), isPlain: true };
   }
 }

@@ -58,7 +58,7 @@ export function Document({
           </>
         )}
         <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
-        <style id="content-styles" dangerouslySetInnerHTML={{ __html: contentStyles }} />
+        <style dangerouslySetInnerHTML={{ __html: contentStyles }} />
         <script
           type="module"
           src={assets.script}
