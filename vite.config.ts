@@ -86,7 +86,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     alias: {
       "#site.config": siteConfig,
       "#brand": brand,
-      entities: `${import.meta.dirname}/src/content/entities.ts`,
+      entities: `${import.meta.dirname}/src/content/html-entities.ts`,
       "linkify-it": `${import.meta.dirname}/src/content/linkify-it.ts`,
     },
   },

@@ -8,7 +8,7 @@ export const wireFieldTypes = {
   profiles: { type: "Array", items: { type: "Symbol", validations: [] } },
   colour: { type: "Symbol" },
   email: { type: "Symbol" },
-  address: { type: "Symbol" },
+  link: { type: "Symbol" },
   markdown: { type: "Text" },
   flag: { type: "Boolean" },
   // An array in JSON: Contentful has no lists of numbers.

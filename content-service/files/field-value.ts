@@ -29,7 +29,7 @@ export function readFieldValue(
     case "line":
     case "colour":
     case "email":
-    case "address":
+    case "link":
       return readText(value, wireLimits.Symbol) ?? wrong(expectedText(value, wireLimits.Symbol));
     case "lines":
     case "profiles":

@@ -65,7 +65,7 @@ function whenNear(container: HTMLElement, hydrate: () => void): void {
     },
     { rootMargin: "600px" },
   );
-  // The container itself has no box to observe: it has `display: contents` (layout.css).
+  // The container itself has no box to observe: it has `display: contents` (page.css).
   if (container.firstElementChild) observer.observe(container.firstElementChild);
 }
 

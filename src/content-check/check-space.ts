@@ -17,10 +17,10 @@ export function checkSpace(space: WireSpace, options: CheckOptions): Finding[] {
   const locales = siteLocales.filter((code) =>
     space.locales.some((locale) => locale.code === code),
   );
-  const ofSpace = <R extends Rule>(rule: R, entry: string, facts: Facts[R]) =>
+  const reportForSpace = <R extends Rule>(rule: R, entry: string, facts: Facts[R]) =>
     findings.push({ level: "error", rule, facts, entry, edit: "" });
   for (const code of siteLocales) {
-    if (!locales.includes(code)) ofSpace("locale-missing", code, { locale: code });
+    if (!locales.includes(code)) reportForSpace("locale-missing", code, { locale: code });
   }
 
   const assets = new Map(space.assets.map((asset) => [asset.id, asset]));
@@ -67,7 +67,7 @@ export function checkSpace(space: WireSpace, options: CheckOptions): Finding[] {
 
   for (const type of ["general", "title"] as const) {
     const ofType = checked.filter((entry) => entry.type === type);
-    if (ofType.length === 0) ofSpace("type-missing", type, { type });
+    if (ofType.length === 0) reportForSpace("type-missing", type, { type });
     for (const { report } of ofType.slice(1)) {
       report("warning", "one-too-many", {}, {});
     }
@@ -93,6 +93,7 @@ function nameOf({ fields, id }: WireEntry, type: ContentTypeId, locale: string):
   return typeof name === "string" ? name : id;
 }
 
+/** Returns the locale's value, or that of the nearest locale in its fallback chain. */
 function valueIn(
   values: Readonly<Record<string, unknown>> | undefined,
   locale: string,

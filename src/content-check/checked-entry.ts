@@ -7,8 +7,8 @@ export type CheckOptions = {
   editAddress: (target: EditTarget) => string;
   /** Ids of entries and assets that exist, but only as drafts. */
   drafts?: ReadonlySet<string>;
-  /** Ids of SVG assets that use `currentColor` (svg-colours.ts). */
-  svgsInTextColour?: ReadonlySet<string>;
+  /** Ids of SVG assets that use `currentColor` without setting `color` (svg-colours.ts). */
+  svgsShownBlack?: ReadonlySet<string>;
   /** Whether an asset's alternative text is empty on purpose: content files can say so, Contentful cannot. */
   isDecorative?: (assetId: string, locale: string) => boolean;
 };

@@ -7,7 +7,7 @@ export type Finding = {
   /** The content type's id; undefined when the finding concerns a file or the space. */
   contentType?: string | undefined;
   entryId?: string | undefined;
-  /** The entry's title in lists, or the file or locale that the finding concerns. */
+  /** The entry's title in lists, or the file, locale or content type that the finding concerns. */
   entry: string;
   field?: string | undefined;
   /** Undefined when the finding concerns all locales. */
@@ -50,10 +50,10 @@ export type Facts = {
   "text-long": { length: number; most: number };
   "type-missing": { type: string };
   /**
-   * `instead`: what the page shows for the field: the text in another language, or nothing ("left out"). "whole entry" is
-   * one finding for an entry that has at least two texts and none of them in this locale.
+   * `whole entry`: the entry has two or more texts and none in this locale (reported once); `other language`, `left out`:
+   * what the page shows for one field.
    */
-  untranslated: { locale: string; instead: "whole entry" | "other language" | "left out" };
+  untranslated: { locale: string; extent: "whole entry" | "other language" | "left out" };
   "wrong-kind": { value: string; wanted: "asset" | "flag" | "text" | "texts" };
 };
 

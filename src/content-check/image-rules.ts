@@ -88,7 +88,7 @@ function checkAsset(
     } else if (width !== undefined && width < minWidth) {
       reportFile("warning", "image-small", { file: fileName, width, least: minWidth });
     }
-    if (type === "area" && field === "icon" && options.svgsInTextColour?.has(assetId)) {
+    if (type === "area" && field === "icon" && options.svgsShownBlack?.has(assetId)) {
       reportFile("warning", "icon-colour", { file: fileName });
     }
     const most = maxBytes ?? (contentType === "image/svg+xml" ? maxSvgBytes : maxBytesToScale);

@@ -12,7 +12,7 @@ const deadline = 15_000;
  * Returns the ids of the SVG assets that use `currentColor` without setting `color`: an `<img>` does not inherit the
  * page's colour, so they are shown in black. Files that cannot be fetched are skipped.
  */
-export async function svgsInTextColour(
+export async function svgsShownBlack(
   assets: readonly WireAsset[],
   service: ContentService,
   fetcher: Fetcher,

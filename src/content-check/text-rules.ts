@@ -105,7 +105,7 @@ export function checkText(checked: Checked, id: string, field: Field, anchors: A
           report("error", "email", { value: quoted(text) });
         }
         break;
-      case "address":
+      case "link":
         if (text !== "" && isDeadLink(text)) {
           report("error", "address", { value: quoted(text), within: "field" });
         }
@@ -170,6 +170,7 @@ function checkColour(text: string, report: Report): void {
   }
   const { fill, text: ink } = readablePair(colour);
   if (contrast(colour, ink) >= minimumContrast) return;
+  // White text was chosen, so the fill has been darkened.
   const shade = contrast(ink, white) < 1.1 ? "darker" : "lighter";
   const shownAs = { shade, colour: `rgb(${fill.r} ${fill.g} ${fill.b})` } as const;
   report("warning", "colour", { value: text, shownAs });

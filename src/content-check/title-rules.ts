@@ -6,15 +6,16 @@ import type { Checked } from "./checked-entry.ts";
  */
 export function checkTitles(entries: readonly Checked[], locales: readonly string[]): void {
   for (const locale of locales) {
-    const first = new Map<string, string>();
+    /** Entry that a title leads to. */
+    const ownerOf = new Map<string, string>();
     for (const { entry, type, shown, report } of entries) {
       if (type !== "area" && type !== "useCase") continue;
       const field = type === "area" ? "title" : "headline";
       const title = shown(field, locale);
       if (typeof title !== "string" || title.trim() === "") continue;
-      const other = first.get(title.trim());
+      const other = ownerOf.get(title.trim());
       if (other === undefined) {
-        first.set(title.trim(), entry.id);
+        ownerOf.set(title.trim(), entry.id);
         continue;
       }
       report("warning", "duplicate-title", { field, locale }, { title, other });
@@ -24,8 +25,8 @@ export function checkTitles(entries: readonly Checked[], locales: readonly strin
         type === "area" || type === "useCase" ? shown("formerTitles", locale) : [];
       for (const former of Array.isArray(formerTitles) ? formerTitles : []) {
         const title = typeof former === "string" ? former.trim() : "";
-        const other = first.get(title);
-        if (other === undefined) first.set(title, entry.id);
+        const other = ownerOf.get(title);
+        if (other === undefined) ownerOf.set(title, entry.id);
         else if (other !== entry.id && title !== "") {
           report("warning", "former-title", { field: "formerTitles", locale }, { title, other });
         }

@@ -11,6 +11,9 @@ export function checkTranslations(checked: Checked): void {
     ([, { kind }]) => kind === "line" || kind === "markdown",
   );
   const missing = new Set<string>();
+  // A field that is missing in all locales is in the set without a locale.
+  const isMissingIn = (field: string, locale: string) =>
+    missing.has(`${field} ${locale}`) || missing.has(`${field} `);
   for (const [field, { required }] of textFields) {
     if (required !== true) continue;
     const without = locales.filter((locale) => !isText(shown(field, locale)));
@@ -31,17 +34,16 @@ export function checkTranslations(checked: Checked): void {
     const inOther = textFields.filter(
       (text) =>
         !hasOwnText(text) &&
-        !missing.has(`${text[0]} ${locale}`) &&
-        !missing.has(`${text[0]} `) &&
+        !isMissingIn(text[0], locale) &&
         Object.values(entry.fields[text[0]] ?? {}).some(isText),
     );
     if (inOther.length > 1 && !textFields.some(hasOwnText)) {
-      report("warning", "untranslated", { locale }, { locale, instead: "whole entry" });
+      report("warning", "untranslated", { locale }, { locale, extent: "whole entry" });
       continue;
     }
     for (const [field] of inOther) {
-      const instead = isText(shown(field, locale)) ? "other language" : "left out";
-      report("warning", "untranslated", { field, locale }, { locale, instead });
+      const extent = isText(shown(field, locale)) ? "other language" : "left out";
+      report("warning", "untranslated", { field, locale }, { locale, extent });
     }
   }
 }

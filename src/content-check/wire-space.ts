@@ -2,7 +2,10 @@ import * as v from "valibot";
 import { type Fetcher, getJson, pageSize, reasonOf } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
 
-/** A space as the Delivery API returns it with `locale=*`: all locales' own values, without fallbacks. */
+/**
+ * A space as the Delivery API returns it with `locale=*`: all locales' own values, without fallbacks. "Wire" is the format
+ * of the Delivery API.
+ */
 export type WireSpace = {
   locales: readonly WireLocale[];
   /** Sorted by id. */

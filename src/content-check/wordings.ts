@@ -22,8 +22,10 @@ export const wordings: { [R in Rule]: (facts: Facts[R]) => RuleTexts } = {
       `en beskrivning på ${localeNameIn("sv", locale)} för den som inte ser bilden`,
     ],
     en: [
-      otherHasIt ? "its text is in another language only" : "nothing says what it shows",
-      `a description in ${localeNameIn("en", locale)} for those who do not see it`,
+      otherHasIt
+        ? "the image's text is in another language only"
+        : "nothing says what the image shows",
+      `a description in ${localeNameIn("en", locale)} for those who do not see the image`,
     ],
   }),
   colour: ({ value, shownAs }) =>
@@ -117,7 +119,10 @@ export const wordings: { [R in Rule]: (facts: Facts[R]) => RuleTexts } = {
   }),
   "image-missing": () => ({
     sv: ["det finns ingen bild", "en bild: platsen står tom, eller får en ersättare"],
-    en: ["there is no image", "an image; without it the space stays empty or has a placeholder"],
+    en: [
+      "there is no image",
+      "an image; without it its place on the page stays empty or shows a placeholder",
+    ],
   }),
   "image-small": ({ file, width, least }) => ({
     sv: [
@@ -192,13 +197,13 @@ export const wordings: { [R in Rule]: (facts: Facts[R]) => RuleTexts } = {
     sv: ["saknas", `en post av typen ${type}`],
     en: ["is missing", `one entry of the type ${type}`],
   }),
-  untranslated: ({ locale, instead }) => ({
+  untranslated: ({ locale, extent }) => ({
     sv: [
       {
         "whole entry": "inget är översatt",
         "other language": "visas på ett annat språk",
         "left out": "saknas på det här språket",
-      }[instead],
+      }[extent],
       `en text på ${localeNameIn("sv", locale)}`,
     ],
     en: [
@@ -206,7 +211,7 @@ export const wordings: { [R in Rule]: (facts: Facts[R]) => RuleTexts } = {
         "whole entry": "nothing is translated",
         "other language": "is shown in another language",
         "left out": "is left out in this language",
-      }[instead],
+      }[extent],
       `a text in ${localeNameIn("en", locale)}`,
     ],
   }),

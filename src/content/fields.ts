@@ -25,7 +25,7 @@ export type FieldReader<T extends ContentTypeId> = {
   /** Undefined without a profile. */
   profiles: (field: FieldOf<T, "profiles">) => readonly SocialProfile[] | undefined;
   markdown: (field: FieldOf<T, "markdown">) => RichText | undefined;
-  address: (field: FieldOf<T, "address">) => string | undefined;
+  link: (field: FieldOf<T, "link">) => string | undefined;
   flag: (field: FieldOf<T, "flag">) => boolean | undefined;
   /** Milliseconds. */
   interval: (field: FieldOf<T, "interval">) => number | undefined;
@@ -104,7 +104,7 @@ export function fieldReader<T extends ContentTypeId>(
       }
       return richText;
     },
-    address(field) {
+    link(field) {
       const value = text(field);
       if (value === undefined) return undefined;
       return (
@@ -123,7 +123,11 @@ export function fieldReader<T extends ContentTypeId>(
       const milliseconds = typeof first === "string" ? Number(first.trim() || Number.NaN) : first;
       return typeof milliseconds === "number" && milliseconds >= 100 && milliseconds < 2 ** 31
         ? milliseconds
-        : reportInvalid(field, value, "milliseconds as a list of numbers or texts, or a number");
+        : reportInvalid(
+            field,
+            value,
+            "milliseconds, at least 100, as a number or text, or a list that begins with one",
+          );
     },
     picture: (field) => picture(field, entry.fields[field]),
     pictures(field) {

@@ -189,7 +189,7 @@ function readArea(entry: Entry, pictures: Pictures, report: Report): Area | unde
             title: ribbonTitle,
             subtitle: read.text("ribbonTextSubTitle"),
             picture: read.picture("ribbonTextImage"),
-            link: read.address("ribbonTextLink"),
+            link: read.link("ribbonTextLink"),
           },
     formerTitles: read.lines("formerTitles"),
   };
@@ -222,7 +222,7 @@ function readPartner(entry: Entry, pictures: Pictures, report: Report): Partner 
   const read = fieldReader("partner", { ...entry, fields }, pictures, report);
   const name = read.required("name");
   if (name === undefined) return undefined;
-  return { id: entry.id, name, logo: read.picture("logo"), link: read.address("link") };
+  return { id: entry.id, name, logo: read.picture("logo"), link: read.link("link") };
 }
 
 function tagOf(text: string | undefined, colour: string | undefined): Tag | undefined {

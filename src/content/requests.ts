@@ -46,8 +46,8 @@ export const requestNames = [
 ] as const satisfies readonly RequestName[];
 
 /**
- * Returns the request that filters by this content type, or for `undefined` the request without a filter; undefined for
- * a type that no request filters by.
+ * Returns the request that filters by this content type. Without a content type: the request without a filter. For a type
+ * that no request filters by: undefined.
  */
 export const requestOfType = (contentType: string | undefined): RequestName | undefined =>
   requestNames.find((name) => requests[name].contentType === contentType);

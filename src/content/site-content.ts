@@ -44,14 +44,14 @@ export type Hero = {
 export type NewsItem = {
   id: string;
   headline: string;
-  /** When the entry was created (ISO 8601). News items are ordered by it. */
+  /** The entry's creation time (ISO 8601), used as publication date because the Delivery API has no other. */
   publishedAt?: string | undefined;
   updatedAt?: string | undefined;
   description?: RichText | undefined;
   /** The newspaper or site in which the story was published. */
   media?: string | undefined;
   tag?: Tag | undefined;
-  /** Shown on the card and at the top of the dialog; without it the site's placeholder is shown. */
+  /** Shown on the card and at the top of the dialog; without it a stand-in drawing is shown. */
   picture?: Picture | undefined;
   /** Further pictures, shown in the dialog. */
   images: readonly Picture[];

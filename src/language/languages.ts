@@ -32,7 +32,6 @@ export function searchInLocale(search: URLSearchParams, locale: Locale): string 
   return text === "" ? "" : `?${text}`;
 }
 
-/** Returns an object with a value for each locale. */
 export function perLocale<Value>(valueOf: (locale: Locale) => Value): Record<Locale, Value>;
 export function perLocale<Value>(valueOf: (locale: Locale) => Value): Record<string, Value> {
   return Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)]));

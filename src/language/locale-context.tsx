@@ -7,7 +7,7 @@ const SearchContext = createContext("");
 
 type LocaleProviderProps = {
   locale: Locale;
-  /** Query of the page with drafts, which language links preserve. Empty on the published page. */
+  /** The preview page's query, which language links keep; empty on the published page. */
   search?: string | undefined;
   children: ReactNode;
 };

@@ -54,7 +54,7 @@ export function Footer({ general }: FooterProps) {
         />
       </section>
       <div className="footer-copyright">
-        <div className="footer-last-line layout-container">
+        <div className="footer-last-line page-container">
           <p>
             © {site.copyrightYear} {site.companyName}
           </p>

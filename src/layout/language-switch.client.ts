@@ -61,7 +61,7 @@ function restorePosition(): void {
 
 /**
  * The elements whose position can be measured before layOutPage has run. Elements inside them may still have a height
- * of 0 (`content-visibility`, layout.css).
+ * of 0 (`content-visibility`, page.css).
  */
 const sections = () => [...document.querySelectorAll<HTMLElement>("main section, footer")];
 

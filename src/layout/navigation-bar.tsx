@@ -19,7 +19,7 @@ export function NavigationBar({ hasAbout, areas, cases }: NavigationBarProps) {
   const items = menuItems({ hasAbout, areas, cases }, labels);
   return (
     <header className="navigation-bar">
-      <div className="navigation-bar-row layout-container">
+      <div className="navigation-bar-row page-container">
         <a
           className="navigation-bar-logo"
           href="#main"
@@ -75,7 +75,7 @@ function MegaMenu({ item: { id, title, submenu } }: MegaMenuProps) {
       </button>
       {/* The browser closes an open `auto` popover when another one opens, so only one menu is open at a time. */}
       <div className="mega-menu" data-ground="surface" id={panelId} popover="auto">
-        <ul className="mega-menu-list layout-container">
+        <ul className="mega-menu-list page-container">
           {submenu.map((link) => (
             <li key={link.id}>
               <a className="mega-menu-link" href={hashOf(link)}>

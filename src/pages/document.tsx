@@ -14,7 +14,7 @@ export type Assets = {
   fonts: { display: string; text: string } | undefined;
   /** The script that measures web vitals; undefined on a static site and unless `WEB_VITALS=on`. */
   vitals?: string | undefined;
-  /** The page with drafts has this script instead of `script`, and these styles in addition to `styles`. */
+  /** The preview page has this script instead of `script`, and these styles in addition to `styles`. */
   preview: { script: string; styles: string };
 };
 
@@ -28,7 +28,7 @@ export type DocumentProps = {
   page: string;
   /** The page data as JSON text. */
   data: string;
-  /** On the page with drafts only. */
+  /** On the preview page only. */
   previewBar?: ReactNode;
   /** On a site with analytics. */
   consentBanner?: ReactNode;

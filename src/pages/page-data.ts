@@ -12,15 +12,18 @@ export type PageData = {
   locale: Locale;
   fingerprints: LocaleContent["fingerprints"];
   settings: Settings;
-  /** On the page with drafts only. */
-  drafts?: { site: LocaleContent; preview: PreviewData } | undefined;
+  /** On the preview page only. */
+  drafts?: { localeContent: LocaleContent; preview: PreviewData } | undefined;
 };
 
 /** The public part of the configuration. */
 export type Settings = ThirdParties & {
   /** Address of the main company domain, without a final slash. */
   siteUrl: string;
-  /** Undefined on a static site that was built without Contentful. */
+  /**
+   * Undefined when the browser must not request content: in the preview, and where neither Contentful nor the embedded
+   * service is reachable.
+   */
   service: ContentService | undefined;
   /** The alternate product domain (a host name). */
   productDomain: string | undefined;

@@ -91,7 +91,6 @@ function withAnchorIds(content: SiteContent, locale: Locale) {
   };
 }
 
-/** Returns the parts that the requests feed. */
 export const partsFed = (requests: readonly RequestName[]): PartName[] => [
   ...new Set<PartName>(requests.flatMap((request) => partsFedBy[request])),
 ];
@@ -111,7 +110,7 @@ export type PartContext = {
   content: SiteContent;
   locale: Locale;
   thirdParties: ThirdParties;
-  /** Query of the page with drafts. */
+  /** The preview page's query. */
   search?: string | undefined;
 };
 

@@ -25,29 +25,32 @@ import { parseColour } from "./parse-colour.ts";
 import { PreviewBar } from "#src/preview/preview-bar.tsx";
 import type { PreviewData } from "#src/preview/preview-data.ts";
 
-/** The page with drafts: the data of its bar, and its query ("?preview=…"), which language links preserve. */
+/** The preview page: the data of its bar, and its query ("?preview=…"), which language links preserve. */
 export type PreviewPage = { data: PreviewData; search: string };
 
 export type RenderedPage = {
   html: string;
   /** The text of each style element; the content security policy allows them by their hashes. */
   styles: readonly string[];
-  /** Addresses of all sizes of the pictures on the page, in later slides, in structured data and in link previews. */
+  /**
+   * Addresses in all `src` and `srcset` attributes, scripts included, and of later slides, structured data and link
+   * previews.
+   */
   pictures: ReadonlySet<string>;
 };
 
 /**
  * Renders the home page in the content's locale.
- * @param preview given for the page with drafts, which has the preview bar and attributes for click-to-edit
+ * @param preview given for the preview page, which has the preview bar and attributes for click-to-edit
  * @throws the error of a component that fails to render
  */
 export async function renderPage(
-  site: LocaleContent,
+  localeContent: LocaleContent,
   settings: Settings,
   assets: Assets,
   preview?: PreviewPage,
 ): Promise<RenderedPage> {
-  const { locale, content } = site;
+  const { locale, content } = localeContent;
   const shownAssets = preview ? previewAssets(assets) : assets;
   const ownStyles = contentStyles(content, parseColour);
   const page = (
@@ -61,16 +64,16 @@ export async function renderPage(
   );
   const data = pageDataJson({
     locale,
-    fingerprints: site.fingerprints,
+    fingerprints: localeContent.fingerprints,
     settings,
-    drafts: preview && { site, preview: preview.data },
+    drafts: preview && { localeContent, preview: preview.data },
   });
   const html = documentOf(
     <Document
       locale={locale}
       head={
         <>
-          <PageHead localeContent={site} siteUrl={settings.siteUrl} />
+          <PageHead localeContent={localeContent} siteUrl={settings.siteUrl} />
           {preview && <meta name="robots" content="noindex" />}
         </>
       }
@@ -118,7 +121,7 @@ const renderSlides = (hero: Hero | undefined): string =>
 
 /**
  * Returns the addresses in the attributes `src` and `srcset`, in which React has escaped `&`. They are read from the HTML
- * because eight components write pictures, some of them in an island's separate rendering. If components reported their
+ * because many components write pictures, some of them in an island's separate rendering. If components reported their
  * pictures instead, the static site would lack those that a component forgot to report.
  */
 function pictureAddresses(html: string): Set<string> {
@@ -174,7 +177,7 @@ const previewAssets = ({ styles, fonts, preview }: Assets): Assets => ({
 const renderIsland: RenderIsland = (island, identifierPrefix) =>
   renderToString(island, { identifierPrefix });
 
-const documentOf = (html: ReactNode) => `<!doctype html>${renderToStaticMarkup(html)}`;
+const documentOf = (element: ReactNode) => `<!doctype html>${renderToStaticMarkup(element)}`;
 
 /** @param home the route at `/`; any other path renders React Router's error screen */
 async function renderRoute(home: RouteObject, path: string): Promise<string> {

@@ -3,5 +3,7 @@ import { readColours } from "./brand-colours.ts";
 
 const { light, dark } = readColours(css);
 
-/** The page's background in both themes, and the dark areas' background, for the browser's own interface. */
+/**
+ * The page's background in both themes, and the background of dark grounds (`deep`), for the browser's own interface.
+ */
 export const themeColours = { light: light["paper"], dark: dark["paper"], deep: light["deep"] };

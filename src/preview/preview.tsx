@@ -26,7 +26,7 @@ if (data?.drafts) {
   startPreview(data.settings, data.drafts);
 }
 
-function startPreview(settings: Settings, { site: localeContent, preview }: Drafts): void {
+function startPreview(settings: Settings, { localeContent, preview }: Drafts): void {
   const { locale } = localeContent;
   const showParts = (parts: readonly PartName[], { content }: LocaleContent) => {
     const context = { content, locale, thirdParties: settings, search: location.search };
@@ -54,7 +54,7 @@ function startPreview(settings: Settings, { site: localeContent, preview }: Draf
     if (drafts === "expired") return showBar(true, preview);
     showBar(false, drafts.preview);
     const before = shown;
-    shown = drafts.site;
+    shown = drafts.localeContent;
     if (JSON.stringify(shown.content) === JSON.stringify(before.content)) return;
     showParts(
       partsFed(requestNames).filter(

@@ -34,7 +34,7 @@ for (const { name, path, lang } of languages) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
         await page.goto(site.url + path);
-        // axe cannot determine the background of text in sections that are not laid out (layout.css).
+        // axe cannot determine the background of text in sections that are not laid out (page.css).
         await page.locator("html").evaluate((html) => html.setAttribute("data-laid-out", ""));
         await expectNoViolations(page);
 

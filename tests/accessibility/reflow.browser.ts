@@ -59,7 +59,7 @@ for (const { name, path } of languages) {
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(site.url + path);
-      // Boxes in sections that are not laid out measure 0 (layout.css).
+      // Boxes in sections that are not laid out measure 0 (page.css).
       await page.locator("html").evaluate((html) => html.setAttribute("data-laid-out", ""));
       const small = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("a, button, summary")]

@@ -29,7 +29,7 @@ for (const { name, path, lang } of languages) {
       await expect(page.locator("html")).toHaveAttribute("lang", lang);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page.waitForLoadState("networkidle");
-      // axe cannot determine the background of text in sections that are not laid out (layout.css).
+      // axe cannot determine the background of text in sections that are not laid out (page.css).
       await page.locator("html").evaluate((html) => html.setAttribute("data-laid-out", ""));
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

@@ -166,7 +166,7 @@ for (const behaviour of ["hangs", "is blocked", "throws", "refuses the key"] as 
   }) => {
     const requests = await serveMaps(context, behaviour);
     await page.goto(keyed.url);
-    // `innerText` omits sections that are not laid out (layout.css).
+    // `innerText` omits sections that are not laid out (page.css).
     await page.locator("html").evaluate((html) => html.setAttribute("data-laid-out", ""));
     const before = await page.locator("body").innerText();
     await place(page).scrollIntoViewIfNeeded();

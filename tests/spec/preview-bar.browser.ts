@@ -37,7 +37,7 @@ for (const width of [390, 1440]) {
       const { violations } = await new AxeBuilder({ page }).include(".preview-bar").analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
       await bar(page).getByText("1 sak att rätta").click();
-      // Scrolls again until the footer is in place: sections laid out while scrolling change the page's height (layout.css).
+      // Scrolls again until the footer is in place: sections laid out while scrolling change the page's height (page.css).
       await expect(async () => {
         await page.evaluate(() =>
           scrollTo({ top: document.body.scrollHeight, behavior: "instant" }),

@@ -4,7 +4,7 @@ import * as v from "valibot";
 /** Returns elements that overflow the viewport, and text that its box clips. */
 export async function overflowing(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
-    // Boxes in sections that are not laid out measure 0 (layout.css).
+    // Boxes in sections that are not laid out measure 0 (page.css).
     document.documentElement.dataset["laidOut"] = "";
     const edge = document.documentElement.clientWidth;
     const wide = document.documentElement.scrollWidth > edge ? ["the page scrolls sideways"] : [];

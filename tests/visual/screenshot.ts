@@ -20,7 +20,7 @@ export async function smallScreenshot(page: Page, width: number): Promise<Buffer
 async function everythingShown(page: Page): Promise<void> {
   await page.locator("html[data-past-hero]").waitFor();
   await page.evaluate(async ({ display, text }) => {
-    // A full-page screenshot omits sections that are not laid out (layout.css).
+    // A full-page screenshot omits sections that are not laid out (page.css).
     document.documentElement.dataset["laidOut"] = "";
     await Promise.all(
       [display, text].map(({ family }) => document.fonts.load(`400 1em "${family}"`)),

@@ -1,5 +1,5 @@
 import { checkSpace } from "#src/content-check/check-space.ts";
-import { svgsInTextColour } from "#src/content-check/svg-colours.ts";
+import { svgsShownBlack } from "#src/content-check/svg-colours.ts";
 import { type Finding, errorsFirst } from "#src/content-check/finding.ts";
 import { readWireSpace } from "#src/content-check/wire-space.ts";
 import type { ContentSource } from "./content-source.ts";
@@ -21,7 +21,7 @@ export async function contentFindings(source: ContentSource, drafts = false): Pr
   const { assets } = drafts && withDrafts ? withDrafts : seen;
   const options = {
     ...source.options,
-    svgsInTextColour: await svgsInTextColour(assets, published, fetcher),
+    svgsShownBlack: await svgsShownBlack(assets, published, fetcher),
   };
   if (drafts && withDrafts)
     return errorsFirst([...fileFindings, ...checkSpace(withDrafts, options)]);

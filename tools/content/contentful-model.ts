@@ -60,7 +60,7 @@ const widgets = {
   profiles: "tagEditor",
   colour: "singleLine",
   email: "singleLine",
-  address: "singleLine",
+  link: "singleLine",
   markdown: "markdown",
   flag: "boolean",
   interval: "objectEditor",
@@ -97,7 +97,7 @@ function validationsOf(field: Field, language: EditorLanguage): unknown[] {
       return [{ size: { max: field.max }, message }];
     case "email":
       return pattern(String.raw`^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$`);
-    case "address":
+    case "link":
       return pattern("^(https?://|mailto:|tel:|[/?#])");
     case "profiles":
       return pattern(String.raw`^\s*([^|]*\|\s*)?https://[^\s|]+\s*$`);

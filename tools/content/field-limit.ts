@@ -15,7 +15,7 @@ export function fieldLimit(field: Field, language: EditorLanguage): string | und
       });
     case "email":
       return say({ sv: "Till exempel hej@foretag.se.", en: "For example hello@company.com." });
-    case "address":
+    case "link":
       return say({
         sv: "En hel adress (https://…), mailto:, tel: eller # och namnet på ett avsnitt.",
         en: "A whole address (https://…), mailto:, tel:, or # and the name of a section.",

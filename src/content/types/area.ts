@@ -1,9 +1,9 @@
 import {
-  address,
   type ContentType,
   decorative,
   image,
   line,
+  link,
   markdown,
   required,
   recommended,
@@ -63,7 +63,7 @@ export const area = {
         { sv: "4:3, beskärs på höjden.", en: "4:3, cropped in height." },
       ),
     ),
-    ribbonTextLink: address(
+    ribbonTextLink: link(
       { sv: "Bandets länk", en: "Ribbon link" },
       { sv: "Dit bandet leder.", en: "Where the ribbon leads." },
     ),

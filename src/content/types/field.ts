@@ -1,6 +1,7 @@
+import type { EditorLanguage } from "#language/editor-language.ts";
 import { type Language, languageOf } from "#language/languages.ts";
 
-type Texts = { sv: string; en: string };
+type Texts = Record<EditorLanguage, string>;
 
 type FieldBase = {
   name: Texts;
@@ -22,15 +23,15 @@ type MarkdownField = FieldBase & { kind: "markdown"; max: number };
 type ColourField = FieldBase & { kind: "colour" };
 type EmailField = FieldBase & { kind: "email" };
 /** An http(s), mailto or tel address, or one within the site. */
-type AddressField = FieldBase & { kind: "address" };
+type LinkField = FieldBase & { kind: "link" };
 type FlagField = FieldBase & { kind: "flag" };
 /** A slideshow interval in ms: a JSON list of numbers or texts, of which the first counts, or a bare number. */
 type IntervalField = FieldBase & { kind: "interval"; minimum: number };
-/** `minWidth`: pixels for the largest size on the page at a pixel ratio of 2; SVG is exempt. */
 type ImageField = FieldBase & { kind: "image" } & ImageRequirements;
 type ImagesField = FieldBase & { kind: "images" } & ImageRequirements;
 
 type ImageRequirements = {
+  /** Pixels, for the largest size on the page at a pixel ratio of 2; SVG is exempt. */
   minWidth: number;
   /** Bytes, for files that are delivered unscaled. */
   maxBytes?: number;
@@ -49,7 +50,7 @@ export type Field =
   | MarkdownField
   | ColourField
   | EmailField
-  | AddressField
+  | LinkField
   | FlagField
   | IntervalField
   | ImageField
@@ -78,7 +79,7 @@ export const image = (minWidth: number, name: Texts, help: Texts) =>
 export const images = (minWidth: number, name: Texts, help: Texts) =>
   ({ kind: "images", minWidth, name, help }) as const;
 export const colour = (name: Texts, help: Texts) => ({ kind: "colour", name, help }) as const;
-export const address = (name: Texts, help: Texts) => ({ kind: "address", name, help }) as const;
+export const link = (name: Texts, help: Texts) => ({ kind: "link", name, help }) as const;
 export const required = <F extends Field>(field: F): F & { required: true } => ({
   ...field,
   required: true,

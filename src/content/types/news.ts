@@ -45,7 +45,7 @@ export const news = {
       { sv: "Stor bild", en: "Big image" },
       {
         sv: "På kortet och överst i nyheten. 16:10.",
-        en: "On the card and on top of the item. 16:10.",
+        en: "On the card and at the top of the item. 16:10.",
       },
     ),
   },

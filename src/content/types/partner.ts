@@ -1,12 +1,4 @@
-import {
-  address,
-  type ContentType,
-  decorative,
-  image,
-  line,
-  required,
-  recommended,
-} from "./field.ts";
+import { type ContentType, decorative, image, line, link, required, recommended } from "./field.ts";
 
 export const partner = {
   name: { sv: "Partner", en: "Partner" },
@@ -33,7 +25,7 @@ export const partner = {
         ),
       ),
     ),
-    link: address(
+    link: link(
       { sv: "Länk", en: "Link" },
       { sv: "Partnerns webbplats.", en: "The partner's website." },
     ),

@@ -17,7 +17,7 @@ export function About({ blocks }: AboutProps) {
   const heading = site.texts[language].aboutHeading;
   return (
     <section
-      className="about layout-container layout-section"
+      className="about page-container page-section"
       id="about"
       aria-labelledby="about-heading"
     >

@@ -23,12 +23,12 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
   if (cases.length === 0) return null;
   return (
     <section
-      className="customer-cases layout-section"
+      className="customer-cases page-section"
       data-ground="deep"
       id="useCase"
       aria-labelledby="customer-cases-heading"
     >
-      <div className="layout-container">
+      <div className="page-container">
         <h2
           className="customer-cases-heading"
           id="customer-cases-heading"

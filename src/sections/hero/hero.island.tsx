@@ -46,7 +46,7 @@ export function Hero({ hero, lead, leadEdit }: HeroProps) {
             ),
         )}
       </div>
-      <div className="hero-content layout-container">
+      <div className="hero-content page-container">
         <div className="hero-text">
           <h1
             className="hero-slogan"

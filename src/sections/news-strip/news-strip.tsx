@@ -16,7 +16,7 @@ export function NewsStrip({ news }: NewsStripProps) {
   if (news.length === 0) return null;
   const items = news.slice(0, newsInStrip);
   return (
-    <section className="news-strip layout-container" aria-labelledby="news-heading">
+    <section className="news-strip page-container" aria-labelledby="news-heading">
       <h2 className="visually-hidden" id="news-heading">
         {labels.news}
       </h2>

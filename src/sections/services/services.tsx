@@ -28,8 +28,8 @@ export function Services({ areas, phone }: ServicesProps) {
     </div>
   );
   return (
-    <section className="services layout-section" id="area-title" aria-labelledby="services-heading">
-      <div className="layout-container">
+    <section className="services page-section" id="area-title" aria-labelledby="services-heading">
+      <div className="page-container">
         <h2
           className="services-heading"
           id="services-heading"

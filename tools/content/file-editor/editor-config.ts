@@ -69,7 +69,7 @@ function collection(id: string, type: ContentType, folder: string, language: Edi
 function widgetOf(field: Field, i18n: boolean, language: EditorLanguage) {
   switch (field.kind) {
     case "line":
-    case "address":
+    case "link":
       return { widget: "string" };
     case "lines":
     case "profiles":

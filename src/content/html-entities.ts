@@ -2,7 +2,7 @@ import { characterEntitiesHtml4 } from "character-entities-html4";
 
 /**
  * Replaces the Markdown parser's package `entities` in the builds (vite.config.ts). This version knows HTML 4's 252 named
- * characters (`&nbsp;`, `&ouml;` …); the package's table of HTML 5's 2,125 characters has 15 kB compressed.
+ * characters (`&nbsp;`, `&ouml;` …); the package's table of HTML 5's 2,125 characters is 15 kB compressed.
  * @param reference `&name;`
  * @returns the character, or the reference itself when its name is unknown
  */
