@@ -6,7 +6,7 @@ import {
   languageOf,
   type Locale,
   locales,
-  searchInLocale,
+  pageAddress,
 } from "#language/languages.ts";
 import { missingLists } from "#server/content/completeness.ts";
 import { contentPath } from "#src/pages/content-path.ts";
@@ -76,8 +76,7 @@ const robots = (siteUrl: string) =>
 
 /** sitemaps.org 0.9 with Google's language alternates: every language lists all of them, itself included. */
 function sitemap(siteUrl: string, contentOf: ContentOf): string {
-  const address = (locale: Locale) =>
-    `${siteUrl}/${searchInLocale(new URLSearchParams(), locale)}`.replaceAll("&", "&amp;");
+  const address = (locale: Locale) => pageAddress(siteUrl, locale).replaceAll("&", "&amp;");
   const alternates = [
     ...locales.map((locale) => [languageOf[locale], address(locale)]),
     ["x-default", address(defaultLocale)],

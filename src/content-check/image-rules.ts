@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Field } from "#content/model.ts";
+import { quoted } from "#content/quoted.ts";
 import type { Checked } from "./checked-entry.ts";
 import type { Facts, Finding, Rule } from "./finding.ts";
-import { quoted } from "./quoted.ts";
 
 /**
  * Checks that an entry's images exist, have enough pixels, are not too heavy and have alternative texts. An asset that
@@ -127,4 +127,4 @@ const maxBytesToScale = 20 * megabyte;
 /** Pixels of the largest image that Contentful can convert to AVIF. */
 const maxPixelsForAvif = 9_000_000;
 /** Bytes. SVG is not scaled or compressed for delivery. */
-const maxSvgBytes = 100_000;
+export const maxSvgBytes = 100_000;

@@ -47,7 +47,7 @@ function typeOf(
   return contentType === generalType ? "general" : undefined;
 }
 
-/** Alternative names of a partner's fields, which the specification does not name (docs/specification.md §3). */
+/** Alternative names of a partner's fields (parse-responses.ts accepts them too). */
 const partnerNames: Readonly<Record<string, string>> = {
   title: "name",
   image: "logo",

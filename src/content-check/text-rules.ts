@@ -1,14 +1,15 @@
 import type { ContentTypeId, Field } from "#content/model.ts";
+import { readInterval } from "#content/interval.ts";
+import { quoted } from "#content/quoted.ts";
 import { readRichText, type RichElement, type RichNode, textOf } from "#content/rich-text.ts";
 import { readSocialProfile } from "#content/social-profile.ts";
 import { linkAddress } from "#content/web-address.ts";
 import { anchorIds, reservedIds } from "#sections/anchors.ts";
 import { newsInStrip } from "#site.config";
-import { contrast, readablePair, type Rgb } from "#ui/content-styles.ts";
+import { readablePair, type Rgb } from "#ui/content-styles.ts";
 import { parseColour } from "#src/pages/parse-colour.ts";
 import type { Checked } from "./checked-entry.ts";
 import type { Facts, Finding, Rule } from "./finding.ts";
-import { quoted } from "./quoted.ts";
 
 /** The ids of elements that links within the page can target, per locale. */
 export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
@@ -84,7 +85,7 @@ export function checkText(checked: Checked, id: string, field: Field, anchors: A
     }
     if (typeof value !== "string") {
       // The page accepts an asset in `media` and shows it as a picture.
-      if (id === "media" && isObject(value)) continue;
+      if (id === "media" && typeof value === "object") continue;
       report("error", "wrong-kind", { value: quoted(value), wanted: "text" });
       continue;
     }
@@ -131,9 +132,8 @@ function checkLines(value: unknown, report: Report, check: (line: string) => voi
 type Report = <R extends Rule>(level: Finding["level"], rule: R, facts: Facts[R]) => void;
 
 function checkInterval(value: unknown, minimum: number, report: Report): void {
-  const first: unknown = Array.isArray(value) ? value[0] : value;
-  const milliseconds = typeof first === "string" && first.trim() !== "" ? Number(first) : first;
-  if (typeof milliseconds !== "number" || !(milliseconds >= 100 && milliseconds < 2 ** 31)) {
+  const milliseconds = readInterval(value);
+  if (milliseconds === undefined) {
     report("error", "interval", { value: quoted(value), least: minimum, isTooShort: false });
   } else if (milliseconds < minimum) {
     const shown = String(milliseconds);
@@ -158,23 +158,21 @@ function checkMarkdown(
   }
 }
 
-/** Minimum contrast (WCAG 2.2, 1.4.3). */
-const minimumContrast = 4.5;
-const white: Rgb = { r: 255, g: 255, b: 255 };
-
 function checkColour(text: string, report: Report): void {
-  const colour = parseColour(text);
-  if (colour === undefined) {
+  const given = parseColour(text);
+  if (given === undefined) {
     report("warning", "colour", { value: quoted(text) });
     return;
   }
-  const { fill, text: ink } = readablePair(colour);
-  if (contrast(colour, ink) >= minimumContrast) return;
+  const { fill, text: ink } = readablePair(given);
+  const colour = cssColour(fill);
+  if (colour === cssColour(given)) return;
   // White text was chosen, so the fill has been darkened.
-  const shade = contrast(ink, white) < 1.1 ? "darker" : "lighter";
-  const shownAs = { shade, colour: `rgb(${fill.r} ${fill.g} ${fill.b})` } as const;
-  report("warning", "colour", { value: text, shownAs });
+  const shade = ink.r === 255 ? "darker" : "lighter";
+  report("warning", "colour", { value: text, shownAs: { shade, colour } });
 }
+
+const cssColour = ({ r, g, b }: Rgb): string => `rgb(${r} ${g} ${b})`;
 
 /** Reports a ribbon with content but without title, which the page does not show. */
 function checkRibbon({ type, locales, shown: valueOf, report }: Checked, id: string): void {
@@ -202,5 +200,3 @@ function decoded(hash: string): string {
     return hash;
   }
 }
-
-const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;

@@ -1,6 +1,8 @@
 import type { Entry, Pictures, Report } from "./entries.ts";
+import { readInterval } from "./interval.ts";
 import type { ContentTypeId, contentTypes, FieldKind } from "./model.ts";
 import { readRichText, type RichText } from "./rich-text.ts";
+import { quoted } from "./quoted.ts";
 import type { Picture } from "./site-content.ts";
 import { readSocialProfile, type SocialProfile } from "./social-profile.ts";
 import { linkAddress } from "./web-address.ts";
@@ -119,15 +121,14 @@ export function fieldReader<T extends ContentTypeId>(
     interval(field) {
       const value = entry.fields[field];
       if (value === undefined || value === null) return undefined;
-      const first: unknown = Array.isArray(value) ? value[0] : value;
-      const milliseconds = typeof first === "string" ? Number(first.trim() || Number.NaN) : first;
-      return typeof milliseconds === "number" && milliseconds >= 100 && milliseconds < 2 ** 31
-        ? milliseconds
-        : reportInvalid(
-            field,
-            value,
-            "milliseconds, at least 100, as a number or text, or a list that begins with one",
-          );
+      return (
+        readInterval(value) ??
+        reportInvalid(
+          field,
+          value,
+          "milliseconds, at least 100, as a number or text, or a list that begins with one",
+        )
+      );
     },
     picture: (field) => picture(field, entry.fields[field]),
     pictures(field) {
@@ -164,11 +165,8 @@ function linkedAsset(value: unknown): string | undefined {
   return sys.linkType === "Asset" && typeof sys.id === "string" ? sys.id : undefined;
 }
 
-/** Describes a value in at most about 80 characters, for a log line. */
-function describe(value: unknown): string {
-  if (typeof value === "string" && value.length > 60) {
-    return `a text of ${value.length} characters`;
-  }
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
-}
+/** Describes a value for a log line. */
+const describe = (value: unknown): string =>
+  typeof value === "string" && value.length > 60
+    ? `a text of ${value.length} characters`
+    : quoted(value);

@@ -32,6 +32,10 @@ export function searchInLocale(search: URLSearchParams, locale: Locale): string 
   return text === "" ? "" : `?${text}`;
 }
 
+/** Returns the page's address in `locale`. */
+export const pageAddress = (siteUrl: string, locale: Locale): string =>
+  `${siteUrl}/${searchInLocale(new URLSearchParams(), locale)}`;
+
 export function perLocale<Value>(valueOf: (locale: Locale) => Value): Record<Locale, Value>;
 export function perLocale<Value>(valueOf: (locale: Locale) => Value): Record<string, Value> {
   return Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)]));

@@ -33,8 +33,8 @@ export type Settings = ThirdParties & {
 
 export const pageDataId = "page-data";
 
-/** Returns the data as JSON text that is safe inside a script element. */
-export function pageDataJson(data: PageData): string {
+/** Returns JSON text that is safe inside a script element. */
+export function scriptJson(data: object): string {
   return JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
 }
 

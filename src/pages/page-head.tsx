@@ -6,10 +6,11 @@ import {
   languageOf,
   type Locale,
   locales,
-  searchInLocale,
+  pageAddress,
 } from "#language/languages.ts";
 import { linkPreviewImage } from "./link-preview-image.ts";
 import { manifestPath } from "./manifest-path.ts";
+import { scriptJson } from "./page-data.ts";
 import { pageTexts } from "./page-texts.ts";
 import { structuredData } from "./structured-data.ts";
 import { themeColours } from "./theme-colours.ts";
@@ -27,7 +28,7 @@ export function PageHead({ localeContent, siteUrl }: PageHeadProps) {
   const { locale, content } = localeContent;
   const { title, description } = pageTexts(locale, content);
   const image = linkPreviewImage(content.hero, locale);
-  const address = (target: Locale) => `${siteUrl}/${searchInLocale(new URLSearchParams(), target)}`;
+  const address = (target: Locale) => pageAddress(siteUrl, target);
   return (
     <>
       <title>{title}</title>
@@ -73,10 +74,7 @@ export function PageHead({ localeContent, siteUrl }: PageHeadProps) {
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{
-          __html: JSON.stringify(structuredData(localeContent, siteUrl)).replaceAll(
-            "<",
-            String.raw`\u003c`,
-          ),
+          __html: scriptJson(structuredData(localeContent, siteUrl)),
         }}
       />
     </>

@@ -2,8 +2,9 @@ import { newsInStrip, site } from "#site.config";
 import type { LocaleContent } from "#content/locale-content.ts";
 import type { RichText } from "#content/rich-text.ts";
 import { labels } from "#language/labels.ts";
-import { languageOf, searchInLocale } from "#language/languages.ts";
+import { languageOf, pageAddress } from "#language/languages.ts";
 import { socialProfiles } from "#layout/social-profiles.ts";
+import { sortedAreas } from "#sections/services/area-order.ts";
 import { pageTexts } from "./page-texts.ts";
 
 /** Returns the page in one language as Markdown, for programs that read text (llmstxt.org). */
@@ -11,12 +12,11 @@ export function plainTextPage({ locale, content }: LocaleContent, siteUrl: strin
   const language = languageOf[locale];
   const texts = labels[language];
   const { general, hero, news, about, areas, cases, partners } = content;
-  const collator = new Intl.Collator(locale);
   const blocks: (string | undefined)[] = [
     `# ${site.companyName}`,
     `> ${pageTexts(locale, content).description}`,
     hero?.slogan,
-    `${siteUrl}/${searchInLocale(new URLSearchParams(), locale)}`,
+    pageAddress(siteUrl, locale),
     ...section(
       texts.news,
       news.slice(0, newsInStrip).map(({ headline, description }) => [headline, description]),
@@ -27,9 +27,7 @@ export function plainTextPage({ locale, content }: LocaleContent, siteUrl: strin
     ),
     ...section(
       texts.servicesHeading,
-      areas
-        .toSorted((a, b) => collator.compare(a.title, b.title))
-        .map(({ title, description }) => [title, description]),
+      sortedAreas(areas, locale).map(({ title, description }) => [title, description]),
     ),
     ...section(
       texts.cases,

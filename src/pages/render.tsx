@@ -17,7 +17,7 @@ import { EditAttributesProvider } from "#ui/edit-attributes.tsx";
 import { type RenderIsland, RenderIslandContext } from "#ui/island.tsx";
 import { isRaster } from "#ui/picture.tsx";
 import { type Assets, Document } from "./document.tsx";
-import { pageDataJson, type Settings } from "./page-data.ts";
+import { type PageData, scriptJson, type Settings } from "./page-data.ts";
 import { Page } from "./page.tsx";
 import { PageHead } from "./page-head.tsx";
 import { linkPreviewImage } from "./link-preview-image.ts";
@@ -62,12 +62,12 @@ export async function renderPage(
   ) : (
     <RenderIslandContext value={renderIsland}>{page}</RenderIslandContext>
   );
-  const data = pageDataJson({
+  const data = scriptJson({
     locale,
     fingerprints: localeContent.fingerprints,
     settings,
     drafts: preview && { localeContent, preview: preview.data },
-  });
+  } satisfies PageData);
   const html = documentOf(
     <Document
       locale={locale}

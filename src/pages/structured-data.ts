@@ -2,14 +2,14 @@ import type { Graph, NewsArticle, Offer, ProfessionalService } from "schema-dts"
 import { newsInStrip, site } from "#site.config";
 import type { General } from "#content/site-content.ts";
 import type { LocaleContent } from "#content/locale-content.ts";
-import { languageOf, locales, searchInLocale } from "#language/languages.ts";
+import { languageOf, locales, pageAddress } from "#language/languages.ts";
 import { socialProfiles } from "#layout/social-profiles.ts";
 import { linkPreviewImage } from "./link-preview-image.ts";
 import { pageTexts } from "./page-texts.ts";
 
 /** Returns the company and its news as JSON-LD (schema.org) for search engines. */
 export function structuredData({ locale, content }: LocaleContent, siteUrl: string): Graph {
-  const page = `${siteUrl}/${searchInLocale(new URLSearchParams(), locale)}`;
+  const page = pageAddress(siteUrl, locale);
   const company = `${siteUrl}/#company`;
   const { general, hero } = content;
   const image = new URL(linkPreviewImage(hero, locale).url, siteUrl).href;
