@@ -43,7 +43,7 @@ test("the hero's picture is loaded as AVIF", async ({ page, site }) => {
   await expect.poll(picture).toContain("fm=avif");
 });
 
-test("the page starts at the top, also after a reload", async ({ page, site }) => {
+test("a reload starts at the top of the page", async ({ page, site }) => {
   await page.goto(site.url);
   await page.evaluate(() => scrollTo({ top: 3000, behavior: "instant" }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);

@@ -109,7 +109,7 @@ describe("the set-up of a space with existing content", { timeout: 60_000 }, () 
     expect(await readFile(envPath, "utf8")).toBe(env);
   });
 
-  it("continues after an interruption at any step, with the same result", async () => {
+  it("continues after an interruption at the first write of each kind, with the same result", async () => {
     const whole = await newSpace();
     await whole.setUp();
     const expected = comparable(whole.service);

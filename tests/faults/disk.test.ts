@@ -53,7 +53,7 @@ it("loses no written version when the process is killed while writing", async ()
     expect((await readdir(directory)).length).toBeLessThanOrEqual(2);
     written = number;
   }
-  print("kill -9 while writing", { kills, versions: written, leftoversSwept: leftovers, lost: 0 });
+  print("kill -9 while writing", { kills, versions: written, leftoversSwept: leftovers });
 });
 
 it.each([

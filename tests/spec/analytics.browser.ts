@@ -58,6 +58,7 @@ test.describe("Page views", () => {
     await expect.poll(async () => (await commands(page)).length).toBeGreaterThan(5);
     const order = (await commands(page)).map(([verb, second]) => [verb, second].join(" "));
     expect(order.indexOf("consent default")).toBe(0);
+    expect(order.indexOf("consent update")).toBeGreaterThan(0);
     expect(order.indexOf("consent update")).toBeLessThan(order.indexOf("config G-TEST123"));
   });
 

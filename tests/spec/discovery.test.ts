@@ -142,13 +142,13 @@ it("the sitemap is valid and lists both languages, each with all alternates", as
   expect(xml.match(/<lastmod>2\d{3}-/g)).toHaveLength(2);
 });
 
-it("robots.txt allows everything and names the sitemap", async () => {
+it("robots.txt forbids only the preview and names the sitemap", async () => {
   const text = await get("/robots.txt");
   expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
-  expect(text).not.toMatch(/Disallow: \/(?:assets|content-service)?$/m);
+  expect(text.match(/^Disallow: .*$/gm)).toEqual(["Disallow: /preview"]);
 });
 
-it("llms.txt has the complete text in both languages", async () => {
+it("llms.txt has texts of the page in both languages", async () => {
   const text = await get("/llms.txt");
   for (const part of [about.sv, about.en, news.textSv, news.textEn]) {
     expect(text).toContain(part);
@@ -159,12 +159,17 @@ it("the icons of manifest and head exist and have their declared sizes", async (
   expect(await get("/")).toContain('<link rel="manifest" href="/site.webmanifest"');
   const manifest = JSON.parse(await get("/site.webmanifest"));
   expect(manifest.display).toBe("browser");
-  for (const { src, type } of [
+  for (const icon of [
     ...manifest.icons,
-    { src: "/apple-touch-icon.png", type: "image/png" },
+    { src: "/apple-touch-icon.png", type: "image/png", sizes: "180x180" },
   ]) {
-    const response = await fetch(site.url + src);
-    expect([src, response.status, response.headers.get("content-type")]).toEqual([src, 200, type]);
+    const response = await fetch(site.url + icon.src);
+    const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+    expect({
+      ...icon,
+      type: response.headers.get("content-type"),
+      sizes: icon.sizes === "any" ? "any" : `${width}x${height}`,
+    }).toEqual(icon);
   }
 });
 

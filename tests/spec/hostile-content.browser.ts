@@ -43,7 +43,7 @@ async function attacked(page: Page): Promise<unknown> {
 
 test.afterEach(({ faulty }) => faulty.service.answers.clear());
 
-test("hostile markdown and addresses run no script, before or after the live content arrives", async ({
+test("hostile markdown and addresses in live content run no script", async ({
   page,
   faulty: { service, site },
   pageErrors,

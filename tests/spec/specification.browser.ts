@@ -58,7 +58,7 @@ test.describe("2. Screens and routes", () => {
     });
   }
 
-  test("the page scrolls to the top on load", async ({ page, site }) => {
+  test("the page scrolls to the top on a reload", async ({ page, site }) => {
     await page.goto(site.url);
     await page.mouse.wheel(0, 3000);
     const scrollTop = () => page.evaluate(() => scrollY);
@@ -120,14 +120,15 @@ test.describe("Navigation bar", () => {
 
   test("one link per service area, sorted by title, and one per case", async ({ page, site }) => {
     await page.goto(site.url);
-    const navigation = page.getByRole("banner").getByRole("navigation");
-    for (const title of areasSv) {
-      const link = navigation.locator(`a[href="#${encodeURIComponent(title)}"]`).first();
-      await expect(link).toHaveText(title);
-      await expect(page.locator(`[id="${title}"]`)).toHaveCount(1);
+    await expect(page.locator("#area-title-menu a")).toHaveText(areasSv);
+    const headlines = await page.locator("#useCase article h3").allTextContents();
+    expect(headlines).toHaveLength(4);
+    await expect(page.locator("#useCase-menu a")).toHaveText(headlines);
+    for (const link of await page.locator(":is(#area-title-menu, #useCase-menu) a").all()) {
+      const id = decodeURIComponent((await link.getAttribute("href")) ?? "").slice(1);
+      const entry = page.locator(`main article[id="${id}"]`);
+      await expect(entry.locator("h3")).toHaveText((await link.textContent()) ?? "");
     }
-    const cases = await page.locator("#useCase article, #useCase [id]").count();
-    expect(cases).toBeGreaterThanOrEqual(4);
   });
 
   test("a menu opens on hover, also after the mouse has left it for a moment, and closes when it leaves", async ({
@@ -218,9 +219,13 @@ test.describe("Mobile", () => {
     await expect(page.getByRole("link", { name: "om oss", exact: true })).toBeHidden();
   });
 
-  test("clicking the panel closes it", async ({ page, site }) => {
+  test("clicking the panel closes it, on a link or beside the links", async ({ page, site }) => {
     await page.goto(site.url);
     const hamburger = page.getByRole("button", { name: "Meny", exact: true });
+    await hamburger.click();
+    await page.locator("#mobile-menu").click({ position: { x: 4, y: 400 } });
+    await expect(hamburger).toHaveAttribute("aria-expanded", "false");
+    await expect(page).toHaveURL(`${site.url}/`);
     await hamburger.click();
     await page.getByRole("link", { name: "kontakt", exact: true }).click();
     await expect(hamburger).toHaveAttribute("aria-expanded", "false");

@@ -6,7 +6,10 @@ import { expect, languages, test } from "#tests/support/fixtures.ts";
 test.use({ javaScriptEnabled: false });
 
 for (const { name, path, lang } of languages) {
-  test(`${name}: the complete text is there`, async ({ page, site }) => {
+  test(`${name}: texts of news, about, services, cases and footer are there`, async ({
+    page,
+    site,
+  }) => {
     await page.goto(site.url + path);
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
     const texts =

@@ -1,13 +1,22 @@
 import type { Page } from "@playwright/test";
 import * as v from "valibot";
 
-/** Returns elements that overflow the viewport, and text that its box clips. */
+/** Returns text that extends beyond the sides of the viewport, is wider than its box, or is cut off above or below. */
 export async function overflowing(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
     // Boxes in sections that are not laid out measure 0 (page.css).
     document.documentElement.dataset["laidOut"] = "";
     const edge = document.documentElement.clientWidth;
     const wide = document.documentElement.scrollWidth > edge ? ["the page scrolls sideways"] : [];
+    const isCutOff = (element: HTMLElement) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      for (let box = element.parentElement; box; box = box.parentElement) {
+        if (!["hidden", "clip"].includes(getComputedStyle(box).overflowY)) continue;
+        const frame = box.getBoundingClientRect();
+        if (top < frame.top - 1 || bottom > frame.bottom + 1) return true;
+      }
+      return false;
+    };
     const cut = [
       ...document.querySelectorAll<HTMLElement>("h1, h2, h3, p, a, button, dd, dt, span"),
     ]
@@ -22,7 +31,8 @@ export async function overflowing(page: Page): Promise<string[]> {
           width > 1 &&
           (right > edge + 1 ||
             left < -1 ||
-            (element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 0))
+            (element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 0) ||
+            isCutOff(element))
         );
       })
       .map(
