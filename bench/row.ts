@@ -132,7 +132,7 @@ function shown(value: number, unit: Unit): string {
     case "score":
       return `${Math.round(value)}`;
     case "shift":
-      return value.toFixed(3);
+      return value.toFixed(4);
     default:
       return unit satisfies never;
   }
