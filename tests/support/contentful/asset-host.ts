@@ -7,10 +7,7 @@ import { join } from "node:path";
 import { generate } from "selfsigned";
 
 /** The host of pictures and other assets. */
-type AssetHostState = "works" | "hangs" | "refuses";
-
 export type AssetHost = {
-  state: AssetHostState;
   /** The requested addresses so far. */
   requests: string[];
   /** Path of its self-signed certificate (PEM). */
@@ -44,14 +41,8 @@ export async function startAssetHost(
   const certificate = join(directory, "asset-host.pem");
   await writeFile(certificate, cert);
 
-  const server = createSecureServer({ cert, key }, (request, response) => {
-    const { headers, url = "/" } = request;
+  const server = createSecureServer({ cert, key }, ({ headers, url = "/" }, response) => {
     host.requests.push(`https://${headers.host}${url}`);
-    if (host.state === "hangs") return;
-    if (host.state === "refuses") {
-      request.socket.resetAndDestroy();
-      return;
-    }
     fetchFile(url)
       .then(async (answer) => {
         response.writeHead(answer.status, Object.fromEntries(answer.headers));
@@ -63,7 +54,6 @@ export async function startAssetHost(
   const { port } = addressOf(server.address());
 
   const host: AssetHost = {
-    state: "works",
     requests: [],
     certificate,
     chromiumArguments: [

@@ -8,7 +8,7 @@ import { embeddedSpace, embeddedToken } from "#content-service/delivery/access.t
 import { contentDirectory } from "#tests/support/company.ts";
 import { encodedImages } from "#tests/support/site-process.ts";
 import { addressOf, type AssetHost, startAssetHost } from "./asset-host.ts";
-import { type Fault, misbehave, refuse, sendJson } from "./faults.ts";
+import { type Fault, misbehave, sendJson } from "./faults.ts";
 
 type EntryListJson = {
   items: { sys: { id: string }; fields: Record<string, unknown> }[];
@@ -25,22 +25,18 @@ export type Contentful = {
    * those of browsers only.
    */
   requests: { contentType: string; locale: string; query: URLSearchParams }[];
-  /** Milliseconds before each response to an entry request, including faults; a function is called per request. */
-  latency: number | (() => number);
+  /** Milliseconds before each response to an entry request, including faults. */
+  latency: number;
   /** Faults by content type ("all" for the unfiltered request). */
   faults: Map<string, Fault>;
   /** Replacement responses by content type. */
   answers: Map<string, (locale: string) => unknown>;
   /** Whether faults and replacement responses apply to requests from browsers only, not to those of the site's server. */
   affectsBrowsersOnly: boolean;
-  /** Whether responses omit `includes`. */
-  omitsIncludes: boolean;
-  /** Answers every entry request with 429 for some milliseconds, with `reset` (seconds) in the header. */
-  limitRate: (milliseconds: number, reset?: number) => void;
   assetHost: AssetHost;
   /** Returns the normal response for a content type ("all": of every type), to be changed and put into `answers`. */
   read: (contentType: string, locale: string) => Promise<EntryListJson>;
-  /** Resets faults, answers, latency, rate limit and asset host. Delays in progress continue. */
+  /** Resets faults, answers and latency. Delays in progress continue. */
   behave: () => void;
   stop: () => Promise<void>;
 };
@@ -75,8 +71,6 @@ export async function startContentful({
   const assetHost = await startAssetHost(folder, async (path) =>
     service.fetch(new Request(new URL(`/images${path}`, "http://localhost"))),
   );
-  let limitedUntil = 0;
-  let reset = 1;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://localhost");
@@ -85,11 +79,9 @@ export async function startContentful({
       const locale = url.searchParams.get("locale") ?? "";
       const isUnaffected =
         contentful.affectsBrowsersOnly && !request.headers["user-agent"]?.startsWith("Mozilla/");
-      const { latency } = contentful;
-      await delay(typeof latency === "number" ? latency : latency());
+      await delay(contentful.latency);
       if (!isUnaffected) {
         contentful.requests.push({ contentType, locale, query: url.searchParams });
-        if (performance.now() < limitedUntil) return refuse(response, reset);
         const fault = contentful.faults.get(contentType);
         if (fault) return misbehave(fault, request, response);
         const replaced = contentful.answers.get(contentType);
@@ -104,10 +96,6 @@ export async function startContentful({
     const answered = await service.fetch(
       new Request(url, { method: request.method ?? "GET", headers }),
     );
-    if (contentful.omitsIncludes && answered.status === 200) {
-      const { includes: _, ...rest } = await answered.json();
-      return sendJson(response, rest);
-    }
     response.writeHead(answered.status, Object.fromEntries(answered.headers));
     response.end(Buffer.from(await answered.arrayBuffer()));
   }
@@ -126,12 +114,7 @@ export async function startContentful({
     faults: new Map(),
     answers: new Map(),
     affectsBrowsersOnly: false,
-    omitsIncludes: false,
     assetHost,
-    limitRate(milliseconds, seconds = 1) {
-      limitedUntil = performance.now() + milliseconds;
-      reset = seconds;
-    },
     async read(contentType, locale) {
       const query = new URLSearchParams({ access_token: embeddedToken });
       if (contentType !== "all") query.set("content_type", contentType);
@@ -149,12 +132,9 @@ export async function startContentful({
       NODE_EXTRA_CA_CERTS: assetHost.certificate,
     },
     behave() {
-      limitedUntil = 0;
       contentful.latency = 0;
       contentful.faults.clear();
       contentful.answers.clear();
-      contentful.omitsIncludes = false;
-      assetHost.state = "works";
     },
     async stop() {
       await assetHost.stop();
@@ -166,7 +146,10 @@ export async function startContentful({
   return contentful;
 }
 
-/** Puts SVG on a different host than pictures, and makes every other address absolute: clients must support both. */
+/**
+ * Serves SVGs from another host than photos, and writes about half of the addresses with `https:`, the others
+ * protocol-relative: clients must support both.
+ */
 function fileAddress(path: string, contentType: string): string {
   const host = contentType === "image/svg+xml" ? "assets.ctfassets.net" : "images.ctfassets.net";
   const isOdd = (path.codePointAt(path.lastIndexOf("/") - 1) ?? 0) % 2 === 1;

@@ -26,11 +26,10 @@ export function sendJson(response: ServerResponse, body: unknown): void {
   response.end(JSON.stringify(body));
 }
 
-/** Answers 429. @param reset seconds in the rate limit header */
-export function refuse(response: ServerResponse, reset: number): void {
+function refuse(response: ServerResponse): void {
   response.writeHead(429, {
     ...headers,
-    "X-Contentful-RateLimit-Reset": String(reset),
+    "X-Contentful-RateLimit-Reset": "1",
     "X-Contentful-RateLimit-Second-Limit": "55",
   });
   response.end(
@@ -50,7 +49,7 @@ export function misbehave(fault: Fault, request: IncomingMessage, response: Serv
       response.end(JSON.stringify({ sys: { type: "Error", id: "Planned" }, message: fault }));
       break;
     case "429":
-      refuse(response, 1);
+      refuse(response);
       break;
     case "reset":
       request.socket.resetAndDestroy();
