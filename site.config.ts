@@ -61,5 +61,5 @@ export const newsInStrip = 3;
 /** Milliseconds that a link with a hash waits for its element. */
 export const hashScrollTimeout = 10_000;
 export const areasPerGroup = 4;
-/** Milliseconds that an outbound link waits until its analytics hit is confirmed. */
+/** Milliseconds that an outbound link waits at most for the confirmation of its analytics hit. */
 export const outboundLinkTimeout = 250;
