@@ -63,7 +63,7 @@ async function loadWarm(url: string): Promise<LighthouseFigures> {
   return load();
 }
 
-/** Linear growth plus 10 % for noise; paints must not become later. */
+/** Linear growth plus 10 % for noise; paints may become at most 10 % later. */
 function rowsOf(before: Size, after: Size): Row[] {
   const where = `${after.entries} entries`;
   const linear = 1.1 * (after.entries / before.entries);

@@ -3,7 +3,6 @@ import { promisify } from "node:util";
 
 const execute = promisify(execFile);
 
-/** Whether a command is installed. */
 export async function hasCommand(name: string): Promise<boolean> {
   return execute(name, ["-v"]).then(
     () => true,

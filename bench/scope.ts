@@ -29,7 +29,7 @@ export const whole: Scope = {
   growthPaints: true,
 };
 
-/** Takes less than three minutes; times are from a single round. */
+/** Takes less than three minutes and is imprecise: times are from a single round. */
 export const quick: Scope = {
   rounds: 1,
   views: ["mobile"],
