@@ -1,13 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { managementToken, spaceId } from "#tests/support/management/service.ts";
-import { newSpace } from "./new-space.ts";
-
-type NewSpace = Awaited<ReturnType<typeof newSpace>>;
+import { spaceId } from "#tests/support/management/service.ts";
+import { newSpace, type NewSpace, runCommand } from "./new-space.ts";
 
 /** A space with the code's model, from which a type and a field are removed and other parts are changed. */
 async function changedSpace(): Promise<NewSpace> {
@@ -27,24 +22,8 @@ async function changedSpace(): Promise<NewSpace> {
   return space;
 }
 
-async function command({ service, envPath }: NewSpace, ...args: string[]) {
-  const script = "tools/content/content-model.ts";
-  const child = spawn(process.execPath, [script, "--dotenv", envPath, ...args], {
-    env: {
-      PATH: process.env["PATH"],
-      CONTENTFUL_MANAGEMENT_TOKEN: managementToken,
-      CONTENTFUL_MANAGEMENT_URL: service.url,
-      CONTENTFUL_SPACE_ID: spaceId,
-    },
-  });
-  child.stdin.end();
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "exit"),
-  ]);
-  return { stdout, stderr, code };
-}
+const command = (space: NewSpace, ...args: string[]) =>
+  runCommand(space, "tools/content/content-model.ts", args, { CONTENTFUL_SPACE_ID: spaceId });
 
 /** Returns a migration script's calls as text, one line per call. */
 async function callsOf(path: string): Promise<string[]> {

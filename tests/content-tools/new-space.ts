@@ -1,4 +1,7 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import {
   spaceId,
@@ -11,6 +14,32 @@ import { writeSmallContent } from "./small-content.ts";
 
 /** Address of the site that uses the space. */
 export const site = "https://www.company.example";
+
+export type NewSpace = Awaited<ReturnType<typeof newSpace>>;
+
+/** Runs a command with the space's .env file and management token, without a terminal. */
+export async function runCommand(
+  { service, envPath }: NewSpace,
+  script: string,
+  args: readonly string[],
+  variables: Record<string, string>,
+) {
+  const child = spawn(process.execPath, [script, "--dotenv", envPath, ...args], {
+    env: {
+      PATH: process.env["PATH"],
+      CONTENTFUL_MANAGEMENT_TOKEN: managementToken,
+      CONTENTFUL_MANAGEMENT_URL: service.url,
+      ...variables,
+    },
+  });
+  child.stdin.end();
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit"),
+  ]);
+  return { stdout, stderr, code };
+}
 
 /** Creates a new space, content files for it and the path of an .env file. All are removed after the test. */
 export async function newSpace(defaultLocale?: string) {

@@ -1,33 +1,14 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { managementToken, spaceId } from "#tests/support/management/service.ts";
-import { newSpace, site } from "./new-space.ts";
-
-type NewSpace = Awaited<ReturnType<typeof newSpace>>;
+import { spaceId } from "#tests/support/management/service.ts";
+import { newSpace, type NewSpace, runCommand, site } from "./new-space.ts";
 
 describe("npm run setup", { timeout: 60_000 }, () => {
-  async function command({ service, envPath, contentDirectory }: NewSpace, ...args: string[]) {
-    const script = ["tools/content/setup/setup.ts", "--dotenv", envPath, ...args];
-    const child = spawn(process.execPath, script, {
-      env: {
-        PATH: process.env["PATH"],
-        CONTENTFUL_MANAGEMENT_TOKEN: managementToken,
-        CONTENTFUL_MANAGEMENT_URL: service.url,
-        CONTENTFUL_API_URL: `${service.url}/cdn`,
-        CONTENTFUL_PREVIEW_API_URL: `${service.url}/preview`,
-        CONTENT_DIR: contentDirectory,
-      },
+  const command = (space: NewSpace, ...args: string[]) =>
+    runCommand(space, "tools/content/setup/setup.ts", args, {
+      CONTENTFUL_API_URL: `${space.service.url}/cdn`,
+      CONTENTFUL_PREVIEW_API_URL: `${space.service.url}/preview`,
+      CONTENT_DIR: space.contentDirectory,
     });
-    child.stdin.end();
-    const [stdout, stderr, [code]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, "exit"),
-    ]);
-    return { stdout, stderr, code };
-  }
 
   it("shows the plan, carries it out and checks the content", async () => {
     const space = await newSpace();
