@@ -1,3 +1,4 @@
+import { contentTypes } from "#tests/support/faulty-service.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("changed content replaces its part of the page; focus and scroll position stay the same", async ({
@@ -40,12 +41,11 @@ test("when every content request fails, each is logged once and the page stays c
   site,
   service,
 }) => {
-  const types = ["all", "area", "title", "about", "partner", "news", "useCase"];
-  for (const type of types) service.faults.set(type, "500");
+  for (const type of contentTypes) service.faults.set(type, "500");
   await page.goto(site.url);
   const served = await page.evaluate(() => document.body.textContent);
   await expect.poll(() => site.pageErrors.length).toBe(7);
-  for (const type of types) expect(site.pageErrors.join()).toContain(`${type} entries`);
+  for (const type of contentTypes) expect(site.pageErrors.join()).toContain(`${type} entries`);
   expect(await page.evaluate(() => document.body.textContent)).toBe(served);
   site.pageErrors.length = 0;
 });

@@ -3,10 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { textsOfRequests } from "#tests/support/company.ts";
-import { faults, type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
+import {
+  contentTypes,
+  faults,
+  type FaultyService,
+  startFaultyService,
+} from "#tests/support/faulty-service.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { announceChange, webhookSecret } from "./announce.ts";
-import { contentTypes, healthOf } from "./faulty-site.ts";
+import { healthOf } from "./faulty-site.ts";
 import { countOf, isLong } from "#tests/support/scale.ts";
 import { print, until, visits } from "./measure.ts";
 
@@ -61,11 +66,11 @@ describe("a content service that fails after the first renewal", () => {
       withSite(async (site) => {
         for (const type of contentTypes) service.faults.set(type, fault);
         let end = Infinity;
-        const asking = startRenewal(site).then(() => {
+        const announcing = startRenewal(site).then(() => {
           end = performance.now() + countOf(60_000, 400);
         });
         const seen = await visits(site.url, textsOfRequests, () => performance.now() < end);
-        await asking;
+        await announcing;
         print(fault, seen);
         expect(seen.failed).toBe(0);
       }),
@@ -92,7 +97,7 @@ describe("a content service that answers 200 with incomplete content", () => {
   it.each(Object.entries(broken))("%s: the areas stay unchanged", (name, answer) =>
     withSite(async (site) => {
       service.answers.set("area", answer);
-      // After an announced change the content is requested again 5 s later.
+      // The content is requested once more, 5 s after the renewal that a webhook starts has ended.
       const end = performance.now() + countOf(8000, 4500);
       await startRenewal(site);
       // Each renewal logs one line per language, because the list is held back or its request has failed.

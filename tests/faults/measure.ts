@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 
-/** Prints one line of figures. */
 export function print(title: string, figures: Readonly<Record<string, unknown>>): void {
   process.stdout.write(`    ${title}: ${JSON.stringify(figures)}\n`);
 }

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
+import {
+  contentTypes,
+  type FaultyService,
+  startFaultyService,
+} from "#tests/support/faulty-service.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { announceChange, webhookSecret } from "./announce.ts";
-import { contentTypes } from "./faulty-site.ts";
 import { countOf } from "#tests/support/scale.ts";
 import { print, until } from "./measure.ts";
-import { numbers } from "./raw.ts";
+import { randomNumbers } from "#tests/support/random-numbers.ts";
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 30_000 });
 
@@ -21,7 +24,7 @@ afterAll(async () => {
   await service?.stop();
 });
 
-const random = numbers(11);
+const random = randomNumbers(11);
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
 
 /** Values that replace fields, entries or lists. */

@@ -4,13 +4,11 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { until } from "#tests/faults/measure.ts";
 import { area, textsOfRequests } from "#tests/support/company.ts";
-import { startFaultyService } from "#tests/support/faulty-service.ts";
+import { contentTypes, startFaultyService } from "#tests/support/faulty-service.ts";
 import { startWorkerd, type Workerd } from "./host-workerd.ts";
 import { smallContent } from "./static-site.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-const types = ["all", "area", "title", "about", "partner", "news", "useCase"];
 
 async function folder(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "workerd-"));
@@ -58,7 +56,7 @@ describe("a worker's first visitors", () => {
     await pageOf(before);
     await until(before.hasStoredContent);
     await before.stop();
-    for (const type of types) service.faults.set(type, "hang");
+    for (const type of contentTypes) service.faults.set(type, "hang");
     const worker = await started(service.environment, { storage });
     expect(await countIncompletePages(worker)).toBe(0);
     const health = await (await fetch(`${worker.url}/healthz`)).json();
@@ -68,7 +66,7 @@ describe("a worker's first visitors", () => {
   it("get an empty page while the service is down and nothing is stored, and the complete page when it is up again", async () => {
     const service = await startFaultyService();
     onTestFinished(service.stop);
-    for (const type of types) service.faults.set(type, "500");
+    for (const type of contentTypes) service.faults.set(type, "500");
     const worker = await started(service.environment);
     const answer = await fetch(`${worker.url}/healthz`);
     expect(answer.status).toBe(503);

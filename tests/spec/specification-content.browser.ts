@@ -1,6 +1,6 @@
 import { about, companyName } from "#tests/support/company.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
-import type { FaultyService } from "#tests/support/faulty-service.ts";
+import { contentTypes, type FaultyService } from "#tests/support/faulty-service.ts";
 
 /** docs/specification.md on content that exists or is missing, sentence by sentence. */
 
@@ -153,9 +153,7 @@ test("without any content the page still has its heading and footer", async ({
   faulty: { service, site },
   pageErrors,
 }) => {
-  for (const contentType of ["all", "area", "title", "about", "partner", "news", "useCase"]) {
-    answer(service, contentType);
-  }
+  for (const contentType of contentTypes) answer(service, contentType);
   await page.goto(site.url);
   await expect(page.getByText(about.sv)).toHaveCount(0);
   await expect(page.getByRole("contentinfo")).toContainText(`© 2025 ${companyName}`);

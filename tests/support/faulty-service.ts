@@ -1,7 +1,7 @@
 import { type Contentful, startContentful } from "./contentful/contentful.ts";
 import { contentDirectory } from "#tests/support/company.ts";
 
-export { previewToken } from "./contentful/contentful.ts";
+export { contentTypes, previewToken } from "./contentful/contentful.ts";
 export { type Fault, faults } from "./contentful/faults.ts";
 export type FaultyService = Contentful;
 

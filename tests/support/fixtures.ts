@@ -88,7 +88,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
 export { expect } from "@playwright/test";
 export { languages } from "./languages.ts";
 
-/** Returns the entry requests that a browser makes during `act` and afterwards: at least `count`. */
+/** Runs `act`, waits until the browser has made `count` entry requests and is idle, and returns all of them. */
 export async function entryRequests(
   page: Page,
   count: number,

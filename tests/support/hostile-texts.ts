@@ -1,3 +1,5 @@
+import { randomNumbers } from "./random-numbers.ts";
+
 /** A text that freezes Markdown parsers with superlinear complexity. */
 export type HostileText = { name: string; text: string };
 
@@ -112,12 +114,3 @@ const grown: Readonly<Record<string, string>> = {
   "a divider of 50 underscores, and prose": `${"_".repeat(50)} ${repeated("En text med ord. ")}`,
   "a divider of 400 stars, and prose": `${"*".repeat(400)} ${repeated("En text med ord. ")}`,
 };
-
-/** Returns a generator of reproducible numbers from 0 to 1 (a linear congruential generator). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}

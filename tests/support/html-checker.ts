@@ -14,7 +14,7 @@ const checker = "node_modules/vnu-jar/build/dist/vnu.jar";
 const titleAsId =
   /^Bad value “.+” for attribute “id” on element “article”: An ID must not contain whitespace\.$/;
 
-/** Of CSS View Transitions 2, which the checker does not support. */
+/** The message about `@view-transition` (CSS View Transitions 2), which the checker does not support. */
 const viewTransition = "CSS: Unrecognized at-rule “@view-transition”";
 
 /**

@@ -72,7 +72,7 @@ export async function startSite(
   };
 }
 
-/** Starts the site of the repository's own company, for benchmarks and screenshots. */
+/** Starts the site of the repository's own company, for tests/sample, benchmarks and screenshots. */
 export const startOwnSite = (environment: Record<string, string> = {}): Promise<SiteProcess> =>
   startSite({ CONTENT_DIR: "content-files", ...environment }, "dist/server/node.js");
 

@@ -51,6 +51,9 @@ export type ContentfulOptions = {
   files?: "ctfassets" | "same origin";
 };
 
+/** Its names of the seven requests: the content type, or "all". */
+export const contentTypes = ["all", "area", "title", "about", "partner", "news", "useCase"];
+
 export const previewToken = "the-drafts-of-contentful";
 
 /** Starts the embedded service with the behaviour of the real Contentful: other origin, asset hosts, rate limits. */

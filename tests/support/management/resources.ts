@@ -34,7 +34,7 @@ export function get(c: Context, resources: ReadonlyMap<string, Stored<unknown>>)
 }
 
 /**
- * Creates the resource with the id in the path, or updates the version given in the request.
+ * Creates the resource with the id in the path, or updates it if the request names its current version.
  * @param mistakeIn returns the reason why Contentful would reject it
  */
 export async function put<Body extends object>(

@@ -4,7 +4,6 @@ import * as v from "valibot";
 import { contentRoutes, type ManagedContent } from "./content.ts";
 import { linkTo, list, refuse, type Stored } from "./resources.ts";
 
-/** The in-memory state of a space. */
 type ManagedSpace = ManagedContent & {
   locales: Stored[];
   apiKeys: Stored[];
