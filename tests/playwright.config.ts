@@ -40,7 +40,6 @@ export default defineConfig<object, WorkerOptions>({
   outputDir: "../test-results/artifacts",
   snapshotPathTemplate: "{testFileDir}/accepted/{arg}{ext}",
   fullyParallel: true,
-  // Browser tests mostly wait: two workers leave half of two cores unused.
   workers: 3,
   forbidOnly: true,
   // Browsers lose an event now and then. A test that passes at the second attempt is listed as flaky.

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 
 const languageOf = (page: Driver) => page.evaluate(() => document.documentElement.lang);
 
-/** The bar returns after the hero has scrolled away; an earlier click on a flag would scroll up to it. */
+/** Whether the fixed bar is shown: before it is shown, the driver would scroll up to the flag in order to click it. */
 const isPastHero = (page: Driver) =>
   page.evaluate(() => document.documentElement.dataset["pastHero"] === "true");
 

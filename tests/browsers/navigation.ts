@@ -6,7 +6,10 @@ import { expect, test } from "./fixtures.ts";
 const { sv } = labels;
 const toggle = sv.submenuOf(sv.services);
 
-/** Returns the CSS pixels between an element's position and where a hash scroll should end (at most the end of the page). */
+/**
+ * Returns how many CSS pixels the page is scrolled away from where a scroll to the element should end: the element below
+ * the bar, or the end of the page if that comes first.
+ */
 const scrollErrorOf = (page: Driver, id: string) =>
   page.evaluate((id: string) => {
     const target = document.getElementById(id);

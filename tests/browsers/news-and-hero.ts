@@ -60,6 +60,7 @@ test("a slide can be chosen, and the slideshow can be paused and resumed", async
   await expect
     .poll(() =>
       page.evaluate(() => {
+        // Not the first slide's picture, and loaded.
         const shown = document.querySelector<HTMLImageElement>(".hero-image[data-shown=true] img");
         return shown?.closest(".hero-image")?.previousElementSibling !== null && shown?.complete;
       }),

@@ -10,7 +10,7 @@ const importTool: typeof contentfulImport = createRequire(import.meta.url)("cont
  * Runs contentful-import on an import file, with a Management API that has no space: the tool validates the
  * file by its own schema before it requests the space.
  * @param errorLogFile where the tool writes its errors
- * @returns its errors about the file; none when it continued to the space
+ * @returns the tool's errors about the file; empty if it accepted the file and went on to request the space
  */
 export async function importErrors(content: object, errorLogFile: string): Promise<string[]> {
   let requests = 0;

@@ -12,7 +12,7 @@ import { startNode } from "./host-node.ts";
 import { startVarnish } from "./host-varnish.ts";
 import { makeStaticSite, smallContent } from "./static-site.ts";
 
-/** Makes the same requests to every supported host and compares the responses. */
+/** Makes the same requests to the Node server, Varnish, nginx and Caddy, and compares the responses. */
 
 const content = await smallContent();
 const environment = {

@@ -20,7 +20,6 @@ export async function startNginx(site: string): Promise<Host> {
   };
 }
 
-/** Starts nginx with the given `http` block. */
 export async function startNginxWith(
   http: string,
   port: number,

@@ -19,7 +19,7 @@ export type Workerd = Host & {
 type Options = {
   /** Folder of its KV storage, to start with the content that an earlier worker stored; by default a new folder. */
   storage?: string;
-  /** The build's variables, if they differ. */
+  /** The build's variables, if they differ from those at run time. */
   builtWith?: Record<string, string>;
 };
 

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 
 /*
- * On systems for which npm has a current package of Node.js, `npm ci` installs it. On other systems it installs none: an
- * outdated one would take precedence over the installed Node.js in PATH, and one for another C library would not run.
+ * `npm ci` installs Node.js 24 where npm has a current package of it. Elsewhere it must install none: an outdated package
+ * would precede the machine's Node.js in PATH, and a package for another C library would not run.
  */
 
 const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, "utf8"));

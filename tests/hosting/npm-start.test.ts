@@ -9,7 +9,9 @@ import { freePort } from "#tests/support/site-process.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Variables that are not set, so that `npm start` serves the repository's own company. */
+/**
+ * All variables of the site, empty, which counts as not set: `npm start` then serves the repository's own company.
+ */
 const ownCompany = { ...blankEnvironment, CONTENT_DIR: "" };
 
 async function temporaryFolder(): Promise<string> {
@@ -45,7 +47,7 @@ async function npmStart(folder: string) {
 }
 
 /** Creates a production install: the packages of `npm ci --omit=dev` and the copied files. */
-async function productionInstall(brought: readonly string[]): Promise<string> {
+async function productionInstall(alsoCopied: readonly string[]): Promise<string> {
   const folder = await temporaryFolder();
   const lock = v.parse(
     v.object({ packages: v.record(v.string(), v.object({ dev: v.optional(v.boolean()) })) }),
@@ -59,7 +61,7 @@ async function productionInstall(brought: readonly string[]): Promise<string> {
     await mkdir(join(folder, "node_modules", name, ".."), { recursive: true });
     await symlink(resolve("node_modules", name), join(folder, "node_modules", name));
   }
-  for (const path of ["package.json", "tools", "content-files", ...brought]) {
+  for (const path of ["package.json", "tools", "content-files", ...alsoCopied]) {
     await cp(path, join(folder, path), { recursive: true });
   }
   return folder;

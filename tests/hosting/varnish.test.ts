@@ -42,7 +42,7 @@ describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("Varnish", () => {
     await content?.remove();
   });
 
-  async function before(change: (vcl: string) => string, use: Use): Promise<void> {
+  async function withVarnish(change: (vcl: string) => string, use: Use): Promise<void> {
     const origin = await startCountingOrigin(site.url);
     const varnish = await startVarnish(origin.url, change);
     try {
@@ -58,7 +58,7 @@ describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("Varnish", () => {
   it(
     "requests each language from the server at most twice a minute, for any number of visits",
     () =>
-      before(
+      withVarnish(
         (vcl) => vcl,
         async (varnish, origin) => {
           await simulateVisitors({ urls: pages(varnish), shouldContinue: (made) => made < 100 });
@@ -69,7 +69,7 @@ describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("Varnish", () => {
             shouldContinue: (made) => made < visits,
           });
           const requests = origin.requests() - began;
-          print("visits before an origin", { ...seen, originRequests: requests });
+          print("visits through Varnish", { ...seen, originRequests: requests });
           expect(seen.faults).toEqual([]);
           expect(requests).toBeLessThanOrEqual(2 * Math.ceil(seen.seconds / 30));
         },
@@ -80,7 +80,7 @@ describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("Varnish", () => {
   it(
     "serves the cached page while the server is down, long after it has become stale",
     () =>
-      before(shorter, async (varnish, origin) => {
+      withVarnish(shorter, async (varnish, origin) => {
         await simulateVisitors({ urls: pages(varnish), shouldContinue: (made) => made < 20 });
         await origin.kill();
         const began = performance.now();
@@ -113,7 +113,7 @@ describe.skipIf(!hasProgram("varnishd", "-V", "varnish"))("Varnish", () => {
   it.skipIf(!isLong)(
     "serves stale pages while the server is down, with unshortened cache times",
     () =>
-      before(
+      withVarnish(
         (vcl) => vcl,
         async (varnish, origin) => {
           await simulateVisitors({ urls: pages(varnish), shouldContinue: (made) => made < 20 });

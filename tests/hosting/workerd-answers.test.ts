@@ -179,7 +179,7 @@ const pageOf = async ({ url }: { url: string }) => (await fetch(url)).text();
 
 type Asked = { method?: string; headers?: Record<string, string> };
 
-/** Headers of the connection, and those that indicate an empty body, which differ between servers. */
+/** Headers of the connection, which differ between servers. */
 const ownHeaders = ["connection", "keep-alive", "date", "transfer-encoding"];
 
 async function partsOf(response: Response) {

@@ -59,7 +59,8 @@ test("the static site has both languages and every file that its pages reference
   const files = new Set(paths.map((path) => `/${path}`));
   for (const html of Object.values(pages)) {
     expect(html).toContain(company.companyName);
-    // An island's props have the addresses of originals, from which it derives those of files.
+    // Addresses in an island's props end with `&quot;` and are not matched: they are those of originals, from which the
+    // island derives the addresses of the files.
     const named = html.match(/\/(?:assets|pictures)\/[^\s"'<>()&,?\\]+(?=[\s"'<>(),?\\])/g) ?? [];
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((path) => !files.has(decodeURI(path)))).toEqual([]);

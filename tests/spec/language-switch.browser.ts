@@ -27,7 +27,7 @@ for (const width of [390, 1440]) {
         scrollTo({ top: scrollY + top - 120, behavior: "instant" });
       });
       const flag = page.getByRole("link", { name: "English" });
-      // The bar returns after the hero has scrolled away; an earlier click would scroll up to it.
+      // Waits for the fixed bar: before it is shown, the driver would scroll up to the flag in order to click it.
       await expect(flag).toBeInViewport();
       const before = await topOf(page, id);
       await flag.click();

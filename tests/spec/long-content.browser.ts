@@ -13,7 +13,7 @@ const headline = `${compound} som ingen trodde på, och vad som hände när en l
 const items = [".news-strip-card", ".about-block", ".service-area", ".customer-cases-case"];
 
 for (const count of [1, 2, 20]) {
-  test(`${count} entries of each type with headlines of 120 characters: no horizontal scrolling, clipping or overlap`, async ({
+  test(`${count} entries of each type with headlines of about 140 characters: no horizontal scrolling, clipping or overlap`, async ({
     page,
   }) => {
     test.setTimeout(60_000);

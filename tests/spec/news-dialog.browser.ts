@@ -1,7 +1,9 @@
 import { expect, test } from "#tests/support/fixtures.ts";
 
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
-  test(`motion ${reducedMotion}: a dialog shows its card's picture until its own has loaded`, async ({
+  const verb =
+    reducedMotion === "reduce" ? "opens without a transition" : "opens with a transition";
+  test(`motion ${reducedMotion}: a dialog ${verb} from its card and shows the card's picture until its own has loaded`, async ({
     page,
     site,
   }) => {

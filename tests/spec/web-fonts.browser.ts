@@ -25,7 +25,7 @@ for (const font of webFonts) {
         const width = await widthOf(page, text, "Own", font, measured);
         const whole = await widthOf(page, text, "Whole", font, measured);
         expect(width, text).toBeGreaterThan(0);
-        // Between weights, advances are rounded to a font unit, a 2,000th of an em.
+        // Interpolated advances are rounded to a font unit (1/2000 em, here 0.05 px per letter).
         expect(Math.abs(width - whole), text).toBeLessThan(0.05 * text.length);
       }
     });
