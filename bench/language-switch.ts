@@ -36,8 +36,10 @@ export async function measureLanguageSwitch(pages: Pages, scope: Scope): Promise
   ];
 }
 
-/** Milliseconds that the pointer rests on the link. Chromium starts prerendering after 200 ms, which then takes seconds on
- * the slow network. */
+/**
+ * Milliseconds that the pointer rests on the link. Chromium starts prerendering after 200 ms, which then takes seconds on
+ * the slow network.
+ */
 const hoverTime = 4000;
 
 /** @throws Error when the browser has not prerendered the page although the pointer rested on the link, or the reverse */

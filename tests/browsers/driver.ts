@@ -32,7 +32,10 @@ export type StartOptions = {
   fonts: string;
 };
 
-/** Runs in the page. Returns the first visible element with the role and name; if none matches, the names of all visible elements with that role. */
+/**
+ * Runs in the page. Returns the first visible element with the role and name; if none matches, the names of all visible
+ * elements with that role.
+ */
 export function locate(role: Role, name: string): HTMLElement | string[] {
   const selectors = {
     link: "a[href]",

@@ -24,8 +24,10 @@ afterAll(async () => {
 const visitEvery = 20;
 /** Milliseconds of visits after `/healthz` first reports complete content. */
 const watched = 2000;
-/** Milliseconds within which the content must be complete. The slowest service needs 3 × 3.5 s, since
- * the server makes its 11 requests at most four at a time. */
+/**
+ * Milliseconds within which the content must be complete. The slowest service needs 3 × 3.5 s, since the server makes its
+ * 11 requests at most four at a time.
+ */
 const timeout = 40_000;
 
 type Start = { visits: number; emptyAfterContent: number; contentAfter: number; failed: number };

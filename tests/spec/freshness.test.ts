@@ -77,7 +77,8 @@ describe("a published change", () => {
     }
     print("webhook to page, ms", { took });
     const [, , median] = took.toSorted((a, b) => a - b);
-    // The content is requested once more, 5 s after the renewal that a webhook starts has ended. A busy machine must not fail the test.
+    // The content is requested once more, 5 s after the renewal that a webhook starts has ended. A busy machine must not
+    // fail the test.
     expect(median).toBeLessThan(5000);
     const after = await health();
     expect(after).toMatchObject({ source: "contentful", takenInBy: "webhook" });
