@@ -1,3 +1,4 @@
+import { rename, rm } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { embeddedToken } from "./delivery/access.ts";
@@ -68,7 +69,6 @@ test("shows a changed, a new and a removed file in the next response", async () 
   expect((await get("/entries/news-b")).status).toBe(404);
   await write("news/b.jpg", await pictureOf(4, 4));
   expect((await get("/entries/news-b")).status).toBe(200);
-  const { rm } = await import("node:fs/promises");
   await rm(`${directory}/news/a.sv.md`);
   expect((await get("/entries/news-a")).status).toBe(404);
 });
@@ -91,6 +91,27 @@ test("shows the last valid version of a broken file and logs the mistake once wi
   expect(logged).toHaveLength(2);
 });
 
+test("keeps the last valid version of a broken file while the folder is being replaced", async () => {
+  const { get, write, directory, logged } = await serviceOver({
+    "news/a.sv.md": newsFile("headline: Bra"),
+  });
+  await get("/entries");
+  await write("news/a.sv.md", newsFile("headlin: Ny"));
+  await get("/entries");
+  await rename(directory, `${directory}-away`);
+  expect((await get("/entries/news-a")).body.fields.headline).toBe("Bra");
+  expect(logged.at(-1)).toContain(`there is no folder ${directory}`);
+  await rename(`${directory}-away`, directory);
+  expect((await get("/entries/news-a")).body.fields.headline).toBe("Bra");
+});
+
+test("uses the default settings again after space.yaml was deleted", async () => {
+  const { get, directory } = await serviceOver({ "space.yaml": "name: Own" });
+  expect((await get("/")).body.name).toBe("Own");
+  await rm(`${directory}/space.yaml`);
+  expect((await get("/")).body.name).toBe("Embedded content");
+});
+
 test("leaves out an entry that was never valid and delivers the others", async () => {
   const { get, logged } = await serviceOver({
     "news/a.sv.md": newsFile("headline: 5"),
@@ -105,7 +126,6 @@ test("leaves out an entry that was never valid and delivers the others", async (
 
 test("delivers empty lists without a content folder", async () => {
   const { get, directory, logged } = await serviceOver({});
-  const { rm } = await import("node:fs/promises");
   await rm(directory, { recursive: true });
   expect((await get("/entries")).body.items).toEqual([]);
   expect(logged[0]).toContain(`there is no folder ${directory}`);

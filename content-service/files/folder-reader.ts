@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { posix } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { type AssetDescription, readAssetDescription } from "./asset-description.ts";
 import {
   type EntryFile,
@@ -44,8 +45,8 @@ export function createFolderReader(directory: string): FolderReader {
   let lastValidSettings: SpaceSettings | undefined;
 
   /**
-   * Whether the file's signature proves that it is unchanged: a file that was written close to the last reading may have
-   * been written again with the same timestamp.
+   * Whether an equal signature proves that the file is unchanged. It does not within 50 ms of the last reading: the file
+   * may have been written again with the same timestamp.
    */
   const isSettled = (file: ListedFile) =>
     last === undefined || Math.abs(file.writtenAt - last.readAt) > timestampGranularity;
@@ -55,7 +56,7 @@ export function createFolderReader(directory: string): FolderReader {
     const before = last.listing;
     const now = listFolder(directory);
     if (now.files.size !== before.files.size) return true;
-    if (now.problems.length !== before.problems.length) return true;
+    if (!isDeepStrictEqual(now.problems, before.problems)) return true;
     return [...now.files].some(
       ([path, file]) => before.files.get(path)?.signature !== file.signature || !isSettled(file),
     );
@@ -77,6 +78,8 @@ export function createFolderReader(directory: string): FolderReader {
     const readAt = Date.now();
     const listing = listFolder(directory);
     const { files } = listing;
+    // While the folder is being replaced, what was valid in it is kept for files that return with a mistake.
+    const isFolderMissing = listing.problems.some(({ file }) => file === ".");
     const problems: Problem[] = [...listing.problems];
     const report = (file: string, mistakes: readonly Mistake[]) =>
       problems.push(...mistakes.map((mistake) => ({ file, ...mistake })));
@@ -86,7 +89,7 @@ export function createFolderReader(directory: string): FolderReader {
       const settings = readSpaceSettings(await textOf(settingsFile));
       if ("message" in settings) report("space.yaml", [settings]);
       else lastValidSettings = settings;
-    }
+    } else if (!isFolderMissing) lastValidSettings = undefined;
     const settings = lastValidSettings ?? defaultSettings;
     const context: EntryFileContext = {
       locales: settings.locales.map((locale) => locale.code),
@@ -115,7 +118,9 @@ export function createFolderReader(directory: string): FolderReader {
         leftOut.add(entryPath.entryKey);
       }
     }
-    for (const path of lastValid.keys()) if (!files.has(path)) lastValid.delete(path);
+    for (const path of isFolderMissing ? [] : lastValid.keys()) {
+      if (!files.has(path)) lastValid.delete(path);
+    }
     last = { listing, readAt };
     const valid = [...lastValid.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
     return {
