@@ -5,6 +5,7 @@ import { accessOf, deliver, type DeliveryRequest } from "./delivery/delivery-api
 import { createImagesApi } from "./images/images-api.ts";
 import { createLiveSpace, type SpaceViews } from "./files/live-space.ts";
 import { badRequest, notFound, ServiceError } from "./delivery/service-error.ts";
+import { messageOf } from "./error.ts";
 import { compressedBody } from "./http/compressed-body.ts";
 import type { EncodedBody } from "./http/encoded-body.ts";
 import { matchesEtag, sendNegotiated } from "./http/negotiation.ts";
@@ -55,8 +56,10 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const { fileAddress = (path) => imagesPath + path } = options;
   let lastViews: SpaceViews | undefined;
   const images = createImagesApi({
-    space: async (mayBeStale) =>
-      ((mayBeStale && lastViews) || (lastViews = await liveSpace.current())).preview,
+    async space(mayBeStale) {
+      if (!mayBeStale || !lastViews) lastViews = await liveSpace.current();
+      return lastViews.preview;
+    },
     variants: createVariantStore(options.cacheDirectory, limits, log),
     concurrentReaders: limits.concurrentReaders,
   });
@@ -139,7 +142,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 
   function errorResponse(error: unknown, path: string): Response {
     const isExpected = error instanceof ServiceError;
-    if (!isExpected) log(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+    if (!isExpected) log(`${path}: ${messageOf(error)}`);
     const shown = isExpected
       ? error
       : new ServiceError(500, "ServerError", "Internal server error.");
@@ -187,7 +190,7 @@ const jsonType = "application/vnd.contentful.delivery.v1+json";
 const maxResponseBytes = 7 * 1024 * 1024;
 /** A smaller response fits into one packet anyway. */
 const minCompressedBytes = 1024;
-/** Maximum bytes of all cached responses, one per query. The cache is emptied when it is larger or the content changes. */
+/** Maximum bytes of all cached responses together, before compression. */
 const maxCacheBytes = 8 * 1024 * 1024;
 
 function createBodyCache() {

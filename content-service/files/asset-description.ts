@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { messageOf } from "#content-service/error.ts";
 import { isFileName } from "./file-name.ts";
 import {
   type CommonSettings,
@@ -77,8 +78,7 @@ export async function readAssetDescription(
       const image = await context.assetFile(filePath);
       file[locale] = { ...image, fileName: names[locale] ?? image.fileName };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      mistakes.push({ line, message: `file: ${reason}` });
+      mistakes.push({ line, message: `file: ${messageOf(error)}` });
     }
   }
   const [title, alt] = [texts("title"), texts("alt")];

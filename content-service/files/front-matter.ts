@@ -1,4 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
+import { messageOf } from "#content-service/error.ts";
 
 /** The unvalidated settings of a content file by key. */
 export type Settings = ReadonlyMap<string, Setting>;
@@ -108,6 +109,6 @@ function parseSettings(yaml: string, linesBefore: number): Settings | Mistake {
 }
 
 function reasonOf(error: unknown): string {
-  const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+  const [reason = ""] = messageOf(error).split("\n");
   return reason.startsWith("Maximum call stack") ? "nested too deeply" : reason;
 }

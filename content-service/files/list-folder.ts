@@ -1,5 +1,6 @@
 import { type BigIntStats, readdirSync, realpathSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
+import { codeOf } from "#content-service/error.ts";
 import type { Problem } from "./space.ts";
 
 /** The files of a folder at one moment. */
@@ -73,7 +74,7 @@ export function listFolder(directory: string): FolderListing {
         }
       } catch (error) {
         // Removed after the folder was listed.
-        if (isMissing(error)) continue;
+        if (codeOf(error) === "ENOENT") continue;
         report(path, `cannot be read (${reasonOf(error)})`);
       }
     }
@@ -85,10 +86,5 @@ export function listFolder(directory: string): FolderListing {
 /** Returns a text that changes when the file is written. */
 export const signatureOf = ({ mtimeNs, ctimeNs, size, ino }: BigIntStats): string =>
   `${mtimeNs} ${ctimeNs} ${size} ${ino}`;
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && "code" in error ? error.code : undefined;
-
-const isMissing = (error: unknown): boolean => codeOf(error) === "ENOENT";
 
 const reasonOf = (error: unknown): string => String(codeOf(error) ?? error);

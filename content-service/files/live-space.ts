@@ -1,3 +1,4 @@
+import { messageOf } from "#content-service/error.ts";
 import { assembleSpace } from "./assemble-space.ts";
 import { createFolderReader } from "./folder-reader.ts";
 import { problemText, type Space } from "./space.ts";
@@ -37,9 +38,7 @@ export function createLiveSpace(directory: string, log: (line: string) => void):
       report([...read.problems, ...preview.problems].map(problemText));
       views = { published: published.space, preview: preview.space };
     } catch (error) {
-      report([
-        `the content cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-      ]);
+      report([`the content cannot be read: ${messageOf(error)}`]);
     }
     return views ?? { published: emptySpace, preview: emptySpace };
   }

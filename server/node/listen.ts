@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:net";
+import { codeOf } from "#content-service/error.ts";
 
 type Address = { port: number; host: string; backlog: number };
 
@@ -14,9 +15,7 @@ export async function listen(server: Server, address: Address, takeOver: boolean
     await listening(server, { ...address, reusePort: true });
   } catch (error) {
     // A system without SO_REUSEPORT: the address is free only after the other server has ended.
-    if (takeOver || !(error instanceof Error && "code" in error && error.code === "ENOTSUP")) {
-      throw error;
-    }
+    if (takeOver || codeOf(error) !== "ENOTSUP") throw error;
     await listening(server, address);
   }
 }

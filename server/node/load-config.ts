@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { loadEnvFile } from "node:process";
+import { codeOf } from "#content-service/error.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 
 /**
@@ -12,7 +13,7 @@ export function loadConfig(): Config {
   try {
     loadEnvFile();
   } catch (error) {
-    if (!isMissing(error)) throw new ConfigError(`.env cannot be read: ${String(error)}`);
+    if (codeOf(error) !== "ENOENT") throw new ConfigError(`.env cannot be read: ${String(error)}`);
   }
   const config = readConfig(process.env);
   if (config.embedded && !isFolder(config.contentDir)) {
@@ -22,9 +23,6 @@ export function loadConfig(): Config {
   }
   return config;
 }
-
-const isMissing = (error: unknown) =>
-  error instanceof Error && "code" in error && error.code === "ENOENT";
 
 const isFolder = (path: string) =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

@@ -57,7 +57,7 @@ it("logs a failed export, and tries again a minute later", async () => {
   expect(mirror.state().isCurrent).toBe(true);
 });
 
-it("does not export while a locale lacks content", async () => {
+it("passes no content on while a list is missing", async () => {
   const changes: unknown[] = [];
   const shown = debounceChanges((each) => void changes.push(each));
   for (const site of sites()) shown(site);

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { LocaleContent } from "#content/locale-content.ts";
+import { reasonOf } from "#content/requests.ts";
 import type { MirrorState } from "#server/content/health.ts";
 import type { Log } from "#server/log.ts";
 
@@ -34,8 +35,7 @@ export function createMirror(directory: string, log: Log, exportSite: Export): M
         if (waiting === sites) waiting = undefined;
         log("mirror.renewed", { directory });
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        log("mirror.failed", { directory, reason });
+        log("mirror.failed", { directory, reason: reasonOf(error) });
         break;
       }
     }
@@ -60,7 +60,6 @@ export function createMirror(directory: string, log: Log, exportSite: Export): M
   };
 }
 
-/** @param build the folder of the build */
 export const exportFrom =
   (build: string): Export =>
   (directory, sites) =>
@@ -73,7 +72,7 @@ export const exportFrom =
       });
       child.once("error", failed);
       child.once("close", (code) => (code === 0 ? done() : failed(new Error(said.trim()))));
-      // A child that ends early reports its reason itself.
+      // If the export ends early, writing to it fails; its error output has the reason.
       child.stdin.on("error", () => undefined);
       child.stdin.end(JSON.stringify(sites));
     });

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { reasonOf } from "#content/requests.ts";
 import { readBuiltFiles } from "./built-files.ts";
 import { type Config, ConfigError } from "#server/config.ts";
 import { headersOf } from "#server/headers.ts";
@@ -27,7 +28,7 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   });
 }
 
-/** Stops everything that has been started; does nothing before the server listens. */
+/** Stops the server and waits for the last write; does nothing before the server listens. */
 let stop: () => Promise<unknown> = () => Promise.resolve();
 let stopping = false;
 
@@ -70,7 +71,7 @@ try {
     const place = { port: config.port, host: config.host, backlog: 2048 };
     await listen(server, place, takesOver);
   } catch (error) {
-    log("server.listen_failed", { reason: error instanceof Error ? error.message : String(error) });
+    log("server.listen_failed", { reason: reasonOf(error) });
     process.exit(1);
   }
   const address = server.address();

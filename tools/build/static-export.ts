@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { emptyLocaleContent, type LocaleContent } from "#content/locale-content.ts";
+import { reasonOf } from "#content/requests.ts";
 import { defaultLocale, type Locale, locales } from "#language/languages.ts";
 import { readBuiltFiles } from "#server/node/built-files.ts";
 import { type Config, publicSettings } from "#server/config.ts";
@@ -36,13 +37,12 @@ try {
   console.log(`the static site is in ${target}`);
   if (new URL(siteUrl).hostname === "localhost") {
     console.error(
-      `WARNING: SITE_URL is not set: the canonical links, the sitemap and the shared previews in ${target} lead to ${siteUrl}. Set SITE_URL and build again before you publish.`,
+      `WARNING: SITE_URL is not set: the canonical links, the sitemap and the link previews in ${target} lead to ${siteUrl}. Set SITE_URL and build again before you publish.`,
     );
   }
 } catch (error) {
   await rm(next, { recursive: true, force: true });
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(`no static site was written, and ${target} is unchanged: ${reason}`);
+  console.error(`no static site was written, and ${target} is unchanged: ${reasonOf(error)}`);
   process.exitCode = 1;
 }
 

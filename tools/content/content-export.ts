@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { messageOf } from "#content-service/error.ts";
 import { locales } from "#language/languages.ts";
 import { loadConfig } from "#server/node/load-config.ts";
 import { wordingOf } from "#src/content-check/wording.ts";
@@ -32,6 +33,6 @@ try {
     `${out} is ready for a space whose default locale is ${defaultLocale}:\n  npx contentful-cli space import --content-file ${out}/content.json --upload-assets --assets-directory ${out}`,
   );
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

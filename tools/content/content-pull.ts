@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { messageOf } from "#content-service/error.ts";
 import { loadConfig } from "#server/node/load-config.ts";
 import { contentSource } from "./content-source.ts";
 import { writeContentFolder } from "./write-content-folder.ts";
@@ -11,6 +12,6 @@ try {
   for (const line of leftOut) console.error(`left out: ${line}`);
   console.log(`${values.out} contains the content: CONTENT_DIR=${values.out} npm start`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

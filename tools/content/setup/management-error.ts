@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { reasonOf } from "#content/requests.ts";
 import type { SpaceAddress } from "./management-client.ts";
 
 /** The JSON in the messages of contentful-management's errors. */
@@ -24,7 +25,7 @@ export function managementErrorText(error: unknown, { url, space, environment }:
   if (!response) {
     const network = v.safeParse(networkError, error);
     if (network.success) return `${url} cannot be reached: ${network.output.cause.message}`;
-    return error instanceof Error ? error.message : String(error);
+    return reasonOf(error);
   }
   const request = `${response.request?.method?.toUpperCase() ?? ""} ${response.request?.url ?? ""}`;
   switch (response.status) {
