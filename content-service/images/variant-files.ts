@@ -1,6 +1,11 @@
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { incompleteSuffix, writeAtomically } from "#content-service/files/write-atomically.ts";
+import { messageOf } from "#content-service/error.ts";
+import {
+  isComplete,
+  removeAbandoned,
+  writeAtomically,
+} from "#content-service/files/write-atomically.ts";
 
 /** A cache of encoded images on disk, by name. Disk errors are logged and otherwise ignored. */
 export type VariantFiles = {
@@ -10,7 +15,10 @@ export type VariantFiles = {
 
 type FileIndex = Map<string, { size: number }>;
 
-/** @param maxBytes size of all files together; the least recently used ones are removed */
+/**
+ * @param maxBytes size of all files together; the least recently used ones are removed; after a restart, use is not known
+ * and the oldest are removed first
+ */
 export function createVariantFiles(
   directory: string,
   maxBytes: number,
@@ -55,24 +63,20 @@ export function createVariantFiles(
         files.set(name, { size: bytes.length });
         await makeRoom(files);
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        log(`an image cannot be cached: ${reason}`);
+        log(`an image cannot be cached: ${messageOf(error)}`);
       }
     },
   };
 }
 
-/** Returns the files of earlier runs, oldest first, and removes unfinished ones. */
+/** Returns the files of earlier runs, oldest first. */
 async function list(directory: string): Promise<FileIndex> {
+  await removeAbandoned(directory);
   const names = await readdir(directory).catch(() => []);
   const existing: { name: string; size: number; writtenAt: number }[] = [];
-  for (const name of names) {
-    const path = join(directory, name);
-    if (name.endsWith(incompleteSuffix)) await rm(path, { force: true }).catch(() => undefined);
-    else {
-      const stats = await stat(path).catch(() => undefined);
-      if (stats?.isFile()) existing.push({ name, size: stats.size, writtenAt: stats.mtimeMs });
-    }
+  for (const name of names.filter(isComplete)) {
+    const stats = await stat(join(directory, name)).catch(() => undefined);
+    if (stats?.isFile()) existing.push({ name, size: stats.size, writtenAt: stats.mtimeMs });
   }
   existing.sort((a, b) => a.writtenAt - b.writtenAt);
   return new Map(existing.map(({ name, size }) => [name, { size }]));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { mkdir, readFile, rename, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { incompleteSuffix, writeAtomically } from "#content-service/files/write-atomically.ts";
+import { removeAbandoned, writeAtomically } from "#content-service/files/write-atomically.ts";
 import type { ContentStore } from "#server/content/content-snapshot.ts";
 import type { Log } from "#server/log.ts";
 
@@ -41,9 +41,7 @@ export function createContentFile(directory: string, log: Log): ContentFile {
 
   return {
     async load() {
-      for (const name of await readdir(directory).catch(() => [])) {
-        if (name.endsWith(incompleteSuffix)) await rm(join(directory, name)).catch(() => undefined);
-      }
+      await removeAbandoned(directory);
       for (const path of [current, before]) {
         const file = await readFile(path, "utf8").catch(() => undefined);
         if (file === undefined) continue;
