@@ -28,7 +28,7 @@ describe("npm run setup", { timeout: 60_000 }, () => {
     const done = await command(space, ...place, "--yes");
     expect(done).toMatchObject({ stderr: "", code: 0 });
     expect(done.stdout).toContain("“We” · Image (image): there is no image");
-    expect(done.stdout).toMatch(/0 errors, 1 warnings\n$/);
+    expect(done.stdout).toMatch(/0 errors, 1 warning\n$/);
     expect(service.space.webhooks[0]?.["url"]).toBe(`${site}/content-changed`);
 
     const again = await command(space, ...place);

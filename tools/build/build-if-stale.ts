@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { isText } from "#server/node/built-files.ts";
 import { compressClient } from "./compress-client.ts";
@@ -41,6 +41,8 @@ export async function buildIfStale(
   ]);
   const built = await readFile(stamp, "utf8").catch(() => "");
   if (built === current) return;
+  // After a failed build, `dist` has files of two versions.
+  await rm(stamp, { force: true });
   for (const args of [[], ["--mode", "preview"], ["--ssr"], ["--ssr", "--mode", "edge"]]) {
     await vite(args, condition);
   }
@@ -63,7 +65,9 @@ async function vite(args: readonly string[], condition: string | undefined): Pro
 
 async function digestOf(paths: readonly string[]): Promise<string> {
   const hash = createHash("sha256");
-  const files = (await Promise.all(paths.map(filesIn))).flat();
+  const files = (await Promise.all(paths.map(filesIn)))
+    .flat()
+    .filter((file) => !/README\.md$|\.test(?:-setup)?\.tsx?$/.test(file));
   for (const file of files.toSorted()) hash.update(`${file}\n`).update(await readFile(file));
   return hash.digest("hex");
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { messageOf } from "#content-service/error.ts";
 import { loadConfig } from "#server/node/load-config.ts";
 import { findingText, wordingOf } from "#src/content-check/wording.ts";
 import { contentFindings } from "./content-findings.ts";
@@ -11,9 +12,13 @@ import { contentSource } from "./content-source.ts";
  */
 const summaries = {
   sv: (errors: number, warnings: number) =>
-    errors + warnings === 0 ? "Innehållet är i ordning." : `${errors} fel, ${warnings} varningar`,
+    errors + warnings === 0
+      ? "Innehållet är i ordning."
+      : `${errors} fel, ${warnings} ${warnings === 1 ? "varning" : "varningar"}`,
   en: (errors: number, warnings: number) =>
-    errors + warnings === 0 ? "The content is in order." : `${errors} errors, ${warnings} warnings`,
+    errors + warnings === 0
+      ? "The content is in order."
+      : `${errors} ${errors === 1 ? "error" : "errors"}, ${warnings} ${warnings === 1 ? "warning" : "warnings"}`,
 };
 
 const { values } = parseArgs({
@@ -43,6 +48,6 @@ try {
   }
   process.exitCode = errors > 0 ? 1 : 0;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exitCode = 2;
 }

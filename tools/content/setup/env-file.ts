@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
+import { codeOf } from "#content-service/error.ts";
 
 /** A `.env` file. Existing lines and values are never changed. */
 export type EnvFile = {
@@ -22,7 +23,7 @@ export async function openEnvFile(path: string): Promise<EnvFile> {
       for (const [name, value] of Object.entries(values)) {
         if (get(name) !== undefined) continue;
         const emptyLine = new RegExp(`^${name}=[^\\S\\n]*$`, "m");
-        if (emptyLine.test(text)) text = text.replace(emptyLine, `${name}=${value}`);
+        if (emptyLine.test(text)) text = text.replace(emptyLine, () => `${name}=${value}`);
         else text += `${text === "" || text.endsWith("\n") ? "" : "\n"}${name}=${value}\n`;
       }
       // Readable by the owner only, since it contains secrets. Written beside the old file and renamed atomically.
@@ -36,7 +37,7 @@ async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, "utf8");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
+    if (codeOf(error) === "ENOENT") return "";
     throw error;
   }
 }
