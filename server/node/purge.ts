@@ -17,6 +17,7 @@ export async function purgeCaches(
     urls.map(async (url) => {
       let reason = "";
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
+        if (attempt > 1) await sleep(retryAfter);
         try {
           const { ok, status } = await fetcher(url, {
             method: "BAN",
@@ -28,7 +29,6 @@ export async function purgeCaches(
         } catch (error) {
           reason = String(error);
         }
-        await sleep(retryAfter);
       }
       log("cache.not_purged", { url, reason });
     }),

@@ -9,11 +9,9 @@ import { onResponse } from "./access-log.ts";
 export type Metrics = {
   /** @param health the current content of `/healthz` */
   text: (health: Health) => Promise<{ body: string; contentType: string }>;
-  /** Returns a fetcher whose responses are counted. */
   countUpstream: (fetcher: Fetcher) => Fetcher;
   /** Returns a log whose events are counted, for alerts such as `site_events_total{event="content.held_back"}`. */
   countEvents: (log: Log) => Log;
-  /** Measures the responses of a server. */
   measure: (server: Server) => void;
 };
 
@@ -105,7 +103,7 @@ function routeOf(path: string): string {
 }
 
 const folders = new Set(
-  "assets pictures page-data content-relay content-service content-changed healthz metrics preview".split(
+  "assets page-data content-relay content-service content-changed healthz metrics preview reports web-vitals".split(
     " ",
   ),
 );

@@ -103,8 +103,9 @@ it("adds the visitor's address on request, as the nearest proxy saw it", async (
 
 it("delivers metrics with the token only", async () => {
   const token = "a token of more than 24 characters".replaceAll(" ", "-");
-  const { ask } = await siteWith({ METRICS_TOKEN: token });
+  const { ask, post } = await siteWith({ METRICS_TOKEN: token, REPORTS: "on" });
   await (await ask("/")).text();
+  await (await post("/reports", [])).text();
   await (await ask("/no-such-page")).text();
   for (const headers of [{}, { authorization: "Bearer wrong" }]) {
     expect((await ask("/metrics", { headers })).status).toBe(401);
@@ -115,6 +116,7 @@ it("delivers metrics with the token only", async () => {
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(text).toContain('site_requests_total{route="page",status="200"} 1');
   expect(text).toContain('site_requests_total{route="other",status="404"} 1');
+  expect(text).toContain('site_requests_total{route="reports",status="204"} 1');
   expect(text).toContain('site_request_duration_seconds_count{route="page"} 1');
   expect(text).toContain('site_content_lists{state="live"} 14');
   expect(text).toContain('site_content_lists{state="held"} 0');
