@@ -1,13 +1,13 @@
 import type { Assets } from "#src/pages/document.tsx";
 import type { BuiltFiles } from "#server/runtime.ts";
-import type { SampleContent } from "./sample-content.ts";
+import type { BuiltContent } from "./built-content.ts";
 
 /** The data that a worker is built with (tools/build/worker-export.ts). The platform stores the files. */
 export type WorkerBuild = {
   assets: Assets;
   files: readonly WorkerFile[];
   /** Undefined in a build made for Contentful. */
-  sample: SampleContent | undefined;
+  content: BuiltContent | undefined;
 };
 
 type WorkerFile = { path: string; contentType: string; etag: string; compressible: boolean };

@@ -1,13 +1,14 @@
 import { waitUntil } from "cloudflare:workers";
 import { type App, createApp } from "#server/app.ts";
 import { plainBody } from "#content-service/http/encoded-body.ts";
+import { reasonOf } from "#content/requests.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
 import { headersOf } from "#server/headers.ts";
 import { createKvStore, type KvNamespace } from "./kv-store.ts";
 import { log } from "#server/log.ts";
 import type { Runtime } from "#server/runtime.ts";
 import { createRemoteSource } from "#server/content/remote-source.ts";
-import { sampleContent } from "./sample-content.ts";
+import { builtContent } from "./built-content.ts";
 import { type AssetStore, workerFiles, type WorkerBuild } from "./worker-build.ts";
 
 /** The bindings of wrangler.jsonc, and the site's variables (.env.example) as variables and secrets of the worker. */
@@ -36,11 +37,11 @@ async function createSite(
 ): Promise<Pick<App, "fetch">> {
   try {
     const config = readConfig(textsOf(environment));
-    if (config.embedded && !build.sample) throw new ConfigError(noContent);
+    if (config.embedded && !build.content) throw new ConfigError(noContent);
     const files = workerFiles(build, environment.ASSETS);
     return await createApp(config, files, log, runtimeOf(build, environment));
   } catch (error) {
-    log("server.start_failed", { reason: error instanceof Error ? error.message : String(error) });
+    log("server.start_failed", { reason: reasonOf(error) });
     return { fetch: failure };
   }
 }
@@ -52,16 +53,16 @@ const failure = () =>
   });
 
 const noContent =
-  "CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN are not set: expected both, or a build made without them, which contains the sample content";
+  "CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN are not set: expected both, or a build made without them, which contains the content files";
 
-function runtimeOf({ sample }: WorkerBuild, { KEPT_CONTENT: namespace }: Environment): Runtime {
+function runtimeOf({ content }: WorkerBuild, { KEPT_CONTENT: namespace }: Environment): Runtime {
   return {
     // The platform compresses.
     encodeBody: plainBody,
     fetcher,
     contentSource: (config, log, { render }) =>
-      config.embedded && sample
-        ? sampleContent(sample, render)
+      config.embedded && content
+        ? builtContent(content, render)
         : createRemoteSource({
             config,
             log,

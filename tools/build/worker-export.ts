@@ -1,11 +1,12 @@
 import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { emptyLocaleContent } from "#content/locale-content.ts";
+import { reasonOf } from "#content/requests.ts";
 import { locales, perLocale } from "#language/languages.ts";
 import { readBuiltFiles } from "#server/node/built-files.ts";
 import { type Config, publicSettings } from "#server/config.ts";
 import { loadConfig } from "#server/node/load-config.ts";
-import type { SampleContent } from "#server/worker/sample-content.ts";
+import type { BuiltContent } from "#server/worker/built-content.ts";
 import type { WorkerBuild } from "#server/worker/worker-build.ts";
 import { renderPage } from "#src/pages/render.tsx";
 import { createStaticContent } from "./static-content.ts";
@@ -25,8 +26,7 @@ try {
   console.log(`the worker is in ${target}`);
 } catch (error) {
   await rm(next, { recursive: true, force: true });
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(`no worker was written, and ${target} is unchanged: ${reason}`);
+  console.error(`no worker was written, and ${target} is unchanged: ${reasonOf(error)}`);
   process.exitCode = 1;
 }
 
@@ -36,7 +36,7 @@ async function writeWorker(folder: string, config: Config): Promise<void> {
   await mkdir(folder, { recursive: true });
   await cp(join(build, "edge/worker.js"), `${folder}/site.js`);
   await cp(join(build, "client"), store, { recursive: true });
-  const sample = config.embedded ? await writeSample(store, config) : undefined;
+  const content = config.embedded ? await writeContent(store, config) : undefined;
   const { assets, files } = await readBuiltFiles(store);
   await rm(`${store}/.vite`, { recursive: true });
   const workerBuild: WorkerBuild = {
@@ -47,7 +47,7 @@ async function writeWorker(folder: string, config: Config): Promise<void> {
         return { path, contentType, etag, compressible };
       }),
     ),
-    sample,
+    content,
   };
   const lines = [
     'import { createWorker } from "./site.js";',
@@ -57,17 +57,19 @@ async function writeWorker(folder: string, config: Config): Promise<void> {
 }
 
 /** Writes the pictures of a worker without Contentful as files, like the static site's, and returns its content. */
-async function writeSample(store: string, config: Config): Promise<SampleContent> {
+async function writeContent(store: string, config: Config): Promise<BuiltContent> {
   const content = createStaticContent(config);
-  const inOrder = await Promise.all(locales.map((locale) => content.site(locale)));
+  const localeContents = await Promise.all(locales.map((locale) => content.site(locale)));
   const settings = publicSettings(config, { requestsContent: false });
   const { assets } = await readBuiltFiles(store);
   const pages = await Promise.all(
-    inOrder.map((localeContent) => renderPage(localeContent, settings, assets)),
+    localeContents.map((localeContent) => renderPage(localeContent, settings, assets)),
   );
   const pictures = pages.flatMap((page) => [...page.pictures]);
   await writeContentPictures(store, content, pictures);
-  const siteOf = new Map(inOrder.map((localeContent) => [localeContent.locale, localeContent]));
+  const siteOf = new Map(
+    localeContents.map((localeContent) => [localeContent.locale, localeContent]),
+  );
   const sites = perLocale((locale) => siteOf.get(locale) ?? emptyLocaleContent(locale));
   return { sites, madeAt: new Date().toISOString() };
 }

@@ -6,7 +6,7 @@ import type { ListState } from "#server/content/health.ts";
 import type { Pages } from "#server/pages/rendered-pages.ts";
 
 /** Content that is part of the build. */
-export type SampleContent = {
+export type BuiltContent = {
   sites: Readonly<Record<Locale, LocaleContent>>;
   /** ISO 8601. */
   madeAt: string;
@@ -18,11 +18,12 @@ const listStates = (site: LocaleContent) => {
 };
 
 /** Serves the content of a build without Contentful, which only a new build changes. */
-export function sampleContent(
-  { sites, madeAt }: SampleContent,
+export function builtContent(
+  { sites, madeAt }: BuiltContent,
   render: Pages["render"],
 ): ContentSource {
   let isShown = false;
+  // Not one shared promise: if the runtime ended the request that began it, all others would wait for ever.
   async function renderOnce(): Promise<void> {
     if (isShown) return;
     for (const locale of locales) (await render(sites[locale]))();
