@@ -1,12 +1,16 @@
 import * as v from "valibot";
-import { embeddedSpace, embeddedToken } from "#content-service/delivery/access.ts";
+import {
+  embeddedEnvironment,
+  embeddedSpace,
+  embeddedToken,
+} from "#content-service/delivery/access.ts";
 import { hashScrollTimeout } from "#site.config";
 import type { ContentService } from "#content/service.ts";
 import type { Settings } from "#src/pages/page-data.ts";
 import { type Operations, operationsOf } from "./observability/operations.ts";
 import { variables } from "./variables.ts";
 
-/** The environment's variables, read once at start (.env.example). Paths are not resolved. */
+/** The environment's variables, read once at start (.env.example). Paths are as given, relative to the working directory. */
 export type Config = {
   port: number;
   host: string;
@@ -18,7 +22,10 @@ export type Config = {
   service: ContentService;
   /** Whether browsers request the content from this site instead of Contentful (server/content/relay.ts). */
   relay: boolean;
-  /** The embedded service's preview token is random and known to this process only. */
+  /**
+   * Access to drafts. Without `secret` there is no preview; without `token` it shows published content. The embedded
+   * service's token is random and known to this process only.
+   */
   preview: { url: string; token: string | undefined; secret: string | undefined };
   webhookSecret: string | undefined;
   maps: { key: string; mapId: string | undefined; waitsForConsent: boolean } | undefined;
@@ -73,7 +80,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     embedded: space === undefined,
     service:
       space === undefined || token === undefined
-        ? { url: embeddedPath, space: embeddedSpace, environment: "master", token: embeddedToken }
+        ? {
+            url: embeddedPath,
+            space: embeddedSpace,
+            environment: embeddedEnvironment,
+            token: embeddedToken,
+          }
         : {
             url: env.CONTENTFUL_API_URL,
             space,
@@ -109,6 +121,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
+/** Returns the service with drafts; undefined without a preview token. */
+export function previewService({ service, preview }: Config): ContentService | undefined {
+  if (preview.token === undefined) return undefined;
+  return { ...service, url: preview.url, token: preview.token };
+}
+
 /** Returns the preview host; spaces with EU data residency have a separate one. */
 function previewHost(deliveryUrl: string): string {
   const region = new URL(deliveryUrl).hostname === "cdn.eu.contentful.com" ? "eu." : "";
@@ -118,7 +136,10 @@ function previewHost(deliveryUrl: string): string {
 /** Base path of the relay on the site's own origin (server/content/relay.ts). */
 export const relayPath = "/content-relay";
 
-/** Returns the public part of the configuration. Without a service the browser requests no content. */
+/**
+ * Returns the public part of the configuration.
+ * @param requestsContent if false, the settings contain no service and the browser requests no content
+ */
 export function publicSettings(
   { siteUrl, productDomain, maps, analytics, relay, service: upstream }: Config,
   { requestsContent }: { requestsContent: boolean },

@@ -63,7 +63,8 @@ function sizeIn(bytes: Uint8Array): { width: number; height: number } | undefine
   }
 }
 
-const contentTypes: Readonly<Record<string, string>> = {
+/** Media types by file extension; the usual extension of a type is before its others. */
+export const contentTypes: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
   ".jpeg": "image/jpeg",
   ".png": "image/png",

@@ -7,7 +7,11 @@ import type { BuiltFiles } from "#server/runtime.ts";
 
 const manifestSchema = v.record(
   v.string(),
-  v.object({ file: v.string(), isEntry: v.optional(v.boolean()) }),
+  v.object({
+    file: v.string(),
+    name: v.optional(v.string()),
+    imports: v.optional(v.array(v.string()), []),
+  }),
 );
 
 /**
@@ -64,7 +68,8 @@ export async function readBuiltFiles(directory: string, compressed?: string): Pr
   };
 }
 
-const readManifest = async (path: string) =>
+/** Returns the chunks that Vite has built, by source file. */
+export const readManifest = async (path: string) =>
   v.parse(manifestSchema, JSON.parse(await readFile(path, "utf8")));
 
 async function readBody(

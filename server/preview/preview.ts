@@ -3,7 +3,7 @@ import type { Assets } from "#src/pages/document.tsx";
 import type { Settings } from "#src/pages/page-data.ts";
 import type { PreviewData } from "#src/preview/preview-data.ts";
 import { renderPage } from "#src/pages/render.tsx";
-import { type Config, publicSettings } from "#server/config.ts";
+import { type Config, previewService, publicSettings } from "#server/config.ts";
 import type { ContentSource } from "#server/content/content-source.ts";
 import { hashSource } from "#server/content-policy.ts";
 import { headersOf } from "#server/headers.ts";
@@ -16,7 +16,7 @@ import type { Runtime } from "#server/runtime.ts";
 export type Preview = {
   /** `/preview?secret=…`: redirects to the page with a signed link; 401 for a wrong secret. */
   open: (request: Request) => Response;
-  /** Returns the page with drafts; undefined without a valid link, when the published page is shown. */
+  /** Returns the page with drafts; undefined without a valid link, in which case the published page is sent. */
   page: (request: Request) => Promise<Response | undefined>;
 };
 
@@ -31,7 +31,8 @@ export function createPreview(
   const { secret } = config.preview;
   if (secret === undefined) return undefined;
   const content = createPreviewContent({
-    service: previewService(config),
+    // Without a preview token the preview shows published content, as its bar explains.
+    service: previewService(config) ?? config.service,
     fetcher: embedded
       ? async (url, init) => embedded(new Request(new URL(url, "http://localhost"), init))
       : fetcher,
@@ -47,7 +48,7 @@ export function createPreview(
   };
   const headers = (styles: readonly string[]) =>
     headersOf("preview", config, styles.map(hashSource));
-  // Headers of the 302 and the 401. Browsers apply the policy of a redirect in the editor's frame, too.
+  // Headers of the 302 and the 401. The redirect loads in the editor's frame, so its policy must allow framing too.
   const linkHeaders = {
     ...headers([]),
     "Cache-Control": "no-store",
@@ -84,10 +85,4 @@ export function createPreview(
       });
     },
   };
-}
-
-/** Returns the service with drafts. Without a preview token the preview shows published content, as its bar explains. */
-function previewService({ service, preview }: Config) {
-  if (preview.token === undefined) return service;
-  return { ...service, url: preview.url, token: preview.token };
 }

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { contentfulAddress } from "#src/content-check/edit-address.ts";
-import type { ContentSource } from "#tools/content/content-source.ts";
+import type { ToolContent } from "#tools/content/content-source.ts";
 
 /**
  * Simulates the space that Contentful would create from an import file, with the protocol of the Delivery API. Delivers
  * resources with a published version, or all resources for the preview token, at most ten per response.
  */
-export async function importedSpace(directory: string): Promise<ContentSource> {
+export async function importedSpace(directory: string): Promise<ToolContent> {
   const file = v.parse(
     v.object({
       locales: v.array(v.unknown()),

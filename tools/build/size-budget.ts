@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import * as v from "valibot";
 import { locales } from "#language/languages.ts";
+import { isText, readManifest } from "#server/node/built-files.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 
 /**
@@ -71,25 +71,14 @@ async function sizesIn(folder: string): Promise<{ name: string; bytes: number }[
   return Promise.all(
     names.map(async (name) => {
       const content = await readFile(join(folder, name));
-      const isText = /\.(?:js|css)$/.test(name);
-      return { name, bytes: isText ? brotliCompressSync(content).length : content.length };
+      return { name, bytes: isText(name) ? brotliCompressSync(content).length : content.length };
     }),
   );
 }
 
 /** Returns a function from modules of the client build to the names of all scripts they import, directly or not. */
 async function readScripts(): Promise<(modules: readonly string[]) => ReadonlySet<string>> {
-  const manifest = v.parse(
-    v.record(
-      v.string(),
-      v.object({
-        file: v.string(),
-        name: v.optional(v.string()),
-        imports: v.optional(v.array(v.string()), []),
-      }),
-    ),
-    JSON.parse(await readFile("dist/client/.vite/manifest.json", "utf8")),
-  );
+  const manifest = await readManifest("dist/client/.vite/manifest.json");
   return (modules) => {
     const names = new Set<string>();
     const pending = [...modules];

@@ -10,7 +10,6 @@ import { staticPictures } from "#ui/picture.tsx";
 export type StaticContent = {
   /** @throws Error that names the failed requests, so that no incomplete site is published */
   site: (locale: Locale) => Promise<LocaleContent>;
-  /** Makes requests to the content service, embedded or remote. */
   fetcher: Fetcher;
 };
 
@@ -33,8 +32,7 @@ export function createStaticContent(
       })
     : undefined;
   const fetcher: Fetcher = embeddedService
-    ? async (url, init) =>
-        embeddedService.fetch(new Request(new URL(url, "http://localhost"), init))
+    ? async (url, init) => embeddedService.request(url, init)
     : fetch;
   return {
     fetcher,

@@ -1,6 +1,10 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { embeddedSpace, embeddedToken } from "#content-service/delivery/access.ts";
+import {
+  embeddedEnvironment,
+  embeddedSpace,
+  embeddedToken,
+} from "#content-service/delivery/access.ts";
 import { createContentService } from "#content-service/app.ts";
 import type { Fetcher } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
@@ -8,10 +12,10 @@ import type { CheckOptions } from "#src/content-check/checked-entry.ts";
 import { contentfulAddress } from "#src/content-check/edit-address.ts";
 import { fileEditing } from "#src/content-check/file-editing.ts";
 import type { Finding } from "#src/content-check/finding.ts";
-import { type Config, embeddedPath } from "#server/config.ts";
+import { type Config, embeddedPath, previewService } from "#server/config.ts";
 
 /** The tools' access to content: Contentful, or the embedded service over content files. */
-export type ContentSource = {
+export type ToolContent = {
   published: ContentService;
   /** With drafts; undefined without a preview token. */
   preview: ContentService | undefined;
@@ -21,16 +25,13 @@ export type ContentSource = {
   fileFindings: readonly Finding[];
 };
 
-export async function contentSource(config: Config): Promise<ContentSource> {
-  const { service, preview, contentDir } = config;
+export async function contentSource(config: Config): Promise<ToolContent> {
+  const { service, contentDir } = config;
   return config.embedded
     ? embeddedSource(contentDir)
     : {
         published: service,
-        preview:
-          preview.token === undefined
-            ? undefined
-            : { ...service, url: preview.url, token: preview.token },
+        preview: previewService(config),
         fetcher: fetch,
         options: { editAddress: contentfulAddress(service) },
         fileFindings: [],
@@ -38,7 +39,7 @@ export async function contentSource(config: Config): Promise<ContentSource> {
 }
 
 /** @param directory a folder laid out like content-files/ */
-export async function embeddedSource(directory: string): Promise<ContentSource> {
+export async function embeddedSource(directory: string): Promise<ToolContent> {
   const previewToken = crypto.randomUUID();
   const service = createContentService({
     directory,
@@ -49,12 +50,11 @@ export async function embeddedSource(directory: string): Promise<ContentSource> 
     log: () => undefined,
   });
   const { options, findings } = await fileEditing(directory);
-  const access = { url: embeddedPath, space: embeddedSpace, environment: "master" };
+  const access = { url: embeddedPath, space: embeddedSpace, environment: embeddedEnvironment };
   return {
     published: { ...access, token: embeddedToken },
     preview: { ...access, token: previewToken },
-    fetcher: async (url, init) =>
-      service.fetch(new Request(new URL(url, "http://localhost"), init)),
+    fetcher: async (url, init) => service.request(url, init),
     options,
     fileFindings: findings,
   };

@@ -7,7 +7,7 @@ import {
   type WireSpace,
 } from "#src/content-check/wire-space.ts";
 import { isFileName } from "#content-service/files/file-name.ts";
-import type { ContentSource } from "./content-source.ts";
+import type { ToolContent } from "./content-source.ts";
 
 /** The complete content of a space: published content, and drafts if there is a token for them. */
 export type PortableSpace = {
@@ -25,7 +25,7 @@ export async function readPortableSpace({
   published,
   preview,
   fetcher,
-}: ContentSource): Promise<PortableSpace> {
+}: ToolContent): Promise<PortableSpace> {
   const [live, all] = await Promise.all([
     readWireSpace(published, fetcher),
     preview && readWireSpace(preview, fetcher),

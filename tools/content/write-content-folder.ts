@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { problemText } from "#content-service/files/space.ts";
 import { readSpace } from "#content-service/files/read-space.ts";
 import { contentFolder } from "./content-folder.ts";
-import type { ContentSource } from "./content-source.ts";
+import type { ToolContent } from "./content-source.ts";
 import { pathWithin } from "#tools/path-within.ts";
 import { download } from "./download.ts";
 import { readPortableSpace } from "./portable-space.ts";
@@ -16,7 +16,7 @@ import { readPortableSpace } from "./portable-space.ts";
  * @throws Error when the directory is not empty, or the content cannot be read
  */
 export async function writeContentFolder(
-  source: ContentSource,
+  source: ToolContent,
   directory: string,
 ): Promise<readonly string[]> {
   const present = await readdir(directory).catch(() => []);
@@ -34,7 +34,7 @@ export async function writeContentFolder(
   return [...space.leftOut, ...problems.map(problemText)];
 }
 
-async function spaceName({ published, fetcher }: ContentSource): Promise<string> {
+async function spaceName({ published, fetcher }: ToolContent): Promise<string> {
   const { url, space, token } = published;
   const query = new URLSearchParams({ access_token: token });
   const response = await fetcher(`${url}/spaces/${encodeURIComponent(space)}?${query}`, {});

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locale } from "#language/languages.ts";
 import { importFile } from "./contentful-import-file.ts";
-import type { ContentSource } from "./content-source.ts";
+import type { ToolContent } from "./content-source.ts";
 import { download } from "./download.ts";
 import { readPortableSpace } from "./portable-space.ts";
 
@@ -11,7 +11,7 @@ import { readPortableSpace } from "./portable-space.ts";
  * @returns messages about content that was left out
  */
 export async function writeImportFile(
-  source: ContentSource,
+  source: ToolContent,
   defaultLocale: Locale,
   directory: string,
 ): Promise<readonly string[]> {

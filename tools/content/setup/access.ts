@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { AreaPlan, Step } from "./area-plan.ts";
+import type { SetupPlan, Step } from "./setup-plan.ts";
 import type { EnvFile } from "./env-file.ts";
 import { type ManagementClient, regionVariables, type SpaceAddress } from "./management-client.ts";
 
@@ -26,7 +26,7 @@ export async function planAccess(
   address: SpaceAddress,
   env: EnvFile,
   secrets: Readonly<Record<string, string>>,
-): Promise<AreaPlan> {
+): Promise<SetupPlan> {
   const { space, environment } = address;
   const variables = {
     CONTENTFUL_SPACE_ID: space,

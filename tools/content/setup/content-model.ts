@@ -8,7 +8,7 @@ import {
   type SpaceType,
   spaceTypeSchema,
 } from "#tools/content/model-differences.ts";
-import type { AreaPlan, Step } from "./area-plan.ts";
+import type { SetupPlan, Step } from "./setup-plan.ts";
 import type { ManagementClient } from "./management-client.ts";
 
 export async function readContentTypes(client: ManagementClient): Promise<SpaceType[]> {
@@ -19,19 +19,19 @@ export async function readContentTypes(client: ManagementClient): Promise<SpaceT
 /**
  * Plans the site's content types: missing ones are created and published, with help texts for editors.
  * @param language language of the help texts
- * @returns the plan, and in `different` the existing content types that differ, for which no content is created
+ * @returns the plan, and in `typesLeftAsIs` the existing content types that differ, for which no content is created
  */
 export async function planContentModel(
   client: ManagementClient,
   language: EditorLanguage,
-): Promise<AreaPlan & { different: ReadonlySet<string> }> {
+): Promise<SetupPlan & { typesLeftAsIs: ReadonlySet<string> }> {
   const model = contentfulModel(language);
   const existingTypes = await readContentTypes(client);
   const { items: editing } = await client.editorInterface.getMany({ query: { limit: 1000 } });
   const differences = modelDifferences(model, existingTypes);
   const steps: Step[] = [];
   const asIs: string[] = [];
-  const differing = [];
+  const unresolved = [];
   for (const type of model.contentTypes) {
     const { id } = type.sys;
     const existing = existingTypes.find(({ sys }) => sys.id === id);
@@ -45,7 +45,7 @@ export async function planContentModel(
       const run = () => publish(client, id).then(helpTexts);
       steps.push({ text: `publication of content type ${id}`, run });
     } else if (ownDifferences.length > 0) {
-      differing.push(...ownDifferences);
+      unresolved.push(...ownDifferences);
     } else {
       const interfaceOfType = editing.find(({ sys }) => sys.contentType.sys.id === id);
       const isUntouched = (interfaceOfType?.sys.version ?? 1) <= 1;
@@ -56,8 +56,8 @@ export async function planContentModel(
   return {
     steps,
     asIs,
-    differences: differing.map(differenceText),
-    different: new Set(differing.map(({ contentType }) => contentType)),
+    differences: unresolved.map(differenceText),
+    typesLeftAsIs: new Set(unresolved.map(({ contentType }) => contentType)),
   };
 }
 

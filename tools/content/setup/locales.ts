@@ -1,6 +1,6 @@
 import { type Locale, locales } from "#language/languages.ts";
 import { localeName } from "#language/locale-name.ts";
-import type { AreaPlan } from "./area-plan.ts";
+import type { SetupPlan } from "./setup-plan.ts";
 import type { ManagementClient } from "./management-client.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { ManagementClient } from "./management-client.ts";
  */
 export async function planLocales(
   client: ManagementClient,
-): Promise<AreaPlan & { defaultLocale: Locale }> {
+): Promise<SetupPlan & { defaultLocale: Locale }> {
   const { items } = await client.locale.getMany({ query: { limit: 1000 } });
   const defaultCode = items.find((locale) => locale.default)?.code;
   const defaultLocale = locales.find((code) => code === defaultCode);

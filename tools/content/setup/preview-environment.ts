@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { contentTypes } from "#content/model.ts";
-import type { AreaPlan } from "./area-plan.ts";
+import type { SetupPlan } from "./setup-plan.ts";
 import type { ManagementClient } from "./management-client.ts";
 import { statusOf } from "./management-error.ts";
 
@@ -28,7 +28,7 @@ export async function planPreviewEnvironment(
   siteUrl: string,
   secret: string,
   report: (line: string) => void,
-): Promise<AreaPlan> {
+): Promise<SetupPlan> {
   const address = `${siteUrl}/preview?secret=${encodeURIComponent(secret)}&lang={locale}`;
   const shownAddress = `${siteUrl}/preview?secret=…&lang={locale}`;
   const byHand = `In Contentful, under Settings → Content preview, add ${shownAddress} for every content type, with PREVIEW_SECRET as the secret.`;

@@ -1,7 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 
-/** Prompts at the terminal. */
 export type Questions = {
   /** @returns "" when nothing was typed */
   ask: (question: string) => Promise<string>;

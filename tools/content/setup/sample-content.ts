@@ -3,10 +3,10 @@ import type { AssetProps, EntryProps } from "contentful-management";
 import { pageSize } from "#content/requests.ts";
 import type { Locale } from "#language/languages.ts";
 import { type ImportFile, importFile } from "#tools/content/contentful-import-file.ts";
-import type { ContentSource } from "#tools/content/content-source.ts";
+import type { ToolContent } from "#tools/content/content-source.ts";
 import { fetchFile } from "#tools/content/download.ts";
 import { readPortableSpace } from "#tools/content/portable-space.ts";
-import type { AreaPlan, Step } from "./area-plan.ts";
+import type { SetupPlan, Step } from "./setup-plan.ts";
 import type { ManagementClient } from "./management-client.ts";
 
 type SampleAsset = ImportFile["json"]["assets"][number];
@@ -19,10 +19,10 @@ type SampleEntry = ImportFile["json"]["entries"][number];
  */
 export async function planSampleContent(
   client: ManagementClient,
-  source: ContentSource,
+  source: ToolContent,
   defaultLocale: Locale,
   leftOut: ReadonlySet<string>,
-): Promise<AreaPlan> {
+): Promise<SetupPlan> {
   const sample = importFile(await readPortableSpace(source), defaultLocale);
   const [assets, entries] = [await readAssets(client), await readEntries(client)];
   const steps: Step[] = [];
@@ -98,7 +98,7 @@ async function createAsset(
   client: ManagementClient,
   { sys, fields }: SampleAsset,
   files: ImportFile["files"],
-  source: ContentSource,
+  source: ToolContent,
 ): Promise<void> {
   const file: AssetProps["fields"]["file"] = {};
   for (const [locale, { url, fileName, contentType }] of Object.entries(fields.file)) {

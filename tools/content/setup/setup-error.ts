@@ -7,7 +7,6 @@ export class SetupError extends Error {
 }
 
 /**
- * Runs `work` and returns its result.
  * @param subject prefix of the error message
  * @throws SetupError for every error of `work`
  */

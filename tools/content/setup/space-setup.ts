@@ -1,7 +1,7 @@
 import { editorLanguageOf } from "#language/editor-language.ts";
 import { embeddedSource } from "#tools/content/content-source.ts";
 import { planAccess, secretsFor } from "./access.ts";
-import type { AreaPlan } from "./area-plan.ts";
+import type { SetupPlan } from "./setup-plan.ts";
 import { planContentModel } from "./content-model.ts";
 import type { EnvFile } from "./env-file.ts";
 import { planLocales } from "./locales.ts";
@@ -28,7 +28,7 @@ export type SetupOptions = SpaceAccess & {
 export async function planSpace(
   options: SetupOptions,
   report: (line: string) => void,
-): Promise<AreaPlan & { spaceName: string }> {
+): Promise<SetupPlan & { spaceName: string }> {
   const { env, space, environment, siteUrl } = options;
   const spaceInFile = env.get("CONTENTFUL_SPACE_ID");
   if (spaceInFile !== undefined && spaceInFile !== space) {
@@ -45,36 +45,38 @@ export async function planSpace(
     const model = await planContentModel(client, editorLanguageOf(locales.defaultLocale));
     const secrets = secretsFor(env);
     const secretEnd = siteUrl === undefined ? undefined : await signingSecretEnd(client);
-    const knowsSecret =
+    const canUseSecret =
       secretEnd === undefined || env.get("CONTENTFUL_WEBHOOK_SECRET") !== undefined;
     const access = await planAccess(client, options, env, {
       PREVIEW_SECRET: secrets.preview,
-      ...(siteUrl !== undefined && knowsSecret
+      ...(siteUrl !== undefined && canUseSecret
         ? { CONTENTFUL_WEBHOOK_SECRET: secrets.webhook }
         : {}),
     });
-    const areas: AreaPlan[] = [locales, model, access];
+    const plans: SetupPlan[] = [locales, model, access];
     if (options.sample !== undefined) {
       const source = await embeddedSource(options.sample);
-      areas.push(await planSampleContent(client, source, locales.defaultLocale, model.different));
+      plans.push(
+        await planSampleContent(client, source, locales.defaultLocale, model.typesLeftAsIs),
+      );
     }
     if (siteUrl !== undefined) {
-      areas.push(
+      plans.push(
         await planPreviewEnvironment(client, siteUrl, secrets.preview, report),
         await planWebhook(
           client,
           environment,
           siteUrl,
-          knowsSecret ? secrets.webhook : undefined,
+          canUseSecret ? secrets.webhook : undefined,
           secretEnd,
         ),
       );
     }
     return {
       spaceName,
-      steps: areas.flatMap(({ steps }) => steps),
-      asIs: areas.flatMap(({ asIs }) => asIs),
-      differences: areas.flatMap(({ differences }) => differences),
+      steps: plans.flatMap(({ steps }) => steps),
+      asIs: plans.flatMap(({ asIs }) => asIs),
+      differences: plans.flatMap(({ differences }) => differences),
     };
   });
 }
@@ -84,7 +86,7 @@ export async function planSpace(
  * @throws SetupError that names the failed step; the same command continues there
  */
 export async function carryOut(
-  plan: Pick<AreaPlan, "steps">,
+  plan: Pick<SetupPlan, "steps">,
   address: SpaceAddress,
   report: (line: string) => void,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CreateWebhooksProps } from "contentful-management";
-import type { AreaPlan, Step } from "./area-plan.ts";
+import type { SetupPlan, Step } from "./setup-plan.ts";
 import type { ManagementClient } from "./management-client.ts";
 import { statusOf } from "./management-error.ts";
 
@@ -30,7 +30,7 @@ export async function planWebhook(
   siteUrl: string,
   secret: string | undefined,
   existingEnd: string | undefined,
-): Promise<AreaPlan> {
+): Promise<SetupPlan> {
   const url = `${siteUrl}/content-changed`;
   const steps: Step[] = [];
   const asIs: string[] = [];

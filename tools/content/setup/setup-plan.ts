@@ -1,5 +1,5 @@
-/** The plan for one area of a space: locales, content model, keys, … */
-export type AreaPlan = {
+/** The plan for one aspect of a space: locales, content model, keys, … */
+export type SetupPlan = {
   /** In order of execution. */
   steps: readonly Step[];
   /** Existing resources that match. */
