@@ -79,6 +79,7 @@ export function assembleAssets({ locales, files, assetDescriptions, drafts }: As
     });
   }
 
+  // Only with drafts, so that each problem is reported once (live-space.ts).
   for (const file of drafts ? files : []) {
     for (const [field, value] of Object.entries(file.values)) {
       for (const link of [linkedIds(value)].flat()) {

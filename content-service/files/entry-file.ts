@@ -8,7 +8,7 @@ import {
   readCommonSettings,
 } from "./common-settings.ts";
 import { type Mistake, readFrontMatter, type Setting } from "./front-matter.ts";
-import type { ImageReference, WrittenText } from "#content-service/images/image-reference.ts";
+import type { ImageReference, WrittenText } from "./image-reference.ts";
 import { modelFields } from "./model-fields.ts";
 import { resourceIdFrom } from "./resource-id.ts";
 import { type AssetFile, assetLink, type FieldValue, type Localized } from "./space.ts";

@@ -1,9 +1,6 @@
 import type { Field } from "#content/model.ts";
 import type { Setting } from "./front-matter.ts";
-import {
-  type ImageReference,
-  readImageReference,
-} from "#content-service/images/image-reference.ts";
+import { type ImageReference, readImageReference } from "./image-reference.ts";
 
 /** A field's value in a content file, validated by the model; images are not resolved yet. */
 export type WrittenValue =

@@ -4,7 +4,7 @@ import type { Problem, Space } from "./space.ts";
 
 /**
  * Reads a content folder once, including drafts, for tools. Mistakes in files do not throw: they are returned as
- * problems, and the entries are left out.
+ * problems, and entries with mistakes are left out.
  * @param directory a folder laid out like content-files/
  */
 export async function readSpace(

@@ -32,10 +32,10 @@ test("encodes a page's variant immediately while other variants wait in their ow
   const { get, encoding, started, finish } = await store();
   const others = ["a", "b", "c"].map((name) => get(name));
   await started("a");
-  const named = get("named", { isOnPage: true });
-  await finish("named");
-  expect(await named).toEqual(new Uint8Array([1]));
-  expect([...encoding.keys()]).toEqual(["a", "named"]);
+  const onPage = get("on page", { isOnPage: true });
+  await finish("on page");
+  expect(await onPage).toEqual(new Uint8Array([1]));
+  expect([...encoding.keys()]).toEqual(["a", "on page"]);
   for (const name of ["a", "b", "c"]) await finish(name);
   await Promise.all(others);
 });

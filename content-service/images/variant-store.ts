@@ -9,8 +9,8 @@ export type VariantStore = {
   /**
    * @param source hash of the original, by which variants are counted
    * @param name file name of the variant
-   * @param isOnPage whether a page contains its address: it then has its own queue and is not counted
-   * @throws ServiceError 429 above the number of variants, 503 when it would wait too long
+   * @param isOnPage whether a page contains its address: such variants share a separate queue and are not counted
+   * @throws ServiceError 429 for too many new variants of the source, 503 when it would wait too long
    */
   get: (
     source: string,

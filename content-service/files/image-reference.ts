@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isResourceId } from "#content-service/files/resource-id.ts";
+import { isResourceId } from "./resource-id.ts";
 
 /** A reference to an image in a content file: a file with its texts, or the id of an asset described elsewhere. */
 export type ImageReference =
