@@ -16,7 +16,7 @@ function section({ party, hosts, ...row }: PrivacyRow): string {
   const { neededFor, texts, stored } = row;
   const { purpose, learns, when, beforeAnswer } = consentLabels.en.privacy[texts];
   return [
-    // The same document for every company that the site is built for.
+    // Not the company's name: the document is the same for every company.
     `## ${hosts.length === 0 ? "The site itself" : party}`,
     "",
     `- Needed for: ${neededFor ?? "the answer to the question of consent"}`,
@@ -57,7 +57,7 @@ const introduction = `# Which hosts a visitor's browser contacts, and what it st
 
 Generated from \`src/third-party/privacy-table.ts\` by \`npm run content:docs\`.
 \`tests/spec/privacy.browser.ts\` fails when a browser contacts a host or stores a key that is not in the table. The site
-sets no cookie of its own and stores nothing before the visitor has answered.
+sets no cookie of its own and stores nothing persistent before the visitor has answered.
 
 The configuration decides which parts apply:
 
@@ -65,9 +65,10 @@ The configuration decides which parts apply:
 - \`ANALYTICS_BEFORE_CONSENT=cookieless\`, the default, reports page views and clicks on links to other sites before the
   answer, with Consent Mode's storage denied. Google receives the data listed under Google Analytics, including the
   referrer, and stores nothing in the browser.
-- \`ANALYTICS_BEFORE_CONSENT=nothing\` contacts no Google host before consent. Google's map then waits for a click on its
-  drawing.
-- After a refusal nothing is sent to Google Analytics in either mode, and its script is not loaded.
+- \`ANALYTICS_BEFORE_CONSENT=nothing\` contacts no Google host before consent. Google's map then waits for consent or a
+  click on its button.
+- After a refusal nothing more is sent to Google Analytics in either mode. Later pages do not load its script; in the
+  mode \`cookieless\` it may have been loaded before the answer.
 - The map is Google's with \`GOOGLE_MAPS_API_KEY\` and OpenStreetMap's without. Contentful is contacted when
   \`CONTENTFUL_SPACE_ID\` is set.
 
