@@ -1,5 +1,5 @@
 /**
- * Generates icons, share images, fonts and pictures from the masters in brand/.
+ * Generates icons, share images, fonts and pictures from the original drawings, photos and settings in brand/.
  *
  *   npm run brand
  */

@@ -20,7 +20,7 @@ export const brandFolder = join(
  * @param name file name without suffix
  * @throws Error if there is none, or several
  */
-export async function masterOf(name: string, folder: string = brandFolder): Promise<string> {
+export async function originalOf(name: string, folder: string = brandFolder): Promise<string> {
   const names = (await readdir(folder)).filter((file) => file.startsWith(`${name}.`));
   const [only, ...others] = names;
   if (only === undefined || others.length > 0) {

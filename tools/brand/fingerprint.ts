@@ -23,11 +23,11 @@ export const fingerprintFile = "generated/made-from.txt";
 export async function fingerprintOf({ folder, fonts, texts, locales }: Inputs): Promise<string> {
   const hash = createHash("sha256");
   const entries = await readdir(folder, { withFileTypes: true });
-  const masters = entries
+  const originals = entries
     .filter((entry) => entry.isFile() && !entry.name.endsWith(".md"))
     .map(({ name }) => name)
     .toSorted();
-  for (const name of masters) hash.update(`${name}\n`).update(await readFile(join(folder, name)));
+  for (const name of originals) hash.update(`${name}\n`).update(await readFile(join(folder, name)));
   for (const { latin, extended } of [fonts.display, fonts.text]) {
     for (const file of [latin, extended]) {
       hash.update(await readFile(fileURLToPath(import.meta.resolve(file))));

@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from "sharp";
-import { type MadeFile, masterOf } from "./company-brand.ts";
+import { type MadeFile, originalOf } from "./company-brand.ts";
 
 /** One, two and three times the info window's width of 304 pixels (src/layout/office-map/office-photo.tsx). */
 const widths = [304, 608, 912];
 
 /** Returns the photo of the office, 3:2, in AVIF and WebP for each width, and in JPEG for the middle one. */
 export async function officePhotos(): Promise<MadeFile[]> {
-  const master = await masterOf("office-photo");
+  const original = await originalOf("office-photo");
   const photo = (width: number) =>
-    sharp(master).resize(width, Math.round((width * 2) / 3), { fit: "cover" });
+    sharp(original).resize(width, Math.round((width * 2) / 3), { fit: "cover" });
   const file = async (width: number, suffix: string, picture: Sharp) => ({
     path: `generated/office-${width}.${suffix}`,
     content: await picture.toBuffer(),

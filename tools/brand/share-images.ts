@@ -4,7 +4,7 @@ import { site } from "#site.config";
 import { languageOf, type Locale, locales } from "#language/languages.ts";
 import type { Colours } from "#src/pages/brand-colours.ts";
 import { shareImagePath, shareImageSize } from "#src/pages/share-image.ts";
-import { type MadeFile, masterOf } from "./company-brand.ts";
+import { type MadeFile, originalOf } from "./company-brand.ts";
 import { readSvg } from "./drawings.ts";
 import { openSubset, type WebFont, webFonts } from "./web-fonts.ts";
 
@@ -13,7 +13,7 @@ const margin = 76;
 /** Pixels. The heading's size decreases until it has at most three lines of this width. */
 const headingWidth = 640;
 const headingSizes = [108, 96, 84, 72, 60, 48];
-const lineSize = 31;
+const taglineSize = 31;
 
 /**
  * Returns the picture that other services show with a link to the page, for each language. Texts are drawn as outlines of
@@ -21,7 +21,7 @@ const lineSize = 31;
  */
 export async function shareImages({ light }: { light: Colours }): Promise<MadeFile[]> {
   const colour = (name: string) => light[name] ?? "";
-  const background = await sharp(await masterOf("share-background"))
+  const background = await sharp(await originalOf("share-background"))
     .resize(width, height, { fit: "cover" })
     .toBuffer();
   const { viewBox, drawing } = await readSvg("logo");
@@ -44,9 +44,9 @@ export async function shareImages({ light }: { light: Colours }): Promise<MadeFi
   );
 }
 
-/** Returns heading and line as paths, the line at the bottom. */
+/** Returns heading and tagline as paths, the tagline at the bottom. */
 async function textOf(locale: Locale): Promise<string> {
-  const { shareHeading, shareLine } = site.texts[languageOf[locale]];
+  const { shareHeading, shareLine: tagline } = site.texts[languageOf[locale]];
   const [display, text] = webFonts;
   if (!display || !text) throw new Error("found no fonts");
   const font = await fontFor(display, shareHeading);
@@ -56,12 +56,12 @@ async function textOf(locale: Locale): Promise<string> {
     const baseline = lastBaseline - (lines.length - 1 - index) * size * 1.03;
     return outlineOf(font, line, { size, baseline, spacing: -0.012 });
   });
-  const line = outlineOf(await fontFor(text, shareLine), shareLine, {
-    size: lineSize,
+  const taglineOutline = outlineOf(await fontFor(text, tagline), tagline, {
+    size: taglineSize,
     baseline: 556,
     spacing: 0,
   });
-  return `${heading.join("")}${line}`;
+  return `${heading.join("")}${taglineOutline}`;
 }
 
 function headingLines(font: LatinFont, heading: string): { size: number; lines: string[] } {
@@ -88,7 +88,7 @@ function wrapped(font: LatinFont, text: string, size: number): string[] {
   return lines;
 }
 
-/** The package's two files in order of preference: Latin letters, and further letters. */
+/** A font package's two files in order of preference: Latin letters, and further letters. */
 type LatinFont = readonly Font[];
 
 /** Returns the glyphs of a text, their scale to ems and their advances in ems, each from the file that has its letter. */

@@ -17,7 +17,10 @@ type BrandFont = {
   /** Axes with a fixed value. */
   axes: Readonly<Record<string, number>>;
   weights: Weights;
-  /** Weight ranges with fallbacks of their own: a font becomes wider with its weight, system fonts do not. */
+  /**
+   * Weight ranges with fallbacks of their own: a web font becomes wider with its weight; the one face that `local()` names
+   * does not.
+   */
   steps: readonly (Weights & {
     /** The weight that is measured for the range, in running text or in labels, which have few spaces. */
     measured: number;

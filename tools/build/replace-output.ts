@@ -16,7 +16,7 @@ import { basename, dirname, join } from "node:path";
 /** Folders with content hashes in file names, whose old files pages in browsers may still request. */
 const hashedFolders = ["assets", "pictures"];
 const day = 86_400_000;
-/** Modification time of files that were copied from the previous version, so that they are removed later. */
+/** Modification time of files that were copied from the previous version, by which the next replacement recognises them. */
 const copiedTime = new Date(0);
 
 /**
@@ -64,7 +64,10 @@ async function pointTo(version: string, target: string): Promise<void> {
   return rename(link, target);
 }
 
-/** Copies the hashed files that `next` lacks; files that were copied already only if `before` is less than a day old. */
+/**
+ * Copies the hashed files that `next` lacks. Files that `before` itself had copied are taken over only while `before` is
+ * less than a day old.
+ */
 async function copyHashedFiles(before: string, next: string): Promise<void> {
   const builtAt = (await stat(join(before, "index.html")).catch(() => undefined))?.mtimeMs ?? 0;
   const isRecent = Date.now() - builtAt < day;

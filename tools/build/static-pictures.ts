@@ -31,9 +31,10 @@ export async function writeContentPictures(
 }
 
 async function writePicture(path: string, directory: string, fetcher: Fetcher): Promise<void> {
-  const [, master, query] = /^(.*?)_(w-[^/]*)\.\w+$/.exec(path) ?? [undefined, path, undefined];
+  // `photo.jpg_w-640_fm-avif.avif` is `photo.jpg?w=640&fm=avif` (`variantUrl`).
+  const [, original, query] = /^(.*?)_(w-[^/]*)\.\w+$/.exec(path) ?? [undefined, path, undefined];
   const search = query === undefined ? "" : `?${query.replaceAll("_", "&").replaceAll("-", "=")}`;
-  const response = await fetcher(`${servicePath(master ?? path)}${search}`, {});
+  const response = await fetcher(`${servicePath(original ?? path)}${search}`, {});
   if (!response.ok) {
     throw new Error(`${path}: the content service responded with ${response.status}, expected 200`);
   }

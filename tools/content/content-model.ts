@@ -52,6 +52,7 @@ async function compare(migrationPath: string | undefined): Promise<number> {
   const access = await readSpaceAccess(values, await openEnvFile(values.dotenv));
   const client = managementClient(access, access.managementToken, console.error);
   const { language, types } = await orSetupError(access, async () => {
+    // Fails fast; the client would retry an unreachable address for a minute.
     await fetch(access.url);
     return { language: await editorLanguage(client), types: await readContentTypes(client) };
   });

@@ -112,7 +112,7 @@ export function importFile(space: PortableSpace, defaultLocale: Locale) {
   }
 }
 
-/** The import publishes resources with a `publishedVersion` and ignores the times. */
+/** The import publishes resources with a `publishedVersion`; the times are for the reader only. */
 const state = ({
   createdAt,
   updatedAt,

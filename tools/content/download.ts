@@ -32,7 +32,6 @@ export async function download(
 }
 
 /**
- * Fetches one file.
  * @param base the content service's address, against which the file's address is resolved
  * @throws Error that names the file when it cannot be fetched
  */

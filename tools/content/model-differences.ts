@@ -57,7 +57,6 @@ export function modelDifferences(
   });
 }
 
-/** Returns a difference as one line of text. */
 export function differenceText({ contentType, field, text }: ModelDifference): string {
   return `content type ${contentType}${field === undefined ? "" : `, field ${field}`}: ${text}`;
 }

@@ -23,7 +23,7 @@ export function nginxHeaders({ routes, headers }: StaticResponses): string {
   ].join("\n");
 }
 
-/** Returns an nginx map. It is volatile, since a request's kind changes when nginx shows its error page. */
+/** The map is volatile, since a request's kind changes when nginx shows its error page. */
 function mapOf(
   variables: string,
   rows: readonly (readonly [string, string])[],

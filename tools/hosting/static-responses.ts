@@ -29,13 +29,13 @@ const routes: StaticResponses["routes"] = [
  * @param rootFiles paths of the files beside the pages
  */
 export function staticResponses(
-  facts: HeaderConfig,
+  config: HeaderConfig,
   styles: readonly string[],
   rootFiles: ReadonlyMap<string, ResponseKind>,
 ): StaticResponses {
   const all = [...routes, ...[...rootFiles].map(([path, kind]) => ({ path, kind }))];
   const kinds = [...new Set(all.map(({ kind }) => kind)), "uncached" as const];
-  const own = kinds.map((kind) => headersOf(kind, facts, kind === "page" ? styles : []));
+  const own = kinds.map((kind) => headersOf(kind, config, kind === "page" ? styles : []));
   // nginx.conf names the variable of every header, so HSTS is listed even if no kind has it.
   const names = new Set(["Strict-Transport-Security", ...own.flatMap(Object.keys)]);
   const withEvery = (headers: Readonly<Record<string, string>> = {}) =>

@@ -21,15 +21,15 @@ export async function checkBoundaries(): Promise<number> {
       file.replaceAll("\\", "/"),
     );
     const expected = files.filter((file) => file.endsWith("violation.ts"));
-    const passed = expected.filter((file) => !found.has(file));
+    const undetected = expected.filter((file) => !found.has(file));
     const unexpected = [...found].filter((file) => !expected.includes(file));
-    for (const file of passed) {
+    for (const file of undetected) {
       console.error(`${fixtures}/${file}: expected a forbidden import, but the lint allows it`);
     }
     for (const file of unexpected) {
       console.error(`${fixtures}/${file}: expected to pass, but the lint forbids its import`);
     }
-    return expected.length > 0 && passed.length + unexpected.length === 0 ? 0 : 1;
+    return expected.length > 0 && undetected.length + unexpected.length === 0 ? 0 : 1;
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

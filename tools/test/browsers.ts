@@ -18,7 +18,6 @@ const otherBrowsers: readonly OtherBrowser[] = [
   },
 ];
 
-/** The other browsers that are installed. */
 export const installedBrowsers = (): OtherBrowser["name"][] =>
   otherBrowsers.filter(isInstalled).map(({ name }) => name);
 

@@ -5,8 +5,8 @@ import { spawnSync } from "node:child_process";
 import { copyTree } from "./tree-copy.ts";
 
 /*
- * Replaces the brand and all texts of site.config.ts and content-files/ in a copy of the repository, and runs
- * the tests of the repository's own company there; with `--all`, all tests.
+ * Puts the tests' company, with other letters in its texts, into a copy of the repository, and runs `tests/sample` there;
+ * with `--all`, all tests.
  */
 const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
 const company = "tests/fixtures/company";

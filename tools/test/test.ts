@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import * as v from "valibot";
+import { runChecks } from "./checks.ts";
 import { installedBrowsers, testInBrowsers } from "./browsers.ts";
 import { chromiumPath } from "./chromium.ts";
 import { run } from "#tools/run.ts";
@@ -9,11 +10,11 @@ import { buildForTests, runBrowserTests } from "./test-company.ts";
 const results = "test-results";
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
-// Installs it where it is missing, before the tests that need it.
+// Installs Chromium where it is missing.
 await chromiumPath();
 
 const codes = [
-  (await import("./check.ts")).failed ? 1 : 0,
+  (await runChecks()) ? 0 : 1,
   await buildForTests().then(() => 0),
   await run("vitest", ["run", ...reporters("unit")]),
   await testInBrowsers(reporters("other-browsers")),
