@@ -23,6 +23,7 @@ export type ResponseKind =
   | "generated file"
   | "page data"
   | "relay"
+  /** Other dynamic responses: errors, redirects, webhook, /healthz. */
   | "uncached"
   | "content service";
 
@@ -49,17 +50,19 @@ export function headersOf(
   };
 }
 
-type SubresourceKind = "hashed asset" | "file" | "page data" | "content service";
-
 /**
- * Whether a page loads this kind as a file. Such responses omit the headers that only documents use, which would be larger
- * than some of the files.
+ * The kinds that a page loads. They omit the headers that only documents use, which would be larger than some of the
+ * files.
  */
-const isSubresource = (kind: ResponseKind): kind is SubresourceKind =>
-  kind === "hashed asset" || kind === "file" || kind === "page data" || kind === "content service";
+const subresources = ["hashed asset", "file", "page data", "relay", "content service"] as const;
 
-/** The content service sets its own policy. */
+type SubresourceKind = (typeof subresources)[number];
+
+const isSubresource = (kind: ResponseKind): kind is SubresourceKind =>
+  subresources.some((each) => each === kind);
+
 function subresourceHeaders(kind: SubresourceKind): Record<string, string> {
+  // The content service sets its own policy.
   if (kind === "content service") return {};
   const policy = { "Content-Security-Policy": policyText(subresourcePolicy) };
   return kind === "page data" ? { ...policy, "X-Robots-Tag": "noindex" } : policy;
@@ -90,7 +93,7 @@ const reporting: Policy = { "report-to": ["default"], "report-uri": [reportsPath
 
 const year = 31_536_000;
 
-/** RFC 6797. The preload list requires two years and subdomains (hstspreload.org). */
+/** RFC 6797. The preload list requires at least one year and subdomains, and recommends two years (hstspreload.org). */
 function transportSecurity({ siteUrl, hsts }: HeaderConfig): Record<string, string> {
   if (hsts === "off" || !siteUrl.startsWith("https:")) return {};
   const values = {
