@@ -19,11 +19,11 @@ import type { BuiltFiles, Runtime } from "./runtime.ts";
 
 export type App = {
   fetch: (request: Request) => Response | Promise<Response>;
-  /** Loads content; resolves when a server may listen (`ContentSource.start`). */
+  /** Loads content. Resolves when the host should start to listen. */
   start: (timeout?: number) => Promise<void>;
-  /** Returns the lists without content, such as "hero (sv)". */
+  /** Returns the missing lists (completeness.ts), such as "hero (sv)". */
   missing: () => string[];
-  /** Resolves when the content is stored. */
+  /** Waits for the last write to storage; call it before the process ends. */
   stop: () => Promise<void>;
 };
 
@@ -38,6 +38,7 @@ export async function createApp(
 ): Promise<App> {
   const { encodeBody, fileEditing, mirror, metrics } = runtime;
   const { operations, productDomain, siteUrl } = config;
+  // A worker without Contentful has no content service: its content is part of the build.
   const hasService = !config.embedded || fileEditing !== undefined;
   const settings = publicSettings(config, { requestsContent: hasService });
   const vitals = operations.webVitals ? built.assets.vitals : undefined;

@@ -8,7 +8,6 @@ export type PolicyConfig = Pick<Config, "embedded" | "service" | "relay" | "maps
 /** Sources by directive; a directive without sources is omitted. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the value of the header Content-Security-Policy. */
 export function policyText(policy: Policy): string {
   return Object.entries(policy)
     .filter(([, sources]) => sources.length > 0)
@@ -18,7 +17,7 @@ export function policyText(policy: Policy): string {
 
 const none = ["'none'"];
 
-/** For files that are opened directly: an SVG may have styles, and nothing is loaded. */
+/** For files; it takes effect when one is opened directly. An SVG may have styles; nothing may be loaded. */
 export const subresourcePolicy: Policy = {
   "default-src": none,
   "style-src": ["'unsafe-inline'"],
@@ -88,7 +87,8 @@ export function pagePolicy(
     "frame-ancestors": isPreview ? editors : none,
     // Without Google the page has one Trusted Types policy, in src/client/trusted-types.client.ts. With Google Maps or
     // Analytics, Trusted Types are not required: Google's scripts create their own policies, whose names are not all
-    // documented, and a missing name would break the map or the page views. A report-only policy can list the names.
+    // documented, and a missing name would break the map or the page views. To require them, first collect the names with
+    // a report-only policy.
     ...(google ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
   };
 }

@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from "hono";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Adds headers to responses of other handlers. */
 export function addHeaders(headers: Headers): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -23,7 +22,7 @@ export function redirectProductDomain(
   };
 }
 
-/** Responds with 405 to all other methods. */
+/** Responds with 405 to methods that are not in `allowed`. */
 export function refuseOtherMethods(
   allowed: readonly string[],
   headers: Headers,

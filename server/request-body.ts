@@ -18,7 +18,7 @@ export function createBodyReader({ maxBytes, maxTotalBytes, timeout }: Limits) {
     const tooLarge: BodyRefusal = { status: 413, reason: `more than ${maxBytes} bytes` };
     if (Number(headers.get("content-length")) > maxBytes) return tooLarge;
     if (!body) return "";
-    // Not cancelled when the body is refused, which would close the connection before the response is sent.
+    // A refused body's reader is not cancelled: cancelling would close the connection before the response is sent.
     const reader = body.getReader();
     const chunks: Uint8Array[] = [];
     let size = 0;
@@ -37,7 +37,7 @@ export function createBodyReader({ maxBytes, maxTotalBytes, timeout }: Limits) {
         if (bufferedBytes > maxTotalBytes) {
           return {
             status: 503,
-            reason: `bodies of more than ${maxTotalBytes} bytes are being read`,
+            reason: `more than ${maxTotalBytes} bytes of bodies are being read at once`,
           };
         }
         chunks.push(next.value);

@@ -17,7 +17,6 @@ type BuiltFile = { body: () => Promise<EncodedBody>; contentType: string };
 /** What differs between Node.js and the Workers runtime. */
 export type Runtime = {
   encodeBody: EncodeBody;
-  /** Fetches from other hosts. */
   fetcher: Fetcher;
   /** @param pages renders new content before it is shown; content that cannot be rendered is discarded */
   contentSource: (

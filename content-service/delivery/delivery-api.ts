@@ -47,6 +47,7 @@ export function deliver(request: DeliveryRequest, space: Space, fileAddress: Fil
   const context: WireContext = { space: spaceId, locales: space.locales, fileAddress };
 
   const [first, environment, ...inEnvironment] = below;
+  // Addresses without an environment mean master, as in Contentful.
   if (first !== "environments") return resolvePath(below, query, space, context);
   if (environment !== embeddedEnvironment) {
     throw notFound({ type: "Environment", id: environment, space: spaceId });

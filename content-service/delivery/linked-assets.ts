@@ -2,8 +2,8 @@ import { linkedIds, type Space } from "#content-service/files/space.ts";
 import { wireAsset, type WireContext, type WireResource } from "./wire-resource.ts";
 
 /**
- * Returns `includes` and `errors` of a list response, each absent when empty. Any depth of at least 1 includes all assets,
- * since the model has no links between entries.
+ * Returns `includes` and `errors` of a list response, each absent when empty. Any depth of at least 1 includes all linked
+ * assets, since the model has no links between entries.
  * @param items already reduced by `select`, so that links in fields that are not selected are not followed
  */
 export function linkedAssets(

@@ -17,6 +17,7 @@ import { wireAsset, type WireContext, wireEntry, type WireResource } from "./wir
 export function entryList(query: QueryParameters, space: Space, context: WireContext) {
   const contentType = query.take("content_type");
   if (contentType !== undefined && !isContentType(contentType)) {
+    // Contentful's own constant.
     throw invalidQuery({ name: "unknownContentType", value: "DOESNOTEXIST" });
   }
   const locale = takeLocale(query, space.locales);
@@ -59,7 +60,6 @@ const mimetypeGroups: Readonly<Record<string, string>> = {
   pdfdocument: "application/pdf",
 };
 
-/** Returns one page of a complete list. */
 export function pageOf(all: readonly unknown[], limit: number, skip: number) {
   const items = all.slice(skip, skip + limit);
   return { sys: { type: "Array" }, total: all.length, skip, limit, items };

@@ -9,7 +9,6 @@ export type ValuePath = {
   read: (resource: WireResource) => unknown;
 };
 
-/** The fields that a query can use. */
 export type QueryableFields = {
   /** Undefined for a query without `content_type`, which cannot use fields. */
   fields: ReadonlyMap<string, WireFieldType> | undefined;

@@ -3,7 +3,6 @@ import { embeddedEnvironment } from "./access.ts";
 import { wireFieldTypes } from "./wire-field-types.ts";
 import type { WireContext } from "./wire-resource.ts";
 
-/** Returns a content type of the model in the Delivery API's format. */
 export function wireContentType(id: ContentTypeId, context: WireContext) {
   const type: ContentType = contentTypes[id];
   const defaultLocale = context.locales.find((locale) => locale.default)?.code;

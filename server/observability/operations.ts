@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Options of operation: observability, mirror and notifications. Everything is off by default. */
+/** Options for the operator: observability, mirror and notifications. Everything is off by default. */
 export type Operations = {
   /** One line per request; `with-ip` adds the visitor's address. */
   accessLog: "off" | "on" | "with-ip";
@@ -40,7 +40,7 @@ const addresses = v.optional(
   ),
 );
 
-/** The environment's variables of operation. */
+/** The operator's environment variables. */
 export const operationVariables = {
   ACCESS_LOG: v.optional(v.picklist(["on", "with-ip", "off"], "on, with-ip or off"), "off"),
   METRICS_TOKEN: token("openssl rand -hex 24 prints"),

@@ -19,7 +19,7 @@ type Options = {
   headers: Readonly<Record<string, string>>;
 };
 
-/** Bytes and milliseconds of a report. */
+/** Limits for a report, in bytes and milliseconds. */
 const bodyLimits = { maxBytes: 16_384, maxTotalBytes: 1024 * 1024, timeout: 5000 };
 const reportsPerMinute = 20;
 const vitalsPerMinute = 600;

@@ -13,7 +13,7 @@ export function createDeferredBodies() {
         pending.push({ text: text.toString(), finish: () => resolve(body) });
       });
     },
-    /** Finishes the body that contains a text, when it has been started. */
+    /** Waits until a body that contains `text` has been started, then finishes it. */
     async finish(text: string): Promise<void> {
       const found = await vi.waitUntil(() => pending.find((each) => each.text.includes(text)));
       pending.splice(pending.indexOf(found), 1);

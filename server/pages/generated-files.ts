@@ -34,6 +34,7 @@ export function generatedFiles(siteUrl: string, contentOf: ContentOf): Generated
     contentType: `${type}; charset=utf-8`,
     text,
   });
+  // Programs may read only the beginning of llms.txt, so that it is in a more widely understood language than the default.
   const defaultLast = [...locales].toReversed();
   return [
     file("/robots.txt", "text/plain", () => robots(siteUrl)),
