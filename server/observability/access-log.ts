@@ -28,14 +28,8 @@ export function onResponse(server: Server, notify: (sent: SentResponse) => void)
     response.once("close", () => {
       const milliseconds = Math.round((performance.now() - start) * 10) / 10;
       const bytes = socket.bytesWritten - sentBefore;
-      notify({
-        request,
-        response,
-        path,
-        milliseconds,
-        bytes,
-        isComplete: response.writableFinished,
-      });
+      const isComplete = response.writableFinished;
+      notify({ request, response, path, milliseconds, bytes, isComplete });
     });
   });
 }

@@ -12,14 +12,8 @@ type BrowserReport = {
 };
 
 /** Returns the reports in a request's body; empty for an invalid body. */
-export function readReports(body: string): BrowserReport[] {
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch {
-    return [];
-  }
-  const parsed = v.safeParse(bodies, json);
+export function readReports(body: unknown): BrowserReport[] {
+  const parsed = v.safeParse(bodies, body);
   if (!parsed.success) return [];
   const reports = Array.isArray(parsed.output) ? parsed.output : [fromOldBrowser(parsed.output)];
   return reports.slice(0, mostPerBody).map(({ type, body: details }) => ({
@@ -51,7 +45,7 @@ const oldReport = v.object({
   }),
 });
 
-const bodies = v.union([v.array(report), oldReport]);
+const bodies = v.pipe(v.string(), v.parseJson(), v.union([v.array(report), oldReport]));
 
 const fromOldBrowser = ({ "csp-report": details }: v.InferOutput<typeof oldReport>) => ({
   type: "csp-violation",

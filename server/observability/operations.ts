@@ -20,13 +20,8 @@ export type Operations = {
 
 const onOrOff = v.optional(v.picklist(["on", "off"], "on or off"), "off");
 
-const token = (example: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[\x21-\x7e]{24,}$/, `24 characters or more without spaces, such as ${example}`),
-    ),
-  );
+const tokenForm = "24 characters or more without spaces, such as openssl rand -hex 24 prints";
+const token = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{24,}$/, tokenForm)));
 
 const addresses = v.optional(
   v.pipe(
@@ -43,13 +38,13 @@ const addresses = v.optional(
 /** The operator's environment variables. */
 export const operationVariables = {
   ACCESS_LOG: v.optional(v.picklist(["on", "with-ip", "off"], "on, with-ip or off"), "off"),
-  METRICS_TOKEN: token("openssl rand -hex 24 prints"),
+  METRICS_TOKEN: token,
   REPORTS: onOrOff,
   WEB_VITALS: onOrOff,
   MIRROR_DIR: v.optional(v.string()),
   SITE_PEERS: addresses,
   CACHE_PURGE_URLS: addresses,
-  CACHE_PURGE_TOKEN: token("openssl rand -hex 24 prints"),
+  CACHE_PURGE_TOKEN: token,
 } as const;
 
 const schema = v.object(operationVariables);

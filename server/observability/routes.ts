@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import { type BodyRefusal, createBodyReader } from "#server/request-body.ts";
+import { createBodyReader } from "#server/request-body.ts";
 import { languageOf, locales } from "#language/languages.ts";
 import type { Health } from "#server/content/health.ts";
 import type { Log } from "#server/log.ts";
@@ -43,8 +43,7 @@ export function observabilityRoutes({ operations, metrics, log, health, headers 
   if (reports) {
     const limit = createRateLimit(reportsPerMinute);
     routes.post(reportsPath, async (c) => {
-      const body = await readBody(c.req.raw);
-      for (const report of typeof body === "string" ? readReports(body) : []) {
+      for (const report of readReports(await readBody(c.req.raw))) {
         const { isAllowed, dropped } = limit.take();
         if (dropped > 0) log("browser.reports_dropped", { count: dropped });
         if (isAllowed) log("browser.reported", report);
@@ -55,28 +54,24 @@ export function observabilityRoutes({ operations, metrics, log, health, headers 
   if (webVitals) {
     const limit = createRateLimit(vitalsPerMinute);
     routes.post("/web-vitals", async (c) => {
-      const measured = readVitals(await readBody(c.req.raw));
-      if (measured && limit.take().isAllowed) log("web_vitals.measured", measured);
+      const { success, output } = v.safeParse(vitals, await readBody(c.req.raw));
+      if (success && limit.take().isAllowed) log("web_vitals.measured", output);
       return c.body(null, 204, headers);
     });
   }
   return routes;
 }
 
-function readVitals(body: string | BodyRefusal) {
-  try {
-    return typeof body === "string" ? v.parse(vitals, JSON.parse(body)) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 const duration = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)));
 
 /** LCP and INP in milliseconds; CLS has no unit. Values that were not measured are absent. */
-const vitals = v.object({
-  language: v.picklist(locales.map((locale) => languageOf[locale])),
-  lcp: duration,
-  inp: duration,
-  cls: duration,
-});
+const vitals = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    language: v.picklist(locales.map((locale) => languageOf[locale])),
+    lcp: duration,
+    inp: duration,
+    cls: duration,
+  }),
+);
