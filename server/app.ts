@@ -122,10 +122,8 @@ export async function createApp(
     if (!file) return next();
     const isHashed = /^\/(?:assets|pictures)\//.test(c.req.path);
     const { contentType } = file;
-    return sendNegotiated(c, await file.body(), {
-      contentType,
-      headers: isHashed ? hashedAsset : plainFile,
-    });
+    const headers = isHashed ? hashedAsset : plainFile;
+    return sendNegotiated(c, await file.body(), { contentType, headers });
   });
   app.use(refuseOtherMethods(["GET", "HEAD"], uncached));
 

@@ -1,9 +1,5 @@
 import * as v from "valibot";
-import {
-  embeddedEnvironment,
-  embeddedSpace,
-  embeddedToken,
-} from "#content-service/delivery/access.ts";
+import { embeddedAccess } from "#content-service/delivery/access.ts";
 import { hashScrollTimeout } from "#site.config";
 import type { ContentService } from "#content/service.ts";
 import type { Settings } from "#src/pages/page-data.ts";
@@ -80,12 +76,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     embedded: space === undefined,
     service:
       space === undefined || token === undefined
-        ? {
-            url: embeddedPath,
-            space: embeddedSpace,
-            environment: embeddedEnvironment,
-            token: embeddedToken,
-          }
+        ? { url: embeddedPath, ...embeddedAccess }
         : {
             url: env.CONTENTFUL_API_URL,
             space,

@@ -5,3 +5,9 @@ export const embeddedEnvironment = "master";
 
 /** Public, like Contentful's delivery token in a browser. The preview token is an option of the service. */
 export const embeddedToken = "embedded-delivery";
+
+export const embeddedAccess = {
+  space: embeddedSpace,
+  environment: embeddedEnvironment,
+  token: embeddedToken,
+};

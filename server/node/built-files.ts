@@ -17,7 +17,7 @@ const manifestSchema = v.record(
 /**
  * Reads the client build into memory, so that requests do not access the disk.
  * @param directory the client build's output
- * @param compressed folder of the compressed files (tools/build/compress-client.ts), for a server that sends them
+ * @param compressed folder of the compressed files (tools/build/build-if-stale.ts), for a server that sends them
  */
 export async function readBuiltFiles(directory: string, compressed?: string): Promise<BuiltFiles> {
   const manifest = {

@@ -16,9 +16,8 @@ export function debounceChanges(onChange: (sites: readonly LocaleContent[]) => v
     shown.set(site.locale, site);
     clearTimeout(timer);
     const sites = locales.flatMap((locale) => shown.get(locale) ?? []);
-    const isComplete = sites.length === locales.length && sites.every(hasAllLists);
+    const isComplete =
+      sites.length === locales.length && sites.every((each) => missingLists(each).length === 0);
     timer = isComplete ? setTimeout(() => onChange(sites), quietPeriod).unref() : undefined;
   };
 }
-
-const hasAllLists = (site: LocaleContent) => missingLists(site).length === 0;

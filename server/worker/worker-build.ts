@@ -25,10 +25,9 @@ export const workerFiles = ({ assets, files }: WorkerBuild, store: AssetStore): 
         contentType,
         async body() {
           const response = await store.fetch(new URL(path, "http://assets").href);
-          if (!response.ok)
-            throw new Error(
-              `${path}: the asset store responded with ${response.status}, expected 200`,
-            );
+          const { ok, status } = response;
+          if (!ok)
+            throw new Error(`${path}: the asset store responded with ${status}, expected 200`);
           return { plain: await response.bytes(), etag, compressible };
         },
       },

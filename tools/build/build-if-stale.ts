@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
 import { isText } from "#server/node/built-files.ts";
-import { compressClient } from "./compress-client.ts";
+import { compressedBody } from "#content-service/http/compressed-body.ts";
 import { run } from "#tools/run.ts";
 
 /** The company for which the site is built. */
@@ -46,9 +46,7 @@ export async function buildIfStale(
   for (const args of [[], ["--mode", "preview"], ["--ssr"], ["--ssr", "--mode", "edge"]]) {
     await vite(args, condition);
   }
-  const client = join(dist, "client");
-  const texts = (await filesIn(client)).filter(isText).map((path) => relative(client, path));
-  await compressClient(client, join(dist, "compressed"), texts);
+  await compressClient(join(dist, "client"), join(dist, "compressed"));
   await writeFile(stamp, current);
 }
 
@@ -61,6 +59,21 @@ async function vite(args: readonly string[], condition: string | undefined): Pro
   });
   if (code !== 0)
     throw new Error(`vite build ${args.join(" ")} ended with exit code ${code}, expected 0`);
+}
+
+/**
+ * Writes `<path>.br` and `<path>.gz` for the texts of the client build. Compressing them at the best quality takes seconds,
+ * too long for the start of a server. The target folder is replaced.
+ */
+async function compressClient(client: string, target: string): Promise<void> {
+  await rm(target, { recursive: true, force: true });
+  for (const file of (await filesIn(client)).filter(isText)) {
+    const { br, gzip } = await compressedBody(await readFile(file), 11);
+    const path = join(target, relative(client, file));
+    await mkdir(dirname(path), { recursive: true });
+    if (br) await writeFile(`${path}.br`, br);
+    if (gzip) await writeFile(`${path}.gz`, gzip);
+  }
 }
 
 async function digestOf(paths: readonly string[]): Promise<string> {

@@ -10,15 +10,13 @@ import { contentSource } from "./content-source.ts";
  * read. `--drafts` checks drafts, `--language sv` prints Swedish, `--json` prints findings for programs: the rule's
  * code, the data and the text.
  */
-const summaries = {
+const inOrder = { sv: "Innehållet är i ordning.", en: "The content is in order." };
+const endingOf = (count: number, plural: string) => (count === 1 ? "" : plural);
+const counts = {
   sv: (errors: number, warnings: number) =>
-    errors + warnings === 0
-      ? "Innehållet är i ordning."
-      : `${errors} fel, ${warnings} ${warnings === 1 ? "varning" : "varningar"}`,
+    `${errors} fel, ${warnings} varning${endingOf(warnings, "ar")}`,
   en: (errors: number, warnings: number) =>
-    errors + warnings === 0
-      ? "The content is in order."
-      : `${errors} ${errors === 1 ? "error" : "errors"}, ${warnings} ${warnings === 1 ? "warning" : "warnings"}`,
+    `${errors} error${endingOf(errors, "s")}, ${warnings} warning${endingOf(warnings, "s")}`,
 };
 
 const { values } = parseArgs({
@@ -44,7 +42,8 @@ try {
     console.log(JSON.stringify(worded, undefined, 2));
   } else {
     for (const finding of findings) console.log(findingText(finding, language));
-    console.log(summaries[language](errors, findings.length - errors));
+    const warnings = findings.length - errors;
+    console.log(findings.length === 0 ? inOrder[language] : counts[language](errors, warnings));
   }
   process.exitCode = errors > 0 ? 1 : 0;
 } catch (error) {

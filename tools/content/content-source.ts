@@ -1,10 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  embeddedEnvironment,
-  embeddedSpace,
-  embeddedToken,
-} from "#content-service/delivery/access.ts";
+import { embeddedAccess } from "#content-service/delivery/access.ts";
 import { createContentService } from "#content-service/app.ts";
 import type { Fetcher } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
@@ -50,10 +46,10 @@ export async function embeddedSource(directory: string): Promise<ToolContent> {
     log: () => undefined,
   });
   const { options, findings } = await fileEditing(directory);
-  const access = { url: embeddedPath, space: embeddedSpace, environment: embeddedEnvironment };
+  const published = { url: embeddedPath, ...embeddedAccess };
   return {
-    published: { ...access, token: embeddedToken },
-    preview: { ...access, token: previewToken },
+    published,
+    preview: { ...published, token: previewToken },
     fetcher: async (url, init) => service.request(url, init),
     options,
     fileFindings: findings,

@@ -3,13 +3,17 @@ import { reasonOf } from "#content/requests.ts";
 import type { SpaceAddress } from "./management-client.ts";
 
 /** The JSON in the messages of contentful-management's errors. */
-const responseSchema = v.object({
-  status: v.optional(v.number()),
-  statusText: v.optional(v.string()),
-  message: v.optional(v.string()),
-  details: v.optional(v.unknown()),
-  request: v.optional(v.object({ url: v.optional(v.string()), method: v.optional(v.string()) })),
-});
+const responseSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    status: v.optional(v.number()),
+    statusText: v.optional(v.string()),
+    message: v.optional(v.string()),
+    details: v.optional(v.unknown()),
+    request: v.optional(v.object({ url: v.optional(v.string()), method: v.optional(v.string()) })),
+  }),
+);
 
 /** The error that fetch throws without a response. */
 const networkError = v.object({ cause: v.object({ message: v.string() }) });
@@ -45,11 +49,6 @@ export function managementErrorText(error: unknown, { url, space, environment }:
 }
 
 function parsedResponse(error: unknown): v.InferOutput<typeof responseSchema> | undefined {
-  if (!(error instanceof Error) || !error.message.startsWith("{")) return undefined;
-  try {
-    const parsed = v.safeParse(responseSchema, JSON.parse(error.message));
-    return parsed.success ? parsed.output : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = v.safeParse(responseSchema, error instanceof Error ? error.message : error);
+  return parsed.success ? parsed.output : undefined;
 }
