@@ -77,6 +77,20 @@ it("fetches a failed placeholder at each renewal until it succeeds, and renders 
   expect(shown).toHaveLength(4);
 });
 
+it("inlines the placeholder in both languages when one language is rendered more slowly", async () => {
+  let rendered = 0;
+  const { content, data } = contentWith({
+    picture,
+    async rendering() {
+      rendered += 1;
+      // The second language is rendered when the first one's placeholder has arrived.
+      if (rendered === 2) await vi.waitFor(() => expect(data()).toContain(inlined));
+    },
+  });
+  await content.renew("start");
+  await vi.waitFor(() => expect(data()).toEqual([inlined, inlined]));
+});
+
 it("never shows or stores content that a later renewal has replaced, even if it is rendered last", async () => {
   let slogan = "Older";
   const older = Promise.withResolvers<void>();

@@ -44,14 +44,16 @@ export function createShownContent(options: Options) {
       dataUrls,
     });
 
-  /** Fetches the placeholder of a locale's content if it is missing, and then shows the content again with it. */
+  /** Shows a locale's content again with its placeholder if it lacks it, after fetching the placeholder if necessary. */
   function addPlaceholder(
     locale: Locale,
     generation: number,
     dataUrls: Record<string, string>,
   ): void {
     const content = contentOf(locale);
-    if (!lacksPlaceholder(content, dataUrls)) return;
+    const address = placeholderAddress(content.content.hero);
+    const isTooLarge = address !== undefined && dataUrls[address] === "";
+    if (address === undefined || isTooLarge || content.content.hero?.placeholder?.data) return;
     const fetchAndShow = async () => {
       try {
         const completed = await complete(content, dataUrls);
@@ -78,7 +80,8 @@ export function createShownContent(options: Options) {
       generation: number,
       dataUrls: Record<string, string>,
     ): Promise<boolean> {
-      const isFetchedLater = isRemote && lacksPlaceholder(content, dataUrls);
+      const address = placeholderAddress(content.content.hero);
+      const isFetchedLater = isRemote && address !== undefined && !(address in dataUrls);
       const first = isFetchedLater ? content : await complete(content, dataUrls);
       if (!(await renderAndShow(first, generation))) return false;
       if (isFetchedLater) addPlaceholder(content.locale, generation, dataUrls);
@@ -92,12 +95,4 @@ export function createShownContent(options: Options) {
       for (const address of Object.keys(dataUrls)) if (!used.has(address)) delete dataUrls[address];
     },
   };
-}
-
-function lacksPlaceholder(
-  { content }: LocaleContent,
-  dataUrls: Readonly<Record<string, string>>,
-): boolean {
-  const address = placeholderAddress(content.hero);
-  return address !== undefined && !(address in dataUrls);
 }
