@@ -12,9 +12,17 @@ export function startMenus(): void {
   addEventListener("click", closeOnChoice);
   addEventListener("focusout", closeOnFocusOut);
   addEventListener("pointerover", openOnHover);
+  wideBar.addEventListener("change", closeMobileMenu);
 }
 
 const megaMenu = ".mega-menu";
+/** From this width on the bar has all links, and the mobile panel and its button are not displayed. */
+const wideBar = matchMedia("(width >= 64rem)");
+
+/** A panel that is not displayed any more, such as after a tablet was rotated, would leave the page inert. */
+function closeMobileMenu(): void {
+  document.querySelector<HTMLElement>(".mobile-menu:popover-open")?.hidePopover();
+}
 
 function syncState(event: Event): void {
   if (event instanceof ToggleEvent && event.target instanceof Element) {
@@ -37,15 +45,19 @@ function showState(panel: Element, isOpen: boolean): void {
  * Closes the panels: a link closes all of them, so that none covers its target; any click in the mobile panel except on a
  * submenu's toggle closes that panel (docs/specification.md §4).
  */
-function closeOnChoice({ target }: Event): void {
+function closeOnChoice(event: Event): void {
+  const { target } = event;
   if (!(target instanceof Element)) return;
+  // A click that was meant to open the panel must not close it because the pointer has just opened it.
+  const isJustOpened = performance.now() - hoverOpenedAt < hoverDelay.clicking;
+  if (isJustOpened && target.closest(".navigation-bar-toggle")) event.preventDefault();
   if (target.closest(".navigation-bar a")) {
     clearTimeout(hoverTimer);
     document
       .querySelectorAll<HTMLElement>(`:is(${megaMenu}, .mobile-menu):popover-open`)
       .forEach((panel) => panel.hidePopover());
   } else if (!target.closest("summary")) {
-    target.closest<HTMLElement>(".mobile-menu:popover-open")?.hidePopover();
+    if (target.closest(".mobile-menu")) closeMobileMenu();
   }
 }
 
@@ -55,11 +67,15 @@ function closeOnFocusOut({ target, relatedTarget }: FocusEvent): void {
   item.querySelector<HTMLElement>(`${megaMenu}:popover-open`)?.hidePopover();
 }
 
-/** Milliseconds from the mouse entering or leaving an item until its panel opens or closes. */
-const hoverDelay = { opening: 150, closing: 300 };
+/**
+ * Milliseconds from the mouse entering or leaving an item until its panel opens or closes, and after this opening in which
+ * a click on the item's button does not close the panel.
+ */
+const hoverDelay = { opening: 150, closing: 300, clicking: 500 };
 
 let hoverTimer: ReturnType<typeof setTimeout> | undefined;
 let hoveredPanel: HTMLElement | null | undefined;
+let hoverOpenedAt = -Infinity;
 
 function openOnHover({ target, pointerType }: PointerEvent): void {
   if (pointerType !== "mouse" || !(target instanceof Element)) return;
@@ -71,7 +87,9 @@ function openOnHover({ target, pointerType }: PointerEvent): void {
   clearTimeout(hoverTimer);
   hoverTimer = panel
     ? setTimeout(() => {
-        if (!panel.matches(":popover-open")) panel.showPopover();
+        if (panel.matches(":popover-open")) return;
+        panel.showPopover();
+        hoverOpenedAt = performance.now();
       }, hoverDelay.opening)
     : setTimeout(() => {
         const open = document.querySelector<HTMLElement>(`${megaMenu}:popover-open`);

@@ -39,12 +39,6 @@ export function startAnalytics({ analytics }: Pick<ThirdParties, "analytics">, p
   reportPage();
   // Cookies of an expired consent may still exist.
   if (consent !== "granted") provider.clearCookies();
-  // Restored from the back/forward cache.
-  addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return;
-    isReported = false;
-    reportPage();
-  });
   startOutboundLinks(
     () =>
       maySend()
@@ -54,9 +48,18 @@ export function startAnalytics({ analytics }: Pick<ThirdParties, "analytics">, p
     outboundLinkTimeout,
   );
   const banner = createConsentControls(storeConsent);
-  onConsentChange((choice) => {
+  const follow = (choice: Consent | undefined) => {
     apply(choice);
     banner?.close();
+  };
+  onConsentChange(follow);
+  // Restored from the back/forward cache, where the page has missed an answer on another page.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    isReported = false;
+    const choice = readConsent();
+    if (choice !== consent) follow(choice);
+    reportPage();
   });
   if (consent === undefined) banner?.open();
   document.addEventListener("click", ({ target }) => {

@@ -150,4 +150,28 @@ test.describe("Consent", () => {
     await expect.poll(() => names(hits)).toContain("page_view");
     expect(hits.every(({ consent }) => consent === "G101")).toBe(true);
   });
+
+  test("a page restored by the back button follows a refusal that was given on another page", async ({
+    page,
+    context,
+    strict,
+  }) => {
+    await serveTag(context);
+    const hits = hitsOf(page);
+    await page.goto(strict.url);
+    await page.getByRole("button", { name: "Godkänn" }).click();
+    await expect.poll(() => names(hits)).toContain("page_view");
+    const views = () =>
+      page.evaluate(() => JSON.stringify(window.dataLayer).split('"page_view"').length);
+    const before = await views();
+    await page.evaluate(() => {
+      for (const [key, value] of Object.entries(localStorage)) {
+        localStorage.setItem(key, String(value).replace("granted", "denied"));
+      }
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+    const disabled = () => page.evaluate(() => Reflect.get(window, "ga-disable-G-TEST123"));
+    await expect.poll(disabled).toBe(true);
+    expect(await views()).toBe(before);
+  });
 });

@@ -81,6 +81,8 @@ export function useSlideshow(count: number, interval: number): Slideshow {
   const prefetch = (index: number) => setRequested(including(index));
   const show = (index: number) => {
     prefetch(index);
+    // A slide that is chosen again gets its full time.
+    if (index !== slide) stopped.current = { slide: index, remaining: interval };
     setCurrent(index);
   };
 
