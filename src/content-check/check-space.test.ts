@@ -77,6 +77,14 @@ describe("checkSpace", () => {
     );
   });
 
+  it("accepts an asset in `media` as a news item's image", () => {
+    const missing = "image-missing bigImage";
+    expect(rules(entry("news", { headline: "Nytt", media: link }))).not.toContain(missing);
+    expect(rules(entry("news", { headline: "Nytt", media: "https://x.example" }))).toContain(
+      missing,
+    );
+  });
+
   it("accepts links to the page's anchors only", () => {
     const area = (id: string, title: string) => ({ ...entry("area", { title, icon: link }), id });
     const news = [1, 2, 3, 4].map((day) => ({

@@ -41,16 +41,17 @@ const assetLink = v.object({
   sys: v.object({ type: v.literal("Link"), linkType: v.literal("Asset"), id: v.string() }),
 });
 
-/** Reports a missing image. A news item needs only one of its two image fields; the finding is on `bigImage`. */
+/** Reports a missing image. A news item needs only one of its images (`media` may be an asset); the finding is on `bigImage`. */
 function checkPresence(
   { type, locales, shown, report }: Checked,
   id: string,
   isRecommended: boolean,
 ) {
-  const fields = type === "news" && id === "bigImage" ? ["bigImage", "images"] : [id];
+  const fields = type === "news" && id === "bigImage" ? ["bigImage", "images", "media"] : [id];
   if (!isRecommended && fields.length === 1) return;
   const hasImage = (field: string, locale: string) => {
     const value = shown(field, locale);
+    if (field === "media") return typeof value === "object" && value !== null;
     return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
   };
   const without = locales.filter((locale) => !fields.some((field) => hasImage(field, locale)));
