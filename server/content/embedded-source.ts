@@ -48,19 +48,21 @@ export function createEmbeddedSource(
     publishedAt: () => publicationTimes,
     isRemote: false,
   });
-  let nextCheck = -Infinity;
+  let checkedAt = -Infinity;
+  let retryAt = -Infinity;
   let checking: Promise<void> | undefined;
   let shownRevision: object | undefined;
 
   /** Renews the content when a file has changed. */
   async function checkFiles(): Promise<void> {
+    if (performance.now() < retryAt) return undefined;
     const revision = await contentService.revision();
     if (revision === shownRevision) return content.confirm();
     const saveTime = lastSaveIn(contentDir);
     // Unknown at the start, and after a removal, which leaves no newer file.
     publicationTimes = shownRevision !== undefined && saveTime > shownSaveTime ? [saveTime] : [];
     if (!(await content.renew(shownRevision === undefined ? "start" : "renewal"))) {
-      nextCheck = performance.now() + retryInterval;
+      retryAt = performance.now() + retryInterval;
       return undefined;
     }
     shownRevision = revision;
@@ -84,8 +86,8 @@ export function createEmbeddedSource(
     start: checkFiles,
     renewIfDue() {
       // A running check may have read the files before the latest change, so another check follows it.
-      if (performance.now() >= nextCheck) {
-        nextCheck = performance.now() + checkInterval;
+      if (performance.now() - checkedAt >= checkInterval) {
+        checkedAt = performance.now();
         startCheck();
       }
       return checking;

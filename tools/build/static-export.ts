@@ -37,7 +37,7 @@ try {
   console.log(`the static site is in ${target}`);
   if (new URL(siteUrl).hostname === "localhost") {
     console.error(
-      `WARNING: SITE_URL is not set: the canonical links, the sitemap and the link previews in ${target} lead to ${siteUrl}. Set SITE_URL and build again before you publish.`,
+      `WARNING: SITE_URL is not set or names localhost: the canonical links, the sitemap and the link previews in ${target} lead to ${siteUrl}. Set SITE_URL and build again before you publish.`,
     );
   }
 } catch (error) {

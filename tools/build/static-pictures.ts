@@ -31,10 +31,8 @@ export async function writeContentPictures(
 }
 
 async function writePicture(path: string, directory: string, fetcher: Fetcher): Promise<void> {
-  // `photo.jpg_w-640_fm-avif.avif` is `photo.jpg?w=640&fm=avif` (`variantUrl`).
-  const [, original, query] = /^(.*?)_(w-[^/]*)\.\w+$/.exec(path) ?? [undefined, path, undefined];
-  const search = query === undefined ? "" : `?${query.replaceAll("_", "&").replaceAll("-", "=")}`;
-  const response = await fetcher(`${servicePath(original ?? path)}${search}`, {});
+  const { original, search } = requestOf(path);
+  const response = await fetcher(`${servicePath(original)}${search}`, {});
   if (!response.ok) {
     throw new Error(`${path}: the content service responded with ${response.status}, expected 200`);
   }
@@ -44,4 +42,12 @@ async function writePicture(path: string, directory: string, fetcher: Fetcher): 
   );
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, new Uint8Array(await response.arrayBuffer()));
+}
+
+/** Returns what to request for a picture's file: `photo.jpg_w-640_fm-avif.avif` is `photo.jpg?w=640&fm=avif` (`variantUrl`). */
+export function requestOf(path: string): { original: string; search: string } {
+  const [, original, query] = /^(.+\.\w+)_(w-\d+(?:_[a-z]+-[a-z\d]+)*)\.\w+$/.exec(path) ?? [];
+  return original === undefined || query === undefined
+    ? { original: path, search: "" }
+    : { original, search: `?${query.replaceAll("_", "&").replaceAll("-", "=")}` };
 }
