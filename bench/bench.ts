@@ -19,7 +19,7 @@ import { measureWeight } from "./weight.ts";
 /*
  * Measures the site's promises about speed and weight, compares them with reference pages, prints the table and writes
  * it to results.md. --quick takes less than three minutes and is imprecise, --only=<measurement> runs one measurement;
- * neither writes results.md. --rounds=<number> sets the number of runs per median (default 5).
+ * neither writes results.md. --rounds=<number> sets the number of runs per median (default 5, with --quick 1).
  */
 const measurements: Readonly<
   Record<string, (pages: Awaited<ReturnType<typeof servePages>>, scope: Scope) => Promise<Row[]>>

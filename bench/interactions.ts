@@ -25,10 +25,6 @@ export async function measureInteractions(pages: Pages, scope: Scope): Promise<R
 const interactions = [
   { name: "menu", taps: [".mobile-menu-button", ".mobile-menu-button"] },
   { name: "dialog", taps: [".news-strip-link", ".news-dialog[open] .close-button"] },
-  {
-    name: "flags",
-    taps: [".language-switch-link[hreflang=en]", ".language-switch-link[hreflang=sv]"],
-  },
   { name: "pause", taps: [".slide-controls-pause", ".slide-controls-pause"] },
 ] as const;
 
@@ -39,7 +35,7 @@ function worstOf(url: string, taps: readonly string[]): Promise<number> {
     await settle(page);
     for (const selector of [...taps, ...taps]) {
       await page.locator(selector).first().tap();
-      // Includes everything that the tap loads (React, the other language).
+      // Includes everything that the tap loads (such as React).
       await page.waitForTimeout(700);
       await page.waitForLoadState("networkidle");
     }

@@ -41,17 +41,18 @@ async function visit(tab: Tab, url: string): Promise<number> {
       .evaluate((element: HTMLElement) => element.click());
     await settle(tab);
   }
-  return Number((await tab.locator("html").getAttribute("data-bench-shift")) ?? 0);
+  return Number(await tab.evaluate(() => sessionStorage.getItem("bench-shift") ?? 0));
 }
 
+/** Adds up the shifts of all documents of the visit. */
 function observeShifts(): void {
-  let sum = 0;
+  let sum = Number(sessionStorage.getItem("bench-shift") ?? 0);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if ("value" in entry && "hadRecentInput" in entry && entry.hadRecentInput === false) {
         sum += Number(entry.value);
       }
     }
-    document.documentElement.dataset["benchShift"] = String(sum);
+    sessionStorage.setItem("bench-shift", String(sum));
   }).observe({ type: "layout-shift", buffered: true });
 }
