@@ -40,7 +40,7 @@ export function createMetrics(): Metrics {
   });
   const events = new Counter({
     name: "site_events_total",
-    help: "Lines of the log, by event.",
+    help: "Lines of the log, by event, except request.answered and server.*.",
     labelNames: ["event"],
     registers,
   });

@@ -69,8 +69,8 @@ const sections = () => [...document.querySelectorAll<HTMLElement>("main section,
 const nameOf = (section: Element) => section.getAttribute("aria-labelledby") ?? section.className;
 
 /**
- * Stores the position in the state of the current history entry (Navigation API), or in `window.name` in browsers from
- * before 2026. Neither is persistent storage, and nothing is sent.
+ * Stores the position in the state of the current history entry (Navigation API), or in `window.name` where that API is
+ * missing (older Firefox and Safari). Neither is persistent storage, and nothing is sent.
  */
 function storePosition(position: ReadingPosition): void {
   if (navigation) navigation.updateCurrentEntry({ state: position });

@@ -171,8 +171,9 @@ it("requests each list once a minute from a working Contentful, at 1,000 visits 
     await seconds(0.06);
   }
   const minutes = (performance.now() - began) / 60_000;
-  const perMinute = upstream.filter((time) => time >= began).length / minutes;
-  print("1,000 visits a minute", { ...seen(), upstreamPerMinute: perMinute });
+  const requests = upstream.filter((time) => time >= began).length;
+  print("1,000 visits a minute", { ...seen(), upstreamPerMinute: requests / minutes });
   expect(seen().failed).toBe(0);
-  expect(perMinute).toBeLessThanOrEqual(lists.size);
+  expect(requests).toBeGreaterThanOrEqual(lists.size);
+  expect(requests / minutes).toBeLessThanOrEqual(lists.size);
 });

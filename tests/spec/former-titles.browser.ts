@@ -90,7 +90,7 @@ test("a link with a title that two entries have had leads to the entry that has 
 test("former titles take no space and are not read out", async ({ page, renamed, site }) => {
   const sections = async (url: string) => {
     await page.goto(url);
-    // Boxes in sections that are not laid out measure 0 (layout.css).
+    // Boxes in sections that are not laid out measure 0 (page.css).
     await page.locator("html").evaluate((html) => html.setAttribute("data-laid-out", ""));
     return Promise.all(
       [".services", ".customer-cases"].map(async (section) => ({

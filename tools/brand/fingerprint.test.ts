@@ -15,7 +15,7 @@ test("the generated files of the tests' brand are up to date (NODE_OPTIONS=--con
   expect(madeFrom.trim()).toBe(await fingerprintOf(inputs));
 });
 
-test("another master, another text on the share image and another language change the fingerprint", async () => {
+test("another original drawing, another text on the share image and another set of languages change the fingerprint", async () => {
   const folder = await mkdtemp(join(tmpdir(), "brand-"));
   await cp(company, folder, { recursive: true });
   await writeFile(join(folder, "mark.svg"), '<svg viewBox="0 0 8 8"/>');

@@ -39,7 +39,7 @@ export async function embeddedSource(directory: string): Promise<ToolContent> {
   const previewToken = crypto.randomUUID();
   const service = createContentService({
     directory,
-    // Tools request no images, so nothing is written there.
+    // Tools request original files only, and only variants are cached, so nothing is written there.
     cacheDirectory: join(tmpdir(), "content-tools"),
     basePath: embeddedPath,
     previewToken,

@@ -11,7 +11,7 @@ describe("graduate", () => {
     for (const [index, at] of labelled.slice(1).entries()) {
       expect((labelled[index] ?? 0) - at).toBeGreaterThanOrEqual(110);
     }
-    // 57°42′ is 0.036′ south of the centre; a minute is 2,903 pixels high at zoom 17.
+    // 57°42′ is 0.036′ south of the centre; a minute is 2,907 pixels high at zoom 17.
     expect(marks.find(({ minutes }) => minutes === 57 * 60 + 42)?.at).toBe(105);
     const [southernmost, northernmost] = [marks[0], marks.at(-1)];
     expect(southernmost?.at).toBeGreaterThan(300);

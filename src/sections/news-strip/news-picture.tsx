@@ -5,7 +5,7 @@ import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
 type NewsPictureProps = { item: NewsItem; index: number; sizes: string };
 
-/** The item's picture, or the site's placeholder: depth contours with a lamp. */
+/** The item's picture, or a stand-in drawing: depth contours with a lamp. */
 export function NewsPicture({ item, index, sizes }: NewsPictureProps) {
   const edit = useEditAttributes("news")(item.id, "bigImage");
   if (item.picture === undefined) {

@@ -33,7 +33,7 @@ export function Partners({ partners }: PartnersProps) {
 
 type LogoProps = { partner: Partner };
 
-/** Pixels: three times the largest width of a logo on the page. */
+/** Pixels: three times 160, the width of a typical logo. */
 const maxWidth = 480;
 
 /** A logo, or without one the partner's name. CSS filters give an SVG the text's colour and turn a raster image grey. */
