@@ -115,6 +115,9 @@ describe("a published change", () => {
   });
 
   it("keeps its reported arrival time after a restart; a change published while the server is stopped is reported as received at the start", async () => {
+    // A server whose renewals for earlier webhooks cannot take in a part of this change.
+    await site.stop();
+    site = await start();
     await publish("Före omstarten");
     await announceChange(site.url);
     await until(() => shows("Före omstarten"));
