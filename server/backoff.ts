@@ -1,4 +1,7 @@
-/** Returns the milliseconds until the next attempt: 0 without a failure, then `first`, doubled by each further failure, at most `longest`. */
+/**
+ * Returns the milliseconds until the next attempt: 0 without a failure, then `first`, doubled by each further failure, at
+ * most `longest`.
+ */
 export const backoff = (failures: number, first: number, longest: number): number =>
   failures === 0 ? 0 : Math.min(first * 2 ** (failures - 1), longest);
 

@@ -32,8 +32,7 @@ export function createEmbeddedSource(
     log: (message) => log("content_service.reported", { message }),
     isOnPage: pages.hasPicture,
   });
-  const fetcher: Fetcher = async (url, init) =>
-    contentService.fetch(new Request(new URL(url, "http://localhost"), init));
+  const fetcher: Fetcher = async (url, init) => contentService.request(url, init);
   let shownSaveTime = 0;
   let publicationTimes: readonly number[] = [];
   const content = createLastGoodContent({

@@ -4,8 +4,8 @@ import type { Cause, Arrival } from "./freshness.ts";
 
 /**
  * The state of a list. `live`: from the last response. `kept`: from an earlier one, because the last request failed, the new
- * content could not be rendered, or no request has been made since the start. `held`: from an earlier one, because the last one is held back. `missing`: never received,
- * or without its only entry.
+ * content could not be rendered, or no request has been made since the start. `held`: from an earlier one, because the last
+ * one is held back. `missing`: never received, or without its only entry.
  */
 export type ListState = "live" | "kept" | "held" | "missing";
 

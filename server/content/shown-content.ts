@@ -51,9 +51,7 @@ export function createShownContent(options: Options) {
     dataUrls: Record<string, string>,
   ): void {
     const content = contentOf(locale);
-    const address = placeholderAddress(content.content.hero);
-    const isTooLarge = address !== undefined && dataUrls[address] === "";
-    if (address === undefined || isTooLarge || content.content.hero?.placeholder?.data) return;
+    if (content.content.hero?.placeholder?.data) return;
     const fetchAndShow = async () => {
       try {
         const completed = await complete(content, dataUrls);

@@ -31,7 +31,8 @@ const maxQueuedPause = 3000;
 
 /**
  * After a status 429 nothing is sent for the time in the response (`X-Contentful-RateLimit-Reset`, at most 60 s, plus up to
- * an eighth at random), and then one request at a time until a response is not a 429. All refusals of requests that were sent together count as one.
+ * an eighth at random), and then one request at a time until a response is not a 429. All refusals of requests that were
+ * sent together count as one.
  * Simultaneous requests for one address are sent once: three of the seven lists are the same in both languages.
  */
 export function createUpstreamClient({ fetcher, random = Math.random }: Options): UpstreamClient {

@@ -70,7 +70,6 @@ export type Responses = Record<RequestName, ListResponse>;
  * @param report receives one message per failure, with the request and the reason
  * @param fetcher replaces the global `fetch`, for example to reach a service in the same process
  * @param deadline milliseconds per list, including its retry and further pages; a fetcher that queues requests needs more
- * @param onResponse receives each response as soon as it arrives
  */
 export async function fetchLists(
   service: ContentService,
@@ -78,9 +77,8 @@ export async function fetchLists(
   report: (message: string) => void,
   fetcher: Fetcher = fetch,
   deadline = 10_000,
-  onResponse?: (name: RequestName, response: ListResponse) => void,
 ): Promise<Responses> {
-  const fetchOne = async (name: RequestName): Promise<ListResponse> => {
+  const fetchList = async (name: RequestName): Promise<ListResponse> => {
     const signal = AbortSignal.timeout(deadline);
     try {
       return { ok: true, list: await requestEntries(service, name, locale, fetcher, signal) };
@@ -91,11 +89,6 @@ export async function fetchLists(
       report(`${requestTitle(name)}: ${reason}`);
       return { ok: false, reason };
     }
-  };
-  const fetchList = async (name: RequestName): Promise<ListResponse> => {
-    const response = await fetchOne(name);
-    onResponse?.(name, response);
-    return response;
   };
   const [general, areas, hero, about, partners, news, cases] = await Promise.all([
     fetchList("general"),

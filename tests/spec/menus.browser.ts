@@ -1,12 +1,36 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/fixtures.ts";
+
+/** Opens the page with a clock that only the test advances. */
+async function openWithStoppedClock(page: Page, url: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(url);
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test("a menu opens on hover, also after the mouse has left it for a moment, and closes when it leaves", async ({
+  page,
+  site,
+}) => {
+  await openWithStoppedClock(page, site.url);
+  const link = page.getByRole("navigation").first().getByRole("link", { name: "kundafall" });
+  const panel = page.locator("#useCase-menu");
+  const leave = () => page.getByRole("heading", { level: 1 }).hover();
+  await link.hover();
+  await leave();
+  await link.hover();
+  await page.clock.runFor(1000);
+  await expect(panel).toBeVisible();
+  await leave();
+  await page.clock.runFor(1000);
+  await expect(panel).toBeHidden();
+});
 
 test("a click on a menu's button does not close the menu that the pointer has just opened", async ({
   page,
   site,
 }) => {
-  await page.clock.install();
-  await page.goto(site.url);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await openWithStoppedClock(page, site.url);
   const toggle = page.getByRole("button", { name: "Visa Kundafall" });
   const panel = page.locator("#useCase-menu");
   await toggle.hover();

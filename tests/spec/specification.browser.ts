@@ -131,26 +131,6 @@ test.describe("Navigation bar", () => {
     }
   });
 
-  test("a menu opens on hover, also after the mouse has left it for a moment, and closes when it leaves", async ({
-    page,
-    site,
-  }) => {
-    await page.clock.install();
-    await page.goto(site.url);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const link = page.getByRole("navigation").first().getByRole("link", { name: "kundafall" });
-    const panel = page.locator("#useCase-menu");
-    const leave = () => page.getByRole("heading", { level: 1 }).hover();
-    await link.hover();
-    await leave();
-    await link.hover();
-    await page.clock.runFor(1000);
-    await expect(panel).toBeVisible();
-    await leave();
-    await page.clock.runFor(1000);
-    await expect(panel).toBeHidden();
-  });
-
   test("the menu of services opens by its button and leads to an area", async ({ page, site }) => {
     await page.goto(site.url);
     const toggle = page.getByRole("button", { name: "Visa erbjudanden" });
