@@ -4,7 +4,6 @@ import { modelFields } from "#content-service/files/model-fields.ts";
 /** Contentful's field types by the model's kinds. */
 export const wireFieldTypes = {
   line: { type: "Symbol" },
-  lines: { type: "Array", items: { type: "Symbol", validations: [] } },
   profiles: { type: "Array", items: { type: "Symbol", validations: [] } },
   colour: { type: "Symbol" },
   email: { type: "Symbol" },

@@ -28,7 +28,6 @@ export function readFieldValue(
     case "email":
     case "link":
       return readText(value, wireLimits.Symbol) ?? wrong(expectedText(value, wireLimits.Symbol));
-    case "lines":
     case "profiles":
       return readLines(value) ?? wrong('a list of texts, like ["One", "Two"]');
     case "markdown":

@@ -25,7 +25,6 @@ export type Facts = {
   email: { value: string };
   empty: Nothing;
   file: { message: string };
-  "former-title": { title: string; other: string };
   "icon-colour": { file: string };
   "image-crop": {
     file: string;

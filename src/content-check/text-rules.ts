@@ -20,7 +20,7 @@ export function anchorsOf(entries: readonly Checked[], locales: readonly string[
       const titled = (type: ContentTypeId, field: string) =>
         entries.flatMap(({ entry, shown, type: its }) => {
           const title = its === type ? trimmed(shown(field, locale)) : "";
-          return title === "" ? [] : [{ title, entry, former: shown("formerTitles", locale) }];
+          return title === "" ? [] : [{ title, entry }];
         });
       const areas = titled("area", "title");
       const cases = titled("useCase", "headline");
@@ -30,9 +30,6 @@ export function anchorsOf(entries: readonly Checked[], locales: readonly string[
           each.map(({ title }) => title),
           ids,
         );
-      }
-      for (const { former } of [...areas, ...cases]) {
-        for (const title of Array.isArray(former) ? former : []) ids.add(trimmed(title));
       }
       // The page shows the newest items only (requests.ts).
       const news = titled("news", "headline").toSorted((one, other) =>
@@ -69,12 +66,6 @@ export function checkText(checked: Checked, id: string, field: Field, anchors: A
       continue;
     }
     if (field.kind === "image" || field.kind === "images") continue;
-    if (field.kind === "lines") {
-      checkLines(value, report, ({ length }) => {
-        if (length > field.max) report("warning", "text-long", { length, most: field.max });
-      });
-      continue;
-    }
     if (field.kind === "profiles") {
       checkLines(value, report, (line) => {
         if (readSocialProfile(line) === undefined) {

@@ -1,8 +1,7 @@
 import type { Checked } from "./checked-entry.ts";
 
 /**
- * Reports duplicate titles: titles are anchors within the page, and a duplicate gets a different anchor. Reports former
- * titles that lead to another entry.
+ * Reports duplicate titles: titles are anchors within the page, and a duplicate gets a different anchor.
  */
 export function checkTitles(entries: readonly Checked[], locales: readonly string[]): void {
   for (const locale of locales) {
@@ -19,18 +18,6 @@ export function checkTitles(entries: readonly Checked[], locales: readonly strin
         continue;
       }
       report("warning", "duplicate-title", { field, locale }, { title, other });
-    }
-    for (const { entry, type, shown, report } of entries) {
-      const formerTitles =
-        type === "area" || type === "useCase" ? shown("formerTitles", locale) : [];
-      for (const former of Array.isArray(formerTitles) ? formerTitles : []) {
-        const title = typeof former === "string" ? former.trim() : "";
-        const other = ownerOf.get(title);
-        if (other === undefined) ownerOf.set(title, entry.id);
-        else if (other !== entry.id && title !== "") {
-          report("warning", "former-title", { field: "formerTitles", locale }, { title, other });
-        }
-      }
     }
   }
 }

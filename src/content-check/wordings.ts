@@ -72,13 +72,6 @@ export const wordings: { [R in Rule]: (facts: Facts[R]) => RuleTexts } = {
       "a file that can be read; until then its last valid version is shown, if the server has read one",
     ],
   }),
-  "former-title": ({ title, other }) => ({
-    sv: [
-      `länkar till ”${title}” leder till ${other}`,
-      "ett namn som bara en post har eller har haft",
-    ],
-    en: [`links to “${title}” lead to ${other}`, "a name that only one entry has or had"],
-  }),
   "icon-colour": ({ file }) => ({
     sv: [
       `${file} använder currentColor, som visas svart på den mörka bannern`,

@@ -22,8 +22,6 @@ type FieldOf<T extends ContentTypeId, K extends FieldKind> = {
  */
 export type FieldReader<T extends ContentTypeId> = {
   text: (field: FieldOf<T, "line" | "colour" | "email">) => string | undefined;
-  /** Undefined without a text. */
-  lines: (field: FieldOf<T, "lines">) => readonly string[] | undefined;
   /** Undefined without a profile. */
   profiles: (field: FieldOf<T, "profiles">) => readonly SocialProfile[] | undefined;
   markdown: (field: FieldOf<T, "markdown">) => RichText | undefined;
@@ -85,7 +83,6 @@ export function fieldReader<T extends ContentTypeId>(
 
   return {
     text: (field) => text(field),
-    lines,
     profiles(field) {
       const profiles = lines(field)?.flatMap(
         (line) =>

@@ -191,7 +191,6 @@ function readArea(entry: Entry, pictures: Pictures, report: Report): Area | unde
             picture: read.picture("ribbonTextImage"),
             link: read.link("ribbonTextLink"),
           },
-    formerTitles: read.lines("formerTitles"),
   };
 }
 
@@ -209,7 +208,6 @@ function readCustomerCase(
     description: read.markdown("description"),
     picture: read.picture("image"),
     tag: tagOf(read.text("tagText"), read.text("tagColor")),
-    formerTitles: read.lines("formerTitles"),
   };
 }
 

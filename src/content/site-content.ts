@@ -71,7 +71,6 @@ export type Area = {
   description?: RichText | undefined;
   icon?: Picture | undefined;
   ribbon?: Ribbon | undefined;
-  formerTitles?: readonly string[] | undefined;
 };
 
 export type Ribbon = {
@@ -88,8 +87,6 @@ export type CustomerCase = {
   description?: RichText | undefined;
   picture?: Picture | undefined;
   tag?: Tag | undefined;
-  /** Former headlines. */
-  formerTitles?: readonly string[] | undefined;
 };
 
 export type Partner = {

@@ -6,7 +6,7 @@ import { LocaleProvider } from "#language/locale-context.tsx";
 import { Footer } from "#layout/footer.tsx";
 import { NavigationBar } from "#layout/navigation-bar.tsx";
 import { About } from "#sections/about/about.tsx";
-import { anchorIds, formerAnchorIds, reservedIds } from "#sections/anchors.ts";
+import { anchorIds, reservedIds } from "#sections/anchors.ts";
 import { CustomerCases } from "#sections/customer-cases/customer-cases.tsx";
 import { HeroSection } from "#sections/hero/hero-section.tsx";
 import { NewsStrip } from "#sections/news-strip/news-strip.tsx";
@@ -81,12 +81,10 @@ function withAnchorIds(content: SiteContent, locale: Locale) {
     areas: areas.map((area, index) => ({
       area,
       id: areaIds[index] ?? area.id,
-      formerIds: formerAnchorIds(area.formerTitles, taken),
     })),
     cases: content.cases.map((customerCase, index) => ({
       customerCase,
       id: caseIds[index] ?? customerCase.id,
-      formerIds: formerAnchorIds(customerCase.formerTitles, taken),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anchorIds, formerAnchorIds, reservedIds } from "./anchors.ts";
+import { anchorIds, reservedIds } from "./anchors.ts";
 
 test("an anchor is the title as written", () => {
   const titles = ["Fukt och energi", `Citat " # % å`, "Översyn"];
@@ -29,12 +29,4 @@ test("a case with the title of an area gets the suffix -2", () => {
   const taken = reservedIds();
   expect(anchorIds(["Moln"], taken)).toEqual(["Moln"]);
   expect(anchorIds(["Moln"], taken)).toEqual(["Moln-2"]);
-});
-
-test("a former title is a further anchor, unless it is in use", () => {
-  const taken = reservedIds();
-  anchorIds(["Moln", "Data"], taken);
-  expect(formerAnchorIds(["Skyar", "Data", "Skyar", "about"], taken)).toEqual(["Skyar"]);
-  expect(formerAnchorIds(["Skyar", "Moln"], taken)).toBeUndefined();
-  expect(formerAnchorIds(undefined, taken)).toBeUndefined();
 });

@@ -15,19 +15,6 @@ export function anchorIds(titles: readonly string[], taken = new Set<string>(fix
   });
 }
 
-/**
- * Returns the former titles that become further ids of an element, so that links to them still work. A former title
- * that is in use is left out: it belongs to the entry that has it as its title, or to an earlier entry.
- * @param taken ids in use, those of all current titles included; this call adds the new ones
- */
-export function formerAnchorIds(
-  formerTitles: readonly string[] | undefined,
-  taken: Set<string>,
-): readonly string[] | undefined {
-  const ids = formerTitles?.filter((title) => !taken.has(title) && taken.add(title));
-  return ids && ids.length > 0 ? ids : undefined;
-}
-
 /** Returns a new set for `anchorIds` with the page's fixed ids. */
 export function reservedIds(): Set<string> {
   return new Set<string>(fixedIds);

@@ -109,18 +109,6 @@ export const plantedMistakes: readonly Planted[] = [
     /title: .*/,
     "title: Energi och fukt",
   ),
-  changed(
-    "former-title area formerTitles en-US",
-    "area/vindar.en-US.md",
-    "---\n",
-    '---\nformerTitles: ["Energy and moisture"]\n',
-  ),
-  changed(
-    "text-long useCase formerTitles sv",
-    "useCase/norrljus.sv.md",
-    "---\n",
-    `---\nformerTitles: ["Kort", "${"Långt ".repeat(20)}"]\n`,
-  ),
   planted("image-heavy area icon -", ({ write }) =>
     write(
       "area/akustik-tecken.svg",

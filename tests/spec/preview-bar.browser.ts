@@ -62,8 +62,8 @@ test("on a phone the slideshow's controls are above the bar", async ({ draft, pa
   expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
 });
 
-/** Fields that the page does not show: search engines, link previews and old links use them. */
-const invisible = /^(?:formerTitles|pageTitle_\w+|pageDescription_\w+|shareImage)$/;
+/** Fields that the page does not show: search engines and link previews use them. */
+const invisible = /^(?:pageTitle_\w+|pageDescription_\w+|shareImage)$/;
 
 test("in the preview, and only there, a click on any visible field of the content model opens it in the editor", async ({
   draft,

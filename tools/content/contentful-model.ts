@@ -55,8 +55,7 @@ export type ContentfulModel = ReturnType<typeof contentfulModel>;
 
 const widgets = {
   line: "singleLine",
-  // One text per tag: `listInput` would split a title at its commas.
-  lines: "tagEditor",
+  // One text per tag: `listInput` would split a name at its commas.
   profiles: "tagEditor",
   colour: "singleLine",
   email: "singleLine",
@@ -76,7 +75,7 @@ function typeOf(field: Field, language: EditorLanguage) {
     const items = { ...wireFieldTypes.images.items, validations: [imageOnly] };
     return { ...wireFieldTypes.images, validations: [], items };
   }
-  if (field.kind === "lines" || field.kind === "profiles") {
+  if (field.kind === "profiles") {
     const items = {
       ...wireFieldTypes[field.kind].items,
       validations: validationsOf(field, language),
@@ -92,7 +91,6 @@ function validationsOf(field: Field, language: EditorLanguage): unknown[] {
   const pattern = (text: string) => [{ regexp: { pattern: text, flags: null }, message }];
   switch (field.kind) {
     case "line":
-    case "lines":
     case "markdown":
       return [{ size: { max: field.max }, message }];
     case "email":

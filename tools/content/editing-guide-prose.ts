@@ -42,8 +42,8 @@ använder Contentful. Här står hur ett utkast blir en publicerad text, och vad
 - **Ordning.** Det nyaste kommer först, räknat från när det skapades; de tre första nyheterna visas. En senare rättelse
   ändrar inte ordningen. Har en nyhet väntat som utkast medan nyare publicerats, duplicera den och publicera kopian: den
   är ny. Erbjudanden kommer i bokstavsordning.
-- **Rubriker är adresser.** Namnet på ett erbjudande eller kundfall blir adressen till det. När du byter namn: lägg till
-  det gamla i *Tidigare namn*, så leder gamla länkar fortfarande dit.
+- **Rubriker är adresser.** Namnet på ett erbjudande eller kundfall blir adressen till det. När du byter namn leder gamla
+  länkar till sidans början.
 - **Bilder.** Beskriv bilden i fältet *Description* på båda språken, för den som inte ser den. Sidan gör själv mindre
   kopior: ladda upp originalet, hellre för stort än för litet.
 - **Markdown.** \`**fet**\`, \`*kursiv*\`, \`[länk](https://…)\`, listor med \`-\`, mellanrubriker med \`##\`. HTML visas inte.`,
@@ -87,8 +87,8 @@ const en: Prose = {
 - **Order.** The most recently created entry is first; the first three news items are shown. A later correction does not
   change the order. To publish an old draft as the newest item, duplicate it and publish the copy. Service areas are in
   alphabetical order.
-- **Titles are addresses.** The name of an area or customer case becomes its address. When you change the name, add the
-  old one to *Former names*, and old links still lead to it.
+- **Titles are addresses.** The name of an area or customer case becomes its address. When you change the name, old links
+  lead to the top of the page.
 - **Pictures.** Describe the picture in the field *Description* in both languages, for visitors who cannot see it. The
   website creates smaller copies itself: upload the original, in the largest size that you have.
 - **Markdown.** \`**bold**\`, \`*italic*\`, \`[link](https://…)\`, lists with \`-\`, headings with \`##\`. HTML is not shown.`,

@@ -8,11 +8,6 @@ export function fieldLimit(field: Field, language: EditorLanguage): string | und
     case "line":
     case "markdown":
       return say({ sv: `Högst ${field.max} tecken.`, en: `At most ${field.max} characters.` });
-    case "lines":
-      return say({
-        sv: `Högst ${field.max} tecken var.`,
-        en: `At most ${field.max} characters each.`,
-      });
     case "email":
       return say({ sv: "Till exempel hej@foretag.se.", en: "For example hello@company.com." });
     case "link":

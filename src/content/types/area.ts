@@ -8,7 +8,6 @@ import {
   required,
   recommended,
 } from "./field.ts";
-import { formerTitles } from "./former-titles.ts";
 
 export const area = {
   name: { sv: "Erbjudande", en: "Service area" },
@@ -67,6 +66,5 @@ export const area = {
       { sv: "Bandets länk", en: "Ribbon link" },
       { sv: "Dit bandet leder.", en: "Where the ribbon leads." },
     ),
-    formerTitles: formerTitles(40),
   },
 } as const satisfies ContentType;

@@ -13,8 +13,6 @@ type FieldBase = {
 
 /** One line of text; `max` counts characters. */
 type LineField = FieldBase & { kind: "line"; max: number };
-/** Several lines of text, `max` characters each. */
-type LinesField = FieldBase & { kind: "lines"; max: number };
 /** Social profiles, each an https address or "Name | https://…". */
 type ProfilesField = FieldBase & { kind: "profiles" };
 /** CommonMark; `max` counts characters of source. */
@@ -45,7 +43,6 @@ type ImageRequirements = {
 
 export type Field =
   | LineField
-  | LinesField
   | ProfilesField
   | MarkdownField
   | ColourField
@@ -70,8 +67,6 @@ export type ContentType = {
 
 export const line = (max: number, name: Texts, help: Texts) =>
   ({ kind: "line", max, name, help }) as const;
-export const lines = (max: number, name: Texts, help: Texts) =>
-  ({ kind: "lines", max, name, help }) as const;
 export const markdown = (max: number, name: Texts, help: Texts) =>
   ({ kind: "markdown", max, name, help }) as const;
 export const image = (minWidth: number, name: Texts, help: Texts) =>

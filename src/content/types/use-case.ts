@@ -1,5 +1,4 @@
 import { type ContentType, image, line, markdown, required, recommended } from "./field.ts";
-import { formerTitles } from "./former-titles.ts";
 import { tagColor, tagText } from "./tag-fields.ts";
 
 export const useCase = {
@@ -29,6 +28,5 @@ export const useCase = {
     image: recommended(image(1600, { sv: "Bild", en: "Image" }, { sv: "16:10.", en: "16:10." })),
     tagText,
     tagColor,
-    formerTitles: formerTitles(90),
   },
 } as const satisfies ContentType;

@@ -1,6 +1,5 @@
 import type { CustomerCase } from "#content/site-content.ts";
 import { useLabels } from "#language/locale-context.tsx";
-import { FormerAnchors } from "#ui/former-anchors.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { hangOf } from "#ui/optical-margin.ts";
@@ -8,11 +7,7 @@ import { Picture } from "#ui/picture.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
-type AnchoredCase = {
-  customerCase: CustomerCase;
-  id: string;
-  formerIds?: readonly string[] | undefined;
-};
+type AnchoredCase = { customerCase: CustomerCase; id: string };
 
 type CustomerCasesProps = { cases: readonly AnchoredCase[] };
 
@@ -37,14 +32,13 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
           {labels.cases}
         </h2>
         <div className="customer-cases-list">
-          {cases.map(({ customerCase, id, formerIds }, index) => (
+          {cases.map(({ customerCase, id }, index) => (
             <article
               key={customerCase.id}
               className="customer-cases-case"
               id={id}
               data-pictured={customerCase.picture !== undefined}
             >
-              <FormerAnchors ids={formerIds} />
               {customerCase.picture !== undefined && (
                 <Picture
                   className="customer-cases-picture"

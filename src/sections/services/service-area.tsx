@@ -1,5 +1,4 @@
 import type { Area, Ribbon as RibbonContent } from "#content/site-content.ts";
-import { FormerAnchors } from "#ui/former-anchors.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
@@ -13,15 +12,13 @@ const gradients = 6;
 type ServiceAreaProps = {
   area: Area;
   id: string;
-  formerIds: readonly string[] | undefined;
   index: number;
 };
 
-export function ServiceArea({ area, id, formerIds, index }: ServiceAreaProps) {
+export function ServiceArea({ area, id, index }: ServiceAreaProps) {
   const edit = useEditAttributes("area");
   return (
     <article className="service-area" id={id}>
-      <FormerAnchors ids={formerIds} />
       <div className="service-area-banner" data-gradient={(index % gradients) + 1}>
         <Isobaths index={index} />
         {area.icon !== undefined && (

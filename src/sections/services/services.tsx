@@ -8,7 +8,7 @@ import { areaGroups } from "./area-order.ts";
 import { Isobaths } from "#ui/isobaths.tsx";
 import { ServiceArea } from "./service-area.tsx";
 
-type AnchoredArea = { area: Area; id: string; formerIds?: readonly string[] | undefined };
+type AnchoredArea = { area: Area; id: string };
 
 type ServicesProps = {
   /** Sorted by title. */
@@ -22,8 +22,8 @@ export function Services({ areas, phone }: ServicesProps) {
   const numbered = areas.map((anchored, index) => ({ ...anchored, index }));
   const column = (columnAreas: typeof numbered) => (
     <div className="services-column">
-      {columnAreas.map(({ area, id, formerIds, index }) => (
-        <ServiceArea key={area.id} area={area} id={id} formerIds={formerIds} index={index} />
+      {columnAreas.map(({ area, id, index }) => (
+        <ServiceArea key={area.id} area={area} id={id} index={index} />
       ))}
     </div>
   );

@@ -71,7 +71,6 @@ function widgetOf(field: Field, i18n: boolean, language: EditorLanguage) {
     case "line":
     case "link":
       return { widget: "string" };
-    case "lines":
     case "profiles":
       // A list widget without `field` is a list of texts.
       return { widget: "list" };
