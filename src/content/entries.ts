@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Mistake } from "./mistake.ts";
 import type { EntryList } from "./requests.ts";
 import type { Picture } from "./site-content.ts";
 import { assetAddress } from "./web-address.ts";
@@ -13,8 +14,11 @@ export type Entry = {
   fields: Readonly<Record<string, unknown>>;
 };
 
-/** Receives one message per invalid entry or field: the entry, the field, what was found and what is expected. */
-export type Report = (message: string) => void;
+/**
+ * Receives one message per invalid entry or field: the entry, the field, what was found and what is expected.
+ * @param mistake the same for programs; undefined for an item of a list that is not an entry
+ */
+export type Report = (message: string, mistake?: Mistake) => void;
 
 const time = v.fallback(v.optional(v.pipe(v.string(), v.isoTimestamp())), undefined);
 

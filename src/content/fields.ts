@@ -1,5 +1,6 @@
 import type { Entry, Pictures, Report } from "./entries.ts";
 import { readInterval } from "./interval.ts";
+import { type Mistake, mistakeText, type Wanted } from "./mistake.ts";
 import type { ContentTypeId, contentTypes, FieldKind } from "./model.ts";
 import { readRichText, type RichText } from "./rich-text.ts";
 import { quoted } from "./quoted.ts";
@@ -43,30 +44,29 @@ export function fieldReader<T extends ContentTypeId>(
   pictures: Pictures,
   report: Report,
 ): FieldReader<T> {
-  const reportInvalid = (field: string, found: unknown, expected: string): undefined => {
-    report(
-      `${type} entry ${entry.id}: field ${field} is ${describe(found)}, expected ${expected}; this value is left out`,
-    );
+  const place = (field: string) => ({ contentType: type, entryId: entry.id, field });
+  const add = (mistake: Mistake) => report(mistakeText(mistake), mistake);
+  const reportInvalid = (field: string, value: unknown, wanted: Wanted): undefined => {
+    const found = wanted === "picture" ? String(value) : describe(value);
+    add({ code: "wrong-value", ...place(field), found, wanted });
   };
 
-  const text = (field: string, limit: number = wireLimits.Symbol): string | undefined => {
+  const text = (field: string, kind: "line" | "markdown" = "line"): string | undefined => {
     const value = entry.fields[field];
     if (value === undefined || value === null) return undefined;
     if (typeof value !== "string") return reportInvalid(field, value, "text");
-    if (value.length > limit) return reportInvalid(field, value, `at most ${limit} characters`);
+    const limit = kind === "line" ? wireLimits.Symbol : wireLimits.Text;
+    if (value.length > limit) return reportInvalid(field, value, kind);
     return value.trim() || undefined;
   };
 
   const lines = (field: string): readonly string[] | undefined => {
     const value = entry.fields[field];
     if (value === undefined || value === null) return undefined;
-    if (!Array.isArray(value)) return reportInvalid(field, value, "a list of texts");
+    if (!Array.isArray(value)) return reportInvalid(field, value, "texts");
     const found = value.flatMap((line: unknown) => {
       if (typeof line === "string" && line.length <= wireLimits.Symbol) return line.trim() || [];
-      return (
-        reportInvalid(field, line, `a list of texts of at most ${wireLimits.Symbol} characters`) ??
-        []
-      );
+      return reportInvalid(field, line, "texts") ?? [];
     });
     return found.length > 0 ? found : undefined;
   };
@@ -74,65 +74,46 @@ export function fieldReader<T extends ContentTypeId>(
   const picture = (field: string, value: unknown): Picture | undefined => {
     if (value === undefined || value === null) return undefined;
     const id = linkedAsset(value);
-    if (id === undefined) return reportInvalid(field, value, "a link to an asset");
-    return (
-      pictures.get(id) ??
-      reportInvalid(field, `link to ${id}`, "a published asset with an image file")
-    );
+    if (id === undefined) return reportInvalid(field, value, "asset");
+    return pictures.get(id) ?? reportInvalid(field, id, "picture");
   };
 
   return {
     text: (field) => text(field),
     profiles(field) {
       const profiles = lines(field)?.flatMap(
-        (line) =>
-          readSocialProfile(line) ??
-          reportInvalid(field, line, "an https address or Name | https://…") ??
-          [],
+        (line) => readSocialProfile(line) ?? reportInvalid(field, line, "profile") ?? [],
       );
       return profiles && profiles.length > 0 ? profiles : undefined;
     },
     markdown(field) {
-      const source = text(field, wireLimits.Text);
+      const source = text(field, "markdown");
       if (source === undefined) return undefined;
       const richText = readRichText(source);
-      if (richText.isPlain) {
-        report(
-          `${type} entry ${entry.id}: field ${field} has more formatting than the parser's limit; it is shown as plain paragraphs`,
-        );
-      }
+      if (richText.isPlain) add({ code: "unformatted", ...place(field) });
       return richText;
     },
     link(field) {
       const value = text(field);
       if (value === undefined) return undefined;
-      return (
-        linkAddress(value) ?? reportInvalid(field, value, "an http, https, mailto or tel address")
-      );
+      return linkAddress(value) ?? reportInvalid(field, value, "link");
     },
     flag(field) {
       const value = entry.fields[field];
       if (value === undefined || value === null) return undefined;
-      return typeof value === "boolean" ? value : reportInvalid(field, value, "true or false");
+      return typeof value === "boolean" ? value : reportInvalid(field, value, "flag");
     },
     interval(field) {
       const value = entry.fields[field];
       if (value === undefined || value === null) return undefined;
-      return (
-        readInterval(value) ??
-        reportInvalid(
-          field,
-          value,
-          "milliseconds, at least 100, as a number or text, or a list that begins with one",
-        )
-      );
+      return readInterval(value) ?? reportInvalid(field, value, "interval");
     },
     picture: (field) => picture(field, entry.fields[field]),
     pictures(field) {
       const value = entry.fields[field];
       if (value === undefined || value === null) return [];
       if (!Array.isArray(value)) {
-        reportInvalid(field, value, "a list of links to assets");
+        reportInvalid(field, value, "assets");
         return [];
       }
       return value.flatMap((link: unknown) => picture(field, link) ?? []);
@@ -143,11 +124,7 @@ export function fieldReader<T extends ContentTypeId>(
     },
     required(field) {
       const value = text(field);
-      if (value === undefined) {
-        report(
-          `${type} entry ${entry.id}: required field ${field} has no text; the entry is left out`,
-        );
-      }
+      if (value === undefined) add({ code: "no-text", ...place(field) });
       return value;
     },
   };
@@ -162,7 +139,7 @@ function linkedAsset(value: unknown): string | undefined {
   return sys.linkType === "Asset" && typeof sys.id === "string" ? sys.id : undefined;
 }
 
-/** Describes a value for a log line. */
+/** Describes a value for a message. */
 const describe = (value: unknown): string =>
   typeof value === "string" && value.length > 60
     ? `a text of ${value.length} characters`
