@@ -54,10 +54,9 @@ export function fieldReader<T extends ContentTypeId>(
   const text = (field: string, kind: "line" | "markdown" = "line"): string | undefined => {
     const value = entry.fields[field];
     if (value === undefined || value === null) return undefined;
-    if (typeof value !== "string") return reportInvalid(field, value, "text");
     const limit = kind === "line" ? wireLimits.Symbol : wireLimits.Text;
-    if (value.length > limit) return reportInvalid(field, value, kind);
-    return value.trim() || undefined;
+    if (typeof value === "string" && value.length <= limit) return value.trim() || undefined;
+    return reportInvalid(field, value, kind);
   };
 
   const lines = (field: string): readonly string[] | undefined => {

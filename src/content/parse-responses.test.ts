@@ -78,8 +78,8 @@ describe("parseResponses", () => {
     expect(content.areas.map(({ id }) => id)).toEqual(["a2"]);
     expect(content.cases).toEqual([]);
     expect(reports).toEqual([
-      "area entry a1: required field title has no text; the entry is left out",
-      "useCase entry c1: required field headline has no text; the entry is left out",
+      "area entry a1: field title has no text; the entry is left out",
+      "useCase entry c1: field headline has no text; the entry is left out",
     ]);
   });
 
@@ -92,7 +92,7 @@ describe("parseResponses", () => {
       'about entry b1: field leftAlignImage is "yes", expected true or false; this value is left out',
     );
     expect(reports).toContain(
-      "about entry b1: field description is 7, expected text; this value is left out",
+      "about entry b1: field description is 7, expected text of at most 50000 characters; this value is left out",
     );
   });
 
