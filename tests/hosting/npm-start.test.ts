@@ -105,7 +105,7 @@ it("explains in one line that a production install has no build", async () => {
 });
 
 it("exits with one line when the content folder does not exist", async () => {
-  const { status, stderr } = spawnSync(process.execPath, ["tools/start.mjs"], {
+  const { status, stderr } = spawnSync(process.execPath, ["tools/start.ts"], {
     env: { ...process.env, ...blankEnvironment, CONTENT_DIR: "/nowhere" },
     encoding: "utf8",
   });
@@ -113,19 +113,27 @@ it("exits with one line when the content folder does not exist", async () => {
   expect(stderr).toMatch(/^CONTENT_DIR is "\/nowhere"[^\n]*\n$/);
 });
 
-it.each(["tools/start.mjs", "tools/dev.ts", "tools/content/content-check.ts"])(
-  "explains in one line that Node.js is too old: %s",
-  async (script) => {
-    const old = `Object.defineProperty(process, "versions", { value: { ...process.versions, node: "22.1.0" } })`;
-    const scripts = JSON.parse(await readFile("package.json", "utf8")).scripts;
-    const command = Object.values<string>(scripts).find((text) => text.includes(script)) ?? "";
-    const args = command.replace(/^(?:exec )?node /, "").split(" ");
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ["--import", `data:text/javascript,${encodeURIComponent(old)}`, ...args],
-      { encoding: "utf8" },
-    );
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/^Node\.js 22\.1\.0 is too old: expected 24 or newer[^\n]*\n$/);
-  },
-);
+/** Runs `tools/node.mjs` as npm does: on a Node.js of the first version, while npm itself runs on the second one. */
+function runScript(own: string, npms: string, npmsPath: string) {
+  const version = `Object.defineProperty(process, "versions", { value: { node: "${own}" } })`;
+  const flags = ["--import", `data:text/javascript,${encodeURIComponent(version)}`];
+  return spawnSync(process.execPath, [...flags, "tools/node.mjs", "tools/start.ts", "--flag"], {
+    env: {
+      ...process.env,
+      npm_config_user_agent: `npm/11.0.0 node/v${npms} linux x64`,
+      npm_node_execpath: npmsPath,
+    },
+    encoding: "utf8",
+  });
+}
+
+it("runs scripts on the Node.js of the machine if it is new enough", () => {
+  const { stdout } = runScript("24.1.0", "22.18.0", "/bin/echo");
+  expect(stdout).toMatch(/tools\/start\.ts --flag\n$/);
+});
+
+it("explains in one line that every Node.js is too old", () => {
+  const { status, stderr } = runScript("20.19.0", "22.17.1", "/bin/echo");
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Node\.js 22\.17\.1 is too old: expected 22\.18 or newer[^\n]*\n$/);
+});

@@ -41,6 +41,7 @@ export async function buildIfStale(
   ]);
   const built = await readFile(stamp, "utf8").catch(() => "");
   if (built === current) return;
+  console.log("Building the site …");
   // After a failed build, `dist` has files of two versions.
   await rm(stamp, { force: true });
   for (const args of [[], ["--mode", "preview"], ["--ssr"], ["--ssr", "--mode", "edge"]]) {

@@ -1,5 +1,3 @@
-// Plain JavaScript, so that a Node.js that is too old prints a message and not a syntax error.
-import "./require-node.mjs";
 import { existsSync } from "node:fs";
 
 // A production install (npm ci --omit=dev) has no build tools: it serves what was built elsewhere.
