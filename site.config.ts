@@ -17,13 +17,15 @@ export const site = {
     center: { latitude: 57.7006, longitude: 11.9937 },
     marker: { latitude: 57.7002, longitude: 11.9937 },
   },
-  /** Texts of the company, per language. The `general` entry can replace `title`, `description` and `lead`. */
+  /** Texts of the company, per language. The `general` entry can replace `title`, `description`,
+   * `lead` and `invitation`. */
   texts: {
     sv: {
       title: "Klarvik – data, rapporter och system från Göteborg",
       description:
         "Vi bygger dataplattformar, rapporter och system där varje siffra går att följa tillbaka till sin källa.",
       lead: "Vi bygger dataplattformar, rapporter och system där varje siffra går att följa tillbaka till sin källa.",
+      invitation: "En rapport, en timme – utan kostnad",
       aboutHeading: "Vi gör data begriplig för dem som ska leva med den.",
       servicesInvitation: "Osäker på var det börjar? Ring, så tittar vi tillsammans.",
       heroDescription:
@@ -37,7 +39,8 @@ export const site = {
       title: "Klarvik – data, reports and software from Gothenburg",
       description:
         "We build data platforms, reports and software in which every figure can be traced back to its source.",
-      lead: "We build data platforms, reports and software in which every figure can be traced back to its source.",
+      lead: "Clear all the way down: data platforms, reports and software in which every figure can be traced to its source.",
+      invitation: "One report, one hour – at no cost",
       aboutHeading: "We make data legible to the people who have to live with it.",
       servicesInvitation: "Not sure where it starts? Call us and we will look together.",
       heroDescription:

@@ -121,6 +121,7 @@ function readGeneral(
     pageTitle: read.text(`pageTitle_${language}`),
     pageDescription: read.text(`pageDescription_${language}`),
     lead: read.text(`lead_${language}`),
+    invitation: read.text(`invitation_${language}`),
     profiles: read.profiles("socialLinks"),
   };
 }

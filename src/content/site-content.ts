@@ -21,11 +21,13 @@ export type General = {
   postcode?: string | undefined;
   phone?: string | undefined;
   box?: string | undefined;
-  /** In the content's locale, like the next two fields. Where one is undefined, the text of site.config.ts is shown. */
+  /** In the content's locale, like the next three fields. Where one is undefined, the text of site.config.ts is shown. */
   pageTitle?: string | undefined;
   pageDescription?: string | undefined;
   /** The sentence below the slogan. */
   lead?: string | undefined;
+  /** The offer on the button below the lead. */
+  invitation?: string | undefined;
   /** Replaces the profiles of site.config.ts. */
   profiles?: readonly SocialProfile[] | undefined;
 };

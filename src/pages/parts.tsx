@@ -52,9 +52,7 @@ const parts: Readonly<Record<PartName, (content: SiteContent, locale: Locale) =>
       />
     );
   },
-  hero: ({ hero, general }) => (
-    <HeroSection hero={hero} lead={general?.lead} generalId={general?.id} />
-  ),
+  hero: ({ hero, general }) => <HeroSection hero={hero} general={general} />,
   news: ({ news }) => <NewsStrip news={news} />,
   about: ({ about }) => <About blocks={about} />,
   services: (content, locale) => (

@@ -4,6 +4,9 @@ const shapes = {
   close: <path d="M5 5l14 14M19 5 5 19" />,
   menu: <path d="M3 8h18M3 16h18" />,
   pause: <path fill="currentColor" stroke="none" d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />,
+  phone: (
+    <path d="M5 3.5h4l2 5-2.5 1.7a11.5 11.5 0 0 0 5.3 5.3l1.7-2.5 5 2v4a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 3 5.7a2 2 0 0 1 2-2.2z" />
+  ),
   play: <path fill="currentColor" stroke="none" d="M8 5v14l11-7z" />,
 } as const;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import sharp from "sharp";
 import { contentWithFields } from "#tests/support/changed-content.ts";
-import { companyName, titleFile, titles } from "#tests/support/company.ts";
+import { companyName, invitations, titleFile, titles } from "#tests/support/company.ts";
 import { languages } from "#tests/support/languages.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 
-/** Search engines' texts, the lead, the share image and the social links are the editor's, or those of site.config.ts. */
+/** Search engines' texts, the lead, the invitation, the share image and the social links are the editor's, or those of site.config.ts. */
 
 const siteUrl = "https://www.tallmon.example";
 
@@ -14,8 +14,14 @@ const texts = {
     title: "Hus av trä & ro",
     description: "Vi bygger tyst.",
     lead: "Trä, från rot till nock.",
+    invitation: "En dag i skogen",
   },
-  en: { title: "Houses of wood & calm", description: "We build quietly.", lead: "Root to ridge." },
+  en: {
+    title: "Houses of wood & calm",
+    description: "We build quietly.",
+    lead: "Root to ridge.",
+    invitation: "A day in the woods",
+  },
 };
 const profiles = [
   "https://www.instagram.com/tallmon-example",
@@ -35,6 +41,8 @@ beforeAll(async () => {
       `pageDescription_en: "${texts.en.description}"`,
       `lead_sv: "${texts.sv.lead}"`,
       `lead_en: "${texts.en.lead}"`,
+      `invitation_sv: "${texts.sv.invitation}"`,
+      `invitation_en: "${texts.en.invitation}"`,
       `socialLinks: ${JSON.stringify(profiles)}`,
     ].join("\n"),
     [titleFile]: 'shareImage: { file: skogsbryn.jpg, alt: "Ett skogsbryn" }',
@@ -78,6 +86,12 @@ describe.each(languages)("in $name", ({ path, lang }) => {
     expect(attribute(html, /<p class="hero-lead">([^<]*)</)).toBe(texts[lang].lead);
   });
 
+  it("the invitation to the contact details is the editor's, or that of site.config.ts", async () => {
+    const invitation = /<a class="hero-invitation" href="#contact">([^<]*)</;
+    expect(attribute(await htmlOf(site, path), invitation)).toBe(texts[lang].invitation);
+    expect(attribute(await htmlOf(plain, path), invitation)).toBe(invitations[lang]);
+  });
+
   it("the social links are the editor's, named after their sites or as written", async () => {
     const html = await htmlOf(site, path);
     const links = [...html.matchAll(/class="social-link" href="([^"]*)"[^>]*>([^<]*)</g)];
@@ -115,7 +129,7 @@ describe.each(languages)("in $name", ({ path, lang }) => {
     ]);
     expect(html).toContain(`>${companyName}`);
     // Every visitor would download the names of fields without values.
-    const optionalFields = /pageTitle|pageDescription|shareImage|profiles|former/;
+    const optionalFields = /pageTitle|pageDescription|invitation"|shareImage|profiles|former/;
     const data = await fetch(`${plain.url}/page-data/${lang === "sv" ? "sv" : "en-US"}.json`);
     expect(optionalFields.exec(html + (await data.text()))).toBeNull();
   });

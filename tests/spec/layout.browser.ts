@@ -41,6 +41,31 @@ function painted(page: Page): Promise<unknown> {
   );
 }
 
+for (const [width, height] of [
+  [320, 568],
+  [360, 740],
+  [390, 844],
+  [430, 932],
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+  [1536, 864],
+  [1920, 1080],
+] as const) {
+  for (const { name, path } of languages) {
+    test(`${name}, ${width} × ${height}: 40 to 64 px of the first news picture show below the hero`, async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(site.url + path);
+      const { y } = (await page.locator(".news-strip .picture").first().boundingBox()) ?? { y: 0 };
+      expect(height - y).toBeGreaterThanOrEqual(40);
+      expect(height - y).toBeLessThanOrEqual(64);
+    });
+  }
+}
+
 test("a slide change moves nothing, and the progress bar of a slide takes as long as the slide is shown", async ({
   page,
   faulty: { service, site },

@@ -20,6 +20,7 @@ async function showWhiteSlides(page: Page): Promise<void> {
 const texts = [
   ".hero-slogan",
   ".hero-lead",
+  ".hero-phone",
   ".slide-controls-name",
   ".slide-controls-pause",
   ".navigation-bar-link",

@@ -12,6 +12,7 @@ export const dist = "tests/fixtures/company/dist";
 export const companyName = site.companyName;
 export const map = site.map;
 export const titles = { sv: site.texts.sv.title, en: site.texts.en.title };
+export const invitations = { sv: site.texts.sv.invitation, en: site.texts.en.invitation };
 export const aboutHeadings = { sv: site.texts.sv.aboutHeading, en: site.texts.en.aboutHeading };
 
 export const email = "info@tallmon.example";

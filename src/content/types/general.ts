@@ -67,6 +67,16 @@ export const general = {
         },
       ),
     ),
+    ...inEachLanguage("invitation", (language) =>
+      line(
+        45,
+        { sv: `Inbjudan på ${language.sv}`, en: `Invitation in ${language.en}` },
+        {
+          sv: "Knappen under ingressen, som leder till kontaktuppgifterna: ert erbjudande med några få ord. Om fältet är tomt används inbjudan i webbplatsens inställningar.",
+          en: "The button under the lead, which leads to the contact details: your offer in a few words. If empty, the invitation in the website's settings is used.",
+        },
+      ),
+    ),
     socialLinks: {
       kind: "profiles",
       name: { sv: "Sociala medier", en: "Social media" },

@@ -1,34 +1,33 @@
 import { useId } from "react";
-import type { Hero as HeroContent } from "#content/site-content.ts";
+import type { General, Hero as HeroContent } from "#content/site-content.ts";
 import { defaultLanguage, languageOf } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
 import { heroInterval, site } from "#site.config";
+import { HeroActions } from "./hero-actions.tsx";
 import { HeroImage } from "./hero-image.tsx";
 import { HeroPlaceholder } from "./hero-placeholder.tsx";
 import { SlideControls } from "./slide-controls.tsx";
 import { useSlideshow } from "./slideshow.ts";
-import { useSwipe } from "./swipe.ts";
-import { type EditAttributes, useEditAttributes } from "#ui/edit-attributes.tsx";
+import { useEditAttributes } from "#ui/edit-attributes.tsx";
 import { hangOf } from "#ui/optical-margin.ts";
 
-type HeroProps = {
+export type HeroProps = {
   hero?: HeroContent | undefined;
-  /** The general entry's lead. Without it, the lead of site.config.ts is shown. */
-  lead?: string | undefined;
-  leadEdit?: EditAttributes;
+  /** The fields of the general entry that the hero shows. */
+  general?: Pick<General, "id" | "lead" | "invitation" | "phone"> | undefined;
 };
 
-/** The slideshow and the slogan. The pictures are decorative; one hidden text describes them. */
-export function Hero({ hero, lead, leadEdit }: HeroProps) {
+/** The slideshow, the slogan and the invitation. The pictures are decorative; one hidden text describes them. */
+export function Hero({ hero, general }: HeroProps) {
   const language = languageOf[useLocale()];
   const texts = site.texts[language];
   const images = hero?.images ?? [];
   const slideshow = useSlideshow(images.length, hero?.interval ?? heroInterval);
-  const swipe = useSwipe(slideshow.step);
   const slidesId = useId();
   const edit = useEditAttributes("title");
+  const editGeneral = useEditAttributes("general");
   return (
-    <section className="hero" data-ground="picture" {...slideshow.interactionProps} {...swipe}>
+    <section className="hero" data-ground="picture" {...slideshow.focusProps}>
       <div className="hero-slides" id={slidesId} {...edit(hero?.id, "backgroundImages")}>
         {hero?.placeholder !== undefined && (
           <HeroPlaceholder picture={hero.placeholder} edit={edit(hero.id, "placeholder")} />
@@ -59,10 +58,15 @@ export function Hero({ hero, lead, leadEdit }: HeroProps) {
           >
             {hero?.slogan ?? site.companyName}
           </h1>
-          <p className="hero-lead" {...leadEdit}>
-            {lead ?? texts.lead}
+          <p className="hero-lead" {...editGeneral(general?.id, `lead_${language}`)}>
+            {general?.lead ?? texts.lead}
           </p>
           {images.length > 0 && <p className="visually-hidden">{texts.heroDescription}</p>}
+          <HeroActions
+            invitation={general?.invitation ?? texts.invitation}
+            phone={general?.phone}
+            edit={(field) => editGeneral(general?.id, field)}
+          />
         </div>
         {images.length > 1 && (
           <SlideControls

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from "react";
 import type { Picture } from "#content/site-content.ts";
 import { defaultLanguage, languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
@@ -18,18 +17,14 @@ type SlideControlsProps = {
 export function SlideControls({ images, slideshow, slidesId, edit }: SlideControlsProps) {
   const labels = useLabels();
   const language = languageOf[useLocale()];
-  const titleLanguage = language === defaultLanguage ? {} : { lang: defaultLanguage };
-  const followArrow = ({ key, currentTarget }: KeyboardEvent) => {
-    const by = steps[key];
-    if (by === undefined) return;
-    const slides = currentTarget.closest("ol")?.querySelectorAll("button");
-    slides?.[slideshow.step(by)]?.focus();
-  };
+  // The request of the titles sends no locale (docs/specification.md §7), so they are in the default language.
+  const nameOf = ({ title }: Picture) => (language === defaultLanguage ? title : undefined);
   return (
     <fieldset
       className="slide-controls"
       aria-label={labels.slideshow}
       data-running={slideshow.isRunning}
+      {...slideshow.hoverProps}
     >
       <button
         className="slide-controls-pause"
@@ -53,16 +48,12 @@ export function SlideControls({ images, slideshow, slidesId, edit }: SlideContro
               type="button"
               aria-controls={slidesId}
               {...(index === slideshow.current ? { "aria-current": "true" as const } : {})}
-              {...(image.title === undefined ? { "aria-label": labels.slide(index + 1) } : {})}
+              {...(nameOf(image) === undefined ? { "aria-label": labels.slide(index + 1) } : {})}
               onClick={() => slideshow.show(index)}
-              onKeyDown={followArrow}
-              onPointerEnter={() => slideshow.prefetch(index)}
             >
               <span className="slide-controls-bar" />
-              {image.title !== undefined && (
-                <span className="slide-controls-name" {...titleLanguage}>
-                  {image.title}
-                </span>
+              {nameOf(image) !== undefined && (
+                <span className="slide-controls-name">{nameOf(image)}</span>
               )}
             </button>
           </li>
@@ -71,9 +62,6 @@ export function SlideControls({ images, slideshow, slidesId, edit }: SlideContro
     </fieldset>
   );
 }
-
-/** The steps of the arrow keys, which move between the segments. */
-const steps: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 type ActionProps = { icon: "pause" | "play"; label: string; choice: Slideshow["choice"] };
 

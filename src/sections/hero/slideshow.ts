@@ -1,4 +1,11 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useReducedMotion } from "#ui/reduced-motion.ts";
 import { visitTime } from "#ui/visit-time.ts";
 
@@ -17,23 +24,21 @@ export type Slideshow = {
   /** Whether the timer to the next slide is running. */
   isRunning: boolean;
   show: (slide: number) => void;
-  /** Shows the next slide, or with -1 the previous one; returns its index. */
-  step: (by: 1 | -1) => number;
-  /** Prefetches a slide that the visitor may be about to choose. */
-  prefetch: (slide: number) => void;
   toggle: () => void;
   ready: (slide: number) => void;
-  interactionProps: {
+  /** For the controls, at which a mouse stops the timer. */
+  hoverProps: {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: () => void;
-    onFocus: () => void;
-    onBlur: (event: FocusEvent) => void;
+    ref: (controls: Element | null) => void;
   };
+  /** For the hero, in which the focus stops the timer. */
+  focusProps: { onFocus: () => void; onBlur: (event: FocusEvent) => void };
 };
 
 /**
  * Advances through `count` slides every `interval` ms and wraps round (docs/specification.md §4). The timer stops while
- * the pointer or the focus is in the hero, while the page is hidden, when paused, and by default with reduced motion.
+ * the mouse is on the controls, while the focus is in the hero, while the page is hidden, when paused, and by default with reduced motion.
  */
 export function useSlideshow(count: number, interval: number): Slideshow {
   const [current, setCurrent] = useState(0);
@@ -45,6 +50,13 @@ export function useSlideshow(count: number, interval: number): Slideshow {
   const isPaused = choice === undefined ? isReduced : choice === "paused";
   const [inside, setInside] = useState({ pointer: false, focus: false });
   const isVisible = usePageVisible();
+
+  /** A mouse that entered the controls before hydration fires no event. A finger, which leaves none, does not count. */
+  const readHover = useCallback((controls: Element | null) => {
+    if (controls?.matches(":hover") && matchMedia("(hover: hover)").matches) {
+      setInside((before) => ({ ...before, pointer: true }));
+    }
+  }, []);
 
   const slide = count === 0 ? 0 : current % count;
   const next = count === 0 ? 0 : (slide + 1) % count;
@@ -78,9 +90,8 @@ export function useSlideshow(count: number, interval: number): Slideshow {
     };
   }, [isRunning, slide, next, interval]);
 
-  const prefetch = (index: number) => setRequested(including(index));
   const show = (index: number) => {
-    prefetch(index);
+    setRequested(including(index));
     // A slide that is chosen again gets its full time.
     if (index !== slide) stopped.current = { slide: index, remaining: interval };
     setCurrent(index);
@@ -96,23 +107,20 @@ export function useSlideshow(count: number, interval: number): Slideshow {
     choice,
     isRunning,
     show,
-    step: (by) => {
-      const index = (slide + by + count) % count;
-      show(index);
-      return index;
-    },
-    prefetch,
     toggle: () => {
       setChoice(isPaused ? "playing" : "paused");
       // Starts the timer although the pointer or the focus is on the button.
       setInside({ pointer: false, focus: false });
     },
     ready: (index) => setLoaded(including(index)),
-    interactionProps: {
+    hoverProps: {
       onPointerEnter: ({ pointerType }) => {
         if (pointerType === "mouse") setInside((before) => ({ ...before, pointer: true }));
       },
       onPointerLeave: () => setInside((before) => ({ ...before, pointer: false })),
+      ref: readHover,
+    },
+    focusProps: {
       onFocus: () => setInside((before) => ({ ...before, focus: true })),
       onBlur: ({ currentTarget, relatedTarget }) => {
         if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;

@@ -1,0 +1,33 @@
+import { type Language, languageOf } from "#language/languages.ts";
+import { useLabels, useLocale } from "#language/locale-context.tsx";
+import type { EditAttributes } from "#ui/edit-attributes.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { keepTogether } from "#ui/keep-together.ts";
+import { telephoneAddress } from "#ui/telephone-address.ts";
+
+type HeroActionsProps = {
+  invitation: string;
+  phone: string | undefined;
+  edit: (field: "phone" | `invitation_${Language}`) => EditAttributes;
+};
+
+/** The offer as a button to the contact details, and the telephone number beside it. Nothing without an offer. */
+export function HeroActions({ invitation, phone, edit }: HeroActionsProps) {
+  const labels = useLabels();
+  const language = languageOf[useLocale()];
+  if (invitation === "") return null;
+  return (
+    <p className="hero-actions">
+      <a className="hero-invitation" href="#contact" {...edit(`invitation_${language}`)}>
+        {invitation.replaceAll(" –", "\u00a0–")}
+      </a>
+      {phone !== undefined && (
+        <a className="hero-phone" href={telephoneAddress(phone)} {...edit("phone")}>
+          <Icon name="phone" />
+          <span className="visually-hidden">{labels.callUs}: </span>
+          <span className="hero-phone-number">{keepTogether(phone)}</span>
+        </a>
+      )}
+    </p>
+  );
+}
