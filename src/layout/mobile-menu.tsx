@@ -1,11 +1,17 @@
 import { useLabels } from "#language/locale-context.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { keepTogether } from "#ui/keep-together.ts";
+import { telephoneAddress } from "#ui/telephone-address.ts";
 import { hashOf, type MenuItem } from "./menu-item.ts";
 
-type MobileMenuProps = { items: readonly MenuItem[] };
+type MobileMenuProps = {
+  items: readonly MenuItem[];
+  email: string | undefined;
+  phone: string | undefined;
+};
 
-/** The hamburger button and its panel, with the same links as the bar. */
-export function MobileMenu({ items }: MobileMenuProps) {
+/** The hamburger button and its panel, with the same links as the bar, the telephone number and the e-mail address. */
+export function MobileMenu({ items, email, phone }: MobileMenuProps) {
   const labels = useLabels();
   return (
     <>
@@ -45,6 +51,18 @@ export function MobileMenu({ items }: MobileMenuProps) {
             </li>
           ))}
         </ul>
+        <div className="mobile-menu-contact">
+          {phone !== undefined && (
+            <a className="mobile-menu-sublink" href={telephoneAddress(phone)}>
+              {keepTogether(phone)}
+            </a>
+          )}
+          {email !== undefined && (
+            <a className="mobile-menu-sublink" href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
+        </div>
       </div>
     </>
   );

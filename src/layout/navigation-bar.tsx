@@ -12,11 +12,13 @@ type NavigationBarProps = {
   hasAbout: boolean;
   areas: readonly SubmenuLink[];
   cases: readonly SubmenuLink[];
+  email: string | undefined;
+  phone: string | undefined;
 };
 
-export function NavigationBar({ hasAbout, areas, cases }: NavigationBarProps) {
+export function NavigationBar(props: NavigationBarProps) {
   const labels = useLabels();
-  const items = menuItems({ hasAbout, areas, cases }, labels);
+  const items = menuItems(props, labels);
   return (
     <header className="navigation-bar">
       <div className="navigation-bar-row page-container">
@@ -39,7 +41,7 @@ export function NavigationBar({ hasAbout, areas, cases }: NavigationBarProps) {
             ))}
           </ul>
           <LanguageSwitch />
-          <MobileMenu items={items} />
+          <MobileMenu items={items} email={props.email} phone={props.phone} />
         </nav>
       </div>
     </header>

@@ -28,7 +28,7 @@ export type PartName =
 
 /** The parts that each request's list feeds. `areas` and `cases` feed each other's part, since they share anchor ids. */
 const partsFedBy = {
-  general: ["hero", "services", "footer"],
+  general: ["navigation", "hero", "services", "footer"],
   areas: ["navigation", "services", "cases"],
   hero: ["hero"],
   about: ["navigation", "about"],
@@ -49,6 +49,8 @@ const parts: Readonly<Record<PartName, (content: SiteContent, locale: Locale) =>
         hasAbout={content.about.length > 0}
         areas={areas.map(({ area, id }) => ({ id, title: area.title, icon: area.icon }))}
         cases={cases.map(({ customerCase, id }) => ({ id, title: customerCase.headline }))}
+        email={content.general?.email}
+        phone={content.general?.phone}
       />
     );
   },

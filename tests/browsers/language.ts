@@ -5,7 +5,7 @@ const languageOf = (page: Driver) => page.evaluate(() => document.documentElemen
 
 /** Whether the fixed bar is shown: before it is shown, the driver would scroll up to the flag in order to click it. */
 const isPastHero = (page: Driver) =>
-  page.evaluate(() => document.documentElement.dataset["pastHero"] === "true");
+  page.evaluate(() => document.documentElement.dataset["bar"] === "solid");
 
 const topOf = (page: Driver, id: string) =>
   page.evaluate(

@@ -67,9 +67,14 @@ for (const [width, height] of [
       await page.emulateMedia({ colorScheme });
       await page.goto(site.url);
       const html = page.locator("html");
-      await expect(html).toHaveAttribute("data-past-hero", "false");
+      await expect(html).toHaveAttribute("data-bar", "clear");
       await page.locator(".navigation-bar-row").evaluate((row) => {
         row.style.visibility = "hidden";
+        // Shows the links' own backgrounds without their texts.
+        row.style.setProperty("-webkit-text-fill-color", "transparent");
+        row.querySelectorAll<HTMLElement>(".navigation-bar-link").forEach((link) => {
+          link.style.visibility = "visible";
+        });
       });
       const parts = page.locator(".slide-controls-segment");
       await expect(parts).toHaveCount(slides.length);
@@ -87,7 +92,7 @@ for (const [width, height] of [
           ).toEqual([]);
           if (top === 0 || top > end - 20) expect(ratios.length).toBeGreaterThan(1);
         }
-        await expect(html).toHaveAttribute("data-past-hero", "true");
+        await expect(html).toHaveAttribute("data-bar", "solid");
       }
     });
   }

@@ -45,7 +45,7 @@ async function picturesOf(
   // Only the requested address matters, so no picture is encoded.
   await page.route(/[?&]w=\d/, (route) => route.abort());
   await page.goto(url);
-  await page.locator("html[data-past-hero]").waitFor();
+  await page.locator("html[data-bar]").waitFor();
   const images = page.locator("picture:has(source) > img:visible");
   await images.evaluateAll((all) => {
     for (const image of all) if (image instanceof HTMLImageElement) image.loading = "eager";

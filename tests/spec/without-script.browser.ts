@@ -32,11 +32,29 @@ test("anchors scroll, and flags link to the other language and back", async ({ p
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
-test("the mobile panel opens, and a news item can be read", async ({ page, site }) => {
+for (const width of [390, 1440]) {
+  test(`${width} px: each link of the navigation leads to its section, and nothing covers it`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [name, id] of [
+      ["om oss", "about"],
+      ["erbjudanden", "area-title"],
+      ["Kundafall", "useCase"],
+      ["kontakt", "contact"],
+    ] as const) {
+      await page.goto(site.url);
+      await expect(page.getByRole("navigation").getByRole("button")).toHaveCount(0);
+      await page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+      await expect(page.locator(`#${id}`)).toBeInViewport();
+      await expect(page.locator(":popover-open")).toHaveCount(0);
+    }
+  });
+}
+
+test("a news item can be read on a phone", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(site.url);
-  await page.getByRole("button", { name: "Meny", exact: true }).click();
-  await expect(page.getByRole("link", { name: "om oss", exact: true })).toBeVisible();
   await page.goto(site.url);
   await page.getByText("LÄS MER").first().click();
   await expect(page.getByText(news.textSv)).toBeVisible();

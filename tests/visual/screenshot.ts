@@ -18,7 +18,7 @@ export async function smallScreenshot(page: Page, width: number): Promise<Buffer
 
 /** Resolves when the site's fonts and all pictures have loaded, including those below the fold. */
 async function everythingShown(page: Page): Promise<void> {
-  await page.locator("html[data-past-hero]").waitFor();
+  await page.locator("html[data-bar]").waitFor();
   await page.evaluate(async ({ display, text }) => {
     // A full-page screenshot omits sections that are not laid out (page.css).
     document.documentElement.dataset["laidOut"] = "";

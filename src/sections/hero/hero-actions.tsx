@@ -19,7 +19,13 @@ export function HeroActions({ invitation, phone, edit }: HeroActionsProps) {
   return (
     <p className="hero-actions">
       <a className="hero-invitation" href="#contact" {...edit(`invitation_${language}`)}>
-        {invitation.replaceAll(" –", "\u00a0–")}
+        <span>
+          {phrasesOf(invitation).map((phrase) => (
+            <span key={phrase} className="hero-invitation-phrase">
+              {phrase}
+            </span>
+          ))}
+        </span>
       </a>
       {phone !== undefined && (
         <a className="hero-phone" href={telephoneAddress(phone)} {...edit("phone")}>
@@ -31,3 +37,6 @@ export function HeroActions({ invitation, phone, edit }: HeroActionsProps) {
     </p>
   );
 }
+
+/** Returns the parts up to each dash, after which a line may end: "One report, one hour – ", "at no cost". */
+const phrasesOf = (text: string) => text.replaceAll(" –", "\u00a0–").split(/(?<=– )/);
