@@ -113,7 +113,9 @@ async function barContrasts(page: Page, top: number): Promise<{ text: string; ra
       ".navigation-bar-link, .navigation-bar-logo, .mobile-menu-button",
     );
     return [...texts].flatMap((element) => {
-      const box = element.getBoundingClientRect();
+      const { x, y: boxTop, width, height: boxHeight } = element.getBoundingClientRect();
+      // The corners of a button show what is behind it.
+      const box = new DOMRect(x + 3, boxTop + 3, width - 6, boxHeight - 6);
       const height = Math.min(box.height, box.bottom);
       return box.width < 20 || height < 1
         ? []
