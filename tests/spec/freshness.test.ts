@@ -1,11 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { locales } from "#language/languages.ts";
 import { announceChange, webhookSecret } from "#tests/faults/announce.ts";
 import { print, until } from "#tests/faults/measure.ts";
-import { contentDirectory, otherNews } from "#tests/support/company.ts";
+import { otherNews } from "#tests/support/company.ts";
 import { type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 
@@ -31,8 +30,7 @@ const start = () =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "freshness-"));
-  await cp(contentDirectory, join(folder, "content"), { recursive: true });
-  service = await startFaultyService(join(folder, "content"));
+  service = await startFaultyService();
   site = await start();
 });
 afterAll(async () => {
@@ -46,16 +44,14 @@ const page = async (path = "/") => (await fetch(site.url + path)).text();
 const shows = async (headline: string) =>
   (await page()).includes(headline) && (await page("/?lang=en-US")).includes(headline);
 const health = async () => (await (await fetch(`${site.url}/healthz`)).json()).content;
-const newsFile = (locale: string) => join(folder, `content/news/${otherNews.id}.${locale}.md`);
+const newsId = `news-${otherNews.id}`;
 
 /** Publishes a headline in both languages in the content service, without a webhook. */
-async function publish(headline: string): Promise<void> {
-  const now = new Date().toISOString();
-  for (const locale of locales) {
-    const text = await readFile(newsFile(locale), "utf8");
-    const named = text.replace(/headline: .*/, `headline: ${headline}`);
-    await writeFile(newsFile(locale), named.replace(/updatedAt: .*/, `updatedAt: ${now}`));
-  }
+function publish(headline: string): void {
+  const entry = service.space.entries.find(({ sys }) => sys.id === newsId);
+  if (!entry) throw new Error(`${newsId} is not in the space`);
+  entry.fields["headline"] = { sv: headline, "en-US": headline };
+  entry.sys.updatedAt = new Date().toISOString();
 }
 
 it("a first start reports no publication time, since its content was published before", async () => {
@@ -68,7 +64,7 @@ describe("a published change", () => {
     const took: number[] = [];
     for (const round of [1, 2, 3, 4, 5]) {
       const headline = `Publicerad ${round}`;
-      await publish(headline);
+      publish(headline);
       expect(await page()).not.toContain(headline);
       expect(await announceChange(site.url, { at: Date.now() + round })).toBe(204);
       const from = performance.now();
@@ -91,7 +87,7 @@ describe("a published change", () => {
     const open = await fetch(site.url);
     const ifChanged = { headers: { "If-None-Match": open.headers.get("etag") ?? "" } };
     expect((await fetch(site.url, ifChanged)).status).toBe(304);
-    await publish("Vid nästa laddning");
+    publish("Vid nästa laddning");
     await announceChange(site.url);
     await until(() => shows("Vid nästa laddning"));
     const next = await fetch(site.url, ifChanged);
@@ -104,7 +100,7 @@ describe("a published change", () => {
     const lagged = await service.read("all", "");
     service.answers.set("news", () => lagging);
     service.answers.set("all", () => lagged);
-    await publish("Ute till sist");
+    publish("Ute till sist");
     const before = service.requests.length;
     await announceChange(site.url);
     await until(() => service.requests.length >= before + requestsOfARenewal);
@@ -118,7 +114,7 @@ describe("a published change", () => {
     // A server whose renewals for earlier webhooks cannot take in a part of this change.
     await site.stop();
     site = await start();
-    await publish("Före omstarten");
+    publish("Före omstarten");
     await announceChange(site.url);
     await until(() => shows("Före omstarten"));
     const before = await health();
@@ -132,7 +128,7 @@ describe("a published change", () => {
       secondsToTakeIn,
     });
     await site.stop();
-    await publish("Under omstarten");
+    publish("Under omstarten");
     site = await start();
     await until(() => shows("Under omstarten"));
     const after = await health();
@@ -141,12 +137,12 @@ describe("a published change", () => {
   });
 
   it("that removes content is reported without a publication time", async () => {
-    await publish("Snart borta");
+    publish("Snart borta");
     await announceChange(site.url);
     await until(() => shows("Snart borta"));
     const published = await health();
     expect(published.secondsToTakeIn).not.toBe(null);
-    for (const locale of locales) await rm(newsFile(locale));
+    service.space.entries = service.space.entries.filter(({ sys }) => sys.id !== newsId);
     await announceChange(site.url, { at: Date.now() + 1 });
     await until(async () => !(await page("/?lang=en-US")).includes("Snart borta"));
     await until(async () => !(await page()).includes("Snart borta"));

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { linkLifetime, signedLink } from "#server/preview/preview-link.ts";
 import { previewToken, startFaultyService } from "#tests/support/faulty-service.ts";
@@ -6,7 +6,6 @@ import {
   bar,
   english,
   expect,
-  folderWithDraft,
   previewAddress,
   secret,
   swedish,
@@ -166,8 +165,7 @@ test("the embedded content service delivers no drafts for any token that a page 
 });
 
 test("with Contentful, the preview token never leaves the server", async ({ page }) => {
-  const folder = await folderWithDraft();
-  const service = await startFaultyService(folder);
+  const service = await startFaultyService();
   const site = await startSite({
     ...service.environment,
     CONTENTFUL_PREVIEW_API_URL: service.url,
@@ -192,6 +190,5 @@ test("with Contentful, the preview token never leaves the server", async ({ page
   } finally {
     await site.stop();
     await service.stop();
-    await rm(folder, { recursive: true });
   }
 });

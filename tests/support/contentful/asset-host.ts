@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { createServer as createSecureServer } from "node:https";
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { generate } from "selfsigned";
@@ -23,11 +23,11 @@ export type AssetHost = {
  * Starts the hosts `images.ctfassets.net`, `assets.ctfassets.net` and so on: one HTTPS server with a certificate for the
  * run, so that pages, policies and servers see the real names and scheme.
  * @param directory for the certificate
- * @param fetchFile answers a request; the path is `/{space}/{asset}/{hash}/{file name}`
+ * @param sendFile answers a request for the path `/{space}/{asset}/{hash}/{file name}` and query
  */
 export async function startAssetHost(
   directory: string,
-  fetchFile: (pathAndQuery: string) => Promise<Response>,
+  sendFile: (path: string, request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<AssetHost> {
   const { cert, private: key } = await generate([{ name: "commonName", value: "ctfassets.net" }], {
     keyType: "ec",
@@ -41,14 +41,12 @@ export async function startAssetHost(
   const certificate = join(directory, "asset-host.pem");
   await writeFile(certificate, cert);
 
-  const server = createSecureServer({ cert, key }, ({ headers, url = "/" }, response) => {
+  const server = createSecureServer({ cert, key }, (request, response) => {
+    const { headers, url = "/" } = request;
     host.requests.push(`https://${headers.host}${url}`);
-    fetchFile(url)
-      .then(async (answer) => {
-        response.writeHead(answer.status, Object.fromEntries(answer.headers));
-        response.end(Buffer.from(await answer.arrayBuffer()));
-      })
-      .catch((error: unknown) => response.destroy(new Error(String(error))));
+    sendFile(url, request, response).catch((error: unknown) =>
+      response.destroy(new Error(String(error))),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = addressOf(server.address());

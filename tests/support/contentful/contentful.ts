@@ -1,14 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { createContentService } from "#content-service/app.ts";
-import { embeddedSpace, embeddedToken } from "#content-service/delivery/access.ts";
-import { contentDirectory } from "#tests/support/company.ts";
-import { encodedImages } from "#tests/support/site-process.ts";
 import { addressOf, type AssetHost, startAssetHost } from "./asset-host.ts";
-import { type Fault, misbehave, sendJson } from "./faults.ts";
+import { answerTo, deliveryToken, readFixture, type Space, spaceId } from "./delivery-api.ts";
+import { type Fault, misbehave } from "./faults.ts";
+import { fileAt } from "./pictures.ts";
+import { crossOriginHeaders, sendJson } from "./send.ts";
+
+export { previewToken } from "./delivery-api.ts";
 
 type EntryListJson = {
   items: { sys: { id: string }; fields: Record<string, unknown> }[];
@@ -18,8 +19,10 @@ type EntryListJson = {
 export type Contentful = {
   /** The site's variables for using this service and its asset hosts. */
   environment: Record<string, string>;
-  /** Address of the Delivery API. */
+  /** Address of the Delivery API and, with the preview token, of the Preview API. */
   url: string;
+  /** Its content, which tests may change. */
+  space: Space;
   /**
    * The entry requests so far: content type ("all" without one) and locale ("" without one). With `affectsBrowsersOnly`,
    * those of browsers only.
@@ -42,8 +45,6 @@ export type Contentful = {
 };
 
 export type ContentfulOptions = {
-  /** Directory of its content files. */
-  directory?: string;
   /**
    * `ctfassets`: assets have Contentful's host names, protocol-relative or absolute. `same origin`: they are on
    * the API's origin, for clients whose name resolution cannot be changed.
@@ -54,29 +55,33 @@ export type ContentfulOptions = {
 /** Its names of the seven requests: the content type, or "all". */
 export const contentTypes = ["all", "area", "title", "about", "partner", "news", "useCase"];
 
-export const previewToken = "the-drafts-of-contentful";
-
-/** Starts the embedded service with the behaviour of the real Contentful: other origin, asset hosts, rate limits. */
+/** Starts a service with the behaviour of the real Contentful, with the content of the tests' company. */
 export async function startContentful({
-  directory = contentDirectory,
   files = "ctfassets",
 }: ContentfulOptions = {}): Promise<Contentful> {
   const folder = await mkdtemp(join(tmpdir(), "contentful-"));
-  await mkdir(encodedImages, { recursive: true });
-  const service = createContentService({
-    directory,
-    cacheDirectory: encodedImages,
-    basePath: "",
-    previewToken,
-    log: () => undefined,
-    ...(files === "ctfassets" ? { fileAddress } : {}),
-  });
-  const assetHost = await startAssetHost(folder, async (path) =>
-    service.fetch(new Request(new URL(`/images${path}`, "http://localhost"))),
-  );
+  const assetHost = await startAssetHost(folder, sendFile);
+
+  async function sendFile(path: string, request: IncomingMessage, response: ServerResponse) {
+    const answer = await fileAt(path, contentful.space);
+    if ("status" in answer) return sendJson(request, response, answer.status, answer.body);
+    response.writeHead(200, {
+      "Access-Control-Allow-Origin": "*",
+      "Cache-Control": "max-age=31536000",
+      "Content-Type": answer.contentType,
+    });
+    response.end(answer.bytes);
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? "/", "http://localhost");
+    const url = new URL(request.url ?? "/", contentful.url);
+    if (request.method === "OPTIONS") {
+      response.writeHead(200, crossOriginHeaders).end();
+      return;
+    }
+    if (url.pathname.startsWith("/images/")) {
+      return sendFile(url.href.slice(`${contentful.url}/images`.length), request, response);
+    }
     if (url.pathname.endsWith("/entries")) {
       const contentType = url.searchParams.get("content_type") ?? "all";
       const locale = url.searchParams.get("locale") ?? "";
@@ -88,19 +93,11 @@ export async function startContentful({
         const fault = contentful.faults.get(contentType);
         if (fault) return misbehave(fault, request, response);
         const replaced = contentful.answers.get(contentType);
-        if (replaced) return sendJson(response, replaced(locale));
+        if (replaced) return sendJson(request, response, 200, replaced(locale));
       }
     }
-    const headers = new Headers();
-    for (const name of ["authorization", "accept-encoding", "if-none-match"]) {
-      const value = request.headers[name];
-      if (typeof value === "string") headers.set(name, value);
-    }
-    const answered = await service.fetch(
-      new Request(url, { method: request.method ?? "GET", headers }),
-    );
-    response.writeHead(answered.status, Object.fromEntries(answered.headers));
-    response.end(Buffer.from(await answered.arrayBuffer()));
+    const { status, body } = answerTo(contentful.space, url, request.headers.authorization);
+    sendJson(request, response, status, body);
   }
 
   const server = createServer((request, response) => {
@@ -112,6 +109,7 @@ export async function startContentful({
 
   const contentful: Contentful = {
     url,
+    space: spaceOf(files === "ctfassets" ? undefined : `${url}/images/`),
     requests: [],
     latency: 0,
     faults: new Map(),
@@ -119,17 +117,17 @@ export async function startContentful({
     affectsBrowsersOnly: false,
     assetHost,
     async read(contentType, locale) {
-      const query = new URLSearchParams({ access_token: embeddedToken });
+      const query = new URLSearchParams({ access_token: deliveryToken });
       if (contentType !== "all") query.set("content_type", contentType);
       if (locale !== "") query.set("locale", locale);
-      const path = `/spaces/${embeddedSpace}/environments/master/entries?${query}`;
-      const answered = await service.fetch(new Request(new URL(path, "http://localhost")));
-      return answered.json();
+      const path = `/spaces/${spaceId}/environments/master/entries?${query}`;
+      // A copy, because tests change it.
+      return JSON.parse(JSON.stringify(answerTo(contentful.space, new URL(path, url)).body));
     },
     environment: {
       CONTENTFUL_API_URL: url,
-      CONTENTFUL_SPACE_ID: embeddedSpace,
-      CONTENTFUL_ACCESS_TOKEN: embeddedToken,
+      CONTENTFUL_SPACE_ID: spaceId,
+      CONTENTFUL_ACCESS_TOKEN: deliveryToken,
       NODE_USE_ENV_PROXY: "1",
       HTTPS_PROXY: url,
       NODE_EXTRA_CA_CERTS: assetHost.certificate,
@@ -149,12 +147,12 @@ export async function startContentful({
   return contentful;
 }
 
-/**
- * Serves SVGs from another host than photos, and writes about half of the addresses with `https:`, the others
- * protocol-relative: clients must support both.
- */
-function fileAddress(path: string, contentType: string): string {
-  const host = contentType === "image/svg+xml" ? "assets.ctfassets.net" : "images.ctfassets.net";
-  const isOdd = (path.codePointAt(path.lastIndexOf("/") - 1) ?? 0) % 2 === 1;
-  return `${isOdd ? "https:" : ""}//${host}${path}`;
+/** @param files the address that replaces those of Contentful's asset hosts */
+function spaceOf(files: string | undefined): Space {
+  const json = JSON.stringify(readFixture("space"));
+  return JSON.parse(
+    files === undefined
+      ? json
+      : json.replaceAll(/"(https:)?\/\/\w+\.ctfassets\.net\//g, `"${files}`),
+  );
 }

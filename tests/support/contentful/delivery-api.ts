@@ -1,0 +1,202 @@
+import { readFileSync } from "node:fs";
+
+/*
+ * Contentful's Content Delivery API as documented (tests/README.md), over JSON in the form in which Contentful delivers
+ * it. Imports nothing of the site, so that the site's mistakes are not repeated here.
+ */
+
+/** A space as delivered with `locale=*`. */
+export type Space = Resources & {
+  locales: { code: string; default: boolean; fallbackCode: string | null }[];
+  /** What the preview token gets in addition, or in place of a published resource with the same id. */
+  drafts: Resources;
+};
+
+type Resources = { entries: Resource[]; assets: Resource[] };
+
+export type Resource = {
+  sys: {
+    id: string;
+    type: string;
+    createdAt: string;
+    updatedAt: string;
+    contentType?: { sys: { id: string } };
+    locale?: string;
+  };
+  /** By field and locale. */
+  fields: Record<string, Record<string, unknown>>;
+};
+
+export type Answer = { status: number; body: unknown };
+
+export const spaceId = "klarviktest1";
+export const deliveryToken = "Tests-of-Klarvik-0-delivery-token-000000000";
+export const previewToken = "Tests-of-Klarvik-0-preview-token-0000000000";
+
+const fixtures = "tests/fixtures/contentful";
+
+/** Reads a fixture: `space`, or an answer in `errors/` or `lists/`. */
+export const readFixture = (name: string) =>
+  JSON.parse(readFileSync(`${fixtures}/${name}.json`, "utf8"));
+
+/** Returns a documented error, whose name starts with its status. */
+export const refusal = (name: string, changes: object = {}): Answer => ({
+  status: Number.parseInt(name, 10),
+  body: { ...readFixture(`errors/${name}`), ...changes },
+});
+
+/** Answers a GET request. */
+export function answerTo(space: Space, url: URL, authorization?: string): Answer {
+  const token = authorization?.replace("Bearer ", "") ?? url.searchParams.get("access_token") ?? "";
+  if (![deliveryToken, previewToken].includes(token)) return refusal("401-access-token-invalid");
+  const [, root, id, environments, environment, kind, ...rest] = url.pathname.split("/");
+  if (root !== "spaces" || id !== spaceId || environments !== "environments" || rest.length > 0) {
+    return refusal("404-not-found", { details: undefined });
+  }
+  if (environment !== "master") {
+    return refusal("404-environment", {
+      details: { type: "Environment", id: environment, space: id },
+    });
+  }
+  if (kind === "locales") return { status: 200, body: arrayOf(space.locales, 0, 1000) };
+  if (kind !== "entries" && kind !== "assets") return refusal("404-not-found");
+  return list(space, kind, url.searchParams, token === previewToken);
+}
+
+/** The parameters that the site, its tools and the official SDK use. */
+const common = ["access_token", "locale", "limit", "skip", "order", "sys.id"];
+
+function list(space: Space, kind: keyof Resources, query: URLSearchParams, preview: boolean) {
+  const parameters = kind === "entries" ? [...common, "content_type", "include"] : common;
+  const unknown = [...query.keys()].find((name) => !parameters.includes(name));
+  if (unknown !== undefined) return invalid(unknown, `The path "${unknown}" is not recognized`);
+  const locale = query.get("locale") ?? space.locales.find((each) => each.default)?.code ?? "";
+  if (locale !== "*" && !space.locales.some(({ code }) => code === locale)) {
+    return refusal("400-unknown-locale", { message: `Unknown locale: ${locale}` });
+  }
+  const limit = wholeNumber(query.get("limit") ?? "100", 1000);
+  const skip = wholeNumber(query.get("skip") ?? "0", Infinity);
+  const include = wholeNumber(query.get("include") ?? "1", 10);
+  if (limit === undefined || skip === undefined || include === undefined) {
+    return invalid("limit", "limit, skip or include is out of range");
+  }
+  const order = (query.get("order") ?? "-sys.updatedAt,sys.id").split(",");
+  if (!order.every((key) => /^-?sys\.(id|createdAt|updatedAt)$/.test(key))) {
+    return invalid("order", "not a field of sys");
+  }
+  const stock = stockOf(space, preview);
+  const contentType = query.get("content_type");
+  const types = new Set(stock.entries.map((entry) => entry.sys.contentType?.sys.id));
+  if (contentType !== null && !types.has(contentType)) return refusal("400-unknown-content-type");
+  const id = query.get("sys.id");
+  const found = stock[kind]
+    .filter(({ sys }) => contentType === null || sys.contentType?.sys.id === contentType)
+    .filter(({ sys }) => id === null || sys.id === id)
+    .toSorted(by(order));
+  const items = found.slice(skip, skip + limit).map((item) => inLocale(item, locale, space));
+  const linked = kind === "entries" ? linkedTo(items, include, stock, locale, space) : {};
+  return { status: 200, body: { ...arrayOf(items, skip, limit), total: found.length, ...linked } };
+}
+
+const invalid = (name: string, details: string): Answer =>
+  refusal("400-unknown-parameter", {
+    details: { errors: [{ name: "unknown", path: name.split("."), details }] },
+  });
+
+function wholeNumber(text: string, max: number): number | undefined {
+  return /^\d+$/.test(text) && Number(text) <= max ? Number(text) : undefined;
+}
+
+const arrayOf = (items: readonly unknown[], skip: number, limit: number) => ({
+  sys: { type: "Array" },
+  total: items.length,
+  skip,
+  limit,
+  items,
+});
+
+function stockOf(space: Space, preview: boolean): Resources {
+  const withDrafts = (kind: keyof Resources) => {
+    const drafts = preview ? space.drafts[kind] : [];
+    const drafted = new Set(drafts.map(({ sys }) => sys.id));
+    return [...space[kind].filter(({ sys }) => !drafted.has(sys.id)), ...drafts];
+  };
+  return { entries: withDrafts("entries"), assets: withDrafts("assets") };
+}
+
+/** Compares by paths such as `-sys.createdAt`. */
+const by = (order: readonly string[]) => (a: Resource, b: Resource) => {
+  for (const key of order) {
+    const [first, second] = key.startsWith("-") ? [b, a] : [a, b];
+    const name = key.endsWith("id") ? "id" : key.endsWith("createdAt") ? "createdAt" : "updatedAt";
+    if (first.sys[name] !== second.sys[name]) return first.sys[name] < second.sys[name] ? -1 : 1;
+  }
+  return 0;
+};
+
+type Delivered = Omit<Resource, "fields"> & { fields: Record<string, unknown> };
+
+/** A single locale's values, or those of its fallbacks; a field without any is absent. */
+function inLocale(resource: Resource, locale: string, { locales }: Space): Delivered {
+  if (locale === "*") return resource;
+  const fields: Record<string, unknown> = {};
+  for (const [name, values] of Object.entries(resource.fields)) {
+    let code: string | null | undefined = locale;
+    while (code && !(code in values)) code = fallbackOf(code, locales);
+    if (code) fields[name] = values[code];
+  }
+  return { ...resource, sys: { ...resource.sys, locale }, fields };
+}
+
+const fallbackOf = (code: string, locales: Space["locales"]) =>
+  locales.find((each) => each.code === code)?.fallbackCode;
+
+/**
+ * Returns `includes` and `errors`, each absent when empty: entries to the depth `include`, assets of all entries in the
+ * answer, so one level deeper.
+ */
+function linkedTo(
+  items: readonly Delivered[],
+  include: number,
+  stock: Resources,
+  locale: string,
+  space: Space,
+): object {
+  if (include === 0) return {};
+  const seen = new Set(items.map(({ sys }) => `Entry ${sys.id}`));
+  const includes: { Entry: Delivered[]; Asset: Delivered[] } = { Entry: [], Asset: [] };
+  const errors: object[] = [];
+  let level = items;
+  for (let depth = 0; level.length > 0; depth++) {
+    const next: Delivered[] = [];
+    for (const details of level.flatMap(({ fields }) => linksIn(fields))) {
+      const { linkType, id } = details;
+      if (seen.has(`${linkType} ${id}`) || (linkType === "Entry" && depth === include)) continue;
+      const kind = linkType === "Entry" ? stock.entries : stock.assets;
+      const target = kind.find(({ sys }) => sys.id === id);
+      if (target) {
+        seen.add(`${linkType} ${id}`);
+        const delivered = inLocale(target, locale, space);
+        includes[linkType].push(delivered);
+        if (linkType === "Entry") next.push(delivered);
+      } else errors.push({ sys: { id: "notResolvable", type: "error" }, details });
+    }
+    level = next;
+  }
+  const present = Object.entries(includes).filter(([, list]) => list.length > 0);
+  return {
+    ...(errors.length > 0 && { errors }),
+    ...(present.length > 0 && { includes: Object.fromEntries(present) }),
+  };
+}
+
+type Link = { type: "Link"; linkType: "Entry" | "Asset"; id: string };
+
+function linksIn(value: unknown): Link[] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("sys" in value && isLink(value.sys)) return [value.sys];
+  return Object.values(value).flatMap(linksIn);
+}
+
+const isLink = (sys: unknown): sys is Link =>
+  typeof sys === "object" && sys !== null && "linkType" in sys;

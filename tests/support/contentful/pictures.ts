@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import sharp from "sharp";
+import { type Answer, refusal, type Space } from "./delivery-api.ts";
+
+/** A file's bytes, or a refusal. */
+export type FileAnswer = { bytes: Uint8Array; contentType: string } | Answer;
+
+/** By file name: the assets' files are those of the tests' company. */
+const originals = new Map(
+  globSync("tests/fixtures/company/content-files/*/*.{jpg,svg}").map((path) => [
+    basename(path),
+    path,
+  ]),
+);
+
+/** The values of `fm` as subtypes of `image/`. */
+const formats = new Map<string, "avif" | "jpeg" | "png" | "webp">([
+  ["avif", "avif"],
+  ["jpg", "jpeg"],
+  ["png", "png"],
+  ["webp", "webp"],
+]);
+
+/** The Images API's ways to fit a picture into a box as sharp's. */
+const fits = new Map<string | null, "contain" | "cover" | "fill">([
+  ["pad", "contain"],
+  ["fill", "cover"],
+  ["thumb", "cover"],
+  ["scale", "fill"],
+]);
+
+/** Each picture is encoded once. */
+const encoded = new Map<string, Promise<Buffer>>();
+
+/**
+ * Answers like the asset hosts: with the original file, or with the picture that the Images API's parameters describe.
+ * @param address path and query: `/{space}/{asset}/{hash}/{file name}?w=…`
+ */
+export async function fileAt(address: string, { assets, drafts }: Space): Promise<FileAnswer> {
+  const { pathname, searchParams } = new URL(address, "https://images.ctfassets.net");
+  const [, , id, , name = ""] = pathname.split("/");
+  const original = originals.get(name);
+  const isKnown = [...assets, ...drafts.assets].some(({ sys }) => sys.id === id);
+  if (!original || !isKnown) return refusal("404-not-found");
+  const bytes = readFileSync(original);
+  if (name.endsWith(".svg")) return { bytes, contentType: "image/svg+xml" };
+  if (searchParams.size === 0) return { bytes, contentType: "image/jpeg" };
+
+  const [width, height, quality] = ["w", "h", "q"].map((key) => Number(searchParams.get(key)));
+  const format = formats.get(searchParams.get("fm") ?? "jpg");
+  if (!format || Math.max(width ?? 0, height ?? 0) > 4000) return refusal("400-transformation");
+  const key = `${name}?${searchParams}`;
+  const fit = fits.get(searchParams.get("fit"));
+  const picture =
+    encoded.get(key) ??
+    sharp(bytes)
+      .resize({
+        ...(width && { width }),
+        ...(height && { height }),
+        // Without `fit` the picture fits into the box and is not enlarged.
+        ...(fit ? { fit } : { fit: "inside", withoutEnlargement: true }),
+        position: (searchParams.get("f") ?? "center").replace("_", " "),
+      })
+      // The least effort, because tests wait for it.
+      .toFormat(format, { effort: 1, ...(quality && { quality }) })
+      .toBuffer();
+  encoded.set(key, picture);
+  return { bytes: await picture, contentType: `image/${format}` };
+}
