@@ -40,7 +40,7 @@ export const swedish = "Hemlig nyhet från varvet";
 export const english = "Secret news from the yard";
 
 /** Creates a copy of the content with an unpublished news item in both languages. The caller removes it. */
-export async function folderWithDraft(): Promise<string> {
+async function folderWithDraft(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "drafts-"));
   await cp(contentDirectory, folder, { recursive: true });
   const news = (headline: string) =>

@@ -14,7 +14,7 @@ export type Space = Resources & {
 
 type Resources = { entries: Resource[]; assets: Resource[] };
 
-export type Resource = {
+type Resource = {
   sys: {
     id: string;
     type: string;
