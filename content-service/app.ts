@@ -3,7 +3,8 @@ import { Hono } from "hono";
 import { anyOrigin, crossOriginHeaders } from "./delivery/cross-origin-headers.ts";
 import { accessOf, deliver, type DeliveryRequest } from "./delivery/delivery-api.ts";
 import { createImagesApi } from "./images/images-api.ts";
-import { createLiveSpace, type SpaceViews } from "./files/live-space.ts";
+import { openContentFolder } from "./folder.ts";
+import { problemText, type Space } from "./files/space.ts";
 import { badRequest, notFound, ServiceError } from "./delivery/service-error.ts";
 import { messageOf } from "./error.ts";
 import { compressedBody } from "./http/compressed-body.ts";
@@ -43,6 +44,8 @@ export type ServiceLimits = VariantLimits & {
 
 export const serviceLimits: ServiceLimits = { ...defaultLimits, concurrentReaders: 200 };
 
+type SpaceViews = { published: Space; preview: Space };
+
 export type ContentService = Pick<Hono, "fetch" | "request"> & {
   /** Returns the same object as long as no file has changed. Checks every file. */
   revision: () => Promise<object>;
@@ -51,7 +54,13 @@ export type ContentService = Pick<Hono, "fetch" | "request"> & {
 /** Creates Contentful's Delivery and Images API over a folder of content files, under `basePath`. */
 export function createContentService(options: ContentServiceOptions): ContentService {
   const { directory, basePath, log, limits = serviceLimits, isOnPage = () => true } = options;
-  const liveSpace = createLiveSpace(directory, log);
+  const folder = openContentFolder(directory, (problem) => log(problemText(problem)));
+  const liveSpace = {
+    async current(): Promise<SpaceViews> {
+      const { published, space } = await folder.read();
+      return { published, preview: space };
+    },
+  };
   const imagesPath = `${basePath}/images`;
   const { fileAddress = (path) => imagesPath + path } = options;
   let lastViews: SpaceViews | undefined;

@@ -4,6 +4,7 @@ import { assetList, contentTypeIds, entryList, pageOf } from "./list-response.ts
 import { type QueryParameters, queryParameters, takeLocale, takePage } from "./query-parameters.ts";
 import { notFound, wrongToken } from "./service-error.ts";
 import type { Space } from "#content-service/files/space.ts";
+import { spaceLocales } from "./space-locales.ts";
 import { type FileAddress, wireAsset, type WireContext, wireEntry } from "./wire-resource.ts";
 import { wireContentType } from "./wire-content-type.ts";
 
@@ -44,7 +45,7 @@ export function deliver(request: DeliveryRequest, space: Space, fileAddress: Fil
   if (spaceId !== embeddedSpace) throw notFound({ type: "Space", id: spaceId });
   const query = queryParameters(request.search);
   query.take("access_token");
-  const context: WireContext = { space: spaceId, locales: space.locales, fileAddress };
+  const context: WireContext = { space: spaceId, locales: spaceLocales, fileAddress };
 
   const [first, environment, ...inEnvironment] = below;
   // Addresses without an environment mean master, as in Contentful.
@@ -69,8 +70,8 @@ function resolvePath(
       query.finish();
       return {
         sys: { type: "Space", id: context.space },
-        name: space.name,
-        locales: space.locales.map(({ code, name, default: isDefault, fallbackCode }) => ({
+        name: "Content files",
+        locales: spaceLocales.map(({ code, name, default: isDefault, fallbackCode }) => ({
           code,
           default: isDefault,
           name,
@@ -93,7 +94,7 @@ function resolvePath(
     case "locales":
       query.finish();
       return pageOf(
-        space.locales.map((locale) => ({
+        spaceLocales.map((locale) => ({
           ...locale,
           sys: { id: `locale-${locale.code}`, type: "Locale", version: 1 },
         })),
@@ -125,7 +126,7 @@ function resource(
     return wireContentType(id, context);
   }
   if (kind !== "entries" && kind !== "assets") throw notFound();
-  const locale = takeLocale(query, space.locales);
+  const locale = takeLocale(query, spaceLocales);
   query.finish();
   if (kind === "entries") {
     const entry = space.entries.find((candidate) => candidate.id === id);

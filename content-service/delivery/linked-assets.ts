@@ -1,4 +1,5 @@
-import { linkedIds, type Space } from "#content-service/files/space.ts";
+import type { Space } from "#content-service/files/space.ts";
+import { linkedIds } from "./linked-ids.ts";
 import { wireAsset, type WireContext, type WireResource } from "./wire-resource.ts";
 
 /**

@@ -1,4 +1,5 @@
-import { linkedIds } from "#content-service/files/space.ts";
+import { linkedIds } from "./linked-ids.ts";
+import { spaceLocales } from "./space-locales.ts";
 import { contentTypes, isContentType } from "#content/model.ts";
 import { linkedAssets } from "./linked-assets.ts";
 import { type QueryParameters, takeLocale, takePage, takeWholeNumber } from "./query-parameters.ts";
@@ -20,7 +21,7 @@ export function entryList(query: QueryParameters, space: Space, context: WireCon
     // Contentful's own constant.
     throw invalidQuery({ name: "unknownContentType", value: "DOESNOTEXIST" });
   }
-  const locale = takeLocale(query, space.locales);
+  const locale = takeLocale(query, spaceLocales);
   const include = takeWholeNumber(query, "include", { byDefault: 1, max: 10 });
   const linksTo = query.take("links_to_asset");
   const fields = contentType === undefined ? undefined : wireFieldsOf(contentType);
@@ -37,7 +38,7 @@ export function entryList(query: QueryParameters, space: Space, context: WireCon
  * @throws ServiceError 400 for an unknown or invalid parameter
  */
 export function assetList(query: QueryParameters, space: Space, context: WireContext) {
-  const locale = takeLocale(query, space.locales);
+  const locale = takeLocale(query, spaceLocales);
   const group = query.take("mimetype_group");
   const prefix = group === undefined ? "" : mimetypeGroups[group];
   if (prefix === undefined) throw badRequest(`Unknown mimetype_group: ${group}`);

@@ -2,12 +2,8 @@ import { serve } from "@hono/node-server";
 import { createClient } from "contentful";
 import { expect, onTestFinished, test } from "vitest";
 import { embeddedSpace, embeddedToken } from "./access.ts";
-import {
-  newsFile,
-  pictureOf,
-  previewToken,
-  serviceOver,
-} from "#content-service/files/written-folder.test-setup.ts";
+import { newsFile, pictureOf } from "#content-service/files/written-folder.test-setup.ts";
+import { previewToken, serviceOver } from "#content-service/delivery/service-over.test-setup.ts";
 
 async function clientOf(accessToken = embeddedToken) {
   const { app } = await serviceOver({
@@ -58,7 +54,7 @@ test("the official SDK reads assets, content types, locales and the space", asyn
   expect((await client.getContentTypes()).total).toBe(7);
   expect((await client.getContentType("partner")).displayField).toBe("name");
   expect((await client.getLocales()).items.map((locale) => locale.code)).toEqual(["sv", "en-US"]);
-  expect((await client.getSpace()).name).toBe("Embedded content");
+  expect((await client.getSpace()).name).toBe("Content files");
   expect((await client.getTags()).items).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { badRequest, invalidQuery, unknownPath } from "./service-error.ts";
-import type { SpaceLocale } from "#content-service/files/space.ts";
+import type { SpaceLocale } from "./space-locales.ts";
 
 /** A request's parameters. Handlers take the ones they support; `finish` rejects the rest. */
 export type QueryParameters = {

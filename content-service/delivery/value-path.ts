@@ -1,5 +1,5 @@
 import { badRequest, invalidQuery, unknownPath } from "./service-error.ts";
-import { linkedId, linkedIds } from "#content-service/files/space.ts";
+import { linkedId, linkedIds } from "./linked-ids.ts";
 import type { WireFieldType } from "./wire-field-types.ts";
 import type { WireResource } from "./wire-resource.ts";
 

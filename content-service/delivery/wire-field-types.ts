@@ -1,5 +1,4 @@
-import type { ContentTypeId, FieldKind } from "#content/model.ts";
-import { modelFields } from "#content-service/files/model-fields.ts";
+import { type ContentTypeId, contentTypes, type Field, type FieldKind } from "#content/model.ts";
 
 /** Contentful's field types by the model's kinds. */
 export const wireFieldTypes = {
@@ -20,7 +19,12 @@ export type WireFieldType = (typeof wireFieldTypes)[FieldKind]["type"];
 
 /** Returns the types of a content type's fields by id. */
 export const wireFieldsOf = (type: ContentTypeId): ReadonlyMap<string, WireFieldType> =>
-  new Map([...modelFields(type)].map(([id, { kind }]) => [id, wireFieldTypes[kind].type]));
+  new Map(
+    Object.entries<Field>(contentTypes[type].fields).map(([id, { kind }]) => [
+      id,
+      wireFieldTypes[kind].type,
+    ]),
+  );
 
 export const assetFields: ReadonlyMap<string, WireFieldType> = new Map([
   ["title", "Symbol"],

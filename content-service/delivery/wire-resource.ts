@@ -1,10 +1,6 @@
 import { embeddedEnvironment } from "./access.ts";
-import type {
-  Localized,
-  SpaceAsset,
-  SpaceEntry,
-  SpaceLocale,
-} from "#content-service/files/space.ts";
+import type { Localized, SpaceAsset, SpaceEntry } from "#content-service/files/space.ts";
+import type { SpaceLocale } from "./space-locales.ts";
 
 /** Data of the space that every resource in a response needs. */
 export type WireContext = {

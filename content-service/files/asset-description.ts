@@ -1,88 +1,62 @@
 import * as v from "valibot";
-import { messageOf } from "#content-service/error.ts";
+import { defaultLocale } from "#language/languages.ts";
+import { type CommonSettings, commonKeys, readCommonSettings } from "./common-settings.ts";
+import { isLocale, pathFrom, type Reading, textsOf } from "./entry-file.ts";
+import { writtenText } from "./field-value.ts";
 import { isFileName } from "./file-name.ts";
-import {
-  type CommonSettings,
-  commonKeys,
-  pathFrom,
-  readCommonSettings,
-} from "./common-settings.ts";
 import { type Mistake, readSettings } from "./front-matter.ts";
-import type { EntryFileContext } from "./entry-file.ts";
-import type { AssetFile, Localized } from "./space.ts";
+import type { Localized } from "./space.ts";
 
-/** A valid file assets/….yaml: the description of an asset that no entry describes inline. */
+/** A file assets/….yaml: the description of an asset that no entry describes inline. */
 export type AssetDescription = CommonSettings & {
   kind: "asset";
   path: string;
   title: Localized<string>;
   alt: Localized<string>;
-  file: Localized<AssetFile>;
+  /** Paths relative to the content folder. */
+  file: Localized<string>;
+  /** Names that differ from those of the files. */
+  fileName: Localized<string>;
 };
 
-const perLocale = v.union([v.string(), v.record(v.string(), v.string())]);
+const keys = ["file", "fileName", "title", "alt"] as const;
 
-const schemas = { file: perLocale, fileName: perLocale, title: perLocale, alt: perLocale } as const;
+export const isAssetDescription = (path: string): boolean => /^assets\/[^/]+\.ya?ml$/.test(path);
 
-/** @returns the description, or all mistakes in the file */
-export async function readAssetDescription(
-  path: string,
-  text: string,
-  context: EntryFileContext,
-): Promise<AssetDescription | readonly Mistake[]> {
+export function readAssetDescription(path: string, text: string): Reading<AssetDescription> {
   const settings = readSettings(text);
-  if ("message" in settings) return [settings];
+  if ("message" in settings) return { file: undefined, mistakes: [settings] };
   const mistakes: Mistake[] = [];
+  const lineOf = (key: string) => settings.get(key)?.line ?? 1;
 
-  const texts = (key: keyof typeof schemas): Localized<string> => {
-    const setting = settings.get(key);
-    if (!setting || setting.value === null) return {};
-    const parsed = v.safeParse(schemas[key], setting.value);
-    const value = !parsed.success
-      ? {}
-      : typeof parsed.output === "string"
-        ? { [context.defaultLocale]: parsed.output }
-        : parsed.output;
-    const hasKnownLocales = Object.keys(value).every((code) => context.locales.includes(code));
-    if (!parsed.success || !hasKnownLocales) {
-      const expected = `a text, or one per locale (${context.locales.join(", ")})`;
-      mistakes.push({ line: setting.line, message: `${key}: expected ${expected}` });
-    }
-    return value;
+  const texts = (key: (typeof keys)[number]): Localized<string> => {
+    const parsed = v.safeParse(v.nullish(writtenText), settings.get(key)?.value);
+    const found = parsed.success ? textsOf(parsed.output, defaultLocale) : undefined;
+    if (found && Object.keys(found).every(isLocale)) return found;
+    mistakes.push({ line: lineOf(key), message: `${key}: expected a text, or one per locale` });
+    return {};
   };
 
   for (const [key, { line }] of settings) {
-    if (!commonKeys.has(key) && !Object.hasOwn(schemas, key)) {
-      const known = [...Object.keys(schemas), ...commonKeys].join(", ");
-      mistakes.push({ line, message: `${key} is unknown, expected one of ${known}` });
-    }
+    if (commonKeys.has(key) || keys.some((known) => known === key)) continue;
+    const known = [...keys, ...commonKeys].join(", ");
+    mistakes.push({ line, message: `${key} is unknown, expected one of ${known}` });
   }
-  const names = texts("fileName");
-  for (const name of Object.values(names).filter((name) => !isFileName(name))) {
-    const line = settings.get("fileName")?.line ?? 1;
-    const found = JSON.stringify(name);
-    mistakes.push({
-      line,
-      message: `fileName: ${found} is not a file name: expected no / and no \\`,
-    });
+  const fileName = texts("fileName");
+  for (const name of Object.values(fileName).filter((each) => !isFileName(each))) {
+    const message = `fileName: ${JSON.stringify(name)} is not a file name: expected no / and no \\`;
+    mistakes.push({ line: lineOf("fileName"), message });
   }
-  const file: Record<string, AssetFile> = {};
+  const file: Record<string, string> = {};
   for (const [locale, name] of Object.entries(texts("file"))) {
-    const line = settings.get("file")?.line ?? 1;
     const filePath = pathFrom(path, name);
-    if (filePath === undefined) {
-      mistakes.push({ line, message: `file: ${name} is outside the content folder` });
-      continue;
-    }
-    try {
-      const image = await context.assetFile(filePath);
-      file[locale] = { ...image, fileName: names[locale] ?? image.fileName };
-    } catch (error) {
-      mistakes.push({ line, message: `file: ${messageOf(error)}` });
+    if (filePath !== undefined) file[locale] = filePath;
+    else {
+      const message = `file: ${name} is outside the content folder`;
+      mistakes.push({ line: lineOf("file"), message });
     }
   }
-  const [title, alt] = [texts("title"), texts("alt")];
   const common = readCommonSettings(settings, (mistake) => mistakes.push(mistake));
-  if (mistakes.length > 0) return mistakes;
-  return { kind: "asset", path, ...common, title, alt, file };
+  const [title, alt] = [texts("title"), texts("alt")];
+  return { file: { kind: "asset", path, ...common, title, alt, file, fileName }, mistakes };
 }

@@ -1,4 +1,3 @@
-import { posix } from "node:path";
 import type { Mistake, Settings } from "./front-matter.ts";
 import { isResourceId } from "./resource-id.ts";
 
@@ -42,14 +41,21 @@ export function readCommonSettings(
   if (id !== undefined && !isId) wrong("id", "1 to 64 letters A–Z, digits, hyphens, _ and .");
   return {
     id: isId ? id : undefined,
-    draft: draft === true,
+    // Text that is not meant to be public yet must not become so by a misspelt `draft`.
+    draft: draft !== undefined && draft !== false,
     createdAt: time("createdAt"),
     updatedAt: time("updatedAt"),
   };
 }
 
-/** Resolves a file name in a content file to a path in the content folder; undefined for a path outside the folder. */
-export function pathFrom(referencingFile: string, name: string): string | undefined {
-  const path = posix.join(posix.dirname(referencingFile), name.normalize("NFC"));
-  return path.startsWith("../") || name.startsWith("/") ? undefined : path;
+const epoch = new Date(0).toISOString();
+
+/** Returns the earliest time of creation and the latest time of change among the files. */
+export function timesOf(files: readonly Pick<CommonSettings, "createdAt" | "updatedAt">[]): {
+  createdAt: string;
+  updatedAt: string;
+} {
+  const created = files.map((file) => file.createdAt ?? file.updatedAt ?? epoch).toSorted();
+  const updated = files.map((file) => file.updatedAt ?? file.createdAt ?? epoch).toSorted();
+  return { createdAt: created[0] ?? epoch, updatedAt: updated.at(-1) ?? epoch };
 }

@@ -1,19 +1,18 @@
 import { posix } from "node:path";
-import type { ContentTypeId, Field } from "#content/model.ts";
-import { readFieldValue } from "./field-value.ts";
 import {
-  type CommonSettings,
-  commonKeys,
-  pathFrom,
-  readCommonSettings,
-} from "./common-settings.ts";
-import { type Mistake, readFrontMatter, type Setting } from "./front-matter.ts";
-import type { ImageReference, WrittenText } from "./image-reference.ts";
-import { modelFields } from "./model-fields.ts";
-import { resourceIdFrom } from "./resource-id.ts";
-import { type AssetFile, assetLink, type FieldValue, type Localized } from "./space.ts";
+  type ContentTypeId,
+  contentTypes,
+  type Field,
+  type FieldKind,
+  isContentType,
+} from "#content/model.ts";
+import { defaultLocale, locales } from "#language/languages.ts";
+import { type CommonSettings, commonKeys, readCommonSettings } from "./common-settings.ts";
+import { type ImageReference, readFieldValue, type WrittenText } from "./field-value.ts";
+import { type FrontMatter, type Mistake, readFrontMatter, type Settings } from "./front-matter.ts";
+import type { FieldValue, Localized } from "./space.ts";
 
-/** A valid Markdown file: an entry, or an entry's texts in one locale. */
+/** A Markdown file: an entry, or an entry's texts in one locale. */
 export type EntryFile = CommonSettings & {
   kind: "entry";
   path: string;
@@ -22,74 +21,80 @@ export type EntryFile = CommonSettings & {
   entryKey: string;
   locale: string;
   values: Readonly<Record<string, FieldValue>>;
-  images: readonly InlineImage[];
+  /** The images by field id. */
+  images: Readonly<Record<string, { isList: boolean; images: readonly WrittenImage[] }>>;
 };
 
-/** An image that an entry describes inline. */
-export type InlineImage = {
-  id: string;
-  file: AssetFile;
-  title: Localized<string>;
-  alt: Localized<string>;
-  line: number;
-};
-
-export type EntryFileContext = {
-  locales: readonly string[];
-  defaultLocale: string;
-  /** @throws Error with a message for editors */
-  assetFile: (path: string) => Promise<AssetFile>;
-};
+/** An image of a field: an asset's id, or a file with its texts. */
+export type WrittenImage = { line: number } & (
+  | { asset: string }
+  | {
+      /** Relative to the content folder. */
+      path: string;
+      id: string | undefined;
+      title: Localized<string>;
+      alt: Localized<string>;
+    }
+);
 
 /** The information in the path of an entry's file. */
 export type EntryPath = Pick<EntryFile, "contentType" | "entryKey" | "locale">;
 
-/** @returns the file's contents, or all mistakes in it */
-export async function readEntryFile(
+/** What could be read of a file: its valid fields, unless it cannot be parsed at all; and all mistakes in it. */
+export type Reading<File> = { file: File | undefined; mistakes: readonly Mistake[] };
+
+/**
+ * Parses the path of a content file: `news/opening.sv.md` is a localized entry in one locale, `general/contact.md`
+ * an entry that is not localized. Undefined for files that are no entries.
+ */
+export function parseEntryPath(path: string): EntryPath | Mistake | undefined {
+  const [folder = "", file = "", ...rest] = path.split("/");
+  if (!path.endsWith(".md") || /^README\.md$/i.test(posix.basename(path))) return undefined;
+  if (rest.length > 0 || file === "" || !isContentType(folder)) {
+    const types = Object.keys(contentTypes).join(", ");
+    return { line: 1, message: `an entry's file must be in one of the folders ${types}` };
+  }
+  const name = file.slice(0, -".md".length);
+  const locale = locales.find((code) => name.endsWith(`.${code}`));
+  const stem = locale === undefined ? name : name.slice(0, -locale.length - 1);
+  if (!contentTypes[folder].localized) {
+    if (locale !== undefined) {
+      return { line: 1, message: `${folder} has one file per entry: ${stem}.md` };
+    }
+    return { contentType: folder, entryKey: `${folder}/${name}`, locale: defaultLocale };
+  }
+  if (locale !== undefined) return { contentType: folder, entryKey: `${folder}/${stem}`, locale };
+  const expected = locales.map((code) => `${name}.${code}.md`).join(", ");
+  return { line: 1, message: `the file's name must end in a locale: ${expected}` };
+}
+
+export function readEntryFile(
   path: string,
   text: string,
   entryPath: EntryPath,
-  context: EntryFileContext,
-): Promise<EntryFile | readonly Mistake[]> {
+): Reading<EntryFile> {
   const read = readFrontMatter(text);
-  if ("message" in read) return [read];
+  if ("message" in read) return { file: undefined, mistakes: [read] };
   const mistakes: Mistake[] = [];
   const values: Record<string, FieldValue> = {};
-  const images: InlineImage[] = [];
+  const images: Record<string, { isList: boolean; images: readonly WrittenImage[] }> = {};
+  const type = contentTypes[entryPath.contentType];
+  const fields: ReadonlyMap<string, Field> = new Map(Object.entries(type.fields));
 
-  /** Returns the link to an image's asset, or adds a mistake when the file is not an image. */
-  const takeImage = async (field: string, image: ImageReference, line: number) => {
-    if (image.kind === "asset") return assetLink(image.id);
-    const found = await findImage(path, image.file, context).catch((error: unknown) =>
-      String(error),
-    );
-    if (typeof found === "string") {
-      mistakes.push({ line, message: `${field}: ${found.replace(/^Error: /, "")}` });
-      return undefined;
-    }
-    const [title, alt] = [image.title, image.alt].map((written) =>
-      textPerLocale(written, entryPath.locale),
-    );
-    for (const code of [...Object.keys(title ?? {}), ...Object.keys(alt ?? {})]) {
-      if (!context.locales.includes(code)) {
-        mistakes.push({ line, message: `${field}: there is no locale ${code}` });
-      }
-    }
-    const id = image.id ?? resourceIdFrom(...found.path.split("/"));
-    images.push({ id, file: found, title: title ?? {}, alt: alt ?? {}, line });
-    return assetLink(id);
+  const takeImage = (field: string, image: ImageReference, line: number): WrittenImage[] => {
+    const written = readImage(path, image, line, entryPath.locale);
+    if (!("message" in written)) return [written];
+    mistakes.push({ line, message: `${field}: ${written.message}` });
+    return [];
   };
 
-  const fields = modelFields(entryPath.contentType);
   for (const [id, setting] of withBody(read, fields, mistakes)) {
     if (commonKeys.has(id)) continue;
     const field = fields.get(id);
     if (!field) {
       const known = [...fields.keys()].join(", ");
-      mistakes.push({
-        line: setting.line,
-        message: `${id} is not a field of ${entryPath.contentType}, expected one of ${known}`,
-      });
+      const message = `${id} is not a field of ${entryPath.contentType}, expected one of ${known}`;
+      mistakes.push({ line: setting.line, message });
       continue;
     }
     const written = readFieldValue(field, setting);
@@ -98,55 +103,64 @@ export async function readEntryFile(
       mistakes.push({ line: written.line, message: `${id} ${written.mistake}` });
     } else if (written.kind === "plain") {
       values[id] = written.value;
-    } else if (written.kind === "image") {
-      const link = await takeImage(id, written.image, written.line);
-      if (link) values[id] = link;
     } else {
-      const links = [];
-      for (const { image, line } of written.images) links.push(await takeImage(id, image, line));
-      values[id] = links.filter((link) => link !== undefined);
+      const isList = written.kind === "images";
+      const list = isList ? written.images : [written];
+      images[id] = {
+        isList,
+        images: list.flatMap(({ image, line }) => takeImage(id, image, line)),
+      };
     }
   }
   const common = readCommonSettings(read.settings, (mistake) => mistakes.push(mistake));
-  if (mistakes.length > 0) return mistakes;
-  return { kind: "entry", path, ...entryPath, ...common, values, images };
+  return { file: { kind: "entry", path, ...entryPath, ...common, values, images }, mistakes };
 }
 
 /** Returns the settings with the body as the type's Markdown field. */
 function withBody(
-  {
-    settings,
-    body,
-    bodyLine,
-  }: { settings: ReadonlyMap<string, Setting>; body: string; bodyLine: number },
+  { settings, body, bodyLine }: FrontMatter,
   fields: ReadonlyMap<string, Field>,
   mistakes: Mistake[],
-): ReadonlyMap<string, Setting> {
+): Settings {
   if (body === "") return settings;
-  const [id] = [...fields].find(([, field]) => field.kind === "markdown") ?? [];
+  const markdown: FieldKind = "markdown";
+  const [id] = [...fields].find(([, field]) => field.kind === markdown) ?? [];
   if (id === undefined || settings.has(id)) {
-    const message =
+    const reason =
       id === undefined ? "this type has no Markdown field" : `${id} is already set above`;
-    mistakes.push({ line: bodyLine, message: `text after the second ---, but ${message}` });
+    mistakes.push({ line: bodyLine, message: `text after the second ---, but ${reason}` });
     return settings;
   }
   const asSetting = { value: body, line: bodyLine, itemLines: [], isComment: false };
   return new Map([...settings, [id, asSetting]]);
 }
 
-async function findImage(
-  path: string,
-  file: string,
-  { assetFile }: EntryFileContext,
-): Promise<AssetFile> {
-  const imagePath = pathFrom(path, file);
-  if (imagePath === undefined) throw new Error(`${file} is outside the content folder`);
-  const resolved = await assetFile(imagePath);
-  if (resolved.contentType.startsWith("image/")) return resolved;
-  throw new Error(`${posix.basename(imagePath)} is not an image (${resolved.contentType})`);
+function readImage(
+  referencingFile: string,
+  image: ImageReference,
+  line: number,
+  locale: string,
+): WrittenImage | { message: string } {
+  if ("asset" in image) return { asset: image.asset, line };
+  const path = pathFrom(referencingFile, image.file);
+  if (path === undefined) return { message: `${image.file} is outside the content folder` };
+  const { id, title, alt } = { id: undefined, title: undefined, alt: undefined, ...image };
+  const [titles, alts] = [textsOf(title, locale), textsOf(alt, locale)];
+  const unknown = [...Object.keys(titles), ...Object.keys(alts)].find((code) => !isLocale(code));
+  if (unknown !== undefined) return { message: `there is no locale ${unknown}` };
+  return { path, id, title: titles, alt: alts, line };
 }
 
-const textPerLocale = (written: WrittenText | undefined, locale: string): Localized<string> => {
-  if (written === undefined) return {};
-  return typeof written === "string" ? { [locale]: written } : written;
-};
+/** Resolves a file name in a content file to a path in the content folder; undefined for a path outside the folder. */
+export function pathFrom(referencingFile: string, name: string): string | undefined {
+  const path = posix.join(posix.dirname(referencingFile), name.normalize("NFC"));
+  return path.startsWith("../") || name.startsWith("/") ? undefined : path;
+}
+
+export const isLocale = (code: string): boolean => locales.some((locale) => locale === code);
+
+/** @param locale the locale of a single text */
+export const textsOf = (
+  written: WrittenText | null | undefined,
+  locale: string,
+): Localized<string> => (typeof written === "string" ? { [locale]: written } : (written ?? {}));

@@ -1,6 +1,16 @@
-import type { Field } from "#content/model.ts";
+import * as v from "valibot";
+import type { Field, FieldKind } from "#content/model.ts";
+import { quoted } from "#content/quoted.ts";
+import { wireLimits } from "#content/wire-limits.ts";
 import type { Setting } from "./front-matter.ts";
-import { type ImageReference, readImageReference } from "./image-reference.ts";
+import { isResourceId } from "./resource-id.ts";
+
+/** A reference to an image in a content file: a file with its texts, or the id of an asset under assets/. */
+export type ImageReference = v.InferOutput<typeof imageReference>;
+
+/** One text for the content file's locale, or one per locale. */
+export const writtenText = v.union([v.string(), v.record(v.string(), v.string())]);
+export type WrittenText = v.InferOutput<typeof writtenText>;
 
 /** A field's value in a content file, validated by the model; images are not resolved yet. */
 export type WrittenValue =
@@ -8,81 +18,78 @@ export type WrittenValue =
   | { kind: "image"; image: ImageReference; line: number }
   | { kind: "images"; images: readonly { image: ImageReference; line: number }[] };
 
-/** Contentful's limits in characters, per field type. */
-const wireLimits = { Symbol: 256, Text: 50_000 } as const;
+const id = v.pipe(v.string(), v.check(isResourceId));
+const file = v.pipe(v.string(), v.nonEmpty());
+const imageReference = v.union([
+  v.strictObject({ asset: id }),
+  v.pipe(
+    file,
+    v.transform((name) => ({ file: name })),
+  ),
+  v.strictObject({
+    file,
+    id: v.optional(id),
+    title: v.nullish(writtenText),
+    alt: v.nullish(writtenText),
+  }),
+]);
+
+const symbol = v.pipe(v.string(), v.maxLength(wireLimits.Symbol));
+const inQuotes = "(put quotes around a number, a date or true)";
+const line = [symbol, `text of at most ${wireLimits.Symbol} characters ${inQuotes}`] as const;
+const lines = [v.array(symbol), 'a list of texts, like ["One", "Two"]'] as const;
+
+/** The schema of each kind of plain value, and its description for editors. */
+const plainValues = {
+  line,
+  colour: line,
+  email: line,
+  link: line,
+  profiles: lines,
+  markdown: [
+    v.pipe(v.string(), v.maxLength(wireLimits.Text)),
+    `text of at most ${wireLimits.Text} characters ${inQuotes}`,
+  ],
+  flag: [v.boolean(), "true or false"],
+  interval: [
+    v.union([v.number(), v.string(), v.array(v.number()), v.array(v.string())]),
+    "milliseconds, like [30000]",
+  ],
+} as const satisfies Record<Exclude<FieldKind, "image" | "images">, readonly [unknown, string]>;
 
 /** @returns the validated value; undefined without a value; for an invalid one, a message for the editor */
 export function readFieldValue(
-  field: Field,
-  { value, line, itemLines, isComment }: Setting,
+  { kind }: Field,
+  { value, line: at, itemLines, isComment }: Setting,
 ): WrittenValue | { mistake: string; line: number } | undefined {
-  const wrong = (expected: string, found: unknown = value, at = line) => ({
+  const wrong = (expected: string, found: unknown = value, foundAt = at) => ({
     mistake: `is ${describe(found)}, expected ${expected}`,
-    line: at,
+    line: foundAt,
   });
   if (isComment) return wrong('quotes around a value that begins with #, like "#12566B"', null);
   if (value === null || value === undefined) return undefined;
-  switch (field.kind) {
-    case "line":
-    case "colour":
-    case "email":
-    case "link":
-      return readText(value, wireLimits.Symbol) ?? wrong(expectedText(value, wireLimits.Symbol));
-    case "profiles":
-      return readLines(value) ?? wrong('a list of texts, like ["One", "Two"]');
-    case "markdown":
-      return readText(value, wireLimits.Text) ?? wrong(expectedText(value, wireLimits.Text));
-    case "flag":
-      return typeof value === "boolean" ? { kind: "plain", value } : wrong("true or false");
-    case "interval":
-      return readInterval(value) ?? wrong("milliseconds, like [30000]");
-    case "image": {
-      const image = readImageReference(value);
-      return "expected" in image ? wrong(image.expected) : { kind: "image", image, line };
-    }
-    case "images": {
-      if (!Array.isArray(value)) return wrong("a list of images");
-      const images = [];
-      for (const [index, item] of value.entries()) {
-        const image = readImageReference(item);
-        const at = itemLines[index] ?? line;
-        if ("expected" in image) return wrong(image.expected, item, at);
-        images.push({ image, line: at });
-      }
-      return { kind: "images", images };
-    }
-    default:
-      return field satisfies never;
+  if (kind !== "image" && kind !== "images") {
+    const [schema, expected] = plainValues[kind];
+    const parsed = v.safeParse(schema, value);
+    return parsed.success ? { kind: "plain", value: parsed.output } : wrong(expected);
   }
-}
-
-function readText(value: unknown, limit: number): WrittenValue | undefined {
-  return typeof value === "string" && value.length <= limit ? { kind: "plain", value } : undefined;
-}
-
-const expectedText = (value: unknown, limit: number): string =>
-  typeof value === "string"
-    ? `at most ${limit} characters`
-    : "text (put quotes around a number, a date or true)";
-
-function readLines(value: unknown): WrittenValue | undefined {
-  if (!Array.isArray(value)) return undefined;
-  return value.every((item) => typeof item === "string" && item.length <= wireLimits.Symbol)
-    ? { kind: "plain", value }
-    : undefined;
-}
-
-function readInterval(value: unknown): WrittenValue | undefined {
-  if (typeof value === "number" || typeof value === "string") return { kind: "plain", value };
-  if (!Array.isArray(value)) return undefined;
-  if (value.every((item) => typeof item === "number")) return { kind: "plain", value };
-  if (value.every((item) => typeof item === "string")) return { kind: "plain", value };
-  return undefined;
+  if (kind === "images" && !Array.isArray(value)) return wrong("a list of images");
+  const images = [];
+  for (const [index, item] of [value].flat().entries()) {
+    const image = v.safeParse(imageReference, item);
+    const itemLine = itemLines[index] ?? at;
+    if (!image.success) {
+      return wrong("a file name, { file, title, alt }, or { asset: id }", item, itemLine);
+    }
+    images.push({ image: image.output, line: itemLine });
+  }
+  const [first] = images;
+  if (kind === "images") return { kind, images };
+  return first && images.length === 1 ? { kind, ...first } : wrong("one image");
 }
 
 function describe(value: unknown): string {
   if (value === null) return "empty";
   if (typeof value === "string" && value.length > 60) return `a text of ${value.length} characters`;
-  const text = JSON.stringify(value) ?? typeof value;
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+  return quoted(value);
 }

@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { extname } from "node:path";
+import { basename, extname } from "node:path";
 import { imageSize } from "image-size";
 import type { ListedFile } from "./list-folder.ts";
 import type { AssetFile } from "./space.ts";
-
-/** The properties of a file that are determined by its contents. */
-export type FileDetails = Pick<AssetFile, "contentType" | "size" | "hash" | "image">;
 
 /** Contentful's limit per asset on the free plan, in bytes. */
 const maxBytes = 50 * 1024 * 1024;
@@ -17,23 +14,33 @@ const maxPixels = 300_000_000;
 /** Bytes at the start of an image file that usually contain the image's dimensions. */
 const headSize = 262_144;
 
-/** @throws Error, with a message for editors, for a file that is too large or an image that cannot be decoded */
-export async function readFileDetails(path: string, file: ListedFile): Promise<FileDetails> {
+/**
+ * Reads what is known of a file from its contents.
+ * @param path relative to the content folder
+ * @throws Error, with a message for editors, for a file that is too large or an image that cannot be decoded
+ */
+export async function readAssetFile(path: string, file: ListedFile): Promise<AssetFile> {
   if (file.size > maxBytes) throw new Error(`${path} is larger than 50 MB`);
-  const { head, size, hash } = await readHeadAndHash(file.realPath);
+  const { realPath, signature } = file;
+  const { head, size, hash } = await readHeadAndHash(realPath);
   const contentType = contentTypeOf(path);
-  const details = { contentType, size, hash };
-  if (contentType === "image/svg+xml") {
-    if (!head.includes("<svg")) throw new Error(`${path} is not an SVG file`);
-    return details;
+  const details = { path, realPath, signature, fileName: basename(path), contentType, size, hash };
+  if (!contentType.startsWith("image/")) return details;
+  const image = sizeIn(head) ?? sizeIn(await readFile(realPath));
+  if (image && image.width * image.height > maxPixels) {
+    const found = `${image.width} × ${image.height} pixels`;
+    throw new Error(`${path} has ${found}, expected at most 300 million`);
   }
-  if (!isRaster(contentType)) return details;
-  const image = sizeIn(head) ?? sizeIn(await readFile(file.realPath));
-  if (!image || image.width * image.height > maxPixels) {
+  // An SVG may be without dimensions. One named .jpg is no image: libvips would draw it in any size that it asks for.
+  if (contentType === svg && head.includes("<svg")) return details;
+  if (contentType === svg || !image?.contentType || image.contentType === svg) {
     throw new Error(`${path} cannot be read as an image`);
   }
-  return { ...details, image };
+  const { width, height } = image;
+  return { ...details, contentType: image.contentType, image: { width, height } };
 }
+
+const svg = "image/svg+xml";
 
 /** Streams a file and returns its first bytes, size and hash, so that it is never in memory as a whole. */
 async function readHeadAndHash(path: string) {
@@ -46,18 +53,27 @@ async function readHeadAndHash(path: string) {
     size += chunk.length;
     hash.update(chunk);
   }
-  // 64 bits are enough to distinguish versions of an asset. A page has about forty hashes, and hashes do not compress.
-  return { head: Buffer.concat(chunks), size, hash: hash.digest("hex").slice(0, 16) };
+  return { head: Buffer.concat(chunks), size, hash: shortHash(hash.digest("hex")) };
 }
+
+/** 64 bits are enough to distinguish versions of an asset. A page has about forty hashes, and hashes do not compress. */
+const shortHash = (hash: string): string => hash.slice(0, 16);
+
+/** Returns the hash in a picture's address. */
+export const hashOf = (bytes: Uint8Array): string =>
+  shortHash(createHash("sha256").update(bytes).digest("hex"));
 
 /**
  * Returns the dimensions in pixels after EXIF rotation, which swaps width and height for the orientations 5 to 8;
  * undefined for bytes that are not an image.
  */
-function sizeIn(bytes: Uint8Array): { width: number; height: number } | undefined {
+function sizeIn(bytes: Uint8Array) {
   try {
-    const { width, height, orientation = 1 } = imageSize(bytes);
-    return orientation < 5 ? { width, height } : { width: height, height: width };
+    const { width, height, orientation = 1, type = "" } = imageSize(bytes);
+    const contentType = contentTypes[`.${type}`];
+    return orientation < 5
+      ? { width, height, contentType }
+      : { width: height, height: width, contentType };
   } catch {
     return undefined;
   }
@@ -81,9 +97,5 @@ export const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** Returns the media type by file extension; `application/octet-stream` for unknown ones. */
-const contentTypeOf = (path: string): string =>
+export const contentTypeOf = (path: string): string =>
   contentTypes[extname(path).toLowerCase()] ?? "application/octet-stream";
-
-/** Whether the Images API can transform files of this type. */
-export const isRaster = (contentType: string): boolean =>
-  contentType.startsWith("image/") && contentType !== "image/svg+xml";

@@ -7,8 +7,7 @@ const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
  */
 export const isFileName = (text: string): boolean =>
   text !== "" &&
-  // oxlint-disable-next-line no-control-regex
-  !/[/\\\u0000-\u001f\u007f]/.test(text) &&
+  !/[/\\\p{Cc}]/u.test(text) &&
   !/^\.{1,2}$/.test(text) &&
   !devices.test(text) &&
   Buffer.byteLength(text) <= 255;

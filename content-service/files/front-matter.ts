@@ -1,5 +1,4 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
-import { messageOf } from "#content-service/error.ts";
 
 /** The unvalidated settings of a content file by key. */
 export type Settings = ReadonlyMap<string, Setting>;
@@ -44,8 +43,6 @@ export function readFrontMatter(text: string): FrontMatter | Mistake {
 
 /** Characters. Long texts belong in the file's body. */
 const maxFieldsLength = 20_000;
-/** Limits the time for parsing, since the parser searches all preceding text for each alias. */
-const maxAliases = 50;
 
 /**
  * Parses YAML with `key: value` lines at the top level.
@@ -59,9 +56,9 @@ export function readSettings(yaml: string, linesBefore = 0): Settings | Mistake 
   }
   try {
     return parseSettings(yaml, linesBefore);
-  } catch (error) {
+  } catch {
     // Deep nesting overflows the stack.
-    return { line, message: `not YAML: ${reasonOf(error)}` };
+    return { line, message: "not YAML: nested too deeply" };
   }
 }
 
@@ -70,15 +67,25 @@ function parseSettings(yaml: string, linesBefore: number): Settings | Mistake {
   const document = parseDocument(yaml, { lineCounter });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + linesBefore;
 
-  const error = document.errors[0];
+  const [error] = document.errors;
   if (error) {
-    const message = reasonOf(error).replace(/ at line \d+, column \d+:?$/, "");
-    return { line: lineAt(error.pos[0]), message: `not YAML: ${message}` };
+    const [reason = ""] = error.message.split("\n");
+    if (reason.startsWith("Maximum call stack")) throw error;
+    const message = `not YAML: ${reason.replace(/ at line \d+, column \d+:?$/, "")}`;
+    return { line: lineAt(error.pos[0]), message };
   }
-  let aliases = 0;
-  visit(document, { Alias: () => (++aliases > maxAliases ? visit.BREAK : undefined) });
-  if (aliases > maxAliases) {
-    return { line: linesBefore + 1, message: `expected at most ${maxAliases} aliases (*name)` };
+  let aliasAt: number | undefined;
+  visit(document, {
+    Alias(_, { range }) {
+      aliasAt = range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  if (aliasAt !== undefined) {
+    // A few nested aliases can expand to more text than fits into memory.
+    const message =
+      "*name repeats a value, expected the value itself (quotes around a text with *)";
+    return { line: lineAt(aliasAt), message };
   }
   const settings = new Map<string, Setting>();
   const { contents } = document;
@@ -91,24 +98,14 @@ function parseSettings(yaml: string, linesBefore: number): Settings | Mistake {
     if (!isScalar(key) || typeof key.value !== "string") {
       return { line, message: "a field's name must be a plain word" };
     }
-    try {
-      settings.set(key.value, {
-        value: value === null ? null : value.toJS(document),
-        line,
-        itemLines: isSeq(value)
-          ? value.items.map((item) => (isNode(item) && item.range ? lineAt(item.range[0]) : line))
-          : [],
-        isComment: isScalar(value) && value.value === null && Boolean(value.comment),
-      });
-    } catch (unresolved) {
-      // An alias without a target, or aliases that expand without end.
-      return { line, message: `${key.value}: ${reasonOf(unresolved)}` };
-    }
+    settings.set(key.value, {
+      value: value === null ? null : value.toJS(document),
+      line,
+      itemLines: isSeq(value)
+        ? value.items.map((item) => (isNode(item) && item.range ? lineAt(item.range[0]) : line))
+        : [],
+      isComment: isScalar(value) && value.value === null && Boolean(value.comment),
+    });
   }
   return settings;
-}
-
-function reasonOf(error: unknown): string {
-  const [reason = ""] = messageOf(error).split("\n");
-  return reason.startsWith("Maximum call stack") ? "nested too deeply" : reason;
 }

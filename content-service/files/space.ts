@@ -2,21 +2,10 @@ import type { ContentTypeId } from "#content/model.ts";
 
 /** The content of a folder of content files. */
 export type Space = {
-  name: string;
-  /** Exactly one is the default. */
-  locales: readonly SpaceLocale[];
   /** Sorted by id. */
   entries: readonly SpaceEntry[];
   /** Sorted by id. */
   assets: readonly SpaceAsset[];
-};
-
-export type SpaceLocale = {
-  code: string;
-  name: string;
-  default: boolean;
-  /** The locale that replaces missing values; null for none. */
-  fallbackCode: string | null;
 };
 
 /** A value per locale code; a locale without a value is absent. */
@@ -95,14 +84,6 @@ export const assetLink = (id: string): AssetLink => ({
   sys: { type: "Link", linkType: "Asset", id },
 });
 
-/** Returns the id of a link, or the ids of a list of links. */
-export function linkedIds(value: unknown): unknown {
-  return Array.isArray(value) ? value.map(linkedId) : linkedId(value);
-}
-
-export function linkedId(value: unknown): string | undefined {
-  if (typeof value !== "object" || value === null || !("sys" in value)) return undefined;
-  const { sys } = value;
-  if (typeof sys !== "object" || sys === null || !("id" in sys)) return undefined;
-  return typeof sys.id === "string" ? sys.id : undefined;
-}
+/** Returns the ids of the assets that a value links to. */
+export const linkedIds = (value: FieldValue): readonly string[] =>
+  [value].flat().flatMap((each) => (typeof each === "object" ? each.sys.id : []));

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { onTestFinished } from "vitest";
-import { embeddedToken } from "#content-service/delivery/access.ts";
-import { createContentService, type ServiceLimits, serviceLimits } from "#content-service/app.ts";
+import type { EntryList } from "#content/requests.ts";
+import { openContentFolder } from "#content-service/folder.ts";
+import { problemText } from "./space.ts";
 
 /** Creates a temporary content folder, which is removed after the test. */
 export async function writtenFolder(files: Readonly<Record<string, string | Uint8Array>>) {
@@ -18,37 +19,6 @@ export async function writtenFolder(files: Readonly<Record<string, string | Uint
   return { directory, write };
 }
 
-export const previewToken = "drafts";
-
-/** Creates a content service over a temporary folder; requests do not use a port. */
-export async function serviceOver(
-  files: Readonly<Record<string, string | Uint8Array>>,
-  limits: Partial<ServiceLimits> = {},
-) {
-  const folder = await writtenFolder(files);
-  const cache = await writtenFolder({});
-  const logged: string[] = [];
-  const app = createContentService({
-    directory: folder.directory,
-    cacheDirectory: cache.directory,
-    basePath: "/content-service",
-    previewToken,
-    log: (line) => logged.push(line),
-    limits: { ...serviceLimits, ...limits },
-    isOnPage: () => false,
-  });
-  const request = async (path: string, init: RequestInit = {}) =>
-    app.request(`http://localhost/content-service${path}`, init);
-  /** Requests a path below the master environment, by default with the delivery token. */
-  const get = async (path: string, token = embeddedToken) => {
-    const response = await request(`/spaces/embedded/environments/master${path}`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    return { status: response.status, body: JSON.parse(await response.text()) };
-  };
-  return { ...folder, cache: cache.directory, logged, app, request, get };
-}
-
 export const pictureOf = async (width: number, height: number, colour = "#336699") =>
   new Uint8Array(
     await sharp({ create: { width, height, channels: 3, background: colour } })
@@ -58,3 +28,21 @@ export const pictureOf = async (width: number, height: number, colour = "#336699
 
 /** Returns a Markdown file with front matter. */
 export const newsFile = (fields: string, body = "") => `---\n${fields}\n---\n\n${body}\n`;
+
+/** Opens a temporary content folder. */
+export async function folderOf(files: Readonly<Record<string, string | Uint8Array>>) {
+  const written = await writtenFolder(files);
+  const logged: string[] = [];
+  const folder = openContentFolder(written.directory, (problem) =>
+    logged.push(problemText(problem)),
+  );
+  const problems = async () => (await folder.read()).problems.map(problemText);
+  return { ...written, folder, logged, problems };
+}
+
+/** Returns the fields of a list's items. */
+export const fieldsOf = ({ items }: EntryList) =>
+  items.map((item) => (item instanceof Object && "fields" in item ? item.fields : undefined));
+
+export const drawing = (size: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><path d="M0 0h8"/></svg>`;

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { embeddedSpace } from "#content-service/delivery/access.ts";
-import { isRaster } from "#content-service/files/file-details.ts";
 import {
   type ImageFormat,
   imageTransformation,
@@ -79,6 +78,9 @@ export function createImagesApi(options: {
     };
   };
 }
+
+const isRaster = (contentType: string): boolean =>
+  contentType.startsWith("image/") && contentType !== "image/svg+xml";
 
 /**
  * Part of the cached files' names. Increase it with each change to transform-image.ts that changes the encoded images.

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { readSpace } from "#content-service/files/read-space.ts";
+import { defaultLocale } from "#language/languages.ts";
 import type { CheckOptions } from "./checked-entry.ts";
 import type { Finding } from "./finding.ts";
 
@@ -9,7 +10,6 @@ export type FileEditing = { options: CheckOptions; findings: readonly Finding[] 
 /** @param directory a folder laid out like content-files/, read as it is now */
 export async function fileEditing(directory: string): Promise<FileEditing> {
   const space = await readSpace(directory);
-  const defaultLocale = space.locales.find((locale) => locale.default)?.code;
 
   function entryFile(id: string, locale: string | undefined): string | undefined {
     const files = space.entries.find((entry) => entry.id === id)?.files ?? [];

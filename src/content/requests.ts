@@ -19,7 +19,7 @@ const order = "-sys.createdAt,sys.id";
  * The seven requests (docs/specification.md §7). `include` is the depth to which links are resolved: entries link only
  * to pictures, so 1 is enough, and the general entry has no links.
  */
-const requests = {
+export const requests = {
   general: { contentType: undefined, localized: false, include: 0 },
   areas: { contentType: "area", localized: true, include: 1 },
   hero: { contentType: "title", localized: false, include: 1 },
@@ -60,6 +60,9 @@ export type Fetcher = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The unparsed items of a response and the entries and assets that they link to. */
 export type EntryList = { items: readonly unknown[]; includes: readonly unknown[] };
+
+/** The content of the site: the seven lists in each locale. */
+export type Lists = Record<Locale, Record<RequestName, EntryList>>;
 
 export type ListResponse = { ok: true; list: EntryList } | { ok: false; reason: string };
 

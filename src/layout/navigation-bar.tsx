@@ -2,6 +2,7 @@ import type { Labels } from "#language/labels.ts";
 import { useLabels } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { Icon } from "#ui/icon.tsx";
+import { originalAddress } from "#ui/picture-address.ts";
 import { isSvg } from "#ui/picture.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
@@ -84,7 +85,7 @@ function MegaMenu({ item: { id, title, submenu } }: MegaMenuProps) {
                 {link.icon !== undefined && isSvg(link.icon) && (
                   <img
                     className="mega-menu-icon"
-                    src={link.icon.url}
+                    src={originalAddress(link.icon)}
                     alt=""
                     width="40"
                     height="40"

@@ -1,7 +1,8 @@
 import { site } from "#site.config";
 import type { Hero } from "#content/site-content.ts";
 import { defaultLocale, languageOf, type Locale } from "#language/languages.ts";
-import { isRaster, variantUrl } from "#ui/picture.tsx";
+import { variantAddress } from "#ui/picture-address.ts";
+import { isRaster } from "#ui/picture.tsx";
 import { shareImagePath, shareImageSize as size } from "./share-image.ts";
 
 export type LinkPreviewImage = {
@@ -28,7 +29,7 @@ export function linkPreviewImage(hero: Hero | undefined, locale: Locale): LinkPr
   );
   const [width, height] = [Math.floor(size.width * scale), Math.floor(size.height * scale)];
   return {
-    url: variantUrl(picture.url, `w=${width}&h=${height}&fit=fill&fm=jpg&q=80`),
+    url: variantAddress(picture, { width, height, format: "jpg", quality: 80 }),
     width,
     height,
     // The hero's request sends no locale: its texts are in the default one.

@@ -3,6 +3,7 @@ import { newsInStrip, site } from "#site.config";
 import type { General } from "#content/site-content.ts";
 import type { LocaleContent } from "#content/locale-content.ts";
 import { languageOf, locales, pageAddress } from "#language/languages.ts";
+import { originalAddress } from "#ui/picture-address.ts";
 import { socialProfiles } from "#layout/social-profiles.ts";
 import { linkPreviewImage } from "./link-preview-image.ts";
 import { pageTexts } from "./page-texts.ts";
@@ -44,7 +45,7 @@ export function structuredData({ locale, content }: LocaleContent, siteUrl: stri
       headline,
       url: `${page}#news-${encodeURIComponent(id)}`,
       inLanguage: languageOf[locale],
-      image: picture ? new URL(picture.url, `${siteUrl}/`).href : image,
+      image: picture ? new URL(originalAddress(picture), `${siteUrl}/`).href : image,
       author: { "@id": company },
       publisher: { "@id": company },
       ...(publishedAt === undefined ? {} : { datePublished: publishedAt }),

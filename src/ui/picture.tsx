@@ -1,5 +1,7 @@
+import type { PictureFormat } from "#content/picture-variant.ts";
 import type { Picture as PictureContent } from "#content/site-content.ts";
 import type { EditAttributes } from "./edit-attributes.tsx";
+import { originalAddress, variantAddress } from "./picture-address.ts";
 
 export type Aspect = { width: number; height: number };
 
@@ -7,7 +9,10 @@ type PictureProps = {
   picture: PictureContent;
   /** The `sizes` attribute. */
   sizes: string;
-  /** The Images API crops the picture to this ratio, and its space is reserved while it loads. */
+  /**
+   * The picture is cropped to this ratio, and its space is reserved while it loads. One whose size is unknown is not cropped
+   * but fits into its space.
+   */
   aspect: Aspect;
   className: string;
   edit?: EditAttributes;
@@ -20,7 +25,8 @@ export function Picture({ picture, sizes, aspect, className, edit, alt }: Pictur
   const image = (
     <img
       className="picture-image"
-      src={isRaster(picture) ? fallbackUrl(picture, aspect) : picture.url}
+      data-unsized={picture.width === undefined || undefined}
+      src={isRaster(picture) ? fallbackAddress(picture, aspect) : originalAddress(picture)}
       alt={alt ?? picture.alt}
       width={aspect.width}
       height={aspect.height}
@@ -63,7 +69,7 @@ export function Source({ picture, sizes, aspect, focus, widths, media }: SourceP
  * Browsers since 2024 support AVIF (Baseline 2024); older ones get one JPEG or PNG. A second format would double the
  * markup of pictures.
  */
-export const format = { type: "image/avif", parameters: "fm=avif&q=50" } as const;
+export const format = { type: "image/avif", encoding: { format: "avif", quality: 50 } } as const;
 
 /** Pixels. Few widths, so that requests are often answered from caches. */
 const pictureWidths: readonly number[] = [200, 320, 480, 680, 840, 1080, 1400, 1920, 2560];
@@ -89,7 +95,10 @@ export function pictureSourceSet({
   const largest = Math.min(maxWidth, crop?.width ?? picture.width ?? 1600);
   const fitting = widths.filter((width) => width < largest);
   return [...fitting, largest]
-    .map((width) => `${imageUrl(picture, width, format.parameters, crop, focus)} ${width}w`)
+    .map((width) => {
+      const size = { width, height: heightOf(width, crop), focus };
+      return `${variantAddress(picture, { ...size, ...format.encoding })} ${width}w`;
+    })
     .join(", ");
 }
 
@@ -101,38 +110,16 @@ export function isRaster({ contentType }: PictureContent): boolean {
 }
 
 /** Returns the address of a medium width in JPEG or PNG, for browsers without AVIF. */
-function fallbackUrl(picture: PictureContent, aspect: Aspect): string {
+function fallbackAddress(picture: PictureContent, aspect: Aspect): string {
   const crop = cropOf(picture, aspect);
   const width = Math.min(960, crop?.width ?? picture.width ?? 960);
-  const parameters = picture.contentType === "image/png" ? "fm=png" : "fm=jpg&q=75";
-  return imageUrl(picture, width, parameters, crop, undefined);
+  const encoding: { format: PictureFormat; quality?: number } =
+    picture.contentType === "image/png" ? { format: "png" } : { format: "jpg", quality: 75 };
+  return variantAddress(picture, { width, height: heightOf(width, crop), ...encoding });
 }
 
-function imageUrl(
-  { url }: PictureContent,
-  width: number,
-  parameters: string,
-  crop: Aspect | undefined,
-  focus: "right" | undefined,
-): string {
-  const height = crop && Math.round((width * crop.height) / crop.width);
-  const cropping = height === undefined ? "" : `&h=${height}&fit=fill`;
-  const focusing = focus === undefined ? "" : `&f=${focus}`;
-  return variantUrl(url, `w=${width}${cropping}${focusing}&${parameters}`);
-}
-
-/** Path of a static site's pictures. */
-export const staticPictures = "/pictures/";
-
-/**
- * Returns the address of a variant of a picture: the Images API's query, or on a static site, whose host ignores queries,
- * a file name: `photo.jpg_w-640_fm-avif_q-50.avif`.
- */
-export function variantUrl(url: string, query: string): string {
-  if (!url.startsWith(staticPictures)) return `${url}?${query}`;
-  const format = new URLSearchParams(query).get("fm") ?? "jpg";
-  return `${url}_${query.replaceAll("=", "-").replaceAll("&", "_")}.${format}`;
-}
+const heightOf = (width: number, crop: Aspect | undefined): number | undefined =>
+  crop && Math.round((width * crop.height) / crop.width);
 
 /** Returns the size of the original's largest crop with the given ratio; undefined if the ratios differ by less than 2 %. */
 function cropOf({ width, height }: PictureContent, aspect: Aspect | undefined): Aspect | undefined {

@@ -5,7 +5,7 @@ import { parseResponses } from "#content/parse-responses.ts";
 import type { Locale } from "#language/languages.ts";
 import { type Config, embeddedPath } from "#server/config.ts";
 import { withPlaceholder } from "#server/content/placeholder.ts";
-import { staticPictures } from "#ui/picture.tsx";
+import { staticPictures } from "#ui/picture-address.ts";
 
 export type StaticContent = {
   /** @throws Error that names the failed requests, so that no incomplete site is published */

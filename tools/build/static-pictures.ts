@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import PQueue from "p-queue";
 import type { Fetcher } from "#content/requests.ts";
-import { staticPictures } from "#ui/picture.tsx";
+import { staticPictures } from "#ui/picture-address.ts";
 import { pathWithin } from "#tools/path-within.ts";
 import { servicePath, type StaticContent } from "./static-content.ts";
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Picture } from "#content/site-content.ts";
-import { type Aspect, isRaster, Source, variantUrl } from "#ui/picture.tsx";
+import { originalAddress, variantAddress } from "#ui/picture-address.ts";
+import { type Aspect, isRaster, Source } from "#ui/picture.tsx";
 
 type HeroImageProps = {
   image: Picture;
@@ -36,7 +37,7 @@ export function HeroImage({ image, isShown, isFirst, onReady }: HeroImageProps) 
       )}
       <img
         ref={element}
-        src={raster ? variantUrl(image.url, "w=1600&fm=jpg&q=75") : image.url}
+        src={raster ? variantAddress(image, fallback) : originalAddress(image)}
         alt=""
         width={image.width ?? 2560}
         height={image.height ?? 1440}
@@ -48,6 +49,9 @@ export function HeroImage({ image, isShown, isFirst, onReady }: HeroImageProps) 
     </picture>
   );
 }
+
+/** For browsers without AVIF. */
+const fallback = { width: 1600, format: "jpg", quality: 75 } as const;
 
 /**
  * On a portrait screen, the picture is cropped to 4:5 at its right side, where the subject is. It is as high as the

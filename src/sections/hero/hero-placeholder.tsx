@@ -1,6 +1,7 @@
 import type { Picture } from "#content/site-content.ts";
 import type { EditAttributes } from "#ui/edit-attributes.tsx";
-import { isRaster, variantUrl } from "#ui/picture.tsx";
+import { originalAddress, variantAddress } from "#ui/picture-address.ts";
+import { isRaster } from "#ui/picture.tsx";
 
 type HeroPlaceholderProps = { picture: Picture; edit: EditAttributes };
 
@@ -19,4 +20,6 @@ export const HeroPlaceholder = ({ picture, edit }: HeroPlaceholderProps) => (
 
 /** Returns the address of a 32 px wide copy; SVG is used unchanged. */
 export const placeholderUrl = (picture: Picture): string =>
-  isRaster(picture) ? variantUrl(picture.url, "w=32&fm=webp&q=20") : picture.url;
+  isRaster(picture)
+    ? variantAddress(picture, { width: 32, format: "webp", quality: 20 })
+    : originalAddress(picture);

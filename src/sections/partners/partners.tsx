@@ -1,6 +1,7 @@
 import type { Partner } from "#content/site-content.ts";
 import { useLabels } from "#language/locale-context.tsx";
-import { isRaster, variantUrl } from "#ui/picture.tsx";
+import { originalAddress, variantAddress } from "#ui/picture-address.ts";
+import { isRaster } from "#ui/picture.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
 type PartnersProps = { partners: readonly Partner[] };
@@ -45,7 +46,7 @@ function Logo({ partner: { id, name, logo } }: LogoProps) {
         {name}
       </span>
     );
-  const { url, width = 160, height = 44 } = logo;
+  const { width = 160, height = 44 } = logo;
   const raster = isRaster(logo);
   return (
     <img
@@ -53,7 +54,11 @@ function Logo({ partner: { id, name, logo } }: LogoProps) {
       data-raster={raster || undefined}
       data-unsized={logo.width === undefined || undefined}
       {...edit}
-      src={raster ? variantUrl(url, `w=${Math.min(width, maxWidth)}&fm=webp`) : url}
+      src={
+        raster
+          ? variantAddress(logo, { width: Math.min(width, maxWidth), format: "webp" })
+          : originalAddress(logo)
+      }
       alt={name}
       width={width}
       height={height}

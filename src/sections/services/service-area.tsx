@@ -2,6 +2,7 @@ import type { Area, Ribbon as RibbonContent } from "#content/site-content.ts";
 import { Icon } from "#ui/icon.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
+import { originalAddress } from "#ui/picture-address.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Isobaths } from "#ui/isobaths.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
@@ -25,7 +26,7 @@ export function ServiceArea({ area, id, index }: ServiceAreaProps) {
           <img
             className="service-area-icon"
             {...edit(area.id, "icon")}
-            src={area.icon.url}
+            src={originalAddress(area.icon)}
             alt=""
             width="68"
             height="68"

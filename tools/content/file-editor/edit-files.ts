@@ -1,12 +1,8 @@
-import { readFile, realpath, writeFile } from "node:fs/promises";
+import { realpath, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { build, preview } from "vite";
-import {
-  defaultSettings,
-  readSpaceSettings,
-  type SpaceSettings,
-} from "#content-service/files/space-settings.ts";
+import { defaultLocale, locales } from "#language/languages.ts";
 import { loadConfig } from "#server/node/load-config.ts";
 import { editorConfig } from "./editor-config.ts";
 
@@ -46,13 +42,9 @@ await build({
   logLevel: "error",
   build: { outDir, emptyOutDir: true, target: "esnext", chunkSizeWarningLimit: 5000 },
 });
-const { locales } = await spaceSettings();
 const config = editorConfig(
   relative(process.cwd(), contentDir),
-  {
-    codes: locales.map(({ code }) => code),
-    defaultCode: locales.find((locale) => locale.default)?.code ?? "",
-  },
+  { codes: locales, defaultCode: defaultLocale },
   values.language === "sv" ? "sv" : "en",
 );
 await writeFile(join(outDir, "config.json"), JSON.stringify(config));
@@ -70,10 +62,3 @@ const server = await preview({
 console.log(
   `${server.resolvedUrls?.local[0]} edits ${contentDir}: choose "Work with Local Repository" and the folder ${process.cwd()}`,
 );
-
-async function spaceSettings(): Promise<SpaceSettings> {
-  const text = await readFile(join(contentDir, "space.yaml"), "utf8").catch(() => undefined);
-  const settings = text === undefined ? defaultSettings : readSpaceSettings(text);
-  if ("message" in settings) throw new Error(`space.yaml: ${settings.message}`);
-  return settings;
-}

@@ -1,0 +1,259 @@
+import { rename, rm, symlink } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { contentTypes } from "#content/model.ts";
+import { contentDirectory } from "#tests/support/company.ts";
+import {
+  drawing,
+  fieldsOf,
+  folderOf,
+  newsFile,
+  pictureOf,
+  writtenFolder,
+} from "./files/written-folder.test-setup.ts";
+import { problemText } from "./files/space.ts";
+import { openContentFolder } from "./folder.ts";
+
+test("the tests' content has no mistakes and is complete in both languages", async () => {
+  const { space, problems, pictures } = await openContentFolder(contentDirectory).read();
+  expect(problems).toEqual([]);
+  expect(space.entries.length).toBeGreaterThan(0);
+  expect(pictures.size).toBeGreaterThan(0);
+  for (const { id, contentType, fields } of space.entries) {
+    const complete = contentTypes[contentType].localized ? ["sv", "en-US"] : ["sv"];
+    for (const [field, values] of Object.entries(fields)) {
+      const codes = Object.keys(values).toSorted().toReversed();
+      expect([id, field, codes]).toEqual([id, field, complete]);
+    }
+  }
+});
+
+/** Nine values that would expand to 59,049. */
+const bomb = [1, 2, 3, 4].reduce(
+  (yaml, level) => `${yaml}\nx${level}: &x${level} [${`*x${level - 1},`.repeat(9)}]`,
+  "x0: &x0 [1,1,1,1,1,1,1,1,1]",
+);
+
+test.each([
+  [
+    "a headline that is a number",
+    "headline: 5",
+    /:2: headline is 5, expected text .*quotes around a number.*; this value is left out$/,
+  ],
+  [
+    "a value that YAML reads as a comment because of its #",
+    "headline: A\ntagColor: #12566B",
+    /:3: tagColor .*quotes/,
+  ],
+  [
+    "a missing image",
+    "headline: A\nbigImage: x.jpg",
+    /:3: bigImage: there is no file news\/x\.jpg/,
+  ],
+  [
+    "a missing image in a list",
+    "headline: A\nimages:\n  - a.jpg\n  - x.jpg",
+    /:5: images: there is no/,
+  ],
+  ["an unknown asset", "bigImage: { asset: x }", /:2: bigImage: there is no asset x/],
+  [
+    "a path that leads out of the folder",
+    "bigImage: ../../../etc/passwd",
+    /:2: bigImage: .* outside the content/,
+  ],
+  ["an absolute path", "bigImage: /etc/passwd", /:2: bigImage: .* outside the content/],
+  [
+    "a text file named .jpg",
+    "bigImage: broken.jpg",
+    /:2: .*broken\.jpg cannot be read as an image/,
+  ],
+  ["an SVG named .jpg", "bigImage: drawing.jpg", /:2: .*drawing\.jpg cannot be read as an image/],
+  ["a PNG of 20,000 pixels", "bigImage: wide.png", /:2: .*wide\.png has 20000 × 20000 pixels/],
+  ["an SVG of 20,000 pixels", "bigImage: wide.svg", /:2: .*wide\.svg has 20000 × 20000 pixels/],
+  [
+    "a file that is no image",
+    "bigImage: list.csv",
+    /:2: .*list\.csv is not an image \(text\/csv\)/,
+  ],
+  ["an unknown field", "headlines: A", /:2: headlines is not a field of news/],
+  ["a field given twice", "headline: A\nheadline: B", /:3: not YAML: Map keys must be unique/],
+  ["a text that is too long", `headline: ${"x".repeat(257)}`, /:2: headline is a text of 257 char/],
+  ["too many fields", `x: ${"y".repeat(20_000)}`, /:2: the fields have 20003 characters, expected/],
+  ["aliases that multiply", bomb, /:3: \*name repeats a value/],
+  ["endless nesting", `x: ${"[".repeat(9000)}${"]".repeat(9000)}`, /: not YAML: nested too deeply/],
+  ["a wrong time", "updatedAt: yesterday", /:2: updatedAt is "yesterday", expected a date/],
+  ["a wrong id", "id: å", /:2: id is "å"/],
+  [
+    "an unknown locale",
+    "bigImage: { file: a.jpg, alt: { fi: x } }",
+    /:2: bigImage: there is no locale fi/,
+  ],
+])("reports file and line of %s", async (_what, fields, expected) => {
+  const { problems, logged } = await folderOf({
+    "news/n.sv.md": newsFile(fields),
+    "news/a.jpg": await pictureOf(4, 4),
+    "news/broken.jpg": "not an image",
+    "news/drawing.jpg": drawing(4),
+    "news/wide.svg": drawing(20_000),
+    "news/wide.png": hugePng,
+    "news/list.csv": "a,b",
+  });
+  expect(await problems()).toEqual([expect.stringMatching(expected)]);
+  expect(logged).toEqual([expect.stringMatching(/^news\/n\.sv\.md:/)]);
+});
+
+/** The first bytes of a PNG of 20,000 × 20,000 pixels, which state its size. */
+const hugePng = Buffer.concat([
+  Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
+  Buffer.from([0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20, 8, 2, 0, 0, 0]),
+  Buffer.alloc(64),
+]);
+
+test("reports a file in the wrong folder, without a locale, and one that is too large", async () => {
+  const { problems } = await folderOf({
+    "news/a.md": newsFile("headline: A"),
+    "news/b.sv.md": newsFile("headline: B", "x".repeat(1_000_001)),
+    "nyheter/a.sv.md": newsFile("headline: A"),
+    "partner/p.sv.md": newsFile("name: P"),
+    "README.md": "Read me",
+  });
+  expect((await problems()).toSorted()).toEqual([
+    expect.stringMatching(/^news\/a\.md:1: .*a\.sv\.md, a\.en-US\.md/),
+    expect.stringMatching(/^news\/b\.sv\.md:1: is larger than 1 MB/),
+    expect.stringMatching(/^nyheter\/a\.sv\.md:1: .*folders general, /),
+    expect.stringMatching(/^partner\/p\.sv\.md:1: partner has one file per entry: p\.md/),
+  ]);
+});
+
+test("a wrong value costs the field, not the entry", async () => {
+  const { folder } = await folderOf({
+    "news/a.sv.md": newsFile("headline: A\ntagText: 5\nbigImage: x.jpg", "Text"),
+  });
+  const { lists } = await folder.read();
+  expect(fieldsOf(lists.sv.news)).toEqual([{ headline: "A", description: "Text" }]);
+});
+
+test.each([
+  ["YAML that cannot be parsed", newsFile("headline: [")],
+  ["a wrong value", newsFile("headline: 2026")],
+])("%s leaves the last valid version of the entry in place", async (_what, broken) => {
+  const { folder, write, logged } = await folderOf({ "news/a.sv.md": newsFile("headline: A") });
+  await folder.read();
+  await write("news/a.sv.md", broken);
+  const { lists, problems } = await folder.read();
+  expect(fieldsOf(lists.sv.news)).toEqual([{ headline: "A" }]);
+  expect(problems.map(problemText)).toEqual([
+    expect.stringMatching(/^news\/a\.sv\.md:2: .*; the last valid version of the file is used$/),
+  ]);
+  expect(await folder.read()).toMatchObject({ problems });
+  expect(logged).toHaveLength(1);
+  await write("news/a.sv.md", newsFile("headline: Next"));
+  expect(fieldsOf((await folder.read()).lists.sv.news)).toEqual([{ headline: "Next" }]);
+});
+
+test("a picture that becomes unreadable keeps its last valid version", async () => {
+  const { folder, write } = await folderOf({
+    "news/a.sv.md": newsFile("headline: A\nbigImage: a.jpg"),
+    "news/a.jpg": await pictureOf(4, 4),
+  });
+  const before = await folder.read();
+  await write("news/a.jpg", "half a picture");
+  const after = await folder.read();
+  expect(after.lists).toEqual(before.lists);
+  expect(after.problems.map(problemText)).toEqual([
+    expect.stringMatching(/^news\/a\.jpg:1: .*cannot be read as an image; the last valid version/),
+  ]);
+});
+
+test("while the folder is missing its last content is kept", async () => {
+  const { folder, directory, problems } = await folderOf({
+    "news/a.sv.md": newsFile("headline: A"),
+  });
+  await folder.read();
+  await rename(directory, `${directory}.away`);
+  const { lists } = await folder.read();
+  expect(fieldsOf(lists.sv.news)).toEqual([{ headline: "A" }]);
+  expect(await problems()).toEqual([expect.stringContaining(`there is no folder ${directory}`)]);
+  await rename(`${directory}.away`, directory);
+  expect(await problems()).toEqual([]);
+});
+
+test("an entry with an unreadable file, which may say that it is a draft, is left out", async () => {
+  const { folder } = await folderOf({
+    "news/a.sv.md": newsFile("draft: ["),
+    "news/a.en-US.md": newsFile("headline: A"),
+  });
+  expect((await folder.read()).lists["en-US"].news.items).toEqual([]);
+});
+
+test("a misspelt draft is a draft", async () => {
+  const { folder } = await folderOf({ "news/a.sv.md": newsFile('headline: A\ndraft: "yes"') });
+  const { lists, drafts } = await folder.read();
+  expect([lists.sv.news.items.length, drafts.sv.news.items.length]).toEqual([0, 1]);
+});
+
+test("reports two alternative texts for one image in one language, and uses the first", async () => {
+  const { folder } = await folderOf({
+    "news/a.sv.md": newsFile("headline: A\nbigImage: { file: a.jpg, alt: Ett }"),
+    "news/b.sv.md": newsFile("headline: B\nbigImage: { file: a.jpg, alt: Två }"),
+    "news/a.jpg": await pictureOf(4, 4),
+  });
+  const { space, problems } = await folder.read();
+  expect(problems.map(problemText)).toEqual([
+    'news/b.sv.md:3: alt of a.jpg (sv) is "Två" here, but "Ett" elsewhere',
+  ]);
+  expect(space.assets).toMatchObject([{ id: "news-a.jpg", description: { sv: "Ett" } }]);
+  expect(space.entries).toHaveLength(2);
+});
+
+test("does not follow a link to outside the folder", async () => {
+  const { directory, problems } = await folderOf({
+    "news/a.sv.md": newsFile("headline: A\nbigImage: b.jpg"),
+  });
+  const outside = await writtenFolder({ "b.jpg": await pictureOf(4, 4) });
+  await symlink(`${outside.directory}/b.jpg`, `${directory}/news/b.jpg`);
+  expect(await problems()).toEqual([
+    expect.stringMatching(/^news\/b\.jpg:1: .*leads out/),
+    expect.stringMatching(/^news\/a\.sv\.md:3: bigImage: there is no file news\/b\.jpg/),
+  ]);
+});
+
+test("represents the ids, times, shared assets and exact texts of a Contentful space", async () => {
+  const { folder } = await folderOf({
+    "news/a.en-US.md": newsFile(
+      'id: 4Xy_z-1\ncreatedAt: 2020-01-01T00:00:00.001Z\nupdatedAt: 2020-01-02T00:00:00.002Z\nheadline: ""\ndescription: "  \\r\\n text \\n"\nimages: [{ asset: shared }, { asset: shared }]',
+    ),
+    "assets/shared.yaml":
+      "updatedAt: 2020-01-01\nfile: { en-US: ../files/a.jpg, sv: ../files/b.jpg }\nfileName: { sv: Bild.jpg }\ntitle: { sv: T }\nalt: { sv: A }\n",
+    "files/a.jpg": await pictureOf(4, 4),
+    "files/b.jpg": await pictureOf(5, 5),
+  });
+  const { space, problems, pictures } = await folder.read();
+  expect(problems).toEqual([]);
+  expect(space.entries[0]).toMatchObject({
+    id: "4Xy_z-1",
+    createdAt: "2020-01-01T00:00:00.001Z",
+    updatedAt: "2020-01-02T00:00:00.002Z",
+    fields: { headline: { "en-US": "" }, description: { "en-US": "  \r\n text \n" } },
+  });
+  expect(space.assets[0]).toMatchObject({
+    id: "shared",
+    title: { sv: "T" },
+    file: { "en-US": { fileName: "a.jpg" }, sv: { fileName: "Bild.jpg", image: { width: 5 } } },
+  });
+  expect([...pictures.values()].map(({ path }) => path)).toEqual(["files/a.jpg", "files/b.jpg"]);
+});
+
+test("reads a picture with a name of 255 bytes, and returns the same content until a file changes", async () => {
+  const name = `${"å".repeat(125)}a.jpg`;
+  const { folder, write, directory } = await folderOf({
+    "news/a.sv.md": newsFile(`headline: A\nbigImage: ${name}`),
+    [`news/${name}`]: await pictureOf(4, 4),
+  });
+  const first = await folder.read();
+  expect(first.problems).toEqual([]);
+  expect(await folder.read()).toBe(first);
+  await write("news/b.sv.md", newsFile("headline: Ny"));
+  expect(fieldsOf((await folder.read()).lists.sv.news)).toHaveLength(2);
+  await rm(`${directory}/news/b.sv.md`);
+  expect(fieldsOf((await folder.read()).lists.sv.news)).toHaveLength(1);
+});
