@@ -2,18 +2,22 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import type { WorkerOptions } from "#tests/support/fixtures.ts";
 import { chromiumPath } from "#tools/test/chromium.ts";
+import { findProgram, programs } from "#tools/test/programs.ts";
 import "./support/blank-environment.ts";
 
 const executablePath = await chromiumPath();
+const firefoxPath = findProgram(...programs.firefox.names);
 
-/** Lets the browser find only one font. Systems without Fontconfig (macOS, Windows) use their own fonts. */
-const withFonts = (name: "dejavu" | "arimo" | "roboto") => ({
+/** Lets a browser find only one font. Systems without Fontconfig (macOS, Windows) use their own fonts. */
+const onlyFont = (name: "dejavu" | "arimo" | "roboto") => ({
+  ...process.env,
+  FONTCONFIG_FILE: fileURLToPath(import.meta.resolve(`./support/fonts/only-${name}.conf`)),
+});
+
+const withFont = (name: Parameters<typeof onlyFont>[0]) => ({
   launchOptions: {
     executablePath,
-    env: {
-      ...process.env,
-      FONTCONFIG_FILE: fileURLToPath(import.meta.resolve(`./support/fonts/only-${name}.conf`)),
-    },
+    env: onlyFont(name),
     args: [
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
       "--disable-background-networking",
@@ -34,6 +38,9 @@ const bothSources = ["**/specification.browser.ts", "**/specification-page.brows
 /** Tests that run only with the simulated Contentful. */
 const withContentful = ["**/google-map.browser.ts"];
 
+/** Tests that run only in Firefox. */
+const inFirefox = "**/firefox.browser.ts";
+
 export default defineConfig<object, WorkerOptions>({
   testDir: ".",
   testMatch: "**/*.browser.ts",
@@ -42,20 +49,38 @@ export default defineConfig<object, WorkerOptions>({
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  // Browsers lose an event now and then. A test that passes at the second attempt is listed as flaky.
-  retries: 1,
   timeout: 30_000,
   // Long enough for a busy machine; only a failing test waits this long.
   expect: { timeout: 10_000 },
-  reporter: [["list"], ["json", { outputFile: "../test-results/browser.json" }]],
-  use: { viewport: { width: 1440, height: 900 } },
+  reporter: "./support/file-reporter.ts",
+  use: { viewport: { width: 1440, height: 900 }, screenshot: "only-on-failure" },
   projects: [
-    { name: "dejavu", testIgnore: withContentful, use: withFonts("dejavu") },
-    { name: "arimo", testMatch: fallbackFonts, use: withFonts("arimo") },
+    { name: "dejavu", testIgnore: [...withContentful, inFirefox], use: withFont("dejavu") },
+    { name: "arimo", testMatch: fallbackFonts, use: withFont("arimo") },
     {
       name: "contentful",
       testMatch: [...fallbackFonts, ...bothSources, ...withContentful],
-      use: { ...withFonts("roboto"), source: "contentful" },
+      use: { ...withFont("roboto"), source: "contentful" },
     },
+    ...(firefoxPath === undefined
+      ? []
+      : [
+          {
+            name: "firefox",
+            workers: 1,
+            testMatch: inFirefox,
+            use: {
+              browserName: "firefox" as const,
+              // The installed Firefox, by WebDriver BiDi, and not Playwright's own build.
+              channel: "moz-firefox",
+              launchOptions: {
+                executablePath: firefoxPath,
+                env: onlyFont("dejavu"),
+                // Without back/forward cache: Playwright loses a page that is restored from it.
+                firefoxUserPrefs: { "browser.sessionhistory.max_total_viewers": 0 },
+              },
+            },
+          },
+        ]),
   ],
 });

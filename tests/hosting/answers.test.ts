@@ -27,17 +27,17 @@ const hosts: { name: string; isInstalled: boolean; start: () => Promise<Host> }[
   { name: "the Node server", isInstalled: true, start: () => startNode(environment) },
   {
     name: "nginx with the static site",
-    isInstalled: hasProgram("nginx", "-v", "nginx"),
+    isInstalled: hasProgram("nginx"),
     start: () => startNginx(made.site),
   },
   {
     name: "Caddy with the static site",
-    isInstalled: hasProgram("caddy", "version", "caddy"),
+    isInstalled: hasProgram("caddy"),
     start: () => startCaddyMirror(made.site),
   },
   {
     name: "Varnish before the Node server",
-    isInstalled: hasProgram("varnishd", "-V", "varnish"),
+    isInstalled: hasProgram("varnishd"),
     start: () => startVarnish(reference.url),
   },
 ];

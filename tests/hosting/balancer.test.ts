@@ -18,7 +18,7 @@ import { makeStaticSite } from "./static-site.ts";
 
 /** Three servers behind docs/hosting/nginx-balancer.conf, and a static export that is served when all three are down. */
 
-const hasNginx = hasProgram("nginx", "-v", "nginx");
+const hasNginx = hasProgram("nginx");
 
 describe.skipIf(!hasNginx)("three servers behind a balancer", () => {
   let service: FaultyService;

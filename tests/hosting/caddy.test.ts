@@ -15,7 +15,7 @@ import { makeStaticSite, smallContent } from "./static-site.ts";
 
 /** Two servers behind docs/hosting/Caddyfile, with the static export as mirror. */
 
-describe.skipIf(!hasProgram("caddy", "version", "caddy"))("two servers behind Caddy", () => {
+describe.skipIf(!hasProgram("caddy"))("two servers behind Caddy", () => {
   let content: Awaited<ReturnType<typeof smallContent>>;
   let made: Awaited<ReturnType<typeof makeStaticSite>>;
   let sites: SiteProcess[];

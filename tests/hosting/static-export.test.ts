@@ -137,7 +137,7 @@ it("warns that a site without SITE_URL links to localhost", async () => {
   expect(output).not.toContain("SITE_URL");
 }, 60_000);
 
-const hasNginx = hasProgram("nginx", "-v", "nginx");
+const hasNginx = hasProgram("nginx");
 
 describe.skipIf(!hasNginx)("behind a web server", () => {
   it("serves every page and all its files while the site is replaced", async () => {

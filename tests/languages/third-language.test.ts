@@ -7,7 +7,7 @@ import { smallContent } from "#tests/hosting/static-site.ts";
 import { blankEnvironment } from "#tests/support/blank-environment.ts";
 import { area, companyName, news } from "#tests/support/company.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
-import { copyTree } from "#tools/test/tree-copy.ts";
+import { copyTree } from "#tests/support/tree-copy.ts";
 import { addedLanguage, title } from "./added-language.ts";
 
 /** Adds a language (Norwegian) to a copy of the repository: five files and the content. */

@@ -1,11 +1,7 @@
-import { readFile } from "node:fs/promises";
 import Validator from "@adobe/structured-data-validator";
 import WebAutoExtractor from "@marbec/web-auto-extractor";
-import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
-import { LinkChecker, LinkState } from "linkinator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { validateXML } from "xmllint-wasm";
 import { about, city, companyName, news, phone, postcode, street } from "#tests/support/company.ts";
 import { languages } from "#tests/support/languages.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
@@ -71,28 +67,6 @@ describe.each(languages)("the page in $name", ({ path, lang }) => {
     expect(await get(path, { "accept-language": "en-GB, de", cookie: "lang=en-US" })).toBe(plain);
   });
 
-  it("is valid HTML by html-validate", async () => {
-    const report = await new HtmlValidate({
-      extends: ["html-validate:standard"],
-      rules: {
-        // React's style of void elements and attributes is valid HTML.
-        "void-style": "off",
-        "attr-case": "off",
-        "long-title": "off",
-        // Spaces in a telephone number may break; it is a link in any case.
-        "tel-non-breaking": "off",
-        "no-inline-style": "error",
-      },
-    }).validateString(await get(path));
-    // An area's id is its title with its spaces (docs/specification.md §2), which violates two rules.
-    const aboutSpaces =
-      /^(?:element id "[^"]*" must not contain whitespace|Attribute "id" has invalid value "[^"]* [^"]*")$/;
-    const messages = report.results
-      .flatMap((result) => result.messages)
-      .filter(({ message }) => !aboutSpaces.test(message));
-    expect(messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
-  });
-
   it("has structured data of the company and its news without errors and warnings", async () => {
     const html = await get(path);
     const extractor = new WebAutoExtractor({ addLocation: true });
@@ -117,23 +91,8 @@ describe.each(languages)("the page in $name", ({ path, lang }) => {
   });
 });
 
-it("the sitemap is valid and lists both languages, each with all alternates", async () => {
+it("the sitemap lists both languages, each with all alternates", async () => {
   const xml = await get("/sitemap.xml");
-  const file = async (fileName: string, path: string) => ({
-    fileName,
-    contents: await readFile(path, "utf8"),
-  });
-  const { errors } = await validateXML({
-    xml: { fileName: "sitemap.xml", contents: xml },
-    schema: [
-      await file("sitemap-with-alternates.xsd", "tests/schemas/sitemap-with-alternates.xsd"),
-    ],
-    preload: [
-      await file("sitemap.xsd", "node_modules/sitemap/schema/sitemap.xsd"),
-      await file("xhtml-link.xsd", "tests/schemas/xhtml-link.xsd"),
-    ],
-  });
-  expect(errors).toEqual([]);
   expect([...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
     `${siteUrl}/`,
     `${siteUrl}/?lang=en-US`,
@@ -207,21 +166,28 @@ it("absolute addresses use SITE_URL, whatever host a request names", async () =>
   }
 });
 
-it("no link of the site is broken", { timeout: 60_000 }, async () => {
-  const result = await new LinkChecker().check({
-    path: [site.url, `${site.url}/?lang=en-US`],
-    recurse: true,
-    checkFragments: true,
-    // Tests do not contact other hosts; pictures are checked below.
-    linksToSkip: async (link) =>
-      !link.startsWith(site.url) || link.includes("/content-service/images/"),
-  });
-  expect(
-    result.links
-      .filter(({ state }) => state === LinkState.BROKEN)
-      .map(({ url, status }) => `${status} ${url}`),
-  ).toEqual([]);
-  expect(result.links.length).toBeGreaterThan(50);
+it("no link within the site is broken", async () => {
+  const pages = new Map<string, string>();
+  const page = async (address: string) => {
+    const html = pages.get(address) ?? (await get(address));
+    pages.set(address, html);
+    return html;
+  };
+  const broken: string[] = [];
+  let count = 0;
+  for (const { path } of languages) {
+    for (const [, href = ""] of (await page(path)).matchAll(/<a [^>]*?href="([^"]*)"/g)) {
+      const { origin, pathname, search, hash } = new URL(href, site.url + path);
+      if (origin !== site.url) continue;
+      count++;
+      const target = await page(pathname + search);
+      const id = decodeURIComponent(hash.slice(1));
+      if (id !== "" && !target.includes(` id="${id}"`)) broken.push(href);
+      if (!target.startsWith("<!DOCTYPE html>")) broken.push(href);
+    }
+  }
+  expect(broken).toEqual([]);
+  expect(count).toBeGreaterThan(50);
 });
 
 it("every picture of the site exists in every size", { timeout: 120_000 }, async () => {

@@ -3,7 +3,7 @@ import { checkHtml } from "#tests/support/html-checker.ts";
 import { startSite } from "#tests/support/site-process.ts";
 import { hasProgram } from "#tools/test/programs.ts";
 
-const hasJava = hasProgram("java", "-version", "default-jre-headless");
+const hasJava = hasProgram("java");
 
 /** Messages of the HTML checker about the two pages as served, and about a page with a fault. */
 let messages: Record<string, string[]>;

@@ -1,4 +1,4 @@
-/** Whether the fault and hosting suites run in their long form (`npm run test:faults`, `npm run test:hosts`). */
+/** Whether the fault and hosting suites run in their long form (`npm test -- --long`). */
 export const isLong = process.env["TEST_SCALE"] === "long";
 
 /** Returns the first number in the long form, the second in the short one (`npm test`). */

@@ -4,7 +4,7 @@ import { smallScreenshot, tolerance } from "./screenshot.ts";
 /*
  * Compares the page with its accepted screenshot, in both languages and colour schemes at three widths. Screenshots are
  * scaled down: changes of sections, colours and lines of text are visible, differences in antialiasing are not.
- * `npm run test:accept` accepts the current screenshots.
+ * `npm test -- e2e visual --update-snapshots=changed` accepts the current screenshots.
  */
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

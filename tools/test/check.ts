@@ -1,3 +1,19 @@
-import { runChecks } from "./checks.ts";
+import { checkSizes } from "#tools/build/size-budget.ts";
+import { run } from "#tools/run.ts";
 
-process.exitCode = (await runChecks()) ? 0 : 1;
+/** Static checks and the size budget: `npm run check`, and the first step of `npm test`. */
+const steps: [title: string, step: () => Promise<number>, remedy?: string][] = [
+  ["format", () => run("oxfmt", ["--check"]), "npm run format"],
+  ["lint", () => run("oxlint", ["--type-aware", "--deny-warnings"])],
+  ["types", () => run("typescript", ["-p", "."], { bin: "tsc" })],
+  ["CSS", () => run("stylelint", ["src/**/*.css", "brand/*.css"])],
+  ["dead code", () => run("knip", [])],
+  ["size budget", checkSizes],
+];
+
+for (const [title, step, remedy] of steps) {
+  const code = await step();
+  const advice = remedy === undefined ? "" : `; ${remedy} corrects it`;
+  console.log(code === 0 ? `ok: ${title}` : `FAILED: ${title}${advice}`);
+  if (code !== 0) process.exitCode = 1;
+}

@@ -2,42 +2,63 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Returns the path of the first of several program names that is found in the folders of PATH; undefined without any. */
+type Program = {
+  /** Names in PATH, the preferred one first. */
+  names: readonly string[];
+  /** The option that prints the version. */
+  versionFlag: string;
+  debianPackage: string;
+  /** The tests that are skipped without it. */
+  tests: string;
+};
+
+/** The programs besides Chromium that tests need. */
+export const programs = {
+  firefox: {
+    names: ["firefox-esr", "firefox"],
+    versionFlag: "--version",
+    debianPackage: "firefox-esr",
+    tests: "the core promises in Firefox",
+  },
+  java: {
+    names: ["java"],
+    versionFlag: "-version",
+    debianPackage: "default-jre-headless",
+    tests: "the W3C's checker of HTML",
+  },
+  caddy: {
+    names: ["caddy"],
+    versionFlag: "version",
+    debianPackage: "caddy",
+    tests: "the site behind Caddy",
+  },
+  nginx: {
+    names: ["nginx"],
+    versionFlag: "-v",
+    debianPackage: "nginx",
+    tests: "the site behind nginx",
+  },
+  varnishd: {
+    names: ["varnishd"],
+    versionFlag: "-V",
+    debianPackage: "varnish",
+    tests: "the site behind Varnish",
+  },
+} satisfies Record<string, Program>;
+
+export type ProgramName = keyof typeof programs;
+
+/** Returns whether a program runs. It is started, because macOS has a `java` that only prompts for an installation. */
+export function hasProgram(name: ProgramName): boolean {
+  const { names, versionFlag } = programs[name];
+  const path = findProgram(...names);
+  return path !== undefined && spawnSync(path, [versionFlag], { stdio: "ignore" }).status === 0;
+}
+
+/** Returns the path of the first of several names that is found in the folders of PATH; undefined without any. */
 export function findProgram(...names: readonly string[]): string | undefined {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((path) => existsSync(path));
-}
-
-/** @throws Error when PATH has none of the names */
-export function programPath(...names: readonly string[]): string {
-  const path = findProgram(...names);
-  if (path === undefined) throw new Error(`expected ${names.join(" or ")} in PATH, found none`);
-  return path;
-}
-
-/**
- * Returns whether a program runs, after trying to install Debian's package. If it still does not run, prints one line that
- * names the package; the tests that need it are skipped. The program is started, because macOS has a `java` that only
- * prompts for an installation.
- */
-export function hasProgram(command: string, versionFlag: string, packageName: string): boolean {
-  const runs = () => spawnSync(command, [versionFlag], { stdio: "ignore" }).status === 0;
-  if (runs()) return true;
-  installDebianPackage(packageName);
-  if (runs()) return true;
-  console.warn(`${packageName} is not installed: the tests that need it are skipped.`);
-  return false;
-}
-
-/** Tries to install a Debian package, which requires Debian and root. The caller checks the result. */
-export function installDebianPackage(name: string): void {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  console.log(`${name} is not installed: installing Debian's package.`);
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const apt = (...args: string[]) =>
-    spawnSync("apt-get", ["-qq", ...args], { env, stdio: ["ignore", "ignore", "inherit"] });
-  apt("update");
-  apt("install", "-y", "--no-install-recommends", name);
 }

@@ -1,77 +1,62 @@
-import { mkdir, readFile, rm } from "node:fs/promises";
-import * as v from "valibot";
-import { runChecks } from "./checks.ts";
-import { installedBrowsers, testInBrowsers } from "./browsers.ts";
-import { chromiumPath } from "./chromium.ts";
+import { spawnSync } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { buildIfStale, type Company } from "#tools/build/build-if-stale.ts";
 import { run } from "#tools/run.ts";
-import { buildForTests, runBrowserTests } from "./test-company.ts";
+import { headlessShellPath, chromiumPath } from "./chromium.ts";
+import { installPrograms } from "./install.ts";
 
-/* Runs every check, the fastest first. Ends with one line that counts the tests. */
-const results = "test-results";
-await rm(results, { recursive: true, force: true });
-await mkdir(results, { recursive: true });
-// Installs Chromium where it is missing.
-await chromiumPath();
+/*
+ * `npm test` runs every check and test, the fastest first. `npm test -- unit …` and `npm test -- e2e …` run Vitest or
+ * Playwright only, with their own arguments. `--long` makes the fault and hosting tests longer (tests/support/scale.ts).
+ */
 
-const codes = [
-  (await runChecks()) ? 0 : 1,
-  await buildForTests().then(() => 0),
-  await run("vitest", ["run", ...reporters("unit")]),
-  await testInBrowsers(reporters("other-browsers")),
-  await runBrowserTests(),
-];
+/** The tests' company, so that no test depends on the repository's company. */
+const company: Company = { folder: "tests/fixtures/company", condition: "test-company" };
 
-const vitestReport = v.object({
-  numPassedTests: v.number(),
-  testResults: v.array(
-    v.object({
-      name: v.string(),
-      status: v.string(),
-      message: v.optional(v.string(), ""),
-      assertionResults: v.array(
-        v.object({
-          fullName: v.string(),
-          status: v.string(),
-          failureMessages: v.nullish(v.array(v.string()), []),
-        }),
-      ),
-    }),
-  ),
-});
-const reports = [v.parse(vitestReport, await readJson("unit.json"))];
-if (installedBrowsers().length > 0) {
-  reports.push(v.parse(vitestReport, await readJson("other-browsers.json")));
-}
-const browser = v.parse(
-  v.object({
-    stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
-  }),
-  await readJson("browser.json"),
-).stats;
+const args = process.argv.slice(2).filter((arg) => arg !== "--long");
+const [part, ...rest] = args;
+if (args.length < process.argv.length - 2) process.env["TEST_SCALE"] = "long";
 
-// Repeats the failures that Vitest has reported (unit tests, Firefox, WebKit), because Playwright's output follows them.
-const testFiles = reports.flatMap(({ testResults }) => testResults);
-const failures = testFiles.flatMap(({ name, status, message, assertionResults }) => {
-  const failed = assertionResults.filter((test) => test.status === "failed");
-  if (failed.length === 0) return status === "failed" ? [`${name}\n${message}`] : [];
-  return failed.map((test) => `${name} > ${test.fullName}\n${test.failureMessages.join("\n")}`);
-});
-for (const failure of failures) console.log(`\nfailed: ${failure}`);
-
-const passed = reports.reduce(
-  (sum, report) => sum + report.numPassedTests,
-  browser.expected + browser.flaky,
-);
-const failed = failures.length + browser.unexpected;
-if (browser.flaky > 0) console.log(`\n${browser.flaky} flaky: passed at the second attempt`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = codes.some((code) => code !== 0) || failed > 0 ? 1 : 0;
-
-/** Vitest's arguments that print its progress and write its report. */
-function reporters(name: string): string[] {
-  return ["--reporter=default", "--reporter=json", `--outputFile.json=${results}/${name}.json`];
+if (part === "unit" || part === "e2e") {
+  await build();
+  process.exitCode = await (part === "unit" ? testUnits(rest) : testInBrowsers(rest));
+} else if (part === undefined) {
+  process.exitCode = (await installPrograms()) && (await testAll()) ? 0 : 1;
+} else {
+  console.error(`expected "unit", "e2e" or nothing after npm test --, got ${JSON.stringify(part)}`);
+  process.exitCode = 1;
 }
 
-async function readJson(name: string): Promise<unknown> {
-  return JSON.parse(await readFile(`${results}/${name}`, "utf8"));
+async function testAll(): Promise<boolean> {
+  await rm("test-results", { recursive: true, force: true });
+  const checks = spawnSync(process.execPath, ["tools/test/check.ts"], { stdio: "inherit" });
+  await build();
+  const failed = Object.entries({
+    checks: checks.status,
+    "unit tests": await testUnits([]),
+    "browser tests": await testInBrowsers([]),
+  }).flatMap(([title, code]) => (code === 0 ? [] : [title]));
+  console.log(failed.length === 0 ? "\nAll passed." : `\nFAILED: ${failed.join(", ")}; see above.`);
+  return failed.length === 0;
+}
+
+/** Builds the sites of the tests' company and of the repository's company (for tests/sample), unless they are current. */
+async function build(): Promise<void> {
+  await buildIfStale(company);
+  await buildIfStale();
+}
+
+async function testUnits(options: readonly string[]): Promise<number> {
+  return run("vitest", options.includes("--watch") ? options : ["run", ...options]);
+}
+
+/** Runs Playwright, with a Chromium without windows unless one is asked for. */
+async function testInBrowsers(options: readonly string[]): Promise<number> {
+  const needsWindow = options.some((option) => /^--(?:headed|debug|ui)/.test(option));
+  const CHROMIUM_PATH = await (needsWindow ? chromiumPath() : headlessShellPath());
+  return run("@playwright/test", ["test", "--config", "tests/playwright.config.ts", ...options], {
+    bin: "playwright",
+    condition: company.condition,
+    environment: { CHROMIUM_PATH },
+  });
 }

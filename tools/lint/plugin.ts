@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+
+/*
+ * Rules of this repository for oxlint (.oxlintrc.json, `jsPlugins`), besides its own.
+ */
+
+/** Which folders a folder must not import, and where the code belongs instead. */
+const boundaries: Readonly<Record<string, { not: readonly string[]; because: string }>> = {
+  "src/content": {
+    not: ["ui", "sections", "layout", "third-party", "src", "server", "content-service", "tools"],
+    because: "it knows only the content and the languages",
+  },
+  "src/language": {
+    not: ["ui", "sections", "layout", "third-party", "src", "server", "content-service", "tools"],
+    because: "it knows only the content and the languages",
+  },
+  "src/ui": {
+    not: ["sections", "layout", "third-party", "src", "server", "content-service", "tools"],
+    because: "its components know no section",
+  },
+  "src/third-party": {
+    not: ["sections", "layout", "src", "server", "content-service", "tools"],
+    because: "it knows no section",
+  },
+  "src/sections": {
+    not: ["src", "server", "content-service", "tools"],
+    because: "sections receive parsed content as props",
+  },
+  "src/layout": {
+    not: ["src", "server", "content-service", "tools"],
+    because: "the layout receives parsed content as props",
+  },
+  "content-service": {
+    not: ["ui", "sections", "layout", "third-party", "src", "server", "tools"],
+    because: "it knows only the content and the languages",
+  },
+  server: {
+    not: ["ui", "sections", "layout", "tools"],
+    because: "src/pages renders the pages",
+  },
+};
+
+/** Folders whose components are rendered on the server, and hydrated only as islands. */
+const serverRendered = /^src\/(?:layout|pages|sections|third-party|ui)\//;
+
+const stateful =
+  /^use(?:State|Reducer|Effect|LayoutEffect|EffectEvent|SyncExternalStore|Transition|Optimistic|ActionState)$/;
+
+type Context = {
+  filename: string;
+  report: (problem: { node: unknown; message: string }) => void;
+};
+
+type ImportNode = { source: { value: unknown } | null };
+type CallNode = { callee: { type: string; name?: string } };
+type AttributeNode = { name: { name: unknown } };
+type ElementNode = { name: { type: string; name?: unknown }; attributes: AttributeNode[] };
+
+const pathOf = ({ filename }: Context): string => relative(".", filename).split(sep).join("/");
+
+const folderBoundaries = {
+  create(context: Context) {
+    const path = pathOf(context);
+    const folder = Object.keys(boundaries).find((name) => path.startsWith(`${name}/`));
+    const { not, because } = boundaries[folder ?? ""] ?? { not: [], because: "" };
+    const check = (node: ImportNode) => {
+      const name = /^#([\w-]+)\//.exec(String(node.source?.value))?.[1] ?? "";
+      if (!not.includes(name)) return;
+      const message = `${folder}/ must not import #${name}/: ${because}.`;
+      context.report({ node, message });
+    };
+    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+  },
+};
+
+const noStateOutsideIslands = {
+  create(context: Context) {
+    const path = pathOf(context);
+    if (!serverRendered.test(path) || /\.test\.tsx?$/.test(path) || ofIslands().has(path))
+      return {};
+    const report = (node: unknown, what: string) => {
+      const message = `${what} has no effect here: this component is rendered on the server only. Move it into an *.island.tsx, or handle the event in a *.client.ts (docs/CONTRIBUTING.md).`;
+      context.report({ node, message });
+    };
+    return {
+      CallExpression(node: CallNode) {
+        const name = node.callee.name ?? "";
+        if (stateful.test(name)) report(node, `${name}()`);
+      },
+      JSXOpeningElement({ name, attributes }: ElementNode) {
+        if (!/^[a-z]/.test(String(name.name))) return;
+        for (const attribute of attributes) {
+          const handler = String(attribute.name?.name);
+          if (/^on[A-Z]/.test(handler)) report(attribute, handler);
+        }
+      },
+    };
+  },
+};
+
+const importPattern = /(?:from|import)\s*\(?\s*"([#.][^"]+)"/g;
+let islandFiles: Set<string> | undefined;
+
+/** Returns the islands and all files that they import, directly or not. */
+function ofIslands(): ReadonlySet<string> {
+  if (islandFiles) return islandFiles;
+  islandFiles = new Set();
+  const names = readdirSync("src", { recursive: true, encoding: "utf8" });
+  const queue = names
+    .filter((name) => name.endsWith(".island.tsx"))
+    .map((name) => `src/${name.split(sep).join("/")}`);
+  for (const path of queue) {
+    if (islandFiles.has(path)) continue;
+    islandFiles.add(path);
+    for (const [, specifier = ""] of readFileSync(path, "utf8").matchAll(importPattern)) {
+      const target = specifier.startsWith("#")
+        ? specifier.replace(/^#(?:src\/)?/, "src/")
+        : join(dirname(path), specifier).split(sep).join("/");
+      if (names.includes(target.replace(/^src\//, "")) && /\.tsx?$/.test(target))
+        queue.push(target);
+    }
+  }
+  return islandFiles;
+}
+
+const plugin = {
+  meta: { name: "site" },
+  rules: {
+    "folder-boundaries": folderBoundaries,
+    "no-state-outside-islands": noStateOutsideIslands,
+  },
+};
+
+// oxlint reads a plugin's default export.
+export default plugin;
