@@ -1,14 +1,14 @@
 # Image of the Node server. One image serves any environment: the server reads the variables of .env.example at start.
-FROM node:24-slim AS build
+FROM node:24.21.0-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build -- --without-exports
 # Only the production dependencies, without the packages that contain Node.js, which the base image has.
-RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/node-win-*
+RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/node-win-*
 
-FROM node:24-slim
+FROM node:24.21.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /site
 COPY --from=build /site/package.json ./

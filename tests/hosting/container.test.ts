@@ -160,7 +160,7 @@ it("runs as an unprivileged user, with a health check and a volume for its data"
   expect(textOf("USER")).toBe("node");
   expect(textOf("VOLUME")).toBe(last?.environment["DATA_DIR"]);
   expect(textOf("HEALTHCHECK")).toMatch(/--timeout=/);
-  expect(last?.from).toMatch(/^node:24-slim$/);
+  expect(last?.from).toMatch(/^node:24\.\d+\.\d+-slim$/);
 });
 
 it.skipIf(!isLong)("builds from only the files that .dockerignore allows", async () => {
