@@ -1,7 +1,6 @@
-import { type FSWatcher, watch } from "node:fs";
-import { basename, dirname, resolve } from "node:path";
+import { type FSWatcher, readdirSync, watch } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { codeOf } from "./error.ts";
-import { listFolder } from "./files/list-folder.ts";
 
 /** Milliseconds without a further change: an editor's save is several changes, and both languages are often saved together. */
 const quietPeriod = 100;
@@ -44,7 +43,7 @@ export function watchFolder(
     watchers = [
       // The parent tells when the folder itself is replaced.
       ...watchOne(parent, (name) => name === null || name === basename(directory)),
-      ...listFolder(directory).folders.flatMap((folder) => watchOne(folder, () => true)),
+      ...foldersIn(directory).flatMap((folder) => watchOne(folder, () => true)),
     ];
     for (const watcher of before) watcher.close();
   }
@@ -67,4 +66,15 @@ export function watchFolder(
       for (const watcher of watchers) watcher.close();
     },
   };
+}
+
+/** Returns the folder and its subfolders; an empty list while it does not exist. */
+function foldersIn(directory: string): string[] {
+  try {
+    const entries = readdirSync(directory, { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith("."));
+    return [directory, ...folders.flatMap(({ name }) => foldersIn(join(directory, name)))];
+  } catch {
+    return [];
+  }
 }

@@ -72,90 +72,99 @@ export function assembleSpace(
       files: visible.map((file) => file.path),
     });
   }
-  return {
-    space: { entries: [...entries.values()].toSorted(byId), assets: assets.all().toSorted(byId) },
-    problems,
+  const space = {
+    entries: [...entries.values()].toSorted(byId),
+    assets: assets.all().toSorted(byId),
   };
+  return { space, problems };
 }
+
+type Use = { entry: EntryFile; image: Extract<WrittenImage, { path: string }>; file: AssetFile };
 
 /** Collects the assets that entries describe inline and those with a description under assets/. */
 function createAssets(assetFile: FolderReading["assetFile"], report: Report) {
-  const assets = new Map<string, SpaceAsset>();
-  /** The uses of the assets that entries describe. */
-  const uses = new Map<string, { file: EntryFile; path: string }[]>();
+  const described = new Map<string, SpaceAsset>();
+  /** The uses of the assets that entries describe, by asset. */
+  const uses = new Map<string, Use[]>();
 
-  /** Returns the link to an image's asset, which is added to the assets at its first use. */
-  function link(file: EntryFile, field: string, image: WrittenImage): AssetLink | undefined {
+  /** Returns the link to an image's asset. */
+  function link(entry: EntryFile, field: string, image: WrittenImage): AssetLink | undefined {
     const wrong = (message: string, isMissingAsset?: true): undefined => {
-      report(file.path, image.line, message, isMissingAsset);
+      report(entry.path, image.line, message, isMissingAsset);
     };
     if ("asset" in image) {
-      if (assets.has(image.asset) && !uses.has(image.asset)) return assetLink(image.asset);
-      wrong(`${field}: there is no asset ${image.asset}`, true);
-      return assetLink(image.asset);
+      const { asset } = image;
+      if (!described.has(asset)) wrong(`${field}: there is no asset ${asset}`, true);
+      return assetLink(asset);
     }
     const { path } = image;
-    const found = assetFile(path);
-    if (typeof found === "string") return wrong(`${field}: ${found}; the image is left out`);
-    if (!found.contentType.startsWith("image/")) {
-      return wrong(`${field}: ${found.fileName} is not an image (${found.contentType})`);
+    const file = assetFile(path);
+    if (typeof file === "string") return wrong(`${field}: ${file}; the image is left out`);
+    if (!file.contentType.startsWith("image/")) {
+      return wrong(`${field}: ${file.fileName} is not an image (${file.contentType})`);
     }
     const id = image.id ?? resourceIdFrom(...path.split("/"));
-    const earlier = uses.get(id) ?? [];
-    const asset = assets.get(id);
-    if (asset && earlier.length === 0) {
+    const [first] = uses.get(id) ?? [];
+    if (described.has(id)) {
       wrong(`${path} is already described under assets/, expected { asset: ${id} }`);
-      return assetLink(id);
+    } else if (first && first.image.path !== path) {
+      wrong(`${path} has the asset id ${id}, which ${first.image.path} already has`);
+    } else if (first) {
+      uses.get(id)?.push({ entry, image, file });
+    } else {
+      uses.set(id, [{ entry, image, file }]);
     }
-    const [first] = earlier;
-    if (first && first.path !== path) {
-      wrong(`${path} has the asset id ${id}, which ${first.path} already has`);
-      return assetLink(id);
-    }
-    uses.set(id, [...earlier, { file, path }]);
-    const all = [...earlier.map((use) => use.file), file];
-    assets.set(id, {
-      id,
-      draft: all.every(({ draft }) => draft),
-      ...timesOf(all),
-      title: mergedTexts("title", asset?.title, image.title, found, wrong),
-      description: mergedTexts("alt", asset?.description, image.alt, found, wrong),
-      file: { [defaultLocale]: found },
-    });
     return assetLink(id);
   }
 
   return {
     link,
-    all: () => [...assets.values()],
-    addDescribed(described: AssetDescription): void {
-      const id = described.id ?? resourceIdFrom(posix.parse(described.path).name);
-      const { draft, title, alt: description, path: describedIn, fileName } = described;
+    all: () => [
+      ...described.values(),
+      ...[...uses].flatMap(([id, ofAsset]) => inlineAsset(id, ofAsset, report)),
+    ],
+    addDescribed(description: AssetDescription): void {
+      const id = description.id ?? resourceIdFrom(posix.parse(description.path).name);
+      const { draft, title, alt, path: describedIn, fileName } = description;
       const file: Record<string, AssetFile> = {};
-      for (const [locale, path] of Object.entries(described.file)) {
+      for (const [locale, path] of Object.entries(description.file)) {
         const found = assetFile(path);
         if (typeof found === "string") report(describedIn, 1, `file: ${found}`);
         else file[locale] = { ...found, fileName: fileName[locale] ?? found.fileName };
       }
-      assets.set(id, { id, draft, ...timesOf([described]), title, description, file, describedIn });
+      const texts = { title, description: alt };
+      described.set(id, { id, draft, ...timesOf([description]), ...texts, file, describedIn });
     },
   };
 }
 
-/** Returns the texts of an asset's earlier uses with those of a further one; reports those that differ. */
-function mergedTexts(
-  key: "title" | "alt",
-  earlier: Localized<string> = {},
-  written: Localized<string>,
-  { fileName }: AssetFile,
-  report: (message: string) => void,
-): Localized<string> {
-  for (const [locale, text] of Object.entries(written)) {
-    const used = earlier[locale];
-    if (used === undefined || used === text) continue;
-    report(`${key} of ${fileName} (${locale}) is "${text}" here, but "${used}" elsewhere`);
-  }
-  return { ...written, ...earlier };
+/** Returns an asset with the texts of all its uses; reports texts that differ, of which the first is used. */
+function inlineAsset(id: string, uses: readonly Use[], report: Report): SpaceAsset[] {
+  const [first] = uses;
+  if (!first) return [];
+  const merged = (key: "title" | "alt"): Localized<string> => {
+    const texts: Record<string, string> = {};
+    for (const { entry, image, file } of uses) {
+      for (const [locale, text] of Object.entries(image[key])) {
+        const used = (texts[locale] ??= text);
+        if (used === text) continue;
+        const name = `${key} of ${file.fileName} (${locale})`;
+        report(entry.path, image.line, `${name} is "${text}" here, but "${used}" elsewhere`);
+      }
+    }
+    return texts;
+  };
+  const entries = uses.map(({ entry }) => entry);
+  return [
+    {
+      id,
+      draft: entries.every(({ draft }) => draft),
+      ...timesOf(entries),
+      title: merged("title"),
+      description: merged("alt"),
+      file: { [defaultLocale]: first.file },
+    },
+  ];
 }
 
 function fieldsOf(

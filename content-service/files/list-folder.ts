@@ -7,8 +7,6 @@ import type { Problem } from "./space.ts";
 export type FolderListing = {
   /** By path relative to the folder, with slashes and in Unicode NFC, sorted. */
   files: ReadonlyMap<string, ListedFile>;
-  /** The resolved paths of the folder and its subfolders. */
-  folders: readonly string[];
   /** Links that lead out of the folder, and files and folders that cannot be read. */
   problems: readonly Problem[];
   /** Whether the folder itself cannot be found; it may be missing for a moment while it is replaced. */
@@ -33,7 +31,6 @@ export type ListedFile = {
  */
 export function listFolder(directory: string): FolderListing {
   const files = new Map<string, ListedFile>();
-  const folders: string[] = [];
   const problems: Problem[] = [];
   const report = (file: string, message: string) => problems.push({ file, line: 1, message });
 
@@ -42,11 +39,10 @@ export function listFolder(directory: string): FolderListing {
     root = realpathSync(directory);
   } catch {
     report(".", `there is no folder ${directory}`);
-    return { files, folders, problems, isMissing: true };
+    return { files, problems, isMissing: true };
   }
 
   const visit = (folder: string, name: string, depth: number) => {
-    folders.push(folder);
     let inside;
     try {
       inside = readdirSync(folder, { withFileTypes: true });
@@ -86,7 +82,7 @@ export function listFolder(directory: string): FolderListing {
     }
   };
   visit(root, "", 0);
-  return { files, folders, problems, isMissing: false };
+  return { files, problems, isMissing: false };
 }
 
 /** Returns a text that changes when the file is written. */
