@@ -13,6 +13,7 @@ import type { Log } from "./log.ts";
 import { observabilityRoutes } from "./observability/routes.ts";
 import { cachedFile, generatedFiles } from "./pages/generated-files.ts";
 import { createPages } from "./pages/rendered-pages.ts";
+import { draftsOf } from "./preview/drafts-of.ts";
 import { createPreview } from "./preview/preview.ts";
 import { addHeaders, redirectProductDomain, refuseOtherMethods } from "./middleware.ts";
 import type { BuiltFiles, Runtime } from "./runtime.ts";
@@ -36,17 +37,27 @@ export async function createApp(
   log: Log,
   runtime: Runtime,
 ): Promise<App> {
-  const { encodeBody, fileEditing, mirror, metrics } = runtime;
+  const { encodeBody, readDrafts, mirror, metrics } = runtime;
   const { operations, productDomain, siteUrl } = config;
   // A worker without Contentful has no content service: its content is part of the build.
-  const hasService = !config.embedded || fileEditing !== undefined;
+  const hasService = !config.embedded || readDrafts !== undefined;
   const settings = publicSettings(config, { requestsContent: hasService });
   const vitals = operations.webVitals ? built.assets.vitals : undefined;
   const pages = await createPages(config, settings, { ...built.assets, vitals }, encodeBody);
   const content = runtime.contentSource(config, log, pages);
-  const preview = hasService
-    ? createPreview(config, built.assets, content, runtime, log)
-    : undefined;
+  const { secret } = config.preview;
+  const preview =
+    hasService && secret !== undefined
+      ? createPreview({
+          secret,
+          ...draftsOf(config, content.embedded && readDrafts),
+          published: content.site,
+          settings,
+          assets: built.assets,
+          headersOf: (styles) => headersOf("preview", config, styles),
+          report: (reason) => log("preview.unreadable", { reason }),
+        })
+      : undefined;
 
   const headers = (kind: ResponseKind) => headersOf(kind, config);
   const [uncached, hashedAsset, plainFile] = [
@@ -93,6 +104,7 @@ export async function createApp(
 
   if (preview) {
     app.get("/preview", (c) => preview.open(c.req.raw));
+    app.get("/preview/data", (c) => preview.data(c.req.raw));
     app.get("/", async (c, next) => {
       const isAsked = c.req.query("preview") !== undefined;
       return (isAsked && (await preview.page(c.req.raw))) || next();

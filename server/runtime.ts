@@ -1,6 +1,6 @@
+import type { FolderContent } from "#content-service/folder.ts";
 import type { EncodeBody, EncodedBody } from "#content-service/http/encoded-body.ts";
 import type { Fetcher } from "#content/requests.ts";
-import type { FileEditing } from "#src/content-check/file-editing.ts";
 import type { Assets } from "#src/pages/document.tsx";
 import type { Config } from "./config.ts";
 import type { ContentSource } from "./content/content-source.ts";
@@ -24,8 +24,8 @@ export type Runtime = {
     log: Log,
     pages: Pick<Pages, "render" | "hasPicture">,
   ) => ContentSource;
-  /** Reads a content folder for editors; undefined on a host without files, which has no embedded content service. */
-  fileEditing: ((directory: string) => Promise<FileEditing>) | undefined;
+  /** Reads a content folder with drafts; undefined on a host without files, which has no embedded content service. */
+  readDrafts: (() => Promise<FolderContent>) | undefined;
   /** Returns the mirror's state; undefined without MIRROR_DIR. */
   mirror?: (() => MirrorState) | undefined;
   /** Undefined without METRICS_TOKEN. */

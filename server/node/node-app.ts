@@ -1,4 +1,4 @@
-import { fileEditing } from "#src/content-check/file-editing.ts";
+import { openContentFolder } from "#content-service/folder.ts";
 import { type App, createApp } from "#server/app.ts";
 import { debounceChanges } from "./debounce-changes.ts";
 import { compressedBody } from "#content-service/http/compressed-body.ts";
@@ -34,6 +34,7 @@ export function createNodeApp(
     if (purge) void purgeCaches(purge, fetch, log);
   });
   const fetcher = metrics?.countUpstream(fetch) ?? fetch;
+  const folder = openContentFolder(config.contentDir);
   const runtime: Runtime = {
     encodeBody: compressedBody,
     fetcher,
@@ -58,7 +59,7 @@ export function createNodeApp(
             runtimeMayStopWork: false,
           });
     },
-    fileEditing,
+    readDrafts: () => folder.read(),
     mirror: mirror?.state,
     metrics,
   };

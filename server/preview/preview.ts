@@ -1,59 +1,90 @@
-import { localeOfSearch, searchInLocale } from "#language/languages.ts";
+import type { LocaleContent } from "#content/locale-content.ts";
+import { editorLanguageOf } from "#language/editor-language.ts";
+import { type Locale, localeOfSearch, searchInLocale } from "#language/languages.ts";
+import { hashSource } from "#server/content-policy.ts";
+import { isSameSecret } from "#server/safe-equal.ts";
+import { describeFindings } from "#src/content-check/describe-findings.ts";
 import type { Assets } from "#src/pages/document.tsx";
 import type { Settings } from "#src/pages/page-data.ts";
-import type { PreviewData } from "#src/preview/preview-data.ts";
 import { renderPage } from "#src/pages/render.tsx";
-import { type Config, previewService, publicSettings } from "#server/config.ts";
-import type { ContentSource } from "#server/content/content-source.ts";
-import { hashSource } from "#server/content-policy.ts";
-import { headersOf } from "#server/headers.ts";
-import type { Log } from "#server/log.ts";
-import { createPreviewContent } from "./preview-content.ts";
-import { isSameSecret } from "#server/safe-equal.ts";
+import type { Drafts, PreviewData } from "#src/preview/preview-data.ts";
+import { createDrafts, type DraftOptions } from "./drafts.ts";
 import { isLinkValid, signedLink } from "./preview-link.ts";
-import type { Runtime } from "#server/runtime.ts";
 
 export type Preview = {
   /** `/preview?secret=…`: redirects to the page with a signed link; 401 for a wrong secret. */
   open: (request: Request) => Response;
   /** Returns the page with drafts; undefined without a valid link, in which case the published page is sent. */
   page: (request: Request) => Promise<Response | undefined>;
+  /** `/preview/data?preview=…`: the drafts as JSON, which the open page polls; 401 without a valid link. */
+  data: (request: Request) => Promise<Response>;
+  /** Whether a page of the preview shows the picture at this address. */
+  names: (address: string) => boolean;
 };
 
-/** Creates the preview; undefined without a secret. */
-export function createPreview(
-  config: Config,
-  assets: Assets,
-  { embedded }: Pick<ContentSource, "embedded">,
-  { fetcher, fileEditing }: Pick<Runtime, "fetcher" | "fileEditing">,
-  log: Log,
-): Preview | undefined {
-  const { secret } = config.preview;
-  if (secret === undefined) return undefined;
-  const content = createPreviewContent({
-    // Without a preview token the preview shows published content, as its bar explains.
-    service: previewService(config) ?? config.service,
-    fetcher: embedded
-      ? async (url, init) => embedded(new Request(new URL(url, "http://localhost"), init))
-      : fetcher,
-    files: embedded && fileEditing && (() => fileEditing(config.contentDir)),
-    log,
-  });
+type Options = DraftOptions & {
+  secret: string;
+  /** Whether `read` returns drafts; without a preview token it returns published content. */
+  hasToken: boolean;
+  /** The content that the page shows when drafts cannot be read. */
+  published: (locale: Locale) => LocaleContent;
+  settings: Settings;
+  assets: Assets;
+  /** @param styles the hashes of the page's style elements */
+  headersOf: (styles: readonly string[]) => Record<string, string>;
+  contentful: PreviewData["contentful"];
+};
+
+export function createPreview(options: Options): Preview {
+  const { secret, hasToken, published, assets, headersOf, contentful } = options;
+  const read = createDrafts(options);
   const settings: Settings = {
+    ...options.settings,
     // The page does not request content: that would require the preview token, or show published content.
-    ...publicSettings(config, { requestsContent: false }),
+    service: undefined,
     // Editors are not counted as visitors, and Google's map is not loaded: the map is OpenStreetMap's.
     maps: undefined,
     analytics: undefined,
   };
-  const headers = (styles: readonly string[]) =>
-    headersOf("preview", config, styles.map(hashSource));
   // Headers of the 302 and the 401. The redirect loads in the editor's frame, so its policy must allow framing too.
   const linkHeaders = {
-    ...headers([]),
+    ...headersOf([]),
     "Cache-Control": "no-store",
     "Referrer-Policy": "no-referrer",
   };
+  const rendered = new Map<Locale, { content: LocaleContent; pictures: ReadonlySet<string> }>();
+
+  function isOpen({ searchParams }: URL): boolean {
+    const link = searchParams.get("preview");
+    return link !== null && isLinkValid(secret, link, Date.now());
+  }
+
+  async function draftsIn(locale: Locale): Promise<Drafts> {
+    const reading = await read();
+    if ("failure" in reading) {
+      const { failure } = reading;
+      return {
+        localeContent: published(locale),
+        preview: { failure, entries: [], contentful },
+      };
+    }
+    return {
+      localeContent: reading.contents[locale],
+      preview: {
+        failure: hasToken ? undefined : { cause: "no token" },
+        entries: describeFindings(reading.findings, editorLanguageOf(locale)),
+        contentful,
+      },
+    };
+  }
+
+  async function render({ localeContent, preview }: Drafts, searchParams: URLSearchParams) {
+    const { locale } = localeContent;
+    const search = searchInLocale(searchParams, locale);
+    const page = await renderPage(localeContent, settings, assets, { data: preview, search });
+    rendered.set(locale, { content: localeContent, pictures: page.pictures });
+    return page;
+  }
 
   return {
     open(request) {
@@ -66,23 +97,26 @@ export function createPreview(
       return new Response(null, { status: 302, headers: { ...linkHeaders, Location: location } });
     },
     async page(request) {
-      const { searchParams } = new URL(request.url);
-      const link = searchParams.get("preview");
-      if (link === null || !isLinkValid(secret, link, Date.now())) return undefined;
-      const locale = localeOfSearch(searchParams);
-      const [site, findings] = await Promise.all([content.site(locale), content.findings()]);
-      const preview: PreviewData = {
-        findings,
-        seesDrafts: config.preview.token !== undefined,
-        contentful: config.embedded
-          ? undefined
-          : { space: config.service.space, environment: config.service.environment },
-      };
-      const search = searchInLocale(searchParams, locale);
-      const { html, styles } = await renderPage(site, settings, assets, { data: preview, search });
+      const url = new URL(request.url);
+      if (!isOpen(url)) return undefined;
+      const drafts = await draftsIn(localeOfSearch(url.searchParams));
+      const { html, styles } = await render(drafts, url.searchParams);
+      const headers = headersOf(styles.map(hashSource));
       return new Response(html, {
-        headers: { ...headers(styles), "Content-Type": "text/html; charset=utf-8" },
+        headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
       });
     },
+    async data(request) {
+      const url = new URL(request.url);
+      if (!isOpen(url)) return new Response(null, { status: 401, headers: linkHeaders });
+      const locale = localeOfSearch(url.searchParams);
+      const drafts = await draftsIn(locale);
+      // The browser renders new content by itself, but the server has to know its pictures.
+      if (rendered.get(locale)?.content !== drafts.localeContent) {
+        await render(drafts, url.searchParams);
+      }
+      return Response.json(drafts, { headers: headersOf([]) });
+    },
+    names: (address) => [...rendered.values()].some(({ pictures }) => pictures.has(address)),
   };
 }

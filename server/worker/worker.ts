@@ -73,7 +73,7 @@ function runtimeOf({ content }: WorkerBuild, { KEPT_CONTENT: namespace }: Enviro
             visitTimeout: 8000,
             runtimeMayStopWork: true,
           }),
-    fileEditing: undefined,
+    readDrafts: undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ContentService } from "#content/service.ts";
-import type { EditTarget } from "./finding.ts";
+import { defaultLocale } from "#language/languages.ts";
+import type { EditAddress } from "./finding.ts";
 
 /**
  * Returns the address of an entry or asset in Contentful's web app, with the field and locale in focus. Spaces with EU
@@ -9,7 +10,7 @@ export function contentfulAddress({
   url,
   space,
   environment,
-}: Omit<ContentService, "token">): (target: EditTarget) => string {
+}: Omit<ContentService, "token">): EditAddress {
   const region = url.includes(".eu.contentful.com") ? "eu." : "";
   const base = `https://app.${region}contentful.com/spaces/${space}/environments/${environment}`;
   return ({ kind, id, field, locale }) => {
@@ -20,3 +21,21 @@ export function contentfulAddress({
     return `${base}/${kind === "entry" ? "entries" : "assets"}/${id}${query}`;
   };
 }
+
+/** Returns the content file, relative to its folder, in which an entry or a picture's texts are written. */
+export const contentFile: EditAddress = ({ kind, id, locale }, { entries, assets, locales }) => {
+  const asset = kind === "asset" ? assets.find((candidate) => candidate.id === id) : undefined;
+  if (asset?.describedIn !== undefined) return asset.describedIn;
+  // Without a file of its own, a picture is described by the entry that shows it.
+  const entry = entries.find((candidate) =>
+    kind === "entry"
+      ? candidate.id === id
+      : Object.values(candidate.fields).some((values) =>
+          JSON.stringify(values).includes(`"id":"${id}"`),
+        ),
+  );
+  const files = entry?.files ?? [];
+  const inLocale = (code?: string) => files.find((file) => file.endsWith(`.${code}.md`));
+  const defaultCode = locales?.find((candidate) => candidate.default)?.code ?? defaultLocale;
+  return inLocale(locale) ?? inLocale(defaultCode) ?? files[0] ?? id;
+};

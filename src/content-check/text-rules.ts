@@ -1,152 +1,130 @@
-import type { ContentTypeId, Field } from "#content/model.ts";
+import MarkdownIt from "markdown-it";
 import { readInterval } from "#content/interval.ts";
+import type { Field } from "#content/model.ts";
 import { quoted } from "#content/quoted.ts";
 import { readRichText, type RichElement, type RichNode, textOf } from "#content/rich-text.ts";
-import { readSocialProfile } from "#content/social-profile.ts";
+import type { SiteContent } from "#content/site-content.ts";
 import { linkAddress } from "#content/web-address.ts";
+import type { Locale } from "#language/languages.ts";
 import { anchorIds, reservedIds } from "#sections/anchors.ts";
 import { newsInStrip } from "#site.config";
-import { readablePair, type Rgb } from "#ui/content-styles.ts";
 import { parseColour } from "#src/pages/parse-colour.ts";
-import type { Checked } from "./checked-entry.ts";
+import { readablePair, type Rgb } from "#ui/content-styles.ts";
+import { isText, type EntryView } from "./entry-view.ts";
 import type { Facts, Finding, Rule } from "./finding.ts";
 
-/** The ids of elements that links within the page can target, per locale. */
-export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
+/** A picture that a text shows by its address, and the function that reports why it cannot be fetched. */
+export type MarkdownPicture = { address: string; report: (reason: string) => void };
 
-export function anchorsOf(entries: readonly Checked[], locales: readonly string[]): Anchors {
-  return new Map(
-    locales.map((locale) => {
-      const titled = (type: ContentTypeId, field: string) =>
-        entries.flatMap(({ entry, shown, type: its }) => {
-          const title = its === type ? trimmed(shown(field, locale)) : "";
-          return title === "" ? [] : [{ title, entry }];
-        });
-      const areas = titled("area", "title");
-      const cases = titled("useCase", "headline");
-      const ids = reservedIds();
-      for (const each of [areas, cases]) {
-        anchorIds(
-          each.map(({ title }) => title),
-          ids,
-        );
-      }
-      // The page shows the newest items only (requests.ts).
-      const news = titled("news", "headline").toSorted((one, other) =>
-        (other.entry.createdAt ?? "").localeCompare(one.entry.createdAt ?? ""),
-      );
-      for (const { entry } of news.slice(0, newsInStrip)) ids.add(`news-${entry.id}`);
-      return [locale, ids];
-    }),
-  );
-}
-
-const trimmed = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
-
-/** Checks that a field's values have the right type, fit the design and link to something that exists. */
-export function checkText(checked: Checked, id: string, field: Field, anchors: Anchors): void {
-  for (const { locale, value } of checked.values(id)) {
-    const report: Report = (level, rule, facts) =>
-      checked.report(level, rule, { field: id, locale }, facts);
-    const isDeadLink = (address: string) => {
-      const safe = linkAddress(address);
-      if (safe === undefined) return true;
-      if (!safe.startsWith("#") || safe === "#") return false;
-      const targets = locale === undefined ? [...anchors.values()] : [anchors.get(locale)];
-      return !targets.some((ids) => ids?.has(decoded(safe.slice(1))));
-    };
-    if (field.kind === "flag") {
-      if (typeof value !== "boolean") {
-        report("error", "wrong-kind", { value: quoted(value), wanted: "flag" });
-      }
-      continue;
-    }
-    if (field.kind === "interval") {
-      checkInterval(value, field.minimum, report);
-      continue;
-    }
-    if (field.kind === "image" || field.kind === "images") continue;
-    if (field.kind === "profiles") {
-      checkLines(value, report, (line) => {
-        if (readSocialProfile(line) === undefined) {
-          report("error", "profile", { value: quoted(line) });
-        }
-      });
-      continue;
-    }
-    if (typeof value !== "string") {
-      // The page accepts an asset in `media` and shows it as a picture.
-      if (id === "media" && typeof value === "object") continue;
-      report("error", "wrong-kind", { value: quoted(value), wanted: "text" });
-      continue;
-    }
-    const text = value.trim();
-    switch (field.kind) {
-      case "line":
-      case "markdown":
-        if (text.length > field.max) {
-          report("warning", "text-long", { length: text.length, most: field.max });
-        }
-        if (field.kind === "markdown" && value !== "") checkMarkdown(value, isDeadLink, report);
-        break;
-      case "colour":
-        if (text !== "") checkColour(text, report);
-        break;
-      case "email":
-        if (text !== "" && !/^[^\s@<>]+@[^\s@<>.]+(?:\.[^\s@<>.]+)+$/.test(text)) {
-          report("error", "email", { value: quoted(text) });
-        }
-        break;
-      case "link":
-        if (text !== "" && isDeadLink(text)) {
-          report("error", "address", { value: quoted(text), within: "field" });
-        }
-        break;
-      default:
-        field satisfies never;
-    }
-  }
-  checkRibbon(checked, id);
-}
-
-function checkLines(value: unknown, report: Report, check: (line: string) => void): void {
-  if (!Array.isArray(value)) {
-    report("error", "wrong-kind", { value: quoted(value), wanted: "texts" });
-    return;
-  }
-  for (const line of value) {
-    if (typeof line === "string") check(line.trim());
-    else report("error", "wrong-kind", { value: quoted(line), wanted: "text" });
-  }
-}
+type Context = {
+  /** The ids of elements that links within the page can target (`sectionIds`). */
+  ids: Readonly<Record<Locale, ReadonlySet<string>>>;
+  locales: readonly Locale[];
+  /** This call adds the pictures of the field's texts. */
+  pictures: MarkdownPicture[];
+};
 
 type Report = <R extends Rule>(level: Finding["level"], rule: R, facts: Facts[R]) => void;
 
-function checkInterval(value: unknown, minimum: number, report: Report): void {
-  const milliseconds = readInterval(value);
-  if (milliseconds === undefined) {
-    report("error", "interval", { value: quoted(value), least: minimum, isTooShort: false });
-  } else if (milliseconds < minimum) {
-    const shown = String(milliseconds);
-    report("warning", "interval", { value: shown, least: minimum, isTooShort: true });
+/** Checks that a field's texts fit the design, and link to something that exists. */
+export function checkText(entry: EntryView, id: string, field: Field, context: Context): void {
+  for (const { locale, value } of entry.values(id)) {
+    const report: Report = (level, rule, facts) =>
+      entry.report(level, rule, { field: id, locale }, facts);
+    if ("max" in field) checkLength(value, field.max, report);
+    if (field.kind === "interval") {
+      const milliseconds = readInterval(value);
+      if (milliseconds !== undefined && milliseconds < field.minimum) {
+        report("warning", "interval", { value: milliseconds, least: field.minimum });
+      }
+    }
+    // The parser reports values of other kinds.
+    if (!isText(value)) continue;
+    const text = value.trim();
+    const isDead = (address: string) => {
+      if (!address.startsWith("#") || address === "#") return false;
+      const shownIn = context.locales.filter((code) => locale === undefined || code === locale);
+      return !shownIn.some((code) => context.ids[code].has(decoded(address.slice(1))));
+    };
+    if (field.kind === "link" && isDead(text)) report("error", "dead-link", { address: text });
+    if (field.kind === "colour") checkColour(text, report);
+    if (field.kind === "email" && !/^[^\s@<>]+@[^\s@<>.]+(?:\.[^\s@<>.]+)+$/.test(text)) {
+      report("error", "email", { value: quoted(text) });
+    }
+    if (field.kind === "markdown") {
+      for (const address of checkMarkdown(text, isDead, report)) {
+        const reportPicture = (reason: string) =>
+          report("error", "image-unreachable", { address, reason });
+        context.pictures.push({ address, report: reportPicture });
+      }
+    }
+  }
+  if (id === "ribbonTextTitle") checkRibbon(entry, id, context.locales);
+}
+
+/** Returns the ids of the elements of a locale's page that a link can lead to. */
+export function sectionIds({ areas, cases, news }: SiteContent): ReadonlySet<string> {
+  const ids = reservedIds();
+  anchorIds(
+    areas.map(({ title }) => title),
+    ids,
+  );
+  anchorIds(
+    cases.map(({ headline }) => headline),
+    ids,
+  );
+  for (const { id } of news.slice(0, newsInStrip)) ids.add(`news-${id}`);
+  return ids;
+}
+
+function checkLength(value: unknown, most: number, report: Report): void {
+  for (const line of Array.isArray(value) ? value : [value]) {
+    const length = typeof line === "string" ? line.trim().length : 0;
+    if (length > most) report("warning", "text-long", { length, most });
   }
 }
 
+/** Returns the addresses of the text's pictures. */
 function checkMarkdown(
   source: string,
-  isDeadLink: (address: string) => boolean,
+  isDead: (address: string) => boolean,
   report: Report,
-): void {
+): string[] {
   const { nodes, isPlain } = readRichText(source);
-  if (isPlain) report("warning", "markdown-plain", {});
+  // The parser reports a text that is too expensive to parse.
+  if (isPlain) return [];
   const elements = allElements(nodes);
-  const hasPicture = elements.some(({ tag }) => tag === "img" || tag === "hr");
-  if (!hasPicture && textOf(nodes).trim() === "") report("warning", "markdown-empty", {});
+  const isShown =
+    textOf(nodes).trim() !== "" || elements.some(({ tag }) => tag === "img" || tag === "hr");
+  if (!isShown) report("error", "text-empty", {});
+  else for (const what of droppedFrom(source)) report("warning", "dropped", { what });
   for (const { attributes } of elements) {
-    const address = attributes?.href;
-    if (address === undefined || !isDeadLink(address)) continue;
-    report("error", "address", { value: quoted(address), within: "markdown" });
+    const href = attributes?.href;
+    if (href === undefined) continue;
+    const address = linkAddress(href);
+    if (address === undefined) report("error", "unsafe-link", { address: quoted(href) });
+    else if (isDead(address)) report("error", "dead-link", { address });
   }
+  const sources = elements.flatMap(({ tag, attributes }) =>
+    tag === "img" ? (attributes?.src ?? []) : [],
+  );
+  return sources.filter((address) => /^https?:/i.test(address));
+}
+
+/** Markdown with HTML, tables and strikethrough, which the page does not support. */
+const widerMarkdown = new MarkdownIt("default", { html: true });
+
+function droppedFrom(source: string): Facts["dropped"]["what"][] {
+  const types = new Set(
+    widerMarkdown
+      .parse(source, {})
+      .flatMap((token) => [token, ...(token.children ?? [])].map(({ type }) => type)),
+  );
+  return [
+    ...(types.has("html_block") || types.has("html_inline") ? (["html"] as const) : []),
+    ...(types.has("table_open") ? (["table"] as const) : []),
+    ...(types.has("s_open") ? (["strikethrough"] as const) : []),
+  ];
 }
 
 function checkColour(text: string, report: Report): void {
@@ -166,12 +144,10 @@ function checkColour(text: string, report: Report): void {
 const cssColour = ({ r, g, b }: Rgb): string => `rgb(${r} ${g} ${b})`;
 
 /** Reports a ribbon with content but without title, which the page does not show. */
-function checkRibbon({ type, locales, shown: valueOf, report }: Checked, id: string): void {
-  if (type !== "area" || id !== "ribbonTextTitle") return;
+function checkRibbon({ shown, report }: EntryView, id: string, locales: readonly Locale[]): void {
   const others = ["ribbonTextSubTitle", "ribbonTextImage", "ribbonTextLink"];
-  const isFilled = (field: string, locale: string) => Boolean(valueOf(field, locale));
   const broken = locales.filter(
-    (locale) => !isFilled(id, locale) && others.some((field) => isFilled(field, locale)),
+    (locale) => !isText(shown(id, locale)) && others.some((field) => shown(field, locale)),
   );
   if (broken.length === 0) return;
   const locale = broken.length === locales.length ? undefined : broken[0];

@@ -1,51 +1,50 @@
-import { contentTypes } from "#content/model.ts";
-import { type Checked, fieldsOf } from "./checked-entry.ts";
+import type { SiteContent } from "#content/site-content.ts";
+import { type Locale, locales as siteLocales } from "#language/languages.ts";
+import { isText, type EntryView } from "./entry-view.ts";
 
 /**
  * Reports texts that are missing or shown in another language. An entry without any text in a locale is one finding,
- * not one per field.
+ * not one per field. The parser reports required texts that are missing.
  */
-export function checkTranslations(checked: Checked): void {
-  const { entry, type, locales, shown, report } = checked;
-  const textFields = fieldsOf(type).filter(
-    ([, { kind }]) => kind === "line" || kind === "markdown",
-  );
-  const missing = new Set<string>();
-  // A field that is missing in all locales is in the set without a locale.
-  const isMissingIn = (field: string, locale: string) =>
-    missing.has(`${field} ${locale}`) || missing.has(`${field} `);
-  for (const [field, { required }] of textFields) {
-    if (required !== true) continue;
-    const without = locales.filter((locale) => !isText(shown(field, locale)));
-    // A text that is missing in all locales is one finding.
-    const [first] = without;
-    if (first === undefined) continue;
-    const inAll = without.length === locales.length || !contentTypes[type].localized;
-    for (const locale of inAll ? [undefined] : without) {
-      missing.add(`${field} ${locale ?? ""}`);
-      report("error", "empty", { field, locale }, {});
-    }
-  }
-  if (!contentTypes[type].localized) return;
-
+export function checkTranslations(
+  { localized, fields, values, shown, report }: EntryView,
+  locales: readonly string[],
+): void {
+  if (!localized) return;
+  const texts = fields.filter(([, { kind }]) => kind === "line" || kind === "markdown");
   for (const locale of locales) {
-    const hasOwnText = ([field]: (typeof textFields)[number]) =>
-      isText(entry.fields[field]?.[locale]);
-    const inOther = textFields.filter(
-      (text) =>
-        !hasOwnText(text) &&
-        !isMissingIn(text[0], locale) &&
-        Object.values(entry.fields[text[0]] ?? {}).some(isText),
-    );
-    if (inOther.length > 1 && !textFields.some(hasOwnText)) {
+    const hasOwn = (field: string) =>
+      values(field).some((each) => each.locale === locale && isText(each.value));
+    const missing = texts
+      .filter(([field, { required }]) => !(required === true && !isText(shown(field, locale))))
+      .map(([field]) => field)
+      .filter((field) => !hasOwn(field) && values(field).some(({ value }) => isText(value)));
+    if (missing.length > 1 && !texts.some(([field]) => hasOwn(field))) {
       report("warning", "untranslated", { locale }, { locale, extent: "whole entry" });
       continue;
     }
-    for (const [field] of inOther) {
+    for (const field of missing) {
       const extent = isText(shown(field, locale)) ? "other language" : "left out";
       report("warning", "untranslated", { field, locale }, { locale, extent });
     }
   }
 }
 
-const isText = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";
+/** Reports equal titles: titles are the addresses of sections, and the second of two gets a number. */
+export function checkTitles(
+  entries: readonly EntryView[],
+  contents: Readonly<Record<Locale, SiteContent>>,
+): void {
+  for (const locale of siteLocales) {
+    const { areas, cases } = contents[locale];
+    const titled = [
+      ...areas.map(({ id, title }) => ({ id, title, field: "title" })),
+      ...cases.map(({ id, headline }) => ({ id, title: headline, field: "headline" })),
+    ];
+    for (const [index, { id, title, field }] of titled.entries()) {
+      if (titled.findIndex((other) => other.title === title) === index) continue;
+      const entry = entries.find((candidate) => candidate.id === id);
+      entry?.report("warning", "duplicate-title", { field, locale }, { title });
+    }
+  }
+}

@@ -15,40 +15,81 @@ export type WireSpace = {
 };
 
 export type WireLocale = v.InferOutput<typeof localeSchema>;
+export type WireEntry = v.InferOutput<typeof entrySchema>;
+export type WireAsset = v.InferOutput<typeof assetSchema>;
+export type WireFile = WireAsset["file"][string];
 
 /** A value per locale code; a locale without a value is absent. */
-type Localized<Value> = Readonly<Record<string, Value>>;
+const localized = <Value extends v.GenericSchema>(value: Value) =>
+  v.optional(v.record(v.string(), value), {});
 
-export type WireEntry = {
-  id: string;
-  contentType: string;
-  /** ISO 8601. */
-  createdAt?: string | undefined;
-  updatedAt?: string | undefined;
-  fields: Readonly<Record<string, Localized<unknown>>>;
-};
+/** Contentful's format of ids. The check also makes them safe as file names for the tools. */
+const id = v.pipe(
+  v.string(),
+  v.regex(/^[\w.-]{1,64}$/, "expected an id of letters, digits, -, _ and ."),
+);
+/** ISO 8601. */
+const times = { createdAt: v.optional(v.string()), updatedAt: v.optional(v.string()) };
+const pixels = v.optional(v.number());
 
-export type WireAsset = {
-  id: string;
-  createdAt?: string | undefined;
-  updatedAt?: string | undefined;
-  title: Localized<string>;
-  /** The alternative text. */
-  description: Localized<string>;
-  file: Localized<WireFile>;
-};
+const localeSchema = v.object({
+  code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,35}$/, "expected a locale code such as en-US")),
+  name: v.string(),
+  default: v.boolean(),
+  fallbackCode: v.nullable(v.string()),
+});
 
-export type WireFile = {
-  /** Unresolved: protocol-relative, or a path on the service's own origin. */
-  url: string;
-  fileName: string;
-  contentType: string;
-  /** Bytes. */
-  size?: number | undefined;
-  /** Pixels. */
-  width?: number | undefined;
-  height?: number | undefined;
-};
+const typeSchema = v.object({ sys: v.object({ id }), fields: v.array(v.object({ id })) });
+
+const entrySchema = v.pipe(
+  v.object({
+    sys: v.object({ id, ...times, contentType: v.object({ sys: v.object({ id }) }) }),
+    fields: v.record(v.string(), localized(v.unknown())),
+  }),
+  v.transform(({ sys: { contentType, ...sys }, fields }) => ({
+    ...sys,
+    contentType: contentType.sys.id,
+    fields,
+  })),
+);
+
+const fileSchema = v.pipe(
+  v.object({
+    /** Protocol-relative, or a path on the service's own origin. */
+    url: v.string(),
+    fileName: v.string(),
+    contentType: v.string(),
+    details: v.optional(
+      v.object({
+        /** Bytes. */
+        size: v.optional(v.number()),
+        image: v.optional(v.object({ width: pixels, height: pixels })),
+      }),
+    ),
+  }),
+  v.transform(({ details, ...file }) => ({ ...file, size: details?.size, ...details?.image })),
+);
+
+const assetSchema = v.pipe(
+  v.object({
+    sys: v.object({ id, ...times }),
+    fields: v.object({
+      title: localized(v.string()),
+      /** The alternative text. */
+      description: localized(v.string()),
+      // An uploaded file has no address until it is processed.
+      file: localized(v.fallback(v.optional(fileSchema), undefined)),
+    }),
+  }),
+  v.transform(({ sys, fields: { title, description, file } }) => ({
+    ...sys,
+    title,
+    description,
+    file: Object.fromEntries(
+      Object.entries(file).flatMap(([locale, each]) => (each ? [[locale, each]] : [])),
+    ),
+  })),
+);
 
 /**
  * Reads all pages of a space's locales, entries and assets.
@@ -63,80 +104,17 @@ export async function readWireSpace(
     readAll(service, "entries", entrySchema, fetcher),
     readAll(service, "assets", assetSchema, fetcher),
   ]);
-  return {
-    locales,
-    entries: entries.map(({ sys: { contentType, ...sys }, fields }) => ({
-      ...sys,
-      contentType: contentType.sys.id,
-      fields,
-    })),
-    assets: assets.map(({ sys, fields: { title = {}, description = {}, file = {} } }) => ({
-      ...sys,
-      title,
-      description,
-      file: Object.fromEntries(
-        Object.entries(file).flatMap(([locale, { details, url, ...rest }]) =>
-          // An uploaded file has no address until it is processed.
-          url === undefined
-            ? []
-            : [[locale, { ...rest, url, size: details?.size, ...details?.image }]],
-        ),
-      ),
-    })),
-  };
+  return { locales, entries, assets };
 }
 
-/** Contentful's format of ids. The check also makes them safe as file names for the tools. */
-const id = v.pipe(
-  v.string(),
-  v.regex(/^[\w.-]{1,64}$/, "expected an id of letters, digits, -, _ and ."),
-);
-
-const localeSchema = v.object({
-  code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,35}$/, "expected a locale code such as en-US")),
-  name: v.string(),
-  default: v.boolean(),
-  fallbackCode: v.nullable(v.string()),
-});
-
-const times = { createdAt: v.optional(v.string()), updatedAt: v.optional(v.string()) };
-
-const entrySchema = v.object({
-  sys: v.object({
-    id,
-    ...times,
-    contentType: v.object({ sys: v.object({ id }) }),
-  }),
-  fields: v.record(v.string(), v.record(v.string(), v.unknown())),
-});
-
-const texts = v.optional(v.record(v.string(), v.string()));
-
-const assetSchema = v.object({
-  sys: v.object({ id, ...times }),
-  fields: v.object({
-    title: texts,
-    description: texts,
-    file: v.optional(
-      v.record(
-        v.string(),
-        v.object({
-          url: v.optional(v.string()),
-          fileName: v.string(),
-          contentType: v.string(),
-          details: v.optional(
-            v.object({
-              size: v.optional(v.number()),
-              image: v.optional(
-                v.object({ width: v.optional(v.number()), height: v.optional(v.number()) }),
-              ),
-            }),
-          ),
-        }),
-      ),
-    ),
-  }),
-});
+/** Returns the ids of the fields of each content type. Throws like `readWireSpace`. */
+export async function readFieldIds(
+  service: ContentService,
+  fetcher: Fetcher = fetch,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const types = await readAll(service, "content_types", typeSchema, fetcher);
+  return new Map(types.map(({ sys, fields }) => [sys.id, fields.map((field) => field.id)]));
+}
 
 const pageSchema = v.object({ items: v.array(v.unknown()), total: v.optional(v.number(), 0) });
 
@@ -145,13 +123,13 @@ const deadline = 15_000;
 
 async function readAll<Schema extends v.GenericSchema>(
   { url, space, environment, token }: ContentService,
-  kind: "locales" | "entries" | "assets",
+  kind: "locales" | "entries" | "assets" | "content_types",
   schema: Schema,
   fetcher: Fetcher,
 ): Promise<v.InferOutput<Schema>[]> {
   const path = `${url}/spaces/${encodeURIComponent(space)}/environments/${encodeURIComponent(environment)}/${kind}`;
   const query = new URLSearchParams({ access_token: token });
-  if (kind !== "locales") {
+  if (kind === "entries" || kind === "assets") {
     query.set("locale", "*");
     query.set("order", "sys.id");
     query.set("limit", String(pageSize));
@@ -171,8 +149,6 @@ async function readAll<Schema extends v.GenericSchema>(
       if (!parsed.success) throw new Error(`${kind}: ${v.summarize(parsed.issues)}`);
       all.push(parsed.output);
     }
-    if (kind === "locales" || page.output.items.length === 0 || all.length >= page.output.total) {
-      return all;
-    }
+    if (page.output.items.length === 0 || all.length >= page.output.total) return all;
   }
 }

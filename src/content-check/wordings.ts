@@ -1,239 +1,177 @@
+import { wantedValues } from "#content/mistake.ts";
 import type { EditorLanguage } from "#language/editor-language.ts";
 import { languageOf, locales } from "#language/languages.ts";
 import type { Facts, Rule } from "./finding.ts";
 
-export type RuleTexts = Record<EditorLanguage, readonly [found: string, expected: string]>;
+type Texts = Record<EditorLanguage, string>;
 
-/** The texts of all rules in both languages; a missing one fails the type check. */
-export const wordings: { [R in Rule]: (facts: Facts[R]) => RuleTexts } = {
-  address: ({ value, within }) => ({
-    sv: [
-      within === "markdown" ? `en länk till ${value}` : value,
-      "en adress med http, https, mailto eller tel, eller # och namnet på ett avsnitt av sidan",
-    ],
-    en: [
-      within === "markdown" ? `a link to ${value}` : value,
-      "an http, https, mailto or tel address, or # and the name of a section of this page",
-    ],
-  }),
-  "alternative-text": ({ locale, otherHasIt }) => ({
-    sv: [
-      otherHasIt ? "bildens text finns bara på ett annat språk" : "inget säger vad bilden visar",
-      `en beskrivning på ${localeNameIn("sv", locale)} för den som inte ser bilden`,
-    ],
-    en: [
-      otherHasIt
-        ? "the image's text is in another language only"
-        : "nothing says what the image shows",
-      `a description in ${localeNameIn("en", locale)} for those who do not see the image`,
-    ],
-  }),
+/** The texts of all rules in both languages, without capital and full stop; a missing one fails the type check. */
+export const wordings: { [R in Rule]: (facts: Facts[R]) => Texts } = {
+  "alternative-text": ({ isElsewhere }) =>
+    isElsewhere
+      ? {
+          sv: "bildens beskrivning finns bara på ett annat språk",
+          en: "the picture is described in another language only",
+        }
+      : {
+          sv: "bilden saknar en beskrivning för den som inte ser den",
+          en: "the picture has no description for those who cannot see it",
+        },
   colour: ({ value, shownAs }) =>
     shownAs === undefined
       ? {
-          sv: [`${value} är ingen färg`, "en CSS-färg, till exempel #12566B"],
-          en: [`${value} is not a colour`, "a CSS colour such as #12566B"],
+          sv: `${value} är ingen färg; väntat en CSS-färg, till exempel #12566B`,
+          en: `${value} is not a colour; expected a CSS colour such as #12566B`,
         }
       : {
-          sv: [
-            `ingen text går att läsa på ${value}, så den visas ${shownAs.shade === "darker" ? "mörkare" : "ljusare"} än den är skriven`,
-            `en färg med kontrasten 4,5:1 mot vitt eller sidans mörka textfärg, till exempel ${shownAs.colour}`,
-          ],
-          en: [
-            `no text can be read on ${value}, so it is shown ${shownAs.shade} than written`,
-            `a colour with a contrast of 4.5:1 to white or to the site's dark text colour, such as ${shownAs.colour}`,
-          ],
+          sv: `ingen text går att läsa på ${value}, så den visas ${shownAs.shade === "darker" ? "mörkare" : "ljusare"}: ${shownAs.colour}`,
+          en: `no text can be read on ${value}, so it is shown ${shownAs.shade}: ${shownAs.colour}`,
         },
-  "duplicate-title": ({ title, other }) => ({
-    sv: [
-      `”${title}” heter ${other} också`,
-      "en egen rubrik: den är adressen som länkar leder till",
-    ],
-    en: [
-      `“${title}” is the title of ${other} too`,
-      "a title of its own: it is the address that links lead to",
-    ],
+  "dead-link": ({ address }) => ({
+    sv: `${address} leder ingenstans: sidan har inget sådant avsnitt`,
+    en: `${address} leads nowhere: the page has no such section`,
+  }),
+  dropped: ({ what }) =>
+    ({
+      html: {
+        sv: "HTML visas inte; skriv Markdown i stället",
+        en: "HTML is not shown; write Markdown instead",
+      },
+      table: {
+        sv: "tabeller visas som de är skrivna; skriv en lista i stället",
+        en: "tables are shown as they are written; write a list instead",
+      },
+      strikethrough: {
+        sv: "~~ visas som det är skrivet: text kan inte strykas över",
+        en: "~~ is shown as it is written: text cannot be struck through",
+      },
+    })[what],
+  "duplicate-title": ({ title }) => ({
+    sv: `en annan post heter också ”${title}”, så länkar till den här får en annan adress`,
+    en: `another entry is called “${title}” too, so links to this one have another address`,
   }),
   email: ({ value }) => ({
-    sv: [value, "en adress som hej@exempel.se"],
-    en: [value, "an address such as hello@example.com"],
+    sv: `${value} är ingen e-postadress`,
+    en: `${value} is not an email address`,
   }),
-  empty: () => ({
-    sv: ["är tomt", "en text: utan den saknas hela posten på sidan"],
-    en: ["is empty", "a text: without it the whole entry is left out of the page"],
+  "fields-missing": ({ type, fields }) => ({
+    sv: `innehållstypen ${type} i Contentful saknar ${fields.join(", ")}, som sidan kan visa`,
+    en: `the content type ${type} in Contentful lacks ${fields.join(", ")}, which the page can show`,
   }),
-  file: ({ message }) => ({
-    sv: [
-      message,
-      "en fil som går att läsa; så länge visas den senaste giltiga versionen, om servern har läst någon",
-    ],
-    en: [
-      message,
-      "a file that can be read; until then its last valid version is shown, if the server has read one",
-    ],
+  file: ({ message, consequence }) => ({
+    sv: consequence === undefined ? message : `${message}; ${consequences.sv[consequence]}`,
+    en: consequence === undefined ? message : `${message}; ${consequences.en[consequence]}`,
   }),
-  "icon-colour": ({ file }) => ({
-    sv: [
-      `${file} använder currentColor, som visas svart på den mörka bannern`,
-      "en SVG i de färger den ska ha, till exempel vita linjer",
-    ],
-    en: [
-      `${file} uses currentColor, which is shown black on the dark banner`,
-      "an SVG in the colours it is to have, such as white lines",
-    ],
+  "image-crop": ({ file, crop: { width, height } }) => ({
+    sv: `${file} kan inte visas utan att skäras; väntat ett foto på minst ${width} × ${height} bildpunkter i samma format`,
+    en: `${file} cannot be shown uncropped; expected a photo of at least ${width} × ${height} pixels in that ratio`,
   }),
-  "image-crop": ({ file, size, crop }) => ({
-    sv: [
-      size === undefined
-        ? `${file} är en SVG, som inte visas när sidan delas`
-        : `${file} är ${size.width} × ${size.height} bildpunkter`,
-      `ett foto på minst ${crop.width} × ${crop.height} bildpunkter i samma format; det som sticker utanför skärs bort`,
-    ],
-    en: [
-      size === undefined
-        ? `${file} is an SVG, which is not shown when the page is shared`
-        : `${file} is ${size.width} × ${size.height} pixels`,
-      `a photo of at least ${crop.width} × ${crop.height} pixels in the same ratio; the rest is cropped`,
-    ],
-  }),
-  "image-heavy": ({ file, size, most }) => ({
-    sv: [`${file} är på ${kilobytes(size)}`, `högst ${Math.floor(most / 1000)} kB`],
-    en: [`${file} is ${kilobytes(size)}`, `at most ${Math.floor(most / 1000)} kB`],
-  }),
-  "image-large": ({ file, width, height, most }) => ({
-    sv: [
-      `${file} är ${width} × ${height} bildpunkter`,
-      `högst ${most / 1_000_000} megapixel: därutöver görs ingen AVIF`,
-    ],
-    en: [
-      `${file} is ${width} × ${height} pixels`,
-      `at most ${most / 1_000_000} megapixels; a larger image is not converted to AVIF`,
-    ],
+  "image-large": ({ file, found, most }) => ({
+    sv: `${file} är för stor: ${found}; väntat högst ${most}`,
+    en: `${file} is too large: ${found}; expected at most ${most}`,
   }),
   "image-missing": () => ({
-    sv: ["det finns ingen bild", "en bild: platsen står tom, eller får en ersättare"],
-    en: [
-      "there is no image",
-      "an image; without it its place on the page stays empty or shows a placeholder",
-    ],
+    sv: "bilden saknas, så platsen står tom eller får en ersättare",
+    en: "the picture is missing, so its place stays empty or shows a placeholder",
   }),
   "image-small": ({ file, width, least }) => ({
-    sv: [
-      `${file} är ${width} bildpunkter bred`,
-      `minst ${least} bildpunkter, annars blir den suddig`,
-    ],
-    en: [`${file} is ${width} pixels wide`, `at least ${least} pixels, or it looks blurred`],
+    sv: `${file} är för liten: ${width} bildpunkter bred; väntat minst ${least}`,
+    en: `${file} is too small: ${width} pixels wide; expected at least ${least}`,
   }),
-  interval: ({ value, least, isTooShort }) => ({
-    sv: [
-      isTooShort ? `${value} millisekunder: så fort hinner ingen läsa` : value,
-      `minst ${least} millisekunder, till exempel [30000]`,
-    ],
-    en: [
-      isTooShort ? `${value} milliseconds: nobody can read that fast` : value,
-      `at least ${least} milliseconds, for example [30000]`,
-    ],
+  "image-unreachable": ({ address, reason }) => ({
+    sv: `bilden ${address} går inte att hämta: ${reason}`,
+    en: `the picture ${address} cannot be fetched: ${reason}`,
   }),
-  "link-draft": ({ asset }) => ({
-    sv: [`bilden ${asset} är ett utkast`, "en publicerad bild"],
-    en: [`the asset ${asset} is a draft`, "a published asset"],
-  }),
-  "link-nowhere": ({ asset }) => ({
-    sv: [`bilden ${asset} finns inte`, "en publicerad bild"],
-    en: [`there is no asset ${asset}`, "a published asset"],
+  interval: ({ value, least }) => ({
+    sv: `${value} millisekunder är för kort för att läsa; väntat minst ${least}`,
+    en: `${value} milliseconds are too short to read; expected at least ${least}`,
   }),
   "locale-missing": ({ locale }) => ({
-    sv: ["saknas", `att innehållet har språket ${locale}`],
-    en: ["is missing", `the space to have the locale ${locale}`],
+    sv: `innehållet saknar språket ${locale}, som webbplatsen har`,
+    en: `the content lacks the locale ${locale}, which the website has`,
   }),
-  "markdown-empty": () => ({
-    sv: ["inget av texten syns", "Markdown; HTML tas inte med"],
-    en: ["none of the text is shown", "Markdown; HTML is left out"],
+  "no-date": () => ({
+    sv: "filen har inget datum, så postens plats i ordningen är slumpmässig; skriv createdAt: 2026-03-06",
+    en: "the file has no date, so the entry's place in the order is arbitrary; write createdAt: 2026-03-06",
   }),
-  "markdown-plain": () => ({
-    sv: [
-      "det är för mycket formatering, så texten visas i stycken utan den",
-      "färre listor, citat och tecken som * _ [ ` i texten, eller en kortare text",
-    ],
-    en: [
-      "there is too much formatting, so the text is shown in paragraphs without it",
-      "fewer lists, quotes and characters such as * _ [ ` in the text, or a shorter text",
-    ],
+  "no-text": () => ({
+    sv: "är tomt, och utan texten visas inte posten",
+    en: "is empty, and without the text the entry is not shown",
   }),
-  "no-image": ({ file, contentType }) =>
-    file === undefined
-      ? { sv: ["bilden har ingen fil", "en bild"], en: ["the asset has no file", "an image"] }
-      : {
-          sv: [`${file} är ${contentType}`, "en bild"],
-          en: [`${file} is ${contentType}`, "an image"],
-        },
   "one-too-many": () => ({
-    sv: ["en andra post av sitt slag", "bara en: sidan visar bara en av dem"],
-    en: ["a second entry of its type", "just one: the page shows only one of them"],
-  }),
-  profile: ({ value }) => ({
-    sv: [value, "en adress som börjar med https://, eller Namn | https://…"],
-    en: [value, "an address that begins with https://, or Name | https://…"],
+    sv: "visas inte: sidan visar bara en post av det här slaget",
+    en: "is not shown: the page shows only one entry of this type",
   }),
   "ribbon-title": () => ({
-    sv: ["är tomt, fast bandets andra fält är ifyllda", "en text: utan den visas inget band"],
-    en: [
-      "is empty, though other fields of the ribbon are filled in",
-      "a text: without it no ribbon is shown",
-    ],
+    sv: "är tomt, så bandet visas inte, fast dess andra fält är ifyllda",
+    en: "is empty, so the ribbon is not shown, though its other fields are filled in",
+  }),
+  "text-empty": () => ({
+    sv: "inget av texten visas; HTML tas inte med",
+    en: "none of the text is shown; HTML is left out",
   }),
   "text-long": ({ length, most }) => ({
-    sv: [`${length} tecken`, `högst ${most}, för mer finns det inte plats`],
-    en: [`${length} characters`, `at most ${most}, which is what the design has room for`],
+    sv: `texten är för lång: ${length} tecken; det finns plats för ${most}`,
+    en: `the text is too long: ${length} characters; there is room for ${most}`,
   }),
   "type-missing": ({ type }) => ({
-    sv: ["saknas", `en post av typen ${type}`],
-    en: ["is missing", `one entry of the type ${type}`],
+    sv: `innehållet saknar en post av typen ${type}`,
+    en: `the content lacks an entry of the type ${type}`,
+  }),
+  unformatted: () => ({
+    sv: "texten har för mycket formatering, så den visas i stycken utan den",
+    en: "the text has too much formatting, so it is shown in plain paragraphs",
+  }),
+  "unsafe-link": ({ address }) => ({
+    sv: `länken till ${address} visas inte; väntat en adress med http, https, mailto eller tel`,
+    en: `the link to ${address} is not shown; expected an http, https, mailto or tel address`,
   }),
   untranslated: ({ locale, extent }) => ({
-    sv: [
-      {
-        "whole entry": "inget är översatt",
-        "other language": "visas på ett annat språk",
-        "left out": "saknas på det här språket",
-      }[extent],
-      `en text på ${localeNameIn("sv", locale)}`,
-    ],
-    en: [
-      {
-        "whole entry": "nothing is translated",
-        "other language": "is shown in another language",
-        "left out": "is left out in this language",
-      }[extent],
-      `a text in ${localeNameIn("en", locale)}`,
-    ],
+    sv: {
+      "whole entry": `inget är översatt till ${languageName("sv", locale)}`,
+      "other language": `är inte översatt till ${languageName("sv", locale)} och visas på ett annat språk`,
+      "left out": `saknas på ${languageName("sv", locale)}`,
+    }[extent],
+    en: {
+      "whole entry": `nothing is translated into ${languageName("en", locale)}`,
+      "other language": `is not translated into ${languageName("en", locale)} and is shown in another language`,
+      "left out": `is missing in ${languageName("en", locale)}`,
+    }[extent],
   }),
-  "wrong-kind": ({ value, wanted }) => ({
-    sv: [
-      value,
-      {
-        asset: "en länk till en bild",
-        flag: "ja eller nej",
-        text: "en text",
-        texts: "en lista med texter",
-      }[wanted],
-    ],
-    en: [
-      value,
-      {
-        asset: "a link to an asset",
-        flag: "true or false",
-        text: "text",
-        texts: "a list of texts",
-      }[wanted],
-    ],
+  "wrong-value": ({ found, wanted }) => ({
+    sv: `${wanted === "picture" ? `bilden ${found}` : found} visas inte; väntat ${wantedInSwedish[wanted]}`,
+    en: `${wanted === "picture" ? `the picture ${found}` : found} is not shown; expected ${wantedValues[wanted]}`,
   }),
 };
 
-const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
+const consequences = {
+  sv: {
+    kept: "den senaste giltiga versionen visas",
+    value: "värdet visas inte",
+    file: "filen visas inte",
+  },
+  en: {
+    kept: "the last valid version is shown",
+    value: "the value is not shown",
+    file: "the file is not shown",
+  },
+} as const;
+
+const wantedInSwedish: Readonly<Record<keyof typeof wantedValues, string>> = {
+  line: "en text på högst 256 tecken",
+  markdown: "en text på högst 50000 tecken",
+  texts: "en lista med korta texter",
+  profile: "en adress som börjar med https://, eller Namn | https://…",
+  link: "en adress med http, https, mailto eller tel",
+  flag: "ja eller nej",
+  interval: "millisekunder, minst 100",
+  asset: "en länk till en bild",
+  assets: "en lista med länkar till bilder",
+  picture: "en publicerad bild",
+};
 
 /** Returns the name of a locale's language in the editor's language; the code of a locale that the site does not have. */
-export function localeNameIn(language: EditorLanguage, code: string): string {
+export function languageName(language: EditorLanguage, code: string): string {
   const locale = locales.find((known) => known === code);
   if (locale === undefined) return code;
   return new Intl.DisplayNames(language, { type: "language" }).of(languageOf[locale]) ?? code;

@@ -16,7 +16,7 @@ export type Mistake = { contentType: ContentTypeId; entryId: string; field: stri
 export type Wanted = keyof typeof wantedValues;
 
 /** What a field's value has to be, for log lines and for editors who read English. */
-const wantedValues = {
+export const wantedValues = {
   line: `text of at most ${wireLimits.Symbol} characters`,
   markdown: `text of at most ${wireLimits.Text} characters`,
   texts: "a list of short texts",

@@ -2,7 +2,7 @@ import type { ContentService } from "#content/service.ts";
 import type { LocaleContent } from "#content/locale-content.ts";
 import type { Locale } from "#language/languages.ts";
 import type { ThirdParties } from "#third-party/third-parties.tsx";
-import type { PreviewData } from "#src/preview/preview-data.ts";
+import type { Drafts } from "#src/preview/preview-data.ts";
 
 /**
  * The data for the page's script, as JSON in the element `#page-data`. The published content is a separate file
@@ -13,7 +13,7 @@ export type PageData = {
   fingerprints: LocaleContent["fingerprints"];
   settings: Settings;
   /** On the preview page only. */
-  drafts?: { localeContent: LocaleContent; preview: PreviewData } | undefined;
+  drafts?: Drafts | undefined;
 };
 
 /** The public part of the configuration. */

@@ -92,14 +92,7 @@ export async function renderPage(
         )
       }
       {...(preview && {
-        previewBar: (
-          <PreviewBar
-            preview={preview.data}
-            locale={locale}
-            search={preview.search}
-            hasExpired={false}
-          />
-        ),
+        previewBar: <PreviewBar preview={preview.data} locale={locale} search={preview.search} />,
       })}
     />,
   );

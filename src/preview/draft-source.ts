@@ -1,19 +1,18 @@
-import { type PageData, pageDataOf } from "#src/pages/page-data.ts";
-
-export type Drafts = NonNullable<PageData["drafts"]>;
+import type { Drafts } from "./preview-data.ts";
 
 /** Milliseconds per request. */
 const deadline = 10_000;
 
-/** Fetches the preview page from its own address and returns its data. */
+/** Fetches the drafts in the page's language with the page's signed link. */
 export async function fetchDrafts(): Promise<Drafts | "expired" | "unreachable"> {
-  const html = await fetch(location.pathname + location.search, {
-    cache: "no-store",
-    signal: AbortSignal.timeout(deadline),
-  })
-    .then((response) => (response.ok ? response.text() : undefined))
-    .catch(() => undefined);
-  const page = html === undefined ? undefined : pageDataOf(html);
-  // The server answers an expired link with the published page, which has no drafts.
-  return page ? (page.drafts ?? "expired") : "unreachable";
+  try {
+    const response = await fetch(`/preview/data${location.search}`, {
+      cache: "no-store",
+      signal: AbortSignal.timeout(deadline),
+    });
+    if (response.status === 401) return "expired";
+    return response.ok ? await response.json() : "unreachable";
+  } catch {
+    return "unreachable";
+  }
 }

@@ -1,6 +1,5 @@
-import type { Finding } from "#src/content-check/finding.ts";
-import { expectedWord, wordingOf } from "#src/content-check/wording.ts";
-import { type EditorLanguage, editorLanguageOf } from "#language/editor-language.ts";
+import type { DescribedEntry, DescribedFinding } from "#src/content-check/describe-findings.ts";
+import { editorLanguageOf } from "#language/editor-language.ts";
 import { languageOf, type Locale, locales, searchInLocale } from "#language/languages.ts";
 import { localeName } from "#language/locale-name.ts";
 import type { PreviewData } from "./preview-data.ts";
@@ -11,34 +10,23 @@ type PreviewBarProps = {
   locale: Locale;
   /** The page's query: "" or "?…". */
   search: string;
-  hasExpired: boolean;
+  /** Why the page is no longer updated. */
+  interruption?: "expired" | "unreachable" | undefined;
 };
 
 /** Shows that this is the preview, links to the published page and the other language, and lists the findings. */
-export function PreviewBar({ preview, locale, search, hasExpired }: PreviewBarProps) {
-  const language = editorLanguageOf(locale);
-  const texts = previewTexts[language];
-  const { findings, seesDrafts } = preview;
+export function PreviewBar({ preview, locale, search, interruption }: PreviewBarProps) {
+  const texts = previewTexts[editorLanguageOf(locale)];
+  const { entries, failure } = preview;
   const address = (target: Locale) => `/${searchInLocale(new URLSearchParams(search), target)}`;
+  const state = failure ? `${texts.failure(failure)} ${texts.published}` : texts.drafts;
   return (
     <aside className="preview-bar" aria-label={texts.bar}>
-      <output className="preview-bar-state" data-ordinary={seesDrafts && !hasExpired}>
-        <strong>{texts.bar}</strong>{" "}
-        <span>{hasExpired ? texts.expired : seesDrafts ? texts.drafts : texts.noDrafts}</span>
+      <output className="preview-bar-state" data-ordinary={!failure && !interruption}>
+        <strong>{texts.bar}</strong> <span>{interruption ? texts[interruption] : state}</span>
       </output>
-      {findings.length === 0 ? (
-        <p>{texts.findings(0)}</p>
-      ) : (
-        <details className="preview-bar-findings">
-          <summary>{texts.findings(findings.length)}</summary>
-          <ul className="preview-bar-list">
-            {findings.map((finding, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two findings may read the same
-              <FindingItem key={index} finding={finding} language={language} />
-            ))}
-          </ul>
-        </details>
-      )}
+      {/* Without drafts nothing is known about them. */}
+      {!failure && <Findings entries={entries} texts={texts} />}
       <ul className="preview-bar-links">
         {locales.map((target) => (
           <li key={target}>
@@ -60,26 +48,48 @@ export function PreviewBar({ preview, locale, search, hasExpired }: PreviewBarPr
   );
 }
 
-type FindingItemProps = { finding: Finding; language: EditorLanguage };
+type Texts = (typeof previewTexts)["en"];
+type FindingsProps = { entries: readonly DescribedEntry[]; texts: Texts };
 
-function FindingItem({ finding, language }: FindingItemProps) {
-  const { level, place, found, expected } = wordingOf(finding, language);
-  const { edit } = finding;
+function Findings({ entries, texts }: FindingsProps) {
+  const count = entries.flatMap(({ findings }) => findings).length;
+  if (count === 0) return <p>{texts.findings(0)}</p>;
   return (
-    <li className="preview-bar-finding" data-level={finding.level}>
-      <p className="preview-bar-place">
-        <span className="preview-bar-level">{level}</span>
-        {place}
-      </p>
+    <details className="preview-bar-findings">
+      <summary>{texts.findings(count)}</summary>
+      <ul className="preview-bar-list">
+        {entries.map(({ heading, findings }) => (
+          <li key={heading} className="preview-bar-entry">
+            <p className="preview-bar-heading">{heading}</p>
+            <ul>
+              {findings.map((finding) => (
+                <FindingItem key={finding.place + finding.text} finding={finding} texts={texts} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type FindingItemProps = { finding: DescribedFinding; texts: Texts };
+
+function FindingItem({ finding, texts }: FindingItemProps) {
+  const { level, levelName, place, text, edit } = finding;
+  return (
+    <li data-level={level}>
       <p>
-        {found}; {expectedWord[language]} {expected}.
+        <span className="preview-bar-level">{levelName}</span>
+        {place === "" ? "" : `${place}: `}
+        {text}.
       </p>
       {edit.startsWith("https:") ? (
         <a href={edit} target="_blank" rel="noreferrer">
-          {previewTexts[language].edit}
+          {texts.edit}
         </a>
       ) : (
-        <code>{edit}</code>
+        edit !== "" && <code>{edit}</code>
       )}
     </li>
   );

@@ -1,10 +1,20 @@
-import type { Finding } from "#src/content-check/finding.ts";
+import type { LocaleContent } from "#content/locale-content.ts";
+import type { DescribedEntry } from "#src/content-check/describe-findings.ts";
 
-/** The data that only the preview has. */
+/** What the server sends to the preview page, in its HTML and at `/preview/data`. */
+export type Drafts = { localeContent: LocaleContent; preview: PreviewData };
+
+/** The data of the preview bar. */
 export type PreviewData = {
-  findings: readonly Finding[];
-  /** Whether the page shows drafts; without a preview token it shows published content. */
-  seesDrafts: boolean;
-  /** The space that click-to-edit opens in Contentful's editor; undefined with the embedded content service. */
+  /** Why the page shows published content instead of drafts; undefined while it shows drafts. */
+  failure: DraftFailure | undefined;
+  /** The mistakes in the content that is shown, in the page's language. */
+  entries: readonly DescribedEntry[];
+  /** The space that click-to-edit opens in Contentful's editor; undefined for content files. */
   contentful: { space: string; environment: string } | undefined;
 };
+
+/** `refused`: the service does not accept the token. */
+export type DraftFailure =
+  | { cause: "no token" }
+  | { cause: "refused" | "unreadable"; reason: string };

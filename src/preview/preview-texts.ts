@@ -1,25 +1,40 @@
 import type { EditorLanguage } from "#language/editor-language.ts";
+import type { DraftFailure } from "./preview-data.ts";
 
 const sv = {
   bar: "Förhandsvisning",
   drafts: "Du ser utkast som ingen besökare ser.",
-  noDrafts: "Utkast kan inte visas: CONTENTFUL_PREVIEW_TOKEN saknas.",
   expired: "Länken gäller inte längre. Det du ser uppdateras inte.",
+  unreachable: "Webbplatsens server svarar inte. Det du ser uppdateras inte.",
   leave: "Lämna förhandsvisningen",
   findings: (count: number) =>
     count === 0 ? "Inget att rätta" : count === 1 ? "1 sak att rätta" : `${count} saker att rätta`,
   edit: "Rätta i Contentful",
+  published: "Du ser den publicerade sidan.",
+  failure: (failure: DraftFailure) =>
+    failure.cause === "no token"
+      ? "Utkast kan inte visas: CONTENTFUL_PREVIEW_TOKEN saknas."
+      : failure.cause === "refused"
+        ? `Utkast kan inte läsas: Contentful godtar inte CONTENTFUL_PREVIEW_TOKEN (${failure.reason}).`
+        : `Utkast kan inte läsas (${failure.reason}).`,
 };
 
 const en: typeof sv = {
   bar: "Preview",
   drafts: "You see drafts that no visitor sees.",
-  noDrafts: "Drafts cannot be shown: CONTENTFUL_PREVIEW_TOKEN is missing.",
   expired: "The link has expired. The page is no longer updated.",
+  unreachable: "The website's server does not answer. The page is not updated.",
   leave: "Leave preview",
   findings: (count: number) =>
     count === 0 ? "Nothing to fix" : count === 1 ? "1 thing to fix" : `${count} things to fix`,
   edit: "Fix in Contentful",
+  published: "You see the published page.",
+  failure: (failure: DraftFailure) =>
+    failure.cause === "no token"
+      ? "Drafts cannot be shown: CONTENTFUL_PREVIEW_TOKEN is missing."
+      : failure.cause === "refused"
+        ? `Drafts cannot be read: Contentful does not accept CONTENTFUL_PREVIEW_TOKEN (${failure.reason}).`
+        : `Drafts cannot be read (${failure.reason}).`,
 };
 
 export const previewTexts: Record<EditorLanguage, typeof sv> = { sv, en };

@@ -8,16 +8,16 @@ import { installTrustedTypesPolicy } from "#src/client/trusted-types.client.ts";
 import { isSamePart, type PartName, partsFed } from "#src/pages/parts.tsx";
 import { readPageData, type Settings } from "#src/pages/page-data.ts";
 import { EditAttributesProvider } from "#ui/edit-attributes.tsx";
-import { type Drafts, fetchDrafts } from "./draft-source.ts";
+import { fetchDrafts } from "./draft-source.ts";
 import { PreviewBar } from "./preview-bar.tsx";
-import type { PreviewData } from "./preview-data.ts";
+import type { Drafts, PreviewData } from "./preview-data.ts";
 
 /** Milliseconds between two polls. An edit must be visible within 5 s. */
 const pollInterval = 3000;
 
 /*
- * The script of the preview page, in place of entry.client.ts. It polls the page's own address, which the server
- * renders from the drafts, so that the preview token stays on the server.
+ * The script of the preview page, in place of entry.client.ts. It polls the server for the drafts, so that the preview
+ * token stays there.
  */
 installTrustedTypesPolicy();
 const data = readPageData();
@@ -36,23 +36,24 @@ function startPreview(settings: Settings, { localeContent, preview }: Drafts): v
   // The preview's HTML has no island containers, so all parts are rendered here once.
   showParts(partsFed(requestNames), localeContent);
   const bar = createRoot(elementOf("preview-bar"));
-  const showBar = (hasExpired: boolean, { findings }: Pick<PreviewData, "findings">) =>
+  const showBar = (data: PreviewData, interruption?: "expired" | "unreachable") =>
     bar.render(
       <PreviewBar
-        preview={{ ...preview, findings }}
+        preview={data}
         locale={locale}
         search={location.search}
-        hasExpired={hasExpired}
+        interruption={interruption}
       />,
     );
 
   let shown = localeContent;
+  let shownPreview = preview;
   let polling: Promise<void> | undefined;
   async function poll(): Promise<void> {
     const drafts = await fetchDrafts();
-    if (drafts === "unreachable") return;
-    if (drafts === "expired") return showBar(true, preview);
-    showBar(false, drafts.preview);
+    if (typeof drafts === "string") return showBar(shownPreview, drafts);
+    shownPreview = drafts.preview;
+    showBar(shownPreview);
     const before = shown;
     shown = drafts.localeContent;
     if (JSON.stringify(shown.content) === JSON.stringify(before.content)) return;

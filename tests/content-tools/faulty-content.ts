@@ -43,9 +43,9 @@ const changed = (finding: string, ...change: Parameters<Edit["change"]>): Plante
   planted(finding, (edit) => edit.change(...change));
 
 export const plantedMistakes: readonly Planted[] = [
-  changed("empty title slogan -", titleFile, slogan, '""'),
+  changed("no-text title slogan -", titleFile, slogan, '""'),
   changed("interval title imageTimer -", titleFile, "[30000]", "[1000]"),
-  changed("image-heavy title placeholder -", titleFile, "toning.jpg", "kalfjall.jpg"),
+  changed("image-large title placeholder -", titleFile, "toning.jpg", "kalfjall.jpg"),
   planted("image-small title backgroundImages -", async ({ change, write }) => {
     await write("title/liten.jpg", await picture(800, 450));
     await change(titleFile, "placeholder:", '  - { file: liten.jpg, alt: "" }\nplaceholder:');
@@ -64,7 +64,7 @@ export const plantedMistakes: readonly Planted[] = [
     `---\npageDescription_en: "${"Timber houses. ".repeat(12)}"\n`,
   ),
   changed(
-    "profile general socialLinks -",
+    "wrong-value general socialLinks -",
     "general/tallmon.md",
     "---\n",
     '---\nsocialLinks: ["https://github.com/tallmon-example", "http://tallmon.example"]\n',
@@ -90,14 +90,8 @@ export const plantedMistakes: readonly Planted[] = [
     "Samma händer hela bygget",
     "Samma händer hela bygget, från den första regeln till den sista listen och efteråt",
   ),
-  changed(
-    "markdown-empty about description en-US",
-    "about/knutar.en-US.md",
-    body,
-    ended("<b></b>"),
-  ),
-  changed("icon-colour area icon -", "area/arsringar-tecken.svg", "#fff", "currentColor"),
-  changed("address area ribbonTextLink sv", "area/energi.sv.md", "#contact", "#kontakta-oss"),
+  changed("text-empty about description en-US", "about/knutar.en-US.md", body, ended("<b></b>")),
+  changed("dead-link area ribbonTextLink sv", "area/energi.sv.md", "#contact", "#kontakta-oss"),
   planted("ribbon-title area ribbonTextTitle -", async ({ change }) => {
     for (const locale of ["sv", "en-US"]) {
       await change(`area/vindar.${locale}.md`, /ribbonTextTitle: .*\n/, "");
@@ -109,7 +103,7 @@ export const plantedMistakes: readonly Planted[] = [
     /title: .*/,
     "title: Energi och fukt",
   ),
-  planted("image-heavy area icon -", ({ write }) =>
+  planted("image-large area icon -", ({ write }) =>
     write(
       "area/akustik-tecken.svg",
       `<svg xmlns="http://www.w3.org/2000/svg"><!--${"x".repeat(200_000)}--></svg>`,
@@ -120,14 +114,14 @@ export const plantedMistakes: readonly Planted[] = [
       await change(`area/takstolar.${locale}.md`, /icon: .*\n/, "");
     }
   }),
-  changed("empty area title en-US", "area/akustik.en-US.md", /title: .*/, 'title: ""'),
+  changed("no-text area title en-US", "area/akustik.en-US.md", /title: .*/, 'title: ""'),
   changed(
-    "link-nowhere area ribbonTextImage sv",
+    "wrong-value area ribbonTextImage sv",
     "area/energi.sv.md",
     /ribbonTextImage: .*/,
     "ribbonTextImage: { asset: borta }",
   ),
-  planted("link-draft area ribbonTextImage en-US", async ({ change, write }) => {
+  planted("wrong-value area ribbonTextImage en-US", async ({ change, write }) => {
     await write("area/utkast.jpg", await picture(800, 600));
     await write("assets/utkast.yaml", "draft: true\nfile: ../area/utkast.jpg\n");
     await change(
@@ -136,7 +130,7 @@ export const plantedMistakes: readonly Planted[] = [
       "ribbonTextImage: { asset: utkast }",
     );
   }),
-  changed("empty useCase headline sv", "useCase/lillhus.sv.md", /headline: .*\n/, ""),
+  changed("no-text useCase headline sv", "useCase/lillhus.sv.md", /headline: .*\n/, ""),
   changed(
     "colour useCase tagColor sv",
     "useCase/norrljus.sv.md",
@@ -161,22 +155,34 @@ export const plantedMistakes: readonly Planted[] = [
     }
   }),
   changed(
-    "address news description en-US",
+    "unsafe-link news description en-US",
     "news/oppet.en-US.md",
     body,
     ended("[Sign up](javascript:alert(1))"),
   ),
   changed(
-    "address news description sv",
+    "dead-link news description sv",
     "news/kyrkstallar.sv.md",
     body,
     ended("Läs [mer](#fragor)."),
+  ),
+  changed(
+    "dropped useCase description en-US",
+    "useCase/norrljus.en-US.md",
+    body,
+    ended("Tall <b>rooms</b> of wood"),
+  ),
+  changed(
+    "dropped useCase description sv",
+    "useCase/norrljus.sv.md",
+    body,
+    ended("| Rum | Höjd |\n| --- | --- |\n| Sal | 4 m |"),
   ),
   planted("image-small news bigImage -", async ({ write }) =>
     write("news/handbok.jpg", await picture(400, 250)),
   ),
   changed(
-    "address partner link -",
+    "wrong-value partner link -",
     "partner/barrtrad.md",
     "https://barrtrad.example",
     "barrtrad.example",

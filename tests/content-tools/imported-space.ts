@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { contentfulAddress } from "#src/content-check/edit-address.ts";
 import type { ToolContent } from "#tools/content/content-source.ts";
 
 /**
@@ -22,8 +21,7 @@ export async function importedSpace(directory: string): Promise<ToolContent> {
   return {
     published,
     preview: { ...service, token: "preview" },
-    options: { editAddress: contentfulAddress(service) },
-    fileFindings: [],
+    directory: undefined,
     async fetcher(address) {
       const { pathname, searchParams, host } = new URL(address);
       if (host === "files") return new Response(await readFile(join(directory, host, pathname)));

@@ -83,7 +83,7 @@ async function siteOver() {
         visitTimeout: 0,
         runtimeMayStopWork: false,
       }),
-    fileEditing: undefined,
+    readDrafts: undefined,
   });
   await Promise.all([app.start(60_000), seconds(2)]);
   expect(app.missing()).toEqual([]);

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { linkLifetime, signedLink } from "#server/preview/preview-link.ts";
+import { slogan } from "#tests/support/company.ts";
 import { previewToken, startFaultyService } from "#tests/support/faulty-service.ts";
 import {
   bar,
@@ -26,14 +27,18 @@ test("a wrong or missing secret gets an empty response with status 401", async (
 test("without PREVIEW_SECRET the address does not exist", async ({ site }) => {
   const response = await fetch(`${site.url}/preview?secret=`, { redirect: "manual" });
   expect(response.status).toBe(404);
-  const page = await fetch(`${site.url}/?preview=${signedLink("", Date.now())}`);
+  const link = `preview=${signedLink("", Date.now())}`;
+  const page = await fetch(`${site.url}/?${link}`);
   expect(await page.text()).not.toContain("preview-bar");
+  expect((await fetch(`${site.url}/preview/data?${link}`)).status).toBe(404);
 });
 
 test("an expired or forged link shows the published page", async ({ draft: { site }, page }) => {
   const forged = signedLink("another secret", Date.now());
   const expired = signedLink(secret, Date.now() - linkLifetime - 1);
   for (const link of [forged, expired, "x", ""]) {
+    const data = await fetch(`${site.url}/preview/data?preview=${link}`);
+    expect([data.status, await data.text()]).toEqual([401, ""]);
     await page.goto(`${site.url}/?preview=${link}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText(swedish)).toHaveCount(0);
@@ -68,6 +73,16 @@ test("the link opens the page in the requested language", async ({ draft, page }
   await page.goto(await draft.link("en-US"));
   await expect(page.locator("h3", { hasText: english })).toBeVisible();
   await expect(bar(page)).toContainText("You see drafts");
+});
+
+test("the drafts' data is for the signed link only, and no cache or search engine keeps it", async ({
+  draft,
+}) => {
+  const { origin, search } = new URL(await draft.link("en-US"));
+  const response = await fetch(`${origin}/preview/data${search}`);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(response.headers.get("x-robots-tag")).toBe("noindex");
+  expect(await response.text()).toContain(english);
 });
 
 test("an edit is on the page within 5 s, without a reload", async ({ draft, page }) => {
@@ -190,5 +205,38 @@ test("with Contentful, the preview token never leaves the server", async ({ page
   } finally {
     await site.stop();
     await service.stop();
+  }
+});
+
+test("when drafts cannot be read, the bar says why and the page shows the published content", async ({
+  page,
+}) => {
+  const service = await startFaultyService();
+  const environment = {
+    ...service.environment,
+    CONTENTFUL_PREVIEW_API_URL: service.url,
+    PREVIEW_SECRET: secret,
+  };
+  const wrong = await startSite({ ...environment, CONTENTFUL_PREVIEW_TOKEN: "rotated" });
+  const site = await startSite({ ...environment, CONTENTFUL_PREVIEW_TOKEN: previewToken });
+  const published = page.getByRole("heading", { level: 1 });
+  try {
+    await page.goto(await previewAddress(wrong));
+    await expect(bar(page)).toContainText("CONTENTFUL_PREVIEW_TOKEN (status 401)");
+    await expect(bar(page)).toContainText("Du ser den publicerade sidan");
+    await expect(bar(page)).not.toContainText("att rätta");
+    await expect(published).toHaveText(slogan);
+
+    await page.goto(await previewAddress(site));
+    await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
+    service.faults.set("news", "500");
+    await expect(bar(page)).toContainText("Utkast kan inte läsas", { timeout: 20_000 });
+    await expect(bar(page)).not.toContainText("att rätta");
+    await expect(page.locator("h3", { hasText: swedish })).toHaveCount(0);
+    await expect(published).toHaveText(slogan);
+    await site.stop();
+    await expect(bar(page)).toContainText("server svarar inte", { timeout: 20_000 });
+  } finally {
+    await Promise.all([wrong.stop(), site.stop(), service.stop()]);
   }
 });

@@ -1,22 +1,20 @@
 import { parseArgs } from "node:util";
 import { messageOf } from "#content-service/error.ts";
 import { loadConfig } from "#server/node/load-config.ts";
-import { findingText, wordingOf } from "#src/content-check/wording.ts";
+import { describeFindings } from "#src/content-check/describe-findings.ts";
 import { contentFindings } from "./content-findings.ts";
 import { contentSource } from "./content-source.ts";
 
 /*
  * Lists the findings in the content. Exit code 1 when there is an error, 2 when the content cannot be
  * read. `--drafts` checks drafts, `--language sv` prints Swedish, `--json` prints findings for programs: the rule's
- * code, the data and the text.
+ * code, its data and the text.
  */
 const inOrder = { sv: "Innehållet är i ordning.", en: "The content is in order." };
-const endingOf = (count: number, plural: string) => (count === 1 ? "" : plural);
 const counts = {
-  sv: (errors: number, warnings: number) =>
-    `${errors} fel, ${warnings} varning${endingOf(warnings, "ar")}`,
-  en: (errors: number, warnings: number) =>
-    `${errors} error${endingOf(errors, "s")}, ${warnings} warning${endingOf(warnings, "s")}`,
+  sv: (errors: number, advice: number) => `${errors} fel, ${advice} råd`,
+  en: (errors: number, advice: number) =>
+    `${errors} ${errors === 1 ? "error" : "errors"}, ${advice} ${advice === 1 ? "piece" : "pieces"} of advice`,
 };
 
 const { values } = parseArgs({
@@ -35,15 +33,21 @@ try {
   const findings = await contentFindings(source, values.drafts === true);
   const errors = findings.filter(({ level }) => level === "error").length;
   if (values.json === true) {
-    const worded = findings.map((finding) => {
-      const { found, expected } = wordingOf(finding, language);
-      return { ...finding, found, expected };
-    });
-    console.log(JSON.stringify(worded, undefined, 2));
+    const described = findings.map((finding) => ({
+      ...finding,
+      text: describeFindings([finding], language)[0]?.findings[0]?.text,
+    }));
+    console.log(JSON.stringify(described, undefined, 2));
   } else {
-    for (const finding of findings) console.log(findingText(finding, language));
-    const warnings = findings.length - errors;
-    console.log(findings.length === 0 ? inOrder[language] : counts[language](errors, warnings));
+    for (const { heading, findings: ofEntry } of describeFindings(findings, language)) {
+      console.log(heading);
+      for (const { levelName, place, text, edit } of ofEntry) {
+        console.log(`  ${levelName}: ${place === "" ? "" : `${place}: `}${text}`);
+        if (edit !== "" && edit !== heading) console.log(`    ${edit}`);
+      }
+    }
+    const advice = findings.length - errors;
+    console.log(findings.length === 0 ? inOrder[language] : counts[language](errors, advice));
   }
   process.exitCode = errors > 0 ? 1 : 0;
 } catch (error) {

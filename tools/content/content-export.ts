@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import { messageOf } from "#content-service/error.ts";
 import { locales } from "#language/languages.ts";
 import { loadConfig } from "#server/node/load-config.ts";
-import { wordingOf } from "#src/content-check/wording.ts";
 import { contentSource } from "./content-source.ts";
 import { writeImportFile } from "./write-import-file.ts";
 
@@ -23,9 +22,6 @@ try {
     );
   }
   const source = await contentSource(loadConfig());
-  for (const finding of source.fileFindings) {
-    console.error(`left out: ${finding.entry}: ${wordingOf(finding, "en").found}`);
-  }
   for (const line of await writeImportFile(source, defaultLocale, out)) {
     console.error(`left out: ${line}`);
   }

@@ -1,7 +1,10 @@
-import { checkSpace } from "#src/content-check/check-space.ts";
-import { svgsShownBlack } from "#src/content-check/svg-colours.ts";
-import { type Finding, errorsFirst } from "#src/content-check/finding.ts";
-import { readWireSpace } from "#src/content-check/wire-space.ts";
+import { openContentFolder } from "#content-service/folder.ts";
+import { reasonOf } from "#content/requests.ts";
+import { checkContent } from "#src/content-check/check-content.ts";
+import { readContentfulContent } from "#src/content-check/contentful-content.ts";
+import { contentfulAddress, contentFile } from "#src/content-check/edit-address.ts";
+import type { Finding } from "#src/content-check/finding.ts";
+import { readFieldIds } from "#src/content-check/wire-space.ts";
 import type { ToolContent } from "./content-source.ts";
 
 /**
@@ -10,23 +13,39 @@ import type { ToolContent } from "./content-source.ts";
  * @throws Error when the content cannot be read, or there is no token for drafts
  */
 export async function contentFindings(source: ToolContent, drafts = false): Promise<Finding[]> {
-  const { published, preview, fetcher, fileFindings } = source;
+  const { published, preview, fetcher, directory } = source;
   if (drafts && !preview) {
     throw new Error("CONTENTFUL_PREVIEW_TOKEN is not set: reading drafts requires it");
   }
-  const [publishedSpace, withDrafts] = await Promise.all([
-    readWireSpace(published, fetcher),
-    preview && readWireSpace(preview, fetcher),
-  ]);
-  const { assets } = drafts && withDrafts ? withDrafts : publishedSpace;
-  const options = {
-    ...source.options,
-    svgsShownBlack: await svgsShownBlack(assets, published, fetcher),
-  };
-  if (drafts && withDrafts)
-    return errorsFirst([...fileFindings, ...checkSpace(withDrafts, options)]);
-  const ids = new Set(publishedSpace.assets.map(({ id }) => id));
-  const draftIds = withDrafts?.assets.map(({ id }) => id).filter((id) => !ids.has(id));
-  const findings = checkSpace(publishedSpace, { ...options, drafts: new Set(draftIds) });
-  return errorsFirst([...fileFindings, ...findings]);
+  const service = drafts && preview ? preview : published;
+  if (directory === undefined) {
+    const editAddress = contentfulAddress(published);
+    const { lists, space } = await readContentfulContent(service, fetcher);
+    // A relay of the Delivery API may not know this request.
+    const fieldIds = await readFieldIds(service, fetcher).catch(() => undefined);
+    return checkContent(
+      { lists, space: { ...space, ...(fieldIds && { fieldIds }) } },
+      { editAddress, whyUnreachable },
+    );
+  }
+  const content = await openContentFolder(directory).read();
+  return checkContent(
+    drafts
+      ? { lists: content.drafts, space: content.space, problems: content.problems }
+      : { lists: content.lists, space: content.published, problems: content.problems },
+    { editAddress: contentFile, whyUnreachable },
+  );
+}
+
+/** Returns why a picture cannot be fetched; undefined if it can. */
+async function whyUnreachable(address: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+    const type = response.headers.get("content-type") ?? "no type";
+    void response.body?.cancel();
+    if (!response.ok) return `status ${response.status}`;
+    return type.startsWith("image/") ? undefined : type;
+  } catch (error) {
+    return reasonOf(error);
+  }
 }

@@ -4,10 +4,6 @@ import { embeddedAccess } from "#content-service/delivery/access.ts";
 import { createContentService } from "#content-service/app.ts";
 import type { Fetcher } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
-import type { CheckOptions } from "#src/content-check/checked-entry.ts";
-import { contentfulAddress } from "#src/content-check/edit-address.ts";
-import { fileEditing } from "#src/content-check/file-editing.ts";
-import type { Finding } from "#src/content-check/finding.ts";
 import { type Config, embeddedPath, previewService } from "#server/config.ts";
 
 /** The tools' access to content: Contentful, or the embedded service over content files. */
@@ -16,9 +12,8 @@ export type ToolContent = {
   /** With drafts; undefined without a preview token. */
   preview: ContentService | undefined;
   fetcher: Fetcher;
-  options: CheckOptions;
-  /** Content files that cannot be parsed. */
-  fileFindings: readonly Finding[];
+  /** Of the content files. */
+  directory: string | undefined;
 };
 
 export async function contentSource(config: Config): Promise<ToolContent> {
@@ -29,8 +24,7 @@ export async function contentSource(config: Config): Promise<ToolContent> {
         published: service,
         preview: previewService(config),
         fetcher: fetch,
-        options: { editAddress: contentfulAddress(service) },
-        fileFindings: [],
+        directory: undefined,
       };
 }
 
@@ -45,13 +39,11 @@ export async function embeddedSource(directory: string): Promise<ToolContent> {
     previewToken,
     log: () => undefined,
   });
-  const { options, findings } = await fileEditing(directory);
   const published = { url: embeddedPath, ...embeddedAccess };
   return {
     published,
     preview: { ...published, token: previewToken },
     fetcher: async (url, init) => service.request(url, init),
-    options,
-    fileFindings: findings,
+    directory,
   };
 }

@@ -1,5 +1,5 @@
 import { generalEntryOf } from "#content/general-entry.ts";
-import { type KnownEntry, knownEntry } from "#src/content-check/known-entry.ts";
+import { type KnownEntry, knownEntry } from "./known-entry.ts";
 import {
   readWireSpace,
   type WireAsset,

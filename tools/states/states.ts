@@ -74,7 +74,7 @@ export const states: Readonly<Record<string, State>> = {
   },
   "preview-bar": {
     title: "Preview bar",
-    preview: { findings: [], seesDrafts: true, contentful: undefined },
+    preview: { entries: [], failure: undefined, contentful: undefined },
   },
 };
 

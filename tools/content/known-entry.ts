@@ -4,7 +4,7 @@ import {
   contentTypes,
   isContentType,
 } from "#content/model.ts";
-import type { WireEntry } from "./wire-space.ts";
+import type { WireEntry } from "#src/content-check/wire-space.ts";
 
 /** An entry of one of the model's content types, reduced to the model's fields in the model's order. */
 export type KnownEntry = WireEntry & { contentType: ContentTypeId };

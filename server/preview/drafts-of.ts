@@ -1,0 +1,33 @@
+import { type Config, previewService } from "#server/config.ts";
+import { readContentfulContent } from "#src/content-check/contentful-content.ts";
+import { contentFile, contentfulAddress } from "#src/content-check/edit-address.ts";
+import type { FolderContent } from "#content-service/folder.ts";
+
+/**
+ * Returns how the preview reads drafts: from Contentful, or from the content files.
+ * @param files undefined with Contentful
+ */
+export function draftsOf(config: Config, files: (() => Promise<FolderContent>) | undefined) {
+  if (files) {
+    return {
+      hasToken: true,
+      base: config.service.url,
+      contentful: undefined,
+      editAddress: contentFile,
+      async read() {
+        const { drafts, space, problems } = await files();
+        return { lists: drafts, space, problems };
+      },
+    };
+  }
+  const drafts = previewService(config);
+  // Without a preview token the preview shows published content, as its bar explains.
+  const service = drafts ?? config.service;
+  return {
+    hasToken: drafts !== undefined,
+    base: service.url,
+    contentful: { space: service.space, environment: service.environment },
+    editAddress: contentfulAddress(service),
+    read: () => readContentfulContent(service, fetch),
+  };
+}

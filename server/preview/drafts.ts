@@ -1,0 +1,64 @@
+import { emptyLocaleContent, type LocaleContent } from "#content/locale-content.ts";
+import { reasonOf } from "#content/requests.ts";
+import { type Locale, perLocale } from "#language/languages.ts";
+import { checkContent } from "#src/content-check/check-content.ts";
+import type { CheckedContent } from "#src/content-check/checked-content.ts";
+import { TokenRefused } from "#src/content-check/contentful-content.ts";
+import type { EditAddress, Finding } from "#src/content-check/finding.ts";
+import { parseLists } from "#src/content-check/parse-lists.ts";
+import type { DraftFailure } from "#src/preview/preview-data.ts";
+
+/** The content with its drafts and what is wrong with it, or why it cannot be read. */
+export type DraftReading =
+  | { contents: Readonly<Record<Locale, LocaleContent>>; findings: readonly Finding[] }
+  | { failure: DraftFailure };
+
+export type DraftOptions = {
+  /** Reads the content with drafts; rejects when it cannot be read. */
+  read: () => Promise<CheckedContent>;
+  /** The service's address, against which site-relative addresses of pictures are resolved. */
+  base: string;
+  editAddress: EditAddress;
+  /** Receives the reason when drafts cannot be read. */
+  report: (message: string) => void;
+};
+
+/** Milliseconds for which editors share a reading. Contentful's preview API allows 14 requests a second. */
+const sharedFor = 1500;
+
+/** Returns a function that reads the drafts. It never rejects, and no earlier reading replaces a failed one. */
+export function createDrafts({
+  read,
+  base,
+  editAddress,
+  report,
+}: DraftOptions): () => Promise<DraftReading> {
+  let contents = perLocale(emptyLocaleContent);
+  let last: { endedAt: number; reading: Promise<DraftReading> } | undefined;
+
+  async function readNow(): Promise<DraftReading> {
+    try {
+      const content = await read();
+      const findings = await checkContent(content, { editAddress });
+      contents = perLocale((locale) =>
+        parseLists(content.lists, contents[locale], base, () => undefined),
+      );
+      return { contents, findings };
+    } catch (error) {
+      const reason = reasonOf(error);
+      report(reason);
+      if (error instanceof TokenRefused) {
+        return { failure: { cause: "refused", reason: error.message } };
+      }
+      return { failure: { cause: "unreadable", reason } };
+    }
+  }
+
+  return () => {
+    if (last && performance.now() < last.endedAt + sharedFor) return last.reading;
+    const current = { endedAt: Infinity, reading: readNow() };
+    void current.reading.then(() => (current.endedAt = performance.now()));
+    last = current;
+    return current.reading;
+  };
+}

@@ -1,0 +1,71 @@
+import { type ContentType, contentTypes, isContentType } from "#content/model.ts";
+import type { EditorLanguage } from "#language/editor-language.ts";
+import type { Facts, Finding, Rule } from "./finding.ts";
+import { languageName, wordings } from "./wordings.ts";
+
+/** The findings of an entry, a file or the space, in an editor's language. */
+export type DescribedEntry = {
+  /** The content type and the entry's name. */
+  heading: string;
+  findings: readonly DescribedFinding[];
+};
+
+export type DescribedFinding = {
+  level: Finding["level"];
+  levelName: string;
+  /** The field and the language; "" when the finding concerns the entry. */
+  place: string;
+  /** Without capital and full stop. */
+  text: string;
+  /** An address in Contentful, or a content file; "" for the space. */
+  edit: string;
+};
+
+/** Returns the findings grouped by entry, those with errors first. */
+export function describeFindings(
+  findings: readonly Finding[],
+  language: EditorLanguage,
+): DescribedEntry[] {
+  const groups = Map.groupBy(findings, headingOf(language));
+  return [...groups].map(([heading, ofEntry]) => ({
+    heading,
+    findings: ofEntry.map(({ level, rule, facts, contentType, field, locale, edit }) => ({
+      level,
+      levelName: levels[level][language],
+      place: [
+        field === undefined ? undefined : fieldName(contentType, field, language),
+        locale === undefined ? undefined : languageName(language, locale),
+      ]
+        .filter((part) => part !== undefined)
+        .join(" · "),
+      text: textOf(rule, facts)[language],
+      edit,
+    })),
+  }));
+}
+
+const levels = {
+  error: { sv: "fel", en: "error" },
+  warning: { sv: "råd", en: "advice" },
+} as const satisfies Record<Finding["level"], Record<EditorLanguage, string>>;
+
+const headingOf =
+  (language: EditorLanguage) =>
+  ({ contentType, entry }: Finding): string => {
+    const type = typeOf(contentType)?.name[language];
+    if (type === undefined) return entry;
+    return `${type} ${language === "sv" ? `”${entry}”` : `“${entry}”`}`;
+  };
+
+/** Returns a field's name in Contentful's editor and its id in content files. */
+function fieldName(type: string | undefined, field: string, language: EditorLanguage): string {
+  const name = typeOf(type)?.fields[field]?.name[language];
+  return name === undefined ? field : `${name} (${field})`;
+}
+
+const typeOf = (id: string | undefined): ContentType | undefined =>
+  id !== undefined && isContentType(id) ? contentTypes[id] : undefined;
+
+function textOf<R extends Rule>(rule: R, facts: Facts[R]): Record<EditorLanguage, string> {
+  return wordings[rule](facts);
+}
