@@ -27,7 +27,16 @@ export const site = {
       lead: "Vi bygger dataplattformar, rapporter och system där varje siffra går att följa tillbaka till sin källa.",
       invitation: "En rapport, en timme – utan kostnad",
       aboutHeading: "Vi gör data begriplig för dem som ska leva med den.",
+      /** Beside the last service areas: what the client has after which time. */
       servicesInvitation: "Osäker på var det börjar? Ring, så tittar vi tillsammans.",
+      firstSteps: [
+        { after: "En timme", step: "Vi går igenom en rapport, utan kostnad." },
+        { after: "Tre veckor", step: "Ni har en översyn på bordet, utan säljmöten." },
+        { after: "Sex veckor", step: "Den första tabellen är på plats." },
+        { after: "Fem år", step: "Hälften av kunderna är fortfarande kvar." },
+      ],
+      contactInvitation: "Berätta vilken siffra ni inte litar på.",
+      contactReply: "Vi svarar samma dag, med ett förslag på när vi kan ses.",
       heroDescription:
         "Fyr och röd fyrvaktarbostad på en klippö i Bohuslän: gryning, middag, skymning, vinternatt med norrsken",
       shareHeading: "Klart hela vägen ner.",
@@ -43,6 +52,14 @@ export const site = {
       invitation: "One report, one hour – at no cost",
       aboutHeading: "We make data legible to the people who have to live with it.",
       servicesInvitation: "Not sure where it starts? Call us and we will look together.",
+      firstSteps: [
+        { after: "One hour", step: "We go through one report, free of charge." },
+        { after: "Three weeks", step: "You have a review in hand, and no sales meetings." },
+        { after: "Six weeks", step: "The first table is in place." },
+        { after: "Five years", step: "Half of our clients are still with us." },
+      ],
+      contactInvitation: "Tell us which figure you do not trust.",
+      contactReply: "We answer the same day and suggest when to meet.",
       heroDescription:
         "Lighthouse and red keeper’s house on a Bohuslän skerry: dawn, noon, dusk, winter night with northern lights",
       shareHeading: "Klart hela vägen ner.",

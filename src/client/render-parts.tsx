@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
-import type { LocaleContent } from "#content/locale-content.ts";
+import { type LocaleContent, newestChange } from "#content/locale-content.ts";
 import { type Responses, requestNames } from "#content/requests.ts";
 import { contentPath } from "#src/pages/content-path.ts";
 import type { PageData } from "#src/pages/page-data.ts";
@@ -48,7 +48,8 @@ export async function renderChanges(
       ? !isSamePart(part, published.content, current.content, locale)
       : part !== "hero" || changed.includes("hero"),
   );
-  renderParts(parts, { content: current.content, locale, thirdParties: settings });
+  const changedAt = newestChange(current);
+  renderParts(parts, { content: current.content, locale, changedAt, thirdParties: settings });
   Object.assign(fingerprints, current.fingerprints);
 }
 

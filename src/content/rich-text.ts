@@ -22,22 +22,34 @@ export type RichElement = {
   attributes?: RichAttributes;
 };
 
-type RichAttributes = { href?: string; src?: string; alt?: string; title?: string; start?: number };
+type RichAttributes = {
+  href?: string;
+  src?: string;
+  alt?: string;
+  title?: string;
+  start?: number;
+  /** The number of a footnote, from 1. */
+  note?: number;
+};
 
 const richTags = [
   ...(["p", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "ol", "ul", "li", "pre"] as const),
   ...(["hr", "em", "strong", "code", "a", "img", "br"] as const),
+  // A reference to a footnote (`[^1]`), a footnote (`[^1]: …`), and the list of all footnotes at the text's end.
+  ...(["reference", "note", "notes"] as const),
 ] as const;
 
 /**
- * Parses CommonMark (https://spec.commonmark.org) and drops HTML. `maxSteps` bounds the time for any text.
+ * Parses CommonMark (https://spec.commonmark.org) with footnotes and drops HTML. `maxSteps` bounds the time for any text.
  * @param source cut at 50,000 characters, which is Contentful's limit
  */
 export function readRichText(source: string): RichText {
   const text = source.slice(0, wireLimits.Text);
   try {
     steps = 0;
-    return { source: text, nodes: nodesOf(parser.parse(text, {})), isPlain: false };
+    noteNames = [];
+    const nodes = withNotesLast(nodesOf(parser.parse(text, {})));
+    return { source: text, nodes, isPlain: false };
   } catch {
     // Whatever the error, one text must not stop the renewal of the page.
     return { source: text, nodes: plainParagraphs(text), isPlain: true };
@@ -57,18 +69,62 @@ const parser = new MarkdownIt("commonmark", { maxNesting: 2 * maxDepth });
 // Addresses are validated where they are rendered (web-address.ts).
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
+parser.block.ruler.before("reference", "note", readNote, { alt: ["paragraph", "reference"] });
+parser.inline.ruler.before("link", "note", readReference);
 parser.block.ruler.before("blockquote", "steps", countStep, {
   alt: ["paragraph", "reference", "blockquote", "list"],
 });
 parser.inline.ruler.before("text", "steps", countStep);
 
 let steps = 0;
+/** The names of the text's footnotes. */
+let noteNames: string[] = [];
 
 /** A rule that never matches. The parser tries it first at each position, so it counts the parser's steps. */
 function countStep({ level }: StateBlock | StateInline): false {
   steps += 1;
   if (steps > maxSteps || level > maxDepth) throw new RangeError("too expensive to parse");
   return false;
+}
+
+/** Reads a footnote, `[^name]: text`, to the end of its paragraph or the next footnote. Its number is its position. */
+function readNote(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const lines = (from: number, to: number) => state.getLines(from, to, 0, false);
+  const [, name] = notePattern.exec(lines(startLine, startLine + 1)) ?? [];
+  if (name === undefined || state.level > 0) return false;
+  if (silent) return true;
+  let end = startLine + 1;
+  while (end < endLine && !state.isEmpty(end) && !notePattern.test(lines(end, end + 1))) end += 1;
+  const note = noteNames.push(name);
+  state.push("note_open", "note", 1).meta = { note };
+  const content = state.push("inline", "", 0);
+  content.content = lines(startLine, end).replace(notePattern, "").trim();
+  content.children = [];
+  state.push("note_close", "note", -1);
+  state.line = end;
+  return true;
+}
+
+const notePattern = /^\[\^([^\s\]]+)\]:\s*/;
+
+/** Reads the reference `[^name]` to a footnote. */
+function readReference(state: StateInline, silent: boolean): boolean {
+  referencePattern.lastIndex = state.pos;
+  const [reference = "", name] = referencePattern.exec(state.src) ?? [];
+  const note = noteNames.indexOf(name ?? "") + 1;
+  if (note === 0) return false;
+  if (!silent) state.push("reference", "reference", 0).meta = { note };
+  state.pos += reference.length;
+  return true;
+}
+
+const referencePattern = /\[\^([^\s\]]+)\]/y;
+
+function withNotesLast(nodes: readonly RichNode[]): readonly RichNode[] {
+  const isNote = (node: RichNode) => typeof node === "object" && node.tag === "note";
+  const notes = nodes.filter(isNote);
+  if (notes.length === 0) return nodes;
+  return [...nodes.filter((node) => !isNote(node)), { tag: "notes", children: notes }];
 }
 
 /** Builds the tree of a flat list of opening and closing tokens. */
@@ -117,7 +173,7 @@ function addLeaf(siblings: RichNode[], token: Token): void {
     case "html_inline":
       break;
     default:
-      addElement(siblings, token.tag, []);
+      addElement(siblings, token.tag, [], attributesOf(token));
   }
 }
 
@@ -138,7 +194,8 @@ function addElement(
   if (tag) siblings.push({ tag, children, ...(attributes && { attributes }) });
 }
 
-function attributesOf({ attrs }: Token): RichAttributes | undefined {
+function attributesOf({ attrs, meta }: Token): RichAttributes | undefined {
+  if (meta && "note" in meta) return { note: Number(meta.note) };
   if (!attrs) return undefined;
   const { href, src, title, start } = Object.fromEntries(attrs);
   return {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { General } from "#content/site-content.ts";
-import { useLabels } from "#language/locale-context.tsx";
+import { languageOf } from "#language/languages.ts";
+import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { keepTogether } from "#ui/keep-together.ts";
 import { telephoneAddress } from "#ui/telephone-address.ts";
@@ -11,11 +12,31 @@ type ContactBlockProps = { general: General | undefined };
 /** The company's contact details; missing fields are left out. */
 export function ContactBlock({ general }: ContactBlockProps) {
   const labels = useLabels();
+  const locale = useLocale();
   const edit = useEditAttributes("general");
   if (general === undefined) return null;
   const { id, address, postcode, box, email, phone } = general;
   return (
     <dl className="contact-block">
+      {(email ?? phone) !== undefined && (
+        <Fact name={labels.writeOrCall} isWide>
+          {phone !== undefined && (
+            <a
+              className="contact-block-link contact-block-phone"
+              href={telephoneAddress(phone)}
+              {...edit(id, "phone")}
+            >
+              {keepTogether(phone)}
+            </a>
+          )}
+          {email !== undefined && (
+            <a className="contact-block-link" href={`mailto:${email}`} {...edit(id, "email")}>
+              {email}
+            </a>
+          )}
+          <span className="contact-block-reply">{site.texts[languageOf[locale]].contactReply}</span>
+        </Fact>
+      )}
       {(address ?? postcode) !== undefined && (
         <Fact name={labels.visit}>
           <Line text={site.legalName} />
@@ -29,20 +50,6 @@ export function ContactBlock({ general }: ContactBlockProps) {
           {box.split(/,\s+/).map((text) => (
             <Line key={text} text={text} edit={edit(id, "box")} />
           ))}
-        </Fact>
-      )}
-      {(email ?? phone) !== undefined && (
-        <Fact name={labels.writeOrCall} isWide>
-          {email !== undefined && (
-            <a className="contact-block-link" href={`mailto:${email}`} {...edit(id, "email")}>
-              {email}
-            </a>
-          )}
-          {phone !== undefined && (
-            <a className="contact-block-link" href={telephoneAddress(phone)} {...edit(id, "phone")}>
-              {keepTogether(phone)}
-            </a>
-          )}
         </Fact>
       )}
     </dl>

@@ -8,6 +8,6 @@ const footerWith = (profiles: General["profiles"]) =>
 
 it("has a list of social profiles only if there are any", () => {
   const profile = { name: "YouTube", address: "https://www.youtube.com/@example" };
-  expect(footerWith([profile])).toContain("<ul");
-  expect(footerWith([])).not.toContain("<ul");
+  expect(footerWith([profile])).toContain("social-link");
+  expect(footerWith([])).not.toContain("footer-social");
 });

@@ -1,4 +1,5 @@
 import type { General } from "#content/site-content.ts";
+import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { useThirdParties } from "#third-party/third-parties.tsx";
@@ -6,21 +7,31 @@ import { useEditAttributes } from "#ui/edit-attributes.tsx";
 import { Island } from "#ui/island.tsx";
 import { hangOf } from "#ui/optical-margin.ts";
 import { socialProfiles } from "./social-profiles.ts";
+import { Colophon } from "./colophon.tsx";
 import { ContactBlock } from "./contact-block.tsx";
 import { OfficeMap } from "./office-map/office-map.island.tsx";
 
-type FooterProps = { general: General | undefined };
+type FooterProps = {
+  general: General | undefined;
+  /** The time of the latest publication (ISO 8601). */
+  changedAt?: string | undefined;
+};
 
-export function Footer({ general }: FooterProps) {
+export function Footer({ general, changedAt }: FooterProps) {
   const labels = useLabels();
   const edit = useEditAttributes("general");
   const { analytics, maps } = useThirdParties();
   const locale = useLocale();
   const profiles = socialProfiles(general);
+  const texts = site.texts[languageOf[locale]];
   return (
     <footer className="footer" data-ground="deep">
       <div className="neat-line" aria-hidden="true" />
-      <section className="footer-contact" id="contact" aria-labelledby="contact-heading">
+      <section
+        className="footer-contact page-container"
+        id="contact"
+        aria-labelledby="contact-heading"
+      >
         <div className="footer-contact-text">
           <h2
             className="footer-heading"
@@ -29,6 +40,7 @@ export function Footer({ general }: FooterProps) {
           >
             {labels.contactHeading}
           </h2>
+          <p className="footer-invitation">{texts.contactInvitation}</p>
           <ContactBlock general={general} />
           {profiles.length > 0 && (
             <ul
@@ -53,8 +65,9 @@ export function Footer({ general }: FooterProps) {
           near
         />
       </section>
-      <div className="footer-copyright">
-        <div className="footer-last-line page-container">
+      <div className="page-container">
+        <Colophon changedAt={changedAt} />
+        <div className="footer-last-line">
           <p>
             © {site.copyrightYear} {site.companyName}
           </p>

@@ -1,5 +1,6 @@
 import { labels } from "#language/labels.ts";
 import { languageOf } from "#language/languages.ts";
+import { InkFilter } from "#ui/ink-filter.tsx";
 import laterStyles from "#src/styles/later.css?url";
 import { Part, type PartContext, PartContextProvider, type PartName } from "./parts.tsx";
 
@@ -28,6 +29,7 @@ export function Page({ context }: PageProps) {
         {part("partners")}
       </main>
       {part("footer")}
+      <InkFilter />
     </PartContextProvider>
   );
 }

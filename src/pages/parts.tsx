@@ -41,7 +41,9 @@ const partsFedBy = {
  * Renders each part. A section without content, except the hero and the footer, is left out, and so is its link in the
  * navigation.
  */
-const parts: Readonly<Record<PartName, (content: SiteContent, locale: Locale) => ReactElement>> = {
+const parts: Readonly<
+  Record<PartName, (content: SiteContent, locale: Locale, changedAt?: string) => ReactElement>
+> = {
   navigation(content, locale) {
     const { areas, cases } = withAnchorIds(content, locale);
     return (
@@ -62,7 +64,7 @@ const parts: Readonly<Record<PartName, (content: SiteContent, locale: Locale) =>
   ),
   cases: (content, locale) => <CustomerCases cases={withAnchorIds(content, locale).cases} />,
   partners: ({ partners }) => <Partners partners={partners} />,
-  footer: ({ general }) => <Footer general={general} />,
+  footer: ({ general }, _locale, changedAt) => <Footer general={general} changedAt={changedAt} />,
 };
 
 /** Returns the sorted areas and the cases, each with the id of its element. */
@@ -108,6 +110,8 @@ export type PartContext = {
   content: SiteContent;
   locale: Locale;
   thirdParties: ThirdParties;
+  /** The time of the latest publication (ISO 8601). Its change alone renders no part. */
+  changedAt?: string | undefined;
   /** The preview page's query. */
   search?: string | undefined;
 };
@@ -129,5 +133,5 @@ export function PartContextProvider({ context, children }: ContextProviderProps)
 type PartProps = { name: PartName; context: PartContext };
 
 /** The content of a part, without its `data-part` element. */
-export const Part = ({ name, context: { content, locale } }: PartProps) =>
-  parts[name](content, locale);
+export const Part = ({ name, context: { content, locale, changedAt } }: PartProps) =>
+  parts[name](content, locale, changedAt);

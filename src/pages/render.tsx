@@ -7,7 +7,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import type { Hero } from "#content/site-content.ts";
-import type { LocaleContent } from "#content/locale-content.ts";
+import { type LocaleContent, newestChange } from "#content/locale-content.ts";
 import { languageOf } from "#language/languages.ts";
 import { HeroImage } from "#sections/hero/hero-image.tsx";
 import { placeholderUrl } from "#sections/hero/hero-placeholder.tsx";
@@ -54,7 +54,15 @@ export async function renderPage(
   const shownAssets = preview ? previewAssets(assets) : assets;
   const ownStyles = contentStyles(content, parseColour);
   const page = (
-    <Page context={{ content, locale, thirdParties: settings, search: preview?.search }} />
+    <Page
+      context={{
+        content,
+        locale,
+        changedAt: newestChange(localeContent),
+        thirdParties: settings,
+        search: preview?.search,
+      }}
+    />
   );
   // The preview's script renders all parts in the browser, where islands are ordinary children.
   const home = preview ? (

@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import type { LocaleContent } from "#content/locale-content.ts";
+import { type LocaleContent, newestChange } from "#content/locale-content.ts";
 import { requestNames } from "#content/requests.ts";
 import type { Locale } from "#language/languages.ts";
 import { startPartControls, startControls } from "#src/client/controls.client.ts";
@@ -28,8 +28,14 @@ if (data?.drafts) {
 
 function startPreview(settings: Settings, { localeContent, preview }: Drafts): void {
   const { locale } = localeContent;
-  const showParts = (parts: readonly PartName[], { content }: LocaleContent) => {
-    const context = { content, locale, thirdParties: settings, search: location.search };
+  const showParts = (parts: readonly PartName[], shown: LocaleContent) => {
+    const context = {
+      content: shown.content,
+      locale,
+      changedAt: newestChange(shown),
+      thirdParties: settings,
+      search: location.search,
+    };
     renderParts(parts, context, (part) => <EditAttributesProvider>{part}</EditAttributesProvider>);
     startPartControls();
   };

@@ -10,7 +10,6 @@ import { createPortal } from "react-dom";
 import { site } from "#site.config";
 import { useReducedMotion } from "#ui/reduced-motion.ts";
 import { stopGestures, type MapProviderProps } from "./map-provider.ts";
-import { firstView } from "./map-view.ts";
 import type { MapsSettings } from "./maps-settings.ts";
 
 type GoogleMapProps = MapProviderProps & {
@@ -56,7 +55,7 @@ const position = { lat: marker.latitude, lng: marker.longitude };
 
 type LoadedMapProps = MapProviderProps & { mapId: string | undefined };
 
-function LoadedMap({ mapId, onView, children }: LoadedMapProps) {
+function LoadedMap({ mapId, onReady, children }: LoadedMapProps) {
   if (useApiLoadingStatus() !== APILoadingStatus.LOADED) return null;
   return (
     <GoogleMapView
@@ -67,14 +66,11 @@ function LoadedMap({ mapId, onView, children }: LoadedMapProps) {
       colorScheme="FOLLOW_SYSTEM"
       disableDefaultUI
       zoomControl
-      // The chart frame shows north at the top.
+      // The north arrow points up.
       headingInteractionEnabled={false}
       tiltInteractionEnabled={false}
-      onCameraChanged={({ detail }) => {
-        onView({ latitude: detail.center.lat, longitude: detail.center.lng, zoom: detail.zoom });
-      }}
     >
-      <MarkerOverlay onView={onView}>{children}</MarkerOverlay>
+      <MarkerOverlay onReady={onReady}>{children}</MarkerOverlay>
     </GoogleMapView>
   );
 }
@@ -83,7 +79,7 @@ function LoadedMap({ mapId, onView, children }: LoadedMapProps) {
  * Shows the marker as an overlay of the map. Google's advanced marker requires a map id, which is optional here, and its
  * older marker is deprecated and cannot contain elements.
  */
-function MarkerOverlay({ onView, children }: Pick<MapProviderProps, "onView" | "children">) {
+function MarkerOverlay({ onReady, children }: Pick<MapProviderProps, "onReady" | "children">) {
   const map = useMap();
   const isReduced = useReducedMotion();
   const [overlay, setOverlay] = useState<{ view: google.maps.OverlayView; element: HTMLElement }>();
@@ -97,7 +93,7 @@ function MarkerOverlay({ onView, children }: Pick<MapProviderProps, "onView" | "
     view.onAdd = () => {
       view.getPanes()?.floatPane.append(element);
       setOverlay({ view, element });
-      onView(firstView);
+      onReady();
     };
     view.draw = () => {
       const point = view.getProjection().fromLatLngToDivPixel(new google.maps.LatLng(position));
@@ -106,7 +102,7 @@ function MarkerOverlay({ onView, children }: Pick<MapProviderProps, "onView" | "
     view.onRemove = () => element.remove();
     view.setMap(map);
     return () => view.setMap(null);
-  }, [map, onView]);
+  }, [map, onReady]);
 
   function panBy(x: number, y: number): void {
     if (!map || !overlay) return;

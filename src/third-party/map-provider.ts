@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Labels } from "#language/labels.ts";
-import type { MapView } from "./map-view.ts";
 
 /** Pans the map by CSS pixels; positive numbers move the viewport right and down. */
 export type PanBy = (x: number, y: number) => void;
@@ -8,8 +7,8 @@ export type PanBy = (x: number, y: number) => void;
 /** Props that the office map passes to each provider. */
 export type MapProviderProps = {
   labels: Labels;
-  /** Called when the map is ready, and again on each change of its view. */
-  onView: (view: MapView) => void;
+  /** Called when the map and its marker are shown. */
+  onReady: () => void;
   /** Renders the marker; the provider positions the marker's origin at the coordinates. */
   children: (panBy: PanBy) => ReactNode;
 };

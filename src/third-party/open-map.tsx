@@ -13,7 +13,6 @@ import { site } from "#site.config";
 import { adoptStyles } from "#ui/adopt-styles.ts";
 import { useReducedMotion } from "#ui/reduced-motion.ts";
 import { stopGestures, type MapProviderProps } from "./map-provider.ts";
-import { firstView } from "./map-view.ts";
 import styles from "./open-map.css?inline";
 
 adoptStyles(styles);
@@ -30,10 +29,10 @@ type ShownMap = { leaflet: LeafletMap; markerElement: HTMLElement };
  * fetched (https://operations.osmfoundation.org/policies/tiles/). Until a tile has loaded it shows the drawing, without
  * controls and attribution.
  */
-export function OpenMap({ labels, drawing, onView, children }: OpenMapProps) {
+export function OpenMap({ labels, drawing, onReady, children }: OpenMapProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<ShownMap>();
-  const [zoom, setZoom] = useState(firstView.zoom);
+  const [zoom, setZoom] = useState<number>(firstZoom);
   const [hasTiles, setHasTiles] = useState(false);
   const isReduced = useReducedMotion();
 
@@ -45,20 +44,16 @@ export function OpenMap({ labels, drawing, onView, children }: OpenMapProps) {
       enableMoving(leaflet);
       setHasTiles(true);
     });
-    leaflet.on("move zoomend", () => {
-      const { lat, lng } = leaflet.getCenter();
-      setZoom(leaflet.getZoom());
-      onView({ latitude: lat, longitude: lng, zoom: leaflet.getZoom() });
-    });
+    leaflet.on("zoomend", () => setZoom(leaflet.getZoom()));
     const resized = new ResizeObserver(() => leaflet.invalidateSize({ animate: false }));
     resized.observe(canvas.current);
     setMap({ leaflet, markerElement });
-    onView(firstView);
+    onReady();
     return () => {
       resized.disconnect();
       leaflet.remove();
     };
-  }, [drawing, isReduced, onView]);
+  }, [drawing, isReduced, onReady]);
 
   const groupProps = hasTiles ? { role: "group", "aria-label": labels.mapKeys } : {};
   return (

@@ -107,3 +107,25 @@ test.each([
 ])("%s is rendered without an error in bounded time", { timeout: 30_000 }, (_name, source) => {
   expect(html(source).length).toBeLessThan(400_000);
 });
+
+test("a footnote is a popover that its reference opens, listed after the text", () => {
+  const markup = html("Elva[^a] procent.\n\n[^a]: Mätt *här*");
+  const [, id] = /popoverTarget="([^"]+)"/i.exec(markup) ?? [];
+  expect(markup).toContain(
+    `<ol class="markdown-notes"><li class="markdown-note" data-ground="surface" id="${id}" popover="auto">Mätt <em>här</em></li></ol>`,
+  );
+  expect(markup).toContain('aria-label="Källa 1"');
+});
+
+test.each([
+  ["**11 %**\nfel", true],
+  ["**11 %**[^a]\nfel\n\n[^a]: Källan", true],
+  ["**11 %**", true],
+  ["**Elva** procent", false],
+  ["Elva **procent**\nfel", false],
+])("a first line in bold is a key figure: %j", (source, isFigure) => {
+  const markup = renderToStaticMarkup(
+    <Markdown text={readRichText(source)} headingLevel={4} hasFigure />,
+  );
+  expect(markup.includes('<p class="markdown-figure"><strong>11 %</strong>')).toBe(isFigure);
+});

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { serveTiles } from "#tests/support/map-tiles.ts";
 
-/** The map: its drawing, its chart frame, and the OpenStreetMap map that replaces the drawing. */
+/** The map: its drawing, and the OpenStreetMap map that replaces the drawing. */
 
 const map = (page: Page) => page.locator("#contact").getByRole("region", { name: /^(Karta|Map)$/ });
 
@@ -84,30 +84,6 @@ for (const width of [390, 1440]) {
     expect(await shiftsOf(page)).toEqual([]);
   });
 }
-
-test("the chart frame shows the map's latitudes", async ({ page, context, site }) => {
-  await serveTiles(context);
-  await page.goto(`${site.url}/?lang=en-US`);
-  await map(page).scrollIntoViewIfNeeded();
-  const zoomOut = map(page).getByRole("button", { name: "Zoom out" });
-  await expect(zoomOut).toBeVisible();
-  const figure = (text: string) => page.locator(".chart-frame-figures text", { hasText: text });
-  const box = await map(page).boundingBox();
-  const middle = (box?.y ?? 0) + (box?.height ?? 0) / 2;
-  // The office is at 63°10.752′: 0.002′ are 7 pixels at zoom 17, and 0.252′ are 108 at zoom 14.
-  const offset = async (text: string) => {
-    const found = await figure(text).boundingBox();
-    return (found?.y ?? 0) + (found?.height ?? 0) / 2 - middle;
-  };
-  expect(Math.abs((await offset("63°10.75′")) - 7)).toBeLessThan(2);
-  for (let zoom = 16; zoom >= 14; zoom--) {
-    await zoomOut.click();
-    // Leaflet ignores a click during the zoom animation, which starts a frame after the click.
-    await expect(page.locator(`.leaflet-tile-loaded[src*="/${zoom}/"]`).first()).toBeVisible();
-    await expect(page.locator(".leaflet-zoom-anim")).toHaveCount(0);
-  }
-  await expect.poll(async () => Math.abs((await offset("63°10.5′")) - 108)).toBeLessThan(2);
-});
 
 for (const [width, size] of [
   [320, "100%"],

@@ -13,9 +13,8 @@ import { languageOf, type Locale } from "#language/languages.ts";
 import { site } from "#site.config";
 import { mayContactGoogle, onConsentChange } from "#third-party/consent.ts";
 import type { MapProviderProps } from "#third-party/map-provider.ts";
-import { firstView, type MapView, offsetOf } from "#third-party/map-view.ts";
+import { firstView, offsetOf } from "#third-party/map-view.ts";
 import type { MapsSettings } from "#third-party/maps-settings.ts";
-import { ChartFrame } from "./chart-frame.tsx";
 import { drawing, MapDrawing } from "./map-drawing.tsx";
 import { MapBoundary } from "./map-boundary.tsx";
 import { OfficeAddress } from "./office-address.tsx";
@@ -56,16 +55,14 @@ export function OfficeMap({ locale, address, postcode, maps }: OfficeMapProps) {
   const isAllowed = useMayContact(maps) || isRequested;
   const [loadError, setLoadError] = useState<unknown>();
   const hasProvider = isNear && isAllowed && loadError === undefined;
-  const [lastView, setView] = useState<MapView>();
-  /** Undefined while no provider's map is shown. */
-  const view = hasProvider ? lastView : undefined;
+  const [isReady, setIsReady] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
 
   const fail = useCallback(
     (error: unknown) => {
       console.error(maps ? "Google Maps:" : "OpenStreetMap:", error);
       setLoadError(error);
-      setView(undefined);
+      setIsReady(false);
       setIsOpen(false);
     },
     [maps],
@@ -95,7 +92,7 @@ export function OfficeMap({ locale, address, postcode, maps }: OfficeMapProps) {
   const addressLine = [address, postcode].filter((text) => text !== undefined).join(", ");
   const provider: MapProviderProps = {
     labels,
-    onView: setView,
+    onReady: useCallback(() => setIsReady(true), []),
     children: (panBy) => (
       <OfficeMarker
         labels={labels}
@@ -110,10 +107,15 @@ export function OfficeMap({ locale, address, postcode, maps }: OfficeMapProps) {
     ),
   };
   return (
-    <div className="office-map" data-ground="surface">
-      <ChartFrame view={view ?? firstView} language={language} />
-      <section className="office-map-region" aria-label={labels.map} tabIndex={-1} ref={region}>
-        {view === undefined && (
+    <div className="office-map">
+      <section
+        className="office-map-region"
+        data-ground="surface"
+        aria-label={labels.map}
+        tabIndex={-1}
+        ref={region}
+      >
+        {!(hasProvider && isReady) && (
           <>
             <MapDrawing />
             <svg className="office-map-middle" aria-hidden="true">
@@ -134,6 +136,11 @@ export function OfficeMap({ locale, address, postcode, maps }: OfficeMapProps) {
             </MapBoundary>
           )}
         </div>
+        <svg className="office-map-north" viewBox="0 0 24 44" aria-hidden="true">
+          <path d="M12 14 5 42l7-5z" fill="currentColor" />
+          <path d="m12 14 7 28-7-5z" fill="none" stroke="currentColor" />
+          <path d="M8 10V1l8 9V1" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
         {isNear && !isAllowed && (
           <button className="office-map-show" type="button" onClick={showMap}>
             {labels.showGoogleMap}

@@ -36,8 +36,8 @@ export function About({ blocks }: AboutProps) {
               className="about-picture"
               edit={edit(block.id, "image")}
               picture={block.picture}
-              sizes="(min-width: 100rem) 54rem, (min-width: 44rem) 54vw, 100vw"
-              aspect={{ width: 4, height: 3 }}
+              sizes="(min-width: 100rem) 45rem, (min-width: 44rem) 46vw, 100vw"
+              aspect={{ width: 3, height: 2 }}
             />
           )}
           <div className="about-text">

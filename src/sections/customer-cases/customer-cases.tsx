@@ -63,6 +63,7 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
                   <Markdown
                     text={customerCase.description}
                     headingLevel={4}
+                    hasFigure
                     edit={edit(customerCase.id, "description")}
                   />
                 )}

@@ -1,5 +1,6 @@
 import type { Partner } from "#content/site-content.ts";
 import { useLabels } from "#language/locale-context.tsx";
+import { hangOf } from "#ui/optical-margin.ts";
 import { originalAddress, variantAddress } from "#ui/picture-address.ts";
 import { isRaster } from "#ui/picture.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
@@ -12,7 +13,7 @@ export function Partners({ partners }: PartnersProps) {
   if (partners.length === 0) return null;
   return (
     <section className="partners page-container" aria-labelledby="partners-heading">
-      <h2 className="partners-heading" id="partners-heading">
+      <h2 className="partners-heading" id="partners-heading" data-hang={hangOf(labels.partners)}>
         {labels.partners}
       </h2>
       <ul className="partners-list">
@@ -37,7 +38,7 @@ type LogoProps = { partner: Partner };
 /** Pixels: three times 160, the width of a typical logo. */
 const maxWidth = 480;
 
-/** A logo, or without one the partner's name. CSS filters give an SVG the text's colour and turn a raster image grey. */
+/** A logo, or without one the partner's name. Filters give an SVG the text's colours and turn a raster image grey. */
 function Logo({ partner: { id, name, logo } }: LogoProps) {
   const edit = useEditAttributes("partner")(id, "logo");
   if (logo === undefined)

@@ -8,17 +8,7 @@ export function sortedAreas(areas: readonly Area[], locale: Locale): Area[] {
   return areas.toSorted((one, other) => compare(one.title, other.title));
 }
 
-export type AreaGroup<T> = { left: T[]; right: T[] };
-
-/** Returns groups of four areas: the first two on the left, the last two on the right (docs/specification.md §2). */
-export function areaGroups<T>(areas: readonly T[]): AreaGroup<T>[] {
-  const size = areasPerGroup;
-  const groups = Math.ceil(areas.length / size);
-  return Array.from({ length: groups }, (_, group) => {
-    const start = group * size;
-    return {
-      left: areas.slice(start, start + size / 2),
-      right: areas.slice(start + size / 2, start + size),
-    };
-  });
+/** Returns an area's side: the first two of each group of four are on the left, the others on the right (docs/specification.md §2). */
+export function sideOf(index: number): "left" | "right" {
+  return index % areasPerGroup < areasPerGroup / 2 ? "left" : "right";
 }

@@ -6,6 +6,7 @@ import { originalAddress } from "#ui/picture-address.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Isobaths } from "#ui/isobaths.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
+import { sideOf } from "./area-order.ts";
 
 /** The banners' gradients (`--area-1` … in brand/colours.css), assigned to the areas in order. */
 const gradients = 6;
@@ -19,7 +20,7 @@ type ServiceAreaProps = {
 export function ServiceArea({ area, id, index }: ServiceAreaProps) {
   const edit = useEditAttributes("area");
   return (
-    <article className="service-area" id={id}>
+    <article className="service-area" id={id} data-side={sideOf(index)}>
       <div className="service-area-banner" data-gradient={(index % gradients) + 1}>
         <Isobaths index={index} />
         {area.icon !== undefined && (

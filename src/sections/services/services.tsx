@@ -1,10 +1,11 @@
 import type { Area } from "#content/site-content.ts";
 import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
-import { site } from "#site.config";
+import { areasPerGroup, site } from "#site.config";
+import { keepTogether } from "#ui/keep-together.ts";
 import { hangOf } from "#ui/optical-margin.ts";
 import { telephoneAddress } from "#ui/telephone-address.ts";
-import { areaGroups } from "./area-order.ts";
+import { sideOf } from "./area-order.ts";
 import { Isobaths } from "#ui/isobaths.tsx";
 import { ServiceArea } from "./service-area.tsx";
 
@@ -19,14 +20,6 @@ type ServicesProps = {
 export function Services({ areas, phone }: ServicesProps) {
   const labels = useLabels();
   if (areas.length === 0) return null;
-  const numbered = areas.map((anchored, index) => ({ ...anchored, index }));
-  const column = (columnAreas: typeof numbered) => (
-    <div className="services-column">
-      {columnAreas.map(({ area, id, index }) => (
-        <ServiceArea key={area.id} area={area} id={id} index={index} />
-      ))}
-    </div>
-  );
   return (
     <section className="services page-section" id="area-title" aria-labelledby="services-heading">
       <div className="page-container">
@@ -37,33 +30,43 @@ export function Services({ areas, phone }: ServicesProps) {
         >
           {labels.servicesHeading}
         </h2>
-        {areaGroups(numbered).map((group) => (
-          <div className="services-group" key={group.left[0]?.id}>
-            {column(group.left)}
-            {group.right.length > 0 ? column(group.right) : <Invitation phone={phone} />}
-          </div>
-        ))}
+        <div className="services-areas">
+          {areas.map(({ area, id }, index) => (
+            <ServiceArea key={area.id} area={area} id={id} index={index} />
+          ))}
+          {sideOf(areas.length - 1) === "left" && (
+            <Invitation phone={phone} rows={areas.length % areasPerGroup} />
+          )}
+        </div>
       </div>
     </section>
   );
 }
 
-type InvitationProps = { phone: string | undefined };
+type InvitationProps = { phone: string | undefined; rows: number };
 
-/** An invitation to call. It takes the right side of the last group if no areas are left for it. */
-function Invitation({ phone }: InvitationProps) {
+/** What happens after a call. It is beside the last areas if none are left for its side. */
+function Invitation({ phone, rows }: InvitationProps) {
   const labels = useLabels();
-  const language = languageOf[useLocale()];
+  const texts = site.texts[languageOf[useLocale()]];
   return (
-    <div className="services-invitation">
+    <div className="services-invitation" data-rows={rows}>
       <Isobaths index={1} />
-      <p className="services-invitation-text">{site.texts[language].servicesInvitation}</p>
+      <p className="services-invitation-text">{texts.servicesInvitation}</p>
       {phone !== undefined && (
         <a className="services-invitation-call" href={telephoneAddress(phone)}>
           <span className="visually-hidden">{labels.callUs}: </span>
           {phone}
         </a>
       )}
+      <ol className="services-steps">
+        {texts.firstSteps.map(({ after, step }) => (
+          <li className="services-step" key={after}>
+            <strong className="services-step-time">{keepTogether(after)}</strong>{" "}
+            <span>{keepTogether(step)}</span>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }
