@@ -9,7 +9,7 @@ const requests = [
   { contentType: "area", title: "area entries", landmark: "Våra Erbjudanden" },
   { contentType: "title", title: "title entries", landmark: slogan },
   { contentType: "about", title: "about entries", landmark: about.sv },
-  { contentType: "partner", title: "partner entries", landmark: "Partner" },
+  { contentType: "partner", title: "partner entries", landmark: "Vi bygger tillsammans med" },
   { contentType: "news", title: "news entries", landmark: "LÄS MER" },
   { contentType: "useCase", title: "useCase entries", landmark: useCase.sv },
 ] as const;

@@ -23,7 +23,7 @@ test.describe("Home page sections, in order", () => {
               aboutHeadings.sv,
               "Våra Erbjudanden",
               "Kundafall",
-              "Partner",
+              "Vi bygger tillsammans med",
               "Kontakt",
             ]
           : [
@@ -32,7 +32,7 @@ test.describe("Home page sections, in order", () => {
               aboutHeadings.en,
               "Our Services",
               "Customer Cases",
-              "Partners",
+              "We build together with",
               "Contact",
             ];
       const tops: number[] = [];
