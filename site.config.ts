@@ -8,6 +8,8 @@ export const site = {
   companyName: "Klarvik",
   legalName: "Klarvik AB",
   copyrightYear: 2025,
+  /** Of the office (ISO 3166-1 alpha-2). */
+  country: "SE",
   social: [
     { name: "LinkedIn", url: "https://www.linkedin.com/company/klarvik-example" },
     { name: "GitHub", url: "https://github.com/klarvik-example" },
@@ -83,3 +85,5 @@ export const hashScrollTimeout = 10_000;
 export const areasPerGroup = 4;
 /** Milliseconds that an outbound link waits at most for the confirmation of its analytics hit. */
 export const outboundLinkTimeout = 250;
+/** Where the alternate product domain leads. */
+export const productPath = "/powerbi";

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { productPath } from "#site.config";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -18,7 +19,7 @@ export function redirectProductDomain(
   return async (c, next) => {
     const host = c.req.header("host")?.replace(/:\d+$/, "").toLowerCase();
     if (host !== productDomain) return next();
-    return c.body(null, 302, { ...headers, Location: `${siteUrl}/powerbi` });
+    return c.body(null, 302, { ...headers, Location: siteUrl + productPath });
   };
 }
 

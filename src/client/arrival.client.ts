@@ -1,14 +1,15 @@
+import { productPath } from "#site.config";
 import { layOutPage } from "#ui/lay-out.client.ts";
 import type { Settings } from "#src/pages/page-data.ts";
 
 /**
  * Does what docs/specification.md §2 requires on load, except the page view (analytics.ts): redirects the product
- * domain to /powerbi (on static hosts; the server redirects itself), scrolls to the top after a reload, and unregisters
+ * domain to its product (on static hosts; the server redirects itself), scrolls to the top after a reload, and unregisters
  * leftover service workers.
  */
 export function startArrival({ productDomain, siteUrl }: Settings): void {
   if (productDomain !== undefined && location.hostname === productDomain) {
-    location.replace(`${siteUrl}/powerbi`);
+    location.replace(siteUrl + productPath);
     return;
   }
   // The browser can restore the scroll position only when the whole page is laid out.

@@ -1,3 +1,4 @@
+import "#ui/named-elements.client.ts";
 import { type PageData, readPageData } from "#src/pages/page-data.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.client.ts";
 import { afterPaint } from "#ui/after-paint.client.ts";

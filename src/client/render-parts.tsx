@@ -16,6 +16,7 @@ import {
 } from "#src/pages/parts.tsx";
 import { adoptStyles } from "#ui/adopt-styles.ts";
 import { contentStyles } from "#ui/content-styles.ts";
+import { hideNamedElements } from "#ui/named-elements.client.ts";
 import { parseColourInBrowser } from "#ui/parse-colour-in-browser.ts";
 import { unmountIslandsIn } from "./hydrate-island.tsx";
 
@@ -94,6 +95,7 @@ function renderPart(name: PartName, part: ReactNode): void {
     return;
   }
   shown.replaceWith(next);
+  hideNamedElements();
   roots.get(shown)?.unmount();
   roots.set(next, root);
   unmountIslandsIn(shown);

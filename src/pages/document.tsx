@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { languageOf, type Locale } from "#language/languages.ts";
-import { pageDataId } from "./page-data.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
 /** Addresses and inlined texts of the client build's output. */
@@ -74,11 +73,7 @@ export function Document({
         {previewBar !== undefined && <div id="preview-bar">{previewBar}</div>}
         {consentBanner}
         <div id="root" dangerouslySetInnerHTML={{ __html: page }} />
-        <script
-          type="application/json"
-          id={pageDataId}
-          dangerouslySetInnerHTML={{ __html: data }}
-        />
+        <script type="application/json" data-page-data dangerouslySetInnerHTML={{ __html: data }} />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </body>
     </html>

@@ -5,7 +5,7 @@ import type { ThirdParties } from "#third-party/third-parties.tsx";
 import type { Drafts } from "#src/preview/preview-data.ts";
 
 /**
- * The data for the page's script, as JSON in the element `#page-data`. The published content is a separate file
+ * The data for the page's script, as JSON in the element `script[data-page-data]`. The published content is a separate file
  * (content-path.ts), which the script fetches only when it renders parts.
  */
 export type PageData = {
@@ -31,8 +31,6 @@ export type Settings = ThirdParties & {
   hashScrollTimeout: number;
 };
 
-export const pageDataId = "page-data";
-
 /** Returns JSON text that is safe inside a script element. */
 export function scriptJson(data: object): string {
   return JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
@@ -40,13 +38,13 @@ export function scriptJson(data: object): string {
 
 /** Returns the document's page data; undefined on the error screen, which has none. */
 export function readPageData(from: Document = document): PageData | undefined {
-  const text = from.getElementById(pageDataId)?.textContent;
+  const text = from.querySelector("script[data-page-data]")?.textContent;
   return text ? parse(text) : undefined;
 }
 
 /** Returns the page data in a page's HTML. */
 export function pageDataOf(html: string): PageData | undefined {
-  const json = new RegExp(`id="${pageDataId}">([^<]*)</script>`).exec(html)?.[1];
+  const json = / data-page-data="true">([^<]*)<\/script>/.exec(html)?.[1];
   return json === undefined ? undefined : parse(json);
 }
 

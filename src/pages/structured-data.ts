@@ -64,7 +64,7 @@ function contact({ address, postcode, phone, email }: General) {
       ...(address && { streetAddress: address }),
       ...(postalCode && { postalCode }),
       ...(addressLocality && { addressLocality }),
-      addressCountry: "SE",
+      addressCountry: site.country,
     },
     ...(phone === undefined ? {} : { telephone: phone }),
     ...(email === undefined ? {} : { email }),

@@ -1,5 +1,8 @@
-/** Ids of link targets that do not depend on content. */
-const fixedIds = ["about", "area-title", "useCase", "contact", "main"] as const;
+/** The page's link targets, and the ids that its HTML has after the areas and cases. */
+const fixedIds = [
+  ...(["about", "area-title", "useCase", "contact", "main"] as const),
+  ...(["customer-cases-heading", "partners-heading", "contact-heading", "page-ink"] as const),
+];
 
 /**
  * Returns the element id of each title: the title as written, with the suffix -2, -3 … when it is taken. Ids are

@@ -140,7 +140,7 @@ async function pageLoaded(): Promise<void> {
     });
   }
   // Safari has no requestIdleCallback.
-  if (!("requestIdleCallback" in window)) return;
+  if (typeof requestIdleCallback !== "function") return;
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
 }
 

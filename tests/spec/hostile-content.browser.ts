@@ -105,6 +105,27 @@ test("texts that freeze Markdown parsers do not freeze the page when live conten
   await expect(page.getByRole("heading", { name: texts.at(-1)?.name ?? "" })).toBeAttached();
 });
 
+test("titles that are names of browser APIs or of the page's own ids disable no script", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const names = ["page-data", "requestIdleCallback", "navigation", "trustedTypes"];
+  service.answers.set("area", () =>
+    list(...names.map((title, index) => entry("area", `a${index}`, { title }))),
+  );
+  // As in browsers that lack these APIs.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, "requestIdleCallback");
+    Reflect.deleteProperty(window, "navigation");
+  });
+  const liveRequest = page.waitForRequest(/content_type=news/);
+  await page.goto(site.url);
+  for (const name of names) await expect(page.locator(`article[id="${name}"]`)).toBeAttached();
+  await liveRequest;
+  await page.getByRole("button", { name: "Pausa bildspelet" }).click();
+  await expect(page.getByRole("button", { name: "Spela bildspelet" })).toBeVisible();
+});
+
 test("titles with quotes, #, %, å and duplicate titles have working anchors", async ({
   page,
   faulty: { service, site },
