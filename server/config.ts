@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { embeddedAccess } from "#content-service/delivery/access.ts";
-import { hashScrollTimeout } from "#site.config";
+import { hashScrollTimeout, productPath } from "#site.config";
 import type { ContentService } from "#content/service.ts";
 import type { Settings } from "#src/pages/page-data.ts";
 import { type Operations, operationsOf } from "./observability/operations.ts";
@@ -143,6 +143,7 @@ export function publicSettings(
     productDomain,
     maps,
     analytics,
+    productPath,
     hashScrollTimeout,
   };
 }

@@ -1,4 +1,3 @@
-import { productPath } from "#site.config";
 import { layOutPage } from "#ui/lay-out.client.ts";
 import type { Settings } from "#src/pages/page-data.ts";
 
@@ -7,7 +6,7 @@ import type { Settings } from "#src/pages/page-data.ts";
  * domain to its product (on static hosts; the server redirects itself), scrolls to the top after a reload, and unregisters
  * leftover service workers.
  */
-export function startArrival({ productDomain, siteUrl }: Settings): void {
+export function startArrival({ productDomain, productPath, siteUrl }: Settings): void {
   if (productDomain !== undefined && location.hostname === productDomain) {
     location.replace(siteUrl + productPath);
     return;

@@ -27,7 +27,9 @@ export type Settings = ThirdParties & {
   service: ContentService | undefined;
   /** The alternate product domain (a host name). */
   productDomain: string | undefined;
-  /** Milliseconds that a hash link waits for its element. As data, to keep site.config.ts out of the entry script. */
+  /** Of site.config.ts, like the next one. As data, to keep that file out of the entry script. */
+  productPath: string;
+  /** Milliseconds that a hash link waits for its element. */
   hashScrollTimeout: number;
 };
 

@@ -19,6 +19,7 @@ const settings = {
   productDomain: undefined,
   maps: undefined,
   analytics: undefined,
+  productPath: "/product",
   hashScrollTimeout: 1,
 };
 const assets = {
