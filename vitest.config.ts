@@ -6,9 +6,13 @@ export default defineConfig({
   test: {
     include: ["{src,server,content-service,tools,tests}/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/support/blank-environment.ts"],
-    // By default Vitest replaces style sheets with empty ones, even those imported with `?raw`. theme-colours.ts needs the
-    // contents of colours.css.
-    css: { include: /\/colours\.css/ },
+    // Vitest replaces other style sheets with empty ones, even those imported with `?raw` or `?url`. theme-colours.ts needs
+    // the contents of colours.css, and the page the address of later.css.
+    css: { include: [/\/colours\.css/, /\/later\.css/] },
+    // A line for each file, and the output of failed tests only.
+    reporters: [["default", { summary: false }]],
+    silent: "passed-only",
+    slowTestThreshold: 60_000,
     // Many test files start servers: on a machine with few cores, more workers would only slow each other down.
     maxWorkers: 2,
     // Milliseconds: generous, because a busy machine may need seconds for what an idle one does in milliseconds.

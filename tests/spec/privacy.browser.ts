@@ -3,7 +3,7 @@ import { test } from "#tests/support/third-party-sites.ts";
 import { expect } from "#tests/support/fixtures.ts";
 import { serveMaps } from "#tests/support/google-maps-stub.ts";
 import { commands, serveTag } from "#tests/support/google-tag.ts";
-import { serveTiles } from "#tests/support/map-tiles.ts";
+import { servePictures, serveTiles } from "#tests/support/map-tiles.ts";
 import { storedItems, otherHosts, unlisted } from "#tests/support/privacy-record.ts";
 
 /** Compares a browser's requests and storage with src/third-party/privacy-table.ts. */
@@ -73,6 +73,7 @@ for (const mode of ["cookieless", "strict"] as const) {
     const { url } = { cookieless, strict }[mode];
     await serveTag(context);
     await serveTiles(context);
+    await servePictures(context);
     await page.goto(url);
     await page.getByRole("button", { name: "Avböj" }).click();
     const hosts = otherHosts(context, url);

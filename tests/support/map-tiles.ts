@@ -11,6 +11,13 @@ export async function serveTiles(context: BrowserContext): Promise<Request[]> {
   return requests;
 }
 
+/** Serves a plain picture for all pictures of the content, since encoding them takes seconds. */
+export async function servePictures(context: BrowserContext): Promise<void> {
+  await context.route(/\/(?:images|pictures)\/[^?]*\.(?:jpe?g|png|avif|webp)/, (route) =>
+    route.fulfill({ contentType: "image/png", body: tile }),
+  );
+}
+
 const tile = await sharp({
   create: { width: 256, height: 256, channels: 3, background: "#e8e4d8" },
 })
