@@ -58,3 +58,17 @@ test("an SVG is requested unchanged", () => {
   expect(html).not.toContain("<source");
   expect(html).toContain('src="https://images.example/p.jpg"');
 });
+
+test("a picture whose size is unknown is marked, so that it fits into its box", () => {
+  const unsized = {
+    id: "p",
+    url: "https://images.example/p.svg",
+    alt: "",
+    contentType: "image/svg+xml",
+  };
+  const html = renderToStaticMarkup(
+    <Picture picture={unsized} sizes="50vw" aspect={{ width: 16, height: 10 }} className="place" />,
+  );
+  expect(html).toMatch(/<img[^>]* data-unsized="true"[^>]* width="16" height="10"/);
+  expect(rendered()).not.toContain("data-unsized");
+});
