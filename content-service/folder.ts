@@ -167,7 +167,8 @@ async function readText(
     if (!entryPath) return readAssetDescription(path, text);
     const { file: entry, mistakes } = readEntryFile(path, text, entryPath);
     const updatedAt = entry?.updatedAt ?? new Date(file.writtenAt).toISOString();
-    return { file: entry && { ...entry, updatedAt }, mistakes };
+    const isUndated = entry?.createdAt === undefined && entry?.updatedAt === undefined;
+    return { file: entry && { ...entry, updatedAt, isUndated }, mistakes };
   } catch (error) {
     return broken(`cannot be read (${messageOf(error)})`);
   }
@@ -230,19 +231,14 @@ function problemsIn(
   texts: ReadonlyMap<string, KnownText>,
   assets: ReadonlyMap<string, KnownAsset>,
 ): Problem[] {
-  const lastVersion = "the last valid version of the file is used";
   const inTexts = [...texts].flatMap(([path, { file, mistakes, used, isUsedValid }]) => {
-    const leftOut = file ? "this value is left out" : "the file is left out";
-    const consequence = isUsedValid || used !== file ? lastVersion : leftOut;
-    return mistakes.map(({ line, message }) => ({
-      file: path,
-      line,
-      message: `${message}; ${consequence}`,
-    }));
+    const consequence: Problem["consequence"] =
+      isUsedValid || used !== file ? "kept" : file ? "value" : "file";
+    return mistakes.map(({ line, message }) => ({ file: path, line, message, consequence }));
   });
   const inAssets = [...assets].flatMap(([path, { file, error }]) =>
     file && error !== undefined
-      ? [{ file: path, line: 1, message: `${error}; ${lastVersion}` }]
+      ? [{ file: path, line: 1, message: error, consequence: "kept" as const }]
       : [],
   );
   return [...inTexts, ...inAssets];

@@ -68,6 +68,7 @@ export function assembleSpace(
       contentType: first.contentType,
       draft,
       ...timesOf(visible),
+      ...(visible.every((file) => file.isUndated === true) && { isUndated: true as const }),
       fields: fieldsOf(visible, assets.link),
       files: visible.map((file) => file.path),
     });

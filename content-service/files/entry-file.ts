@@ -15,6 +15,8 @@ import type { FieldValue, Localized } from "./space.ts";
 /** A Markdown file: an entry, or an entry's texts in one locale. */
 export type EntryFile = CommonSettings & {
   kind: "entry";
+  /** Whether the file names no date. */
+  isUndated?: boolean;
   path: string;
   contentType: ContentTypeId;
   /** Type and file name without locale, shared by the files of an entry. */

@@ -26,6 +26,8 @@ export type SpaceEntry = Resource & {
   fields: Readonly<Record<string, Localized<FieldValue>>>;
   /** The entry's Markdown files, relative to the content folder. */
   files: readonly string[];
+  /** Whether none of the files has a date, so that the entry has those of the file system. */
+  isUndated?: true;
 };
 
 export type SpaceAsset = Resource & {
@@ -73,12 +75,21 @@ export type Problem = {
   line: number;
   /** Names the field, what was found and what is expected. */
   message: string;
+  /** What is used instead: the file's last valid version, the entry without the value, or nothing. */
+  consequence?: keyof typeof consequences;
   /** The field links to an asset that does not exist. */
   isMissingAsset?: true;
 };
 
-export const problemText = ({ file, line, message }: Problem): string =>
-  `${file}:${line}: ${message}`;
+const consequences = {
+  kept: "the last valid version of the file is used",
+  value: "this value is left out",
+  file: "the file is left out",
+} as const;
+
+/** Returns a problem as a log line. */
+export const problemText = ({ file, line, message, consequence }: Problem): string =>
+  `${file}:${line}: ${message}${consequence === undefined ? "" : `; ${consequences[consequence]}`}`;
 
 export const assetLink = (id: string): AssetLink => ({
   sys: { type: "Link", linkType: "Asset", id },

@@ -16,7 +16,7 @@ type Draft = { site: SiteProcess; folder: string; link: (lang?: string) => Promi
 export const test = base.extend<object, { draft: Draft }>({
   page: async ({ page }, use) => {
     // Pictures are not tested here, and take seconds to encode.
-    await page.route("**/content-service/images/**", (route) =>
+    await page.route(/\/(?:content-service\/images|pictures)\//, (route) =>
       route.fulfill({
         contentType: "image/svg+xml",
         body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
