@@ -10,27 +10,21 @@ const brand = `${dirname(siteConfig)}/brand`;
 const dist = `${dirname(siteConfig)}/dist`;
 
 /*
- * Four builds, which tools/build/build-if-stale.ts runs in this order:
+ * Three builds, which tools/build/build-if-stale.ts runs in this order:
  *
  * 1. client    `vite build`                     what visitors' browsers load
  * 2. preview   `vite build --mode preview`      what an editor's browser loads instead of the entry script. A
  *                                               separate build: in a common one, Vite would move the modules that
  *                                               both scripts share out of the entry script into another file
- * 3. server    `vite build --ssr`               Node: the server and the two exports, bundled with all packages
+ * 3. server    `vite build --ssr`               Node: the server and the static export, bundled with all packages
  *                                               except sharp, which contains native code
- * 4. edge      `vite build --ssr --mode edge`   Workers: one file, because that runtime cannot load packages
  */
 const builds = {
   client: {
     outDir: `${dist}/client`,
     manifest: true,
     rolldownOptions: {
-      input: [
-        "src/client/entry.client.ts",
-        "src/client/web-vitals.ts",
-        "src/styles/site.css",
-        "src/styles/later.css",
-      ],
+      input: ["src/client/entry.client.ts", "src/styles/site.css", "src/styles/later.css"],
     },
   },
   preview: {
@@ -45,21 +39,7 @@ const builds = {
     copyPublicDir: false,
     ssr: true,
     rolldownOptions: {
-      input: [
-        "server/node/node.ts",
-        "tools/build/static-export.ts",
-        "tools/build/worker-export.ts",
-      ],
-    },
-  },
-  edge: {
-    outDir: `${dist}/edge`,
-    copyPublicDir: false,
-    ssr: true,
-    rolldownOptions: {
-      input: ["server/worker/worker.ts"],
-      external: ["cloudflare:workers", "node:crypto", "crypto", "querystring"],
-      output: { codeSplitting: false },
+      input: ["server/node.ts", "tools/build/static-export.ts"],
     },
   },
 } satisfies Record<string, BuildOptions>;
@@ -91,17 +71,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     },
   },
   ssr:
-    mode === "edge"
-      ? {
-          target: "webworker",
-          noExternal: true,
-          resolve: { conditions: ["workerd", "worker", "module", "import", "default"] },
-        }
-      : command === "build"
-        ? // Node loads one bundle faster than the hundreds of files of the packages.
-          { noExternal: true, external: ["sharp"] }
-        : // Bundled in development too, so that the aliases above apply to it.
-          { noExternal: ["markdown-it"] },
+    command === "build"
+      ? // Node loads one bundle faster than the hundreds of files of the packages.
+        { noExternal: true, external: ["sharp"] }
+      : // Bundled in development too, so that the aliases above apply to it.
+        { noExternal: ["markdown-it"] },
   // Selects React's production build; its development build renders many times slower.
   ...(isSsrBuild ? { define: { "process.env.NODE_ENV": '"production"' } } : {}),
   build: {
@@ -109,12 +83,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     modulePreload: false,
     // Bytes. The language flags (SVG) are smaller and inlined; the background drawings and the fonts stay files.
     assetsInlineLimit: 1000,
-    ...(isSsrBuild
-      ? mode === "edge"
-        ? builds.edge
-        : builds.server
-      : mode === "preview"
-        ? builds.preview
-        : builds.client),
+    ...(isSsrBuild ? builds.server : mode === "preview" ? builds.preview : builds.client),
   },
 }));

@@ -1,9 +1,7 @@
 import * as v from "valibot";
-import { embeddedAccess } from "#content-service/delivery/access.ts";
 import { hashScrollTimeout, productPath } from "#site.config";
 import type { ContentService } from "#content/service.ts";
 import type { Settings } from "#src/pages/page-data.ts";
-import { type Operations, operationsOf } from "./observability/operations.ts";
 import { variables } from "./variables.ts";
 
 /** The environment's variables, read once at start (.env.example). Paths are as given, relative to the working directory. */
@@ -16,12 +14,9 @@ export type Config = {
   embedded: boolean;
   /** Used by server and browser. The embedded service's `url` is a path on the site's own origin. */
   service: ContentService;
-  /** Whether browsers request the content from this site instead of Contentful (server/content/relay.ts). */
+  /** Whether browsers request the content from this site instead of Contentful (server/content/list-route.ts). */
   relay: boolean;
-  /**
-   * Access to drafts. Without `secret` there is no preview; without `token` it shows published content. The embedded
-   * service's token is random and known to this process only.
-   */
+  /** Access to Contentful's drafts. Without `secret` there is no preview; without `token` it shows published content. */
   preview: { url: string; token: string | undefined; secret: string | undefined };
   webhookSecret: string | undefined;
   maps: { key: string; mapId: string | undefined; waitsForConsent: boolean } | undefined;
@@ -31,7 +26,6 @@ export type Config = {
   productDomain: string | undefined;
   contentDir: string;
   dataDir: string;
-  operations: Operations;
 };
 
 /** Invalid configuration. The message is one line: what was found (of a secret, the length) and what is accepted. */
@@ -39,8 +33,16 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** Address of the embedded content service on the site's own origin. */
-export const embeddedPath = "/content-service";
+/** Path at which the site itself answers the seven requests: for content files, and with CONTENT_RELAY=on. */
+export const listPath = "/content-service";
+
+/** The names in the addresses of content files' lists, which need no secret. */
+const embeddedService: ContentService = {
+  url: listPath,
+  space: "embedded",
+  environment: "master",
+  token: "embedded",
+};
 
 /** @throws ConfigError for the first invalid variable */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -63,12 +65,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : ["CONTENTFUL_SPACE_ID", "CONTENTFUL_ACCESS_TOKEN"];
     throw new ConfigError(`${missing} is not set: expected both it and ${set}, or neither`);
   }
-  const operations = operationsOf(env);
-  if (!operations) {
-    throw new ConfigError(
-      "CACHE_PURGE_URLS or CACHE_PURGE_TOKEN is not set: expected both or neither",
-    );
-  }
   return {
     port: env.PORT,
     host: env.HOST,
@@ -76,7 +72,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     embedded: space === undefined,
     service:
       space === undefined || token === undefined
-        ? { url: embeddedPath, ...embeddedAccess }
+        ? embeddedService
         : {
             url: env.CONTENTFUL_API_URL,
             space,
@@ -85,12 +81,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
           },
     relay: env.CONTENT_RELAY === "on" && space !== undefined,
     preview: {
-      ...(space === undefined
-        ? { url: embeddedPath, token: crypto.randomUUID() }
-        : {
-            url: env.CONTENTFUL_PREVIEW_API_URL ?? previewHost(env.CONTENTFUL_API_URL),
-            token: env.CONTENTFUL_PREVIEW_TOKEN,
-          }),
+      url: env.CONTENTFUL_PREVIEW_API_URL ?? previewHost(env.CONTENTFUL_API_URL),
+      token: env.CONTENTFUL_PREVIEW_TOKEN,
       secret: env.PREVIEW_SECRET,
     },
     webhookSecret: env.CONTENTFUL_WEBHOOK_SECRET,
@@ -108,7 +100,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     productDomain: env.PRODUCT_DOMAIN,
     contentDir: env.CONTENT_DIR,
     dataDir: env.DATA_DIR,
-    operations,
   };
 }
 
@@ -124,9 +115,6 @@ function previewHost(deliveryUrl: string): string {
   return `https://preview.${region}contentful.com`;
 }
 
-/** Base path of the relay on the site's own origin (server/content/relay.ts). */
-export const relayPath = "/content-relay";
-
 /**
  * Returns the public part of the configuration.
  * @param requestsContent if false, the settings contain no service and the browser requests no content
@@ -135,8 +123,8 @@ export function publicSettings(
   { siteUrl, productDomain, maps, analytics, relay, service: upstream }: Config,
   { requestsContent }: { requestsContent: boolean },
 ): Settings {
-  // The relay has Contentful's addresses and needs no token.
-  const service = relay ? { ...upstream, url: relayPath, token: "" } : upstream;
+  // The site's own answers need no token.
+  const service = relay ? { ...upstream, url: listPath, token: "" } : upstream;
   return {
     siteUrl,
     service: requestsContent ? service : undefined,

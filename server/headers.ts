@@ -1,13 +1,12 @@
 import type { Config } from "./config.ts";
 import {
   documentPolicy,
+  hashSource,
   pagePolicy,
   subresourcePolicy,
-  type Policy,
   type PolicyConfig,
   policyText,
 } from "./content-policy.ts";
-import { reportsPath } from "./observability/browser-reports.ts";
 
 /** The kinds of responses, which differ in their headers. */
 export type ResponseKind =
@@ -16,24 +15,26 @@ export type ResponseKind =
   | "incomplete page"
   | "preview"
   | "not found"
+  /** No build or edition that this server knows has it; another server may. */
+  | "unknown hashed file"
   /** The page could not be rendered. */
   | "failure"
   | "hashed asset"
   | "file"
   | "generated file"
   | "page data"
-  | "relay"
+  /** The answers to the seven requests. */
+  | "entry list"
   /** Other dynamic responses: errors, redirects, webhook, /healthz. */
-  | "uncached"
-  | "content service";
+  | "uncached";
 
 /** The part of the configuration that headers depend on. */
-export type HeaderConfig = PolicyConfig & Pick<Config, "siteUrl" | "hsts" | "operations">;
+export type HeaderConfig = PolicyConfig & Pick<Config, "siteUrl" | "hsts">;
 
 /**
- * Returns the headers of a kind of response, for the server, the worker and static hosts. They do not depend on the
+ * Returns the headers of a kind of response, for the server and static hosts. They do not depend on the
  * status.
- * @param styles the hashes of the page's style elements (`hashSource`), for `style-src`
+ * @param styles the texts of the page's style elements, which `style-src` allows by their hashes
  */
 export function headersOf(
   kind: ResponseKind,
@@ -43,8 +44,7 @@ export function headersOf(
   return {
     ...cacheHeaders[kind],
     "X-Content-Type-Options": "nosniff",
-    // Like Contentful's, the content service's images and entries may be read by any origin.
-    "Cross-Origin-Resource-Policy": kind === "content service" ? "cross-origin" : "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
     ...transportSecurity(config),
     ...(isSubresource(kind) ? subresourceHeaders(kind) : documentHeaders(kind, config, styles)),
   };
@@ -54,7 +54,7 @@ export function headersOf(
  * The kinds that a page loads. They omit the headers that only documents use, which would be larger than some of the
  * files.
  */
-const subresources = ["hashed asset", "file", "page data", "relay", "content service"] as const;
+const subresources = ["hashed asset", "file", "page data", "entry list"] as const;
 
 type SubresourceKind = (typeof subresources)[number];
 
@@ -62,8 +62,6 @@ const isSubresource = (kind: ResponseKind): kind is SubresourceKind =>
   subresources.some((each) => each === kind);
 
 function subresourceHeaders(kind: SubresourceKind): Record<string, string> {
-  // The content service sets its own policy.
-  if (kind === "content service") return {};
   const policy = { "Content-Security-Policy": policyText(subresourcePolicy) };
   return kind === "page data" ? { ...policy, "X-Robots-Tag": "noindex" } : policy;
 }
@@ -74,12 +72,10 @@ function documentHeaders(
   styles: readonly string[],
 ): Record<string, string> {
   const policy = isPage(kind)
-    ? pagePolicy(config, styles, kind === "preview")
-    : documentPolicy(kind === "not found" || kind === "failure");
-  const isReported = config.operations.reports && isPage(kind);
+    ? pagePolicy(config, styles.map(hashSource), kind === "preview")
+    : documentPolicy(["not found", "unknown hashed file", "failure"].includes(kind));
   return {
-    "Content-Security-Policy": policyText(isReported ? { ...policy, ...reporting } : policy),
-    ...(isReported ? { "Reporting-Endpoints": `default="${reportsPath}"` } : {}),
+    "Content-Security-Policy": policyText(policy),
     ...(kind === "preview" ? { "X-Robots-Tag": "noindex" } : { "X-Frame-Options": "DENY" }),
     ...documentDefaults,
   };
@@ -87,9 +83,6 @@ function documentHeaders(
 
 const isPage = (kind: ResponseKind) =>
   kind === "page" || kind === "incomplete page" || kind === "preview";
-
-/** `report-uri` is the older directive, for browsers without `report-to`. */
-const reporting: Policy = { "report-to": ["default"], "report-uri": [reportsPath] };
 
 const year = 31_536_000;
 
@@ -121,14 +114,14 @@ const cacheHeaders: Readonly<Record<ResponseKind, Readonly<Record<string, string
   "page data": pageCaching,
   preview: { "Cache-Control": "private, no-store" },
   failure: { "Cache-Control": "no-store" },
+  "unknown hashed file": { "Cache-Control": "no-store" },
   "not found": { "Cache-Control": "public, max-age=60" },
   "hashed asset": { "Cache-Control": `public, max-age=${year}, immutable` },
   file: { "Cache-Control": "public, max-age=86400" },
   "generated file": { "Cache-Control": "public, max-age=600, stale-if-error=86400" },
   // A browser stores the list and revalidates it.
-  relay: { "Cache-Control": "no-cache" },
+  "entry list": { "Cache-Control": "no-cache" },
   uncached: { "Cache-Control": "no-store" },
-  "content service": {},
 };
 
 /** Browser features that the page does not use (W3C Permissions Policy, registry of features). */

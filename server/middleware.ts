@@ -3,13 +3,6 @@ import { productPath } from "#site.config";
 
 type Headers = Readonly<Record<string, string>>;
 
-export function addHeaders(headers: Headers): MiddlewareHandler {
-  return async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  };
-}
-
 /** Redirects visitors of the alternate product domain to the main one. */
 export function redirectProductDomain(
   productDomain: string,

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { operationVariables } from "./observability/operations.ts";
 
 const text = v.string();
 
@@ -70,5 +69,4 @@ export const variables = v.object({
   CONTENT_DIR: v.optional(text, "content-files"),
   CONTENT_RELAY: v.optional(v.picklist(["on", "off"], "on or off"), "off"),
   DATA_DIR: v.optional(text, ".data"),
-  ...operationVariables,
 });

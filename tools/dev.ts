@@ -1,25 +1,22 @@
-import { watch } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { createServer as createVite } from "vite";
-import type { App } from "#server/app.ts";
-import { loadConfig } from "#server/node/load-config.ts";
-import { log } from "#server/log.ts";
-import type { createNodeApp as CreateApp } from "#server/node/node-app.ts";
-import type { renderStates as RenderStates } from "./states/render-states.tsx";
+import { createServer as createVite, type Plugin } from "vite";
+import * as v from "valibot";
+import type { BuiltFiles } from "#server/built-files.ts";
+import { loadConfig } from "#server/load-config.ts";
+import { type Log, log } from "#server/log.ts";
+import type { createSite as CreateSite, Site } from "#server/site.ts";
 
 /* The development server: Vite transforms code on request, and changes of code and content reload the page. */
-const config = loadConfig();
-const server = createServer();
-const vite = await createVite({
-  appType: "custom",
-  server: { middlewareMode: true, ws: { server } },
-});
 
 /** The sources in place of built files; Vite serves them. */
-const built = {
+const built: BuiltFiles = {
+  version: "development",
+  builtAt: new Date().toISOString(),
   files: new Map(),
+  asset: () => Promise.resolve(undefined),
   assets: {
+    version: "development",
     script: "/src/client/entry.client.ts",
     styles: '@import url("/src/styles/site.css");',
     fonts: undefined,
@@ -30,62 +27,120 @@ const built = {
   },
 };
 
-let loaded: { by: typeof CreateApp; app: Promise<App> } | undefined;
+/** Vite replaces modules in the browser only; a module that the server has rendered needs a reload. */
+const reloadServerModules: Plugin = {
+  name: "reload-server-modules",
+  hotUpdate({ modules, server: { environments } }) {
+    if (this.environment.name !== "ssr" || modules.length === 0) return;
+    environments.client.hot.send({ type: "full-reload" });
+  },
+};
 
-/** Returns the app for the current code. */
-async function currentApp(): Promise<App> {
-  const createApp: typeof CreateApp = (await vite.ssrLoadModule("/server/node/node-app.ts"))[
-    "createNodeApp"
-  ];
-  if (loaded?.by === createApp) return loaded.app;
-  const app = startApp(createApp);
-  loaded = { by: createApp, app };
-  return app;
+/** Vite's own scripts and styles in a page have this nonce. */
+const nonce = "development";
+
+const config = loadConfig();
+const server = createServer();
+const vite = await createVite({
+  appType: "custom",
+  server: { middlewareMode: true, ws: { server } },
+  html: { cspNonce: nonce },
+  plugins: [reloadServerModules],
+});
+
+/** The last error of rendering, until the page is rendered again. */
+let failure: { message: string; stack: string } | undefined;
+
+const logAndShow: Log = (level, event, fields = {}) => {
+  log(level, event, fields);
+  if (event === "content.renewed") {
+    failure = undefined;
+    vite.ws.send({ type: "full-reload" });
+  }
+  const { stack } = fields;
+  if (event === "content.renewal_failed" && typeof stack === "string") showError(stack);
+};
+
+function showError(stack: string): void {
+  const [message = ""] = stack.split("\n");
+  failure = { message, stack: vite.ssrRewriteStacktrace(stack) };
+  vite.ws.send({ type: "error", err: failure });
 }
 
-async function startApp(createApp: typeof CreateApp): Promise<App> {
-  const app = await createApp(config, built, log);
-  await app.start();
-  return app;
-}
+// The overlay of a page that is loaded after the error.
+vite.ws.on("connection", () => {
+  if (failure) vite.ws.send({ type: "error", err: failure });
+});
 
-/** Returns the HTML of `/states`; undefined for another path. */
-async function statesHtml(app: App, url: URL): Promise<string | undefined> {
-  if (!url.pathname.startsWith("/states")) return undefined;
-  const renderStates: typeof RenderStates = (
-    await vite.ssrLoadModule("/tools/states/render-states.tsx")
-  )["renderStates"];
-  return renderStates(url, built.assets, async (path) =>
-    app.fetch(new Request(new URL(path, url))),
+let loaded: { by: typeof CreateSite; site: Promise<Site> } | undefined;
+
+/** Returns the site of the current code. */
+async function currentSite(): Promise<Site> {
+  const module: { createSite: typeof CreateSite } = v.parse(
+    v.object({ createSite: v.custom<typeof CreateSite>((value) => typeof value === "function") }),
+    await vite.ssrLoadModule("/server/site.ts"),
   );
+  const { createSite } = module;
+  if (loaded?.by === createSite) return loaded.site;
+  const before = loaded?.site;
+  const site = startSite(createSite);
+  loaded = { by: createSite, site };
+  await (await before?.catch(() => undefined))?.stop();
+  return site;
+}
+
+async function startSite(createSite: typeof CreateSite): Promise<Site> {
+  const site = await createSite(config, built, logAndShow);
+  await site.start();
+  return site;
 }
 
 async function respond(request: Request): Promise<Response> {
-  const app = await currentApp();
-  const states = await statesHtml(app, new URL(request.url));
-  if (states !== undefined) return htmlResponse(request.url, states, 200);
-  if (!request.headers.get("accept")?.includes("text/html")) return app.fetch(request);
-  const response = await app.fetch(new Request(request.url, { headers: { accept: "text/html" } }));
+  const site = await currentSite();
+  if (!request.headers.get("accept")?.includes("text/html")) return site.fetch(request);
+  const response = await site.fetch(new Request(request.url, { headers: { accept: "text/html" } }));
   if (response.headers.get("content-type")?.startsWith("text/html") !== true) return response;
-  return htmlResponse(request.url, await response.text(), response.status);
+  const { pathname, search } = new URL(request.url);
+  const html = await vite.transformIndexHtml(pathname + search, await response.text());
+  const headers = new Headers(response.headers);
+  headers.set("Content-Security-Policy", withVite(headers.get("Content-Security-Policy") ?? ""));
+  headers.set("Cache-Control", "no-store");
+  for (const name of ["Content-Length", "Content-Encoding", "ETag"]) headers.delete(name);
+  return new Response(html, { status: response.status, headers });
 }
 
-async function htmlResponse(url: string, html: string, status: number): Promise<Response> {
-  const { pathname, search } = new URL(url);
-  return new Response(await vite.transformIndexHtml(pathname + search, html), {
-    status,
-    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
-  });
+/** Returns the production policy with what Vite's client needs, so that a style attribute fails here already. */
+const withVite = (policy: string) =>
+  policy
+    .replace("script-src ", `script-src 'nonce-${nonce}' `)
+    .replace("style-src ", `style-src 'nonce-${nonce}' `)
+    .replace(/; require-trusted-types-for[^;]*/, "")
+    .replace(/; trusted-types[^;]*/, "");
+
+/** Sends a page whose only content is Vite's client, which shows the error. */
+function sendError(error: unknown, response: ServerResponse): void {
+  if (error instanceof Error) vite.ssrFixStacktrace(error);
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  log("error", "development.failed", { stack });
+  showError(stack);
+  response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" });
+  response.end('<!doctype html><script type="module" src="/@vite/client"></script>');
 }
 
-const listener = getRequestListener(respond);
+const listener = getRequestListener(respond, {
+  overrideGlobalObjects: false,
+  errorHandler: (error) => {
+    throw error;
+  },
+});
 server.on("request", (request, response) => {
-  vite.middlewares(request, response, () => void listener(request, response));
+  vite.middlewares(request, response, () => {
+    void currentSite().then(
+      () => listener(request, response),
+      (error: unknown) => sendError(error, response),
+    );
+  });
 });
 server.listen(config.port, config.host, () => {
-  log("server.ready", { url: `http://${config.host}:${config.port}` });
+  log("info", "server.ready", { url: `http://${config.host}:${config.port}` });
 });
-
-if (config.embedded) {
-  watch(config.contentDir, { recursive: true }, () => vite.ws.send({ type: "full-reload" }));
-}

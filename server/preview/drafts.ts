@@ -40,9 +40,7 @@ export function createDrafts({
     try {
       const content = await read();
       const findings = await checkContent(content, { editAddress });
-      contents = perLocale((locale) =>
-        parseLists(content.lists, contents[locale], base, () => undefined),
-      );
+      contents = await parseLists(content.lists, base, () => undefined, contents);
       return { contents, findings };
     } catch (error) {
       const reason = reasonOf(error);

@@ -1,7 +1,6 @@
 import type { LocaleContent } from "#content/locale-content.ts";
 import { editorLanguageOf } from "#language/editor-language.ts";
 import { type Locale, localeOfSearch, searchInLocale } from "#language/languages.ts";
-import { hashSource } from "#server/content-policy.ts";
 import { isSameSecret } from "#server/safe-equal.ts";
 import { describeFindings } from "#src/content-check/describe-findings.ts";
 import type { Assets } from "#src/pages/document.tsx";
@@ -30,7 +29,7 @@ type Options = DraftOptions & {
   published: (locale: Locale) => LocaleContent;
   settings: Settings;
   assets: Assets;
-  /** @param styles the hashes of the page's style elements */
+  /** @param styles the texts of the page's style elements */
   headersOf: (styles: readonly string[]) => Record<string, string>;
   contentful: PreviewData["contentful"];
 };
@@ -78,10 +77,10 @@ export function createPreview(options: Options): Preview {
     };
   }
 
-  async function render({ localeContent, preview }: Drafts, searchParams: URLSearchParams) {
+  function render({ localeContent, preview }: Drafts, searchParams: URLSearchParams) {
     const { locale } = localeContent;
     const search = searchInLocale(searchParams, locale);
-    const page = await renderPage(localeContent, settings, assets, { data: preview, search });
+    const page = renderPage(localeContent, settings, assets, { data: preview, search });
     rendered.set(locale, { content: localeContent, pictures: page.pictures });
     return page;
   }
@@ -100,8 +99,8 @@ export function createPreview(options: Options): Preview {
       const url = new URL(request.url);
       if (!isOpen(url)) return undefined;
       const drafts = await draftsIn(localeOfSearch(url.searchParams));
-      const { html, styles } = await render(drafts, url.searchParams);
-      const headers = headersOf(styles.map(hashSource));
+      const { html, styles } = render(drafts, url.searchParams);
+      const headers = headersOf(styles);
       return new Response(html, {
         headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
       });
@@ -113,7 +112,7 @@ export function createPreview(options: Options): Preview {
       const drafts = await draftsIn(locale);
       // The browser renders new content by itself, but the server has to know its pictures.
       if (rendered.get(locale)?.content !== drafts.localeContent) {
-        await render(drafts, url.searchParams);
+        render(drafts, url.searchParams);
       }
       return Response.json(drafts, { headers: headersOf([]) });
     },

@@ -1,4 +1,3 @@
-import { fingerprint } from "#content/fingerprint.ts";
 import { requestNames, fetchLists } from "#content/requests.ts";
 import type { PageData } from "#src/pages/page-data.ts";
 import { afterPaint } from "#ui/after-paint.client.ts";
@@ -15,7 +14,7 @@ export async function showLiveContent(data: PageData, onRendered: () => void): P
   const responses = await fetchLists(settings.service, locale, console.error);
   const hasChanged = requestNames.some((name) => {
     const response = responses[name];
-    return response.ok && fingerprint(response.list) !== fingerprints[name];
+    return response.ok && response.fingerprint !== fingerprints[name];
   });
   if (!hasChanged) return;
   const { renderChanges } = await import("./render-parts.tsx");

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
-import { type LocaleContent, newestChange } from "#content/locale-content.ts";
+import { newestChange } from "#content/locale-content.ts";
+import { lostLists, withLists } from "#content/guard.ts";
 import { type Responses, requestNames } from "#content/requests.ts";
 import { contentPath } from "#src/pages/content-path.ts";
-import type { PageData } from "#src/pages/page-data.ts";
+import type { PageData, PublishedContent } from "#src/pages/page-data.ts";
 import { pageTexts } from "#src/pages/page-texts.ts";
 import {
   Part,
@@ -27,14 +28,22 @@ import { unmountIslandsIn } from "./hydrate-island.tsx";
  * @throws Error when the site's content or the parser cannot be loaded; the page then stays as it is
  */
 export async function renderChanges(
-  { locale, fingerprints, settings }: PageData,
+  { locale, version, fingerprints, settings }: PageData,
   responses: Responses,
 ): Promise<void> {
   const [published, { parseResponses }] = await Promise.all([
-    fetchPublishedContent(contentPath(locale)),
+    fetchPublishedContent(contentPath(locale), version),
     import("#content/parse-responses.ts"),
   ]);
-  const current = parseResponses(responses, published, settings.service?.url ?? "/", console.error);
+  const received = parseResponses(
+    responses,
+    published,
+    settings.service?.url ?? "/",
+    console.error,
+  );
+  // A browser cannot know whether an editor removed the entries or the service failed: the next page shows it.
+  const lost = lostLists(published, received);
+  const current = withLists(received, lost, published);
   const changed = requestNames.filter(
     (name) => responses[name].ok && current.fingerprints[name] !== fingerprints[name],
   );
@@ -54,10 +63,14 @@ export async function renderChanges(
   Object.assign(fingerprints, current.fingerprints);
 }
 
-async function fetchPublishedContent(path: string): Promise<LocaleContent> {
+async function fetchPublishedContent(path: string, version: string): Promise<PublishedContent> {
   const response = await fetch(path, { signal: AbortSignal.timeout(5000) });
   if (!response.ok) throw new Error(`${path} answered ${response.status}, expected 200`);
-  return response.json();
+  const content: PublishedContent = await response.json();
+  if (content.version !== version) {
+    throw new Error(`${path} is of build ${content.version}, expected ${version}`);
+  }
+  return content;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { generalEntryOf } from "#content/general-entry.ts";
-import { emptyLocaleContent } from "#content/locale-content.ts";
 import type { Mistake } from "#content/mistake.ts";
 import { type ContentTypeId, contentTypes } from "#content/model.ts";
 import type { SiteContent } from "#content/site-content.ts";
@@ -38,7 +37,10 @@ export async function checkContent(
   }
 
   const mistakes: FoundMistake[] = [];
-  const contents = perLocale((locale) => parse(lists, locale, mistakes));
+  const parsed = await parseLists(lists, "/", (locale, _message, mistake) => {
+    if (mistake) mistakes.push({ mistake, locale });
+  });
+  const contents = perLocale((locale) => parsed[locale].content);
   reportMistakes(mistakes, entries);
   checkSingles(entries, Object.values(contents));
   checkTitles(entries, contents);
@@ -106,17 +108,6 @@ function checkSpace(
 }
 
 type FoundMistake = { mistake: Mistake; locale: Locale };
-
-/** Parses a locale's lists as the page does, and collects what the parser leaves out. */
-function parse(
-  lists: CheckedContent["lists"],
-  locale: Locale,
-  mistakes: FoundMistake[],
-): SiteContent {
-  return parseLists(lists, emptyLocaleContent(locale), "/", (_, mistake) => {
-    if (mistake) mistakes.push({ mistake, locale });
-  }).content;
-}
 
 /** Reports a mistake that all languages have once, and without a language. */
 function reportMistakes(found: readonly FoundMistake[], entries: readonly EntryView[]): void {

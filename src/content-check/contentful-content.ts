@@ -1,4 +1,4 @@
-import { type Fetcher, fetchLists } from "#content/requests.ts";
+import { type Fetcher, fetchAllLists, requestNames, requestTitle } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { CheckedContent } from "./checked-content.ts";
@@ -32,14 +32,13 @@ export async function readContentfulContent(
 async function readContent(service: ContentService, fetcher: Fetcher): Promise<CheckedContent> {
   const space = await readWireSpace(service, fetcher);
   const lists = perLocale((): CheckedContent["lists"][Locale] => ({}));
+  const responses = await fetchAllLists(service, fetcher);
   for (const locale of locales) {
     if (!space.locales.some(({ code }) => code === locale)) continue;
-    const failures: string[] = [];
-    const report = (message: string) => failures.push(message);
-    const responses = await fetchLists(service, locale, report, fetcher);
-    if (failures.length > 0) throw new Error(failures.join("; "));
-    for (const [name, response] of Object.entries(responses)) {
-      if (response.ok) Object.assign(lists[locale], { [name]: response.list });
+    for (const name of requestNames) {
+      const response = responses[locale][name];
+      if (!response.ok) throw new Error(`${requestTitle(name)}: ${response.reason}`);
+      Object.assign(lists[locale], { [name]: response.list });
     }
   }
   return { lists, space };

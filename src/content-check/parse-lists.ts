@@ -1,29 +1,28 @@
 import type { Report } from "#content/entries.ts";
-import type { LocaleContent } from "#content/locale-content.ts";
+import { emptyLocaleContent, type LocaleContent } from "#content/locale-content.ts";
 import { parseResponses } from "#content/parse-responses.ts";
-import type { EntryList, ListResponse } from "#content/requests.ts";
+import { receivedLists } from "#content/requests.ts";
+import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { CheckedContent } from "./checked-content.ts";
 
-/** Parses the lists of a locale as the page does. Without a change it returns the previous content. */
-export function parseLists(
+/**
+ * Parses the lists of all locales as the page does.
+ * @param previous content of an earlier reading, which unchanged lists keep
+ */
+export async function parseLists(
   lists: CheckedContent["lists"],
-  previous: LocaleContent,
   base: string,
-  report: Report,
-): LocaleContent {
-  const response = (list: EntryList = { items: [], includes: [] }): ListResponse => ({
-    ok: true,
-    list,
-  });
-  const { general, areas, hero, about, partners, news, cases } = lists[previous.locale];
-  const responses = {
-    general: response(general),
-    areas: response(areas),
-    hero: response(hero),
-    about: response(about),
-    partners: response(partners),
-    news: response(news),
-    cases: response(cases),
-  };
-  return parseResponses(responses, previous, base, report);
+  report: (locale: Locale, ...mistake: Parameters<Report>) => void,
+  previous: Readonly<Record<Locale, LocaleContent>> = perLocale(emptyLocaleContent),
+): Promise<Record<Locale, LocaleContent>> {
+  const responses = await receivedLists(lists);
+  const parsed = new Map(
+    locales.map((locale) => [
+      locale,
+      parseResponses(responses[locale], previous[locale], base, (...mistake) =>
+        report(locale, ...mistake),
+      ),
+    ]),
+  );
+  return perLocale((locale) => parsed.get(locale) ?? previous[locale]);
 }

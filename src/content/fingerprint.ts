@@ -1,18 +1,16 @@
 import type { EntryList } from "./requests.ts";
 
 /**
- * Returns a 64-bit hash of a list, by which an unchanged list is recognised: two 32-bit multiplicative hashes over its
- * JSON text. It is not cryptographic: a list with a chosen fingerprint is easy to construct.
+ * Returns the first 64 bits of a list's SHA-256, by which an unchanged list is recognised; "" on an insecure origin
+ * (`http:` other than localhost), where browsers have no Web Crypto: every list then counts as changed.
+ * @throws RangeError for a list that is nested too deeply to be serialized
  */
-export function fingerprint(list: EntryList): string {
+export async function fingerprint(list: EntryList): Promise<string> {
   const text = JSON.stringify([list.items, list.includes]);
-  let high = 0;
-  let low = 0;
-  for (let index = 0; index < text.length; index++) {
-    // A code of 0 would leave a hash of 0 unchanged.
-    const code = text.charCodeAt(index) + 1;
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  return `${high}${low}`;
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  if (!subtle) return "";
+  const digest = await subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest, 0, 8)]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
 }

@@ -3,7 +3,12 @@ import type { ListResponse, Responses } from "./requests.ts";
 import { emptyLocaleContent } from "./locale-content.ts";
 import { parseResponses } from "./parse-responses.ts";
 
-const emptyList: ListResponse = { ok: true, list: { items: [], includes: [] } };
+const response = (items: unknown[], includes: unknown[] = []): ListResponse => ({
+  ok: true,
+  list: { items, includes },
+  fingerprint: JSON.stringify([items, includes]),
+});
+const emptyList = response([]);
 const failed: ListResponse = { ok: false, reason: "status 500" };
 
 const emptyResponses: Responses = {
@@ -17,10 +22,7 @@ const emptyResponses: Responses = {
 };
 
 const entry = (id: string, fields: unknown) => ({ sys: { id, type: "Entry" }, fields });
-const list = (...items: unknown[]): ListResponse => ({
-  ok: true,
-  list: { items, includes: [asset] },
-});
+const list = (...items: unknown[]): ListResponse => response(items, [asset]);
 const link = (id: string) => ({ sys: { type: "Link", linkType: "Asset", id } });
 const asset = {
   sys: { id: "pic", type: "Asset" },
@@ -184,7 +186,7 @@ describe("parseResponses", () => {
       entry("2", { headline: "b", images, bigImage: link("other") }),
     ];
     const other = { ...asset, sys: { id: "other", type: "Asset" } };
-    const { content } = parse({ news: { ok: true, list: { items, includes: [asset, other] } } });
+    const { content } = parse({ news: response(items, [asset, other]) });
     expect(content.news.map(({ images: further }) => further.map(({ id }) => id))).toEqual([
       ["other"],
       ["pic"],

@@ -9,7 +9,6 @@ import {
   type Report,
 } from "./entries.ts";
 import { fieldReader } from "./fields.ts";
-import { fingerprint } from "./fingerprint.ts";
 import { generalEntryOf } from "./general-entry.ts";
 import type { LocaleContent } from "./locale-content.ts";
 import {
@@ -27,6 +26,7 @@ import type {
   Hero,
   NewsItem,
   Partner,
+  SiteContent,
   Tag,
 } from "./site-content.ts";
 
@@ -51,11 +51,10 @@ export function parseResponses(
   for (const name of requestNames) {
     const response = responses[name];
     if (!response.ok) continue;
-    const newFingerprint = fingerprint(response.list);
-    if (newFingerprint === previous.fingerprints[name]) continue;
+    if (response.fingerprint === previous.fingerprints[name]) continue;
     const pictures = readPictures(response.list, base);
     parseList(next, name, response.list, pictures, report);
-    next.fingerprints[name] = newFingerprint;
+    next.fingerprints[name] = response.fingerprint;
     const newest = newestUpdate(response.list);
     if (newest === undefined) delete next.changedAt[name];
     else next.changedAt[name] = newest;
@@ -63,6 +62,31 @@ export function parseResponses(
   }
   return changed ? next : previous;
 }
+
+type Reader<Result> = (entry: Entry, pictures: Pictures, report: Report) => Result | undefined;
+
+type ListReader<Result> = (
+  entries: Entry[],
+  locale: Locale,
+  pictures: Pictures,
+  report: Report,
+) => Result;
+
+/** Reads every entry; those that cannot be shown are left out. */
+const each =
+  <Result>(read: Reader<Result>): ListReader<Result[]> =>
+  (entries, _locale, pictures, report) =>
+    entries.flatMap((entry) => read(entry, pictures, report) ?? []);
+
+const readers: { readonly [Name in RequestName]: ListReader<SiteContent[Name]> } = {
+  general: readGeneral,
+  hero: (...list) => each(readHero)(...list)[0],
+  news: each(readNewsItem),
+  about: each(readAboutBlock),
+  areas: each(readArea),
+  cases: each(readCustomerCase),
+  partners: each(readPartner),
+};
 
 function parseList(
   { content, locale }: LocaleContent,
@@ -72,33 +96,7 @@ function parseList(
   report: Report,
 ): void {
   const entries = readEntries(list, requestTitle(name), report);
-  const each = <T>(read: (entry: Entry, pictures: Pictures, report: Report) => T | undefined) =>
-    entries.flatMap((entry) => read(entry, pictures, report) ?? []);
-  switch (name) {
-    case "general":
-      content.general = readGeneral(entries, locale, pictures, report);
-      break;
-    case "hero":
-      content.hero = each(readHero)[0];
-      break;
-    case "news":
-      content.news = each(readNewsItem);
-      break;
-    case "about":
-      content.about = each(readAboutBlock);
-      break;
-    case "areas":
-      content.areas = each(readArea);
-      break;
-    case "cases":
-      content.cases = each(readCustomerCase);
-      break;
-    case "partners":
-      content.partners = each(readPartner);
-      break;
-    default:
-      name satisfies never;
-  }
+  Object.assign(content, { [name]: readers[name](entries, locale, pictures, report) });
 }
 
 function readGeneral(

@@ -93,7 +93,7 @@ describe("fetchLists", () => {
       response.statusCode = url.searchParams.get("content_type") === "news" ? status : 200;
       response.end(empty);
     });
-    expect(responses.news).toEqual({ ok: false, reason: `status ${status}` });
+    expect(responses.news).toMatchObject({ ok: false, status, reason: `status ${status}` });
     expect(requested).toHaveLength(8);
     expect(reports).toEqual([`news entries: status ${status}`]);
     expect(responses.about.ok).toBe(true);

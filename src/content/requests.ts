@@ -1,4 +1,5 @@
-import type { Locale } from "#language/languages.ts";
+import { type Locale, locales, perLocale } from "#language/languages.ts";
+import { fingerprint } from "./fingerprint.ts";
 import type { ContentTypeId } from "./model.ts";
 import type { ContentService } from "./service.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -13,37 +14,41 @@ export type RequestName = keyof SiteContent;
  * https://github.com/contentful/contentful_model/issues/51), and the specification's fields contain no date. The id
  * makes the order total, so that the pages of a long list do not overlap.
  */
-const order = "-sys.createdAt,sys.id";
+export const listOrder = "-sys.createdAt,sys.id";
+
+type SiteRequest = {
+  /** Undefined for the request without a filter. */
+  contentType: ContentTypeId | undefined;
+  localized: boolean;
+  include: number;
+  /** Whether the page needs the list's single entry. Other lists may be empty on purpose. */
+  essential: boolean;
+};
 
 /**
  * The seven requests (docs/specification.md §7). `include` is the depth to which links are resolved: entries link only
  * to pictures, so 1 is enough, and the general entry has no links.
  */
-export const requests = {
-  general: { contentType: undefined, localized: false, include: 0 },
-  areas: { contentType: "area", localized: true, include: 1 },
-  hero: { contentType: "title", localized: false, include: 1 },
-  about: { contentType: "about", localized: true, include: 1 },
-  partners: { contentType: "partner", localized: false, include: 1 },
-  news: { contentType: "news", localized: true, include: 1 },
-  cases: { contentType: "useCase", localized: true, include: 1 },
-} as const satisfies Record<RequestName, SiteRequest>;
-
-type SiteRequest = {
-  contentType: ContentTypeId | undefined;
-  localized: boolean;
-  include: number;
+export const requests: Readonly<Record<RequestName, SiteRequest>> = {
+  general: { contentType: undefined, localized: false, include: 0, essential: true },
+  areas: { contentType: "area", localized: true, include: 1, essential: false },
+  hero: { contentType: "title", localized: false, include: 1, essential: true },
+  about: { contentType: "about", localized: true, include: 1, essential: false },
+  partners: { contentType: "partner", localized: false, include: 1, essential: false },
+  news: { contentType: "news", localized: true, include: 1, essential: false },
+  cases: { contentType: "useCase", localized: true, include: 1, essential: false },
 };
 
-export const requestNames = [
-  "general",
-  "areas",
-  "hero",
-  "about",
-  "partners",
-  "news",
-  "cases",
-] as const satisfies readonly RequestName[];
+const isRequestName = (name: string): name is RequestName => Object.hasOwn(requests, name);
+
+export const requestNames: readonly RequestName[] = Object.keys(requests).filter(isRequestName);
+
+export function perRequest<Value>(
+  valueOf: (name: RequestName) => Value,
+): Record<RequestName, Value>;
+export function perRequest<Value>(valueOf: (name: RequestName) => Value): Record<string, Value> {
+  return Object.fromEntries(requestNames.map((name) => [name, valueOf(name)]));
+}
 
 /**
  * Returns the request that filters by this content type. Without a content type: the request without a filter. For a type
@@ -61,48 +66,117 @@ export type Fetcher = (url: string, init: RequestInit) => Promise<Response>;
 /** The unparsed items of a response and the entries and assets that they link to. */
 export type EntryList = { items: readonly unknown[]; includes: readonly unknown[] };
 
-/** The content of the site: the seven lists in each locale. */
+/** The lists of all languages. */
 export type Lists = Record<Locale, Record<RequestName, EntryList>>;
 
-export type ListResponse = { ok: true; list: EntryList } | { ok: false; reason: string };
+/** The lists that have been received. */
+export type ReceivedLists = Record<Locale, { [name in RequestName]?: EntryList | undefined }>;
+
+export type ListResponse =
+  | { ok: true; list: EntryList; fingerprint: string }
+  | {
+      ok: false;
+      reason: string;
+      /** The HTTP status, if the service responded. */
+      status?: number | undefined;
+      /** Milliseconds for which the service accepts no requests (status 429). */
+      pause?: number | undefined;
+    };
 
 export type Responses = Record<RequestName, ListResponse>;
 
 /**
- * Makes the seven requests in parallel. Never rejects: a failed request is a response with `ok: false`.
+ * Makes the seven requests of a locale in parallel. Never rejects: a failed request is a response with `ok: false`.
  * @param report receives one message per failure, with the request and the reason
- * @param fetcher replaces the global `fetch`, for example to reach a service in the same process
- * @param deadline milliseconds per list, including its retry and further pages; a fetcher that queues requests needs more
  */
 export async function fetchLists(
   service: ContentService,
   locale: Locale,
   report: (message: string) => void,
-  fetcher: Fetcher = fetch,
-  deadline = 10_000,
 ): Promise<Responses> {
-  const fetchList = async (name: RequestName): Promise<ListResponse> => {
-    const signal = AbortSignal.timeout(deadline);
-    try {
-      return { ok: true, list: await requestEntries(service, name, locale, fetcher, signal) };
-    } catch (error) {
-      const reason = signal.aborted
-        ? `no complete response within ${deadline / 1000} s`
-        : reasonOf(error);
-      report(`${requestTitle(name)}: ${reason}`);
-      return { ok: false, reason };
-    }
+  const fetchOne = async (name: RequestName) => {
+    const response = await fetchList(service, name, locale, fetch);
+    if (!response.ok) report(`${requestTitle(name)}: ${response.reason}`);
+    return [name, response] as const;
   };
-  const [general, areas, hero, about, partners, news, cases] = await Promise.all([
-    fetchList("general"),
-    fetchList("areas"),
-    fetchList("hero"),
-    fetchList("about"),
-    fetchList("partners"),
-    fetchList("news"),
-    fetchList("cases"),
-  ]);
-  return { general, areas, hero, about, partners, news, cases };
+  const responses = new Map(await Promise.all(requestNames.map(fetchOne)));
+  return perRequest((name) => responses.get(name) ?? { ok: false, reason: "not requested" });
+}
+
+/** Makes the requests of all locales; one that sends no locale is made once. Never rejects. */
+export async function fetchAllLists(
+  service: ContentService,
+  fetcher: Fetcher,
+): Promise<Record<Locale, Responses>> {
+  const sent = new Map<string, Promise<ListResponse>>();
+  const fetched = new Map<string, ListResponse>();
+  const key = (name: RequestName, locale: Locale) =>
+    requests[name].localized ? `${name} ${locale}` : name;
+  perLocale((locale) =>
+    perRequest((name) => {
+      if (!sent.has(key(name, locale)))
+        sent.set(key(name, locale), fetchList(service, name, locale, fetcher));
+    }),
+  );
+  for (const [id, response] of sent) fetched.set(id, await response);
+  return perLocale((locale) =>
+    perRequest((name) => fetched.get(key(name, locale)) ?? { ok: false, reason: "not requested" }),
+  );
+}
+
+/** Returns a list as a response. One that cannot be serialized, such as a too deeply nested one, is a failed response. */
+async function received(list: EntryList): Promise<ListResponse> {
+  try {
+    return { ok: true, list, fingerprint: await fingerprint(list) };
+  } catch (error) {
+    return { ok: false, reason: `unusable list: ${reasonOf(error)}` };
+  }
+}
+
+/** Returns lists that are stored or read from files as responses. */
+export async function receivedLists(lists: ReceivedLists): Promise<Record<Locale, Responses>> {
+  const responses = perLocale(() =>
+    perRequest((): ListResponse => ({ ok: false, reason: "there is no such list" })),
+  );
+  for (const locale of locales) {
+    for (const name of requestNames) {
+      const list = lists[locale][name];
+      if (list) responses[locale][name] = await received(list);
+    }
+  }
+  return responses;
+}
+
+/** Milliseconds per list, including its retry and further pages. */
+const deadline = 10_000;
+
+async function fetchList(
+  service: ContentService,
+  name: RequestName,
+  locale: Locale,
+  fetcher: Fetcher,
+): Promise<ListResponse> {
+  const signal = AbortSignal.timeout(deadline);
+  try {
+    return await received(await requestEntries(service, name, locale, fetcher, signal));
+  } catch (error) {
+    if (signal.aborted) {
+      return { ok: false, reason: `no complete response within ${deadline / 1000} s` };
+    }
+    const { status, pause } = error instanceof StatusError ? error : {};
+    return { ok: false, reason: reasonOf(error), status, pause };
+  }
+}
+
+/** A response with an error status. */
+class StatusError extends Error {
+  readonly status: number;
+  readonly pause: number | undefined;
+  constructor(status: number, detail: string, pause: number | undefined) {
+    super(`status ${status}${detail}`);
+    this.status = status;
+    this.pause = pause;
+  }
 }
 
 /** Entries or assets per response. Contentful allows 1000 and at most 7 MB, which is 17 kB for each of 400 entries. */
@@ -144,7 +218,7 @@ function entriesUrl(
     ...(localized && { locale }),
     include: `${include}`,
     limit: `${pageSize}`,
-    order,
+    order: listOrder,
     ...(skip > 0 && { skip: `${skip}` }),
   });
   return `${url}/spaces/${space}/environments/${environment}/entries?${query}`;
@@ -178,28 +252,34 @@ type Outcome = { text: string } | { error: Error; retryAfter?: number };
 async function get(url: string, signal: AbortSignal, fetcher: Fetcher): Promise<Outcome> {
   try {
     const response = await fetcher(url, { signal, credentials: "omit" });
-    if (response.ok) return { text: await response.text() };
-    const error = new Error(`status ${response.status}`);
-    // Releases the connection, since the body of an error is not read.
-    void response.body?.cancel().catch(() => undefined);
-    if (response.status === 429) return { error, retryAfter: rateLimitPause(response.headers) };
-    if (response.status >= 500) return { error, retryAfter: retryPause };
-    return { error };
+    const text = await response.text();
+    if (response.ok) return { text };
+    const { status } = response;
+    const limit = status === 429 ? rateLimitPause(response.headers) : undefined;
+    const error = new StatusError(status, messageIn(text), limit);
+    if (limit !== undefined) return { error, retryAfter: Math.min(limit, rateLimitPauseCap) };
+    return status >= 500 ? { error, retryAfter: retryPause } : { error };
   } catch (error) {
     const reason = error instanceof Error ? error : new Error(String(error));
     return { error: reason, retryAfter: retryPause };
   }
 }
 
+/** Returns the message of an error in Contentful's format, such as "Unknown locale: fi". */
+const messageIn = (text: string): string => {
+  const message = /"message"\s*:\s*"([^"]{1,120})"/.exec(text)?.[1];
+  return message === undefined ? "" : ` (${message})`;
+};
+
 /**
- * Returns the milliseconds to wait after a 429: the header's seconds up to the cap, since Contentful has sent 3553; 1 s
- * without a header, which CORS may hide from a browser.
+ * Returns the milliseconds that a 429 demands; 1 s without a header, which CORS may hide from a browser. The header may be
+ * large: a recorded `X-Contentful-RateLimit-Reset` was 3553 s.
  */
 function rateLimitPause(headers: Headers): number {
   const header = headers.get("x-contentful-ratelimit-reset") ?? headers.get("retry-after");
   const seconds = Number(header ?? 1);
   // `seconds > 0` is false for NaN.
-  return Math.min(seconds > 0 ? seconds * 1000 : 1000, rateLimitPauseCap);
+  return seconds > 0 ? seconds * 1000 : 1000;
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -4,6 +4,8 @@ import { speculationRules } from "./speculation-rules.ts";
 
 /** Addresses and inlined texts of the client build's output. */
 export type Assets = {
+  /** Names the build: a hash of its files. */
+  version: string;
   /** The entry script and its hash (W3C Subresource Integrity). */
   script: string;
   integrity?: string | undefined;
@@ -11,8 +13,6 @@ export type Assets = {
   styles: string;
   /** Undefined in development. */
   fonts: { display: string; text: string } | undefined;
-  /** The script that measures web vitals; undefined on a static site and unless `WEB_VITALS=on`. */
-  vitals?: string | undefined;
   /** The preview page has this script instead of `script`, and these styles in addition to `styles`. */
   preview: { script: string; styles: string };
 };
@@ -65,9 +65,6 @@ export function Document({
           // The first paint does not depend on the script.
           fetchPriority="low"
         />
-        {assets.vitals !== undefined && (
-          <script type="module" src={assets.vitals} fetchPriority="low" />
-        )}
       </head>
       <body>
         {previewBar !== undefined && <div id="preview-bar">{previewBar}</div>}

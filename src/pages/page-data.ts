@@ -10,11 +10,16 @@ import type { Drafts } from "#src/preview/preview-data.ts";
  */
 export type PageData = {
   locale: Locale;
+  /** Names the build. */
+  version: string;
   fingerprints: LocaleContent["fingerprints"];
   settings: Settings;
   /** On the preview page only. */
   drafts?: Drafts | undefined;
 };
+
+/** The content of `contentPath`. A browser leaves that of another build alone, since its types may differ. */
+export type PublishedContent = LocaleContent & Pick<PageData, "version">;
 
 /** The public part of the configuration. */
 export type Settings = ThirdParties & {
@@ -42,12 +47,6 @@ export function scriptJson(data: object): string {
 export function readPageData(from: Document = document): PageData | undefined {
   const text = from.querySelector("script[data-page-data]")?.textContent;
   return text ? parse(text) : undefined;
-}
-
-/** Returns the page data in a page's HTML. */
-export function pageDataOf(html: string): PageData | undefined {
-  const json = / data-page-data="true">([^<]*)<\/script>/.exec(html)?.[1];
-  return json === undefined ? undefined : parse(json);
 }
 
 function parse(json: string): PageData {

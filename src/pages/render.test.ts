@@ -6,7 +6,7 @@ import { linkPreviewImage } from "./link-preview-image.ts";
 
 const picture = (name: string): Picture => ({
   id: name,
-  url: `/pictures/${name}.jpg`,
+  url: `/pictures/0123456789abcdef/${name}.jpg`,
   alt: "",
   contentType: "image/jpeg",
   width: 1600,
@@ -23,13 +23,14 @@ const settings = {
   hashScrollTimeout: 1,
 };
 const assets = {
+  version: "test",
   script: "/entry.js",
   styles: "",
   fonts: undefined,
   preview: { script: "/preview.js", styles: "" },
 };
 
-it("lists the addresses of all pictures: on the page, of later slides and in structured data", async () => {
+it("lists the addresses of all pictures: on the page, of later slides and in structured data", () => {
   const empty = emptyLocaleContent("sv");
   const news = {
     id: "n",
@@ -51,17 +52,17 @@ it("lists the addresses of all pictures: on the page, of later slides and in str
     shareImage: picture("share"),
   };
   const content = { ...empty, content: { ...empty.content, hero, news: [news] } };
-  const { html, pictures } = await renderPage(content, settings, assets);
+  const { html, pictures } = renderPage(content, settings, assets);
   expect([...pictures]).toEqual(
     expect.arrayContaining([
-      "/pictures/first.jpg_w-1600_fm-jpg_q-75.jpg",
-      "/pictures/second.jpg_w-1600_fm-jpg_q-75.jpg",
-      "/pictures/news.jpg",
-      "/pictures/share.jpg_w-1200_h-630_fit-fill_fm-jpg_q-80.jpg",
+      "/pictures/0123456789abcdef/w1600-jpg-q75/first.jpg",
+      "/pictures/0123456789abcdef/w1600-jpg-q75/second.jpg",
+      "/pictures/0123456789abcdef/news.jpg",
+      "/pictures/0123456789abcdef/w1200-h630-jpg-q80/share.jpg",
     ]),
   );
   const shown = html.replace(/<script type="application\/json"[^]*?<\/script>/, "");
-  const named = shown.match(/\/pictures\/\w+\.jpg_[\w-]+\.\w+/g) ?? [];
+  const named = shown.match(/\/pictures\/[0-9a-f]{16}\/[\w-]+\/\w+\.\w+/g) ?? [];
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((address) => !pictures.has(address))).toEqual([]);
 });
@@ -76,7 +77,7 @@ it("a share image smaller than 1200 × 630 is not enlarged, and an SVG is not sh
   });
   const small = { ...picture("small"), width: 900, height: 315 };
   expect(linkPreviewImage(hero(small), "sv")).toMatchObject({
-    url: "/pictures/small.jpg_w-600_h-315_fit-fill_fm-jpg_q-80.jpg",
+    url: "/pictures/0123456789abcdef/w600-h315-jpg-q80/small.jpg",
     width: 600,
     height: 315,
   });

@@ -1,11 +1,5 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type RouteObject,
-  StaticRouterProvider,
-} from "react-router";
 import type { Hero } from "#content/site-content.ts";
 import { type LocaleContent, newestChange } from "#content/locale-content.ts";
 import { languageOf } from "#language/languages.ts";
@@ -16,11 +10,11 @@ import { contentStyles } from "#ui/content-styles.ts";
 import { EditAttributesProvider } from "#ui/edit-attributes.tsx";
 import { type RenderIsland, RenderIslandContext } from "#ui/island.tsx";
 import { isRaster } from "#ui/picture.tsx";
+import { recordAddresses } from "#ui/picture-address.ts";
 import { type Assets, Document } from "./document.tsx";
 import { type PageData, scriptJson, type Settings } from "./page-data.ts";
 import { Page } from "./page.tsx";
 import { PageHead } from "./page-head.tsx";
-import { linkPreviewImage } from "./link-preview-image.ts";
 import { parseColour } from "./parse-colour.ts";
 import { PreviewBar } from "#src/preview/preview-bar.tsx";
 import type { PreviewData } from "#src/preview/preview-data.ts";
@@ -32,10 +26,7 @@ export type RenderedPage = {
   html: string;
   /** The text of each style element; the content security policy allows them by their hashes. */
   styles: readonly string[];
-  /**
-   * Addresses in all `src` and `srcset` attributes, scripts included, and of later slides, structured data and link
-   * previews.
-   */
+  /** Addresses of the page's pictures, those of later slides included. */
   pictures: ReadonlySet<string>;
 };
 
@@ -44,12 +35,22 @@ export type RenderedPage = {
  * @param preview given for the preview page, which has the preview bar and attributes for click-to-edit
  * @throws the error of a component that fails to render
  */
-export async function renderPage(
+export function renderPage(...page: Parameters<typeof renderDocument>): RenderedPage {
+  const { result, addresses } = recordAddresses(() => {
+    const [{ content }] = page;
+    // The page has the first slide only; the browser requests the others.
+    renderSlides(content.hero);
+    return renderDocument(...page);
+  });
+  return { ...result, pictures: addresses };
+}
+
+function renderDocument(
   localeContent: LocaleContent,
   settings: Settings,
   assets: Assets,
   preview?: PreviewPage,
-): Promise<RenderedPage> {
+): Omit<RenderedPage, "pictures"> {
   const { locale, content } = localeContent;
   const shownAssets = preview ? previewAssets(assets) : assets;
   const ownStyles = contentStyles(content, parseColour);
@@ -72,6 +73,7 @@ export async function renderPage(
   );
   const data = scriptJson({
     locale,
+    version: assets.version,
     fingerprints: localeContent.fingerprints,
     settings,
     drafts: preview && { localeContent, preview: preview.data },
@@ -87,7 +89,7 @@ export async function renderPage(
       }
       assets={shownAssets}
       contentStyles={ownStyles}
-      page={await renderRoute({ element: home }, "/")}
+      page={renderToString(home)}
       data={data}
       consentBanner={
         settings.analytics &&
@@ -104,12 +106,7 @@ export async function renderPage(
       })}
     />,
   );
-  const pictures = pictureAddresses(html + renderSlides(content.hero));
-  // Search engines load the original pictures, whose addresses are in the structured data.
-  for (const { picture } of content.news) if (picture) pictures.add(picture.url);
-  // Link previews load the share image, whose address is in the meta elements: a scaled JPEG, not the original.
-  if (content.hero?.shareImage) pictures.add(linkPreviewImage(content.hero, locale).url);
-  return { html, styles: [shownAssets.styles, ownStyles], pictures };
+  return { html, styles: [shownAssets.styles, ownStyles] };
 }
 
 /** Renders all pictures of the slideshow; the page's HTML has only the first. */
@@ -119,17 +116,6 @@ const renderSlides = (hero: Hero | undefined): string =>
       <HeroImage key={image.id} image={image} isShown={false} isFirst={false} onReady={noop} />
     )),
   );
-
-/**
- * Returns the addresses in the attributes `src` and `srcset`, in which React has escaped `&`. They are read from the HTML
- * because many components write pictures, some of them in an island's separate rendering. If components reported their
- * pictures instead, the static site would lack those that a component forgot to report.
- */
-function pictureAddresses(html: string): Set<string> {
-  const values = [...html.matchAll(/ src(?:set)?="([^"]*)"/gi)].map(([, value = ""]) => value);
-  const addresses = values.flatMap((value) => value.split(", ").map((each) => each.split(" ")[0]));
-  return new Set(addresses.map((address = "") => address.replaceAll("&amp;", "&")));
-}
 
 const noop = () => undefined;
 
@@ -142,51 +128,14 @@ export function placeholderAddress(hero: Hero | undefined): string | undefined {
   return picture && isRaster(picture) ? placeholderUrl(picture) : undefined;
 }
 
-/**
- * Returns the HTML of React Router's default error screen (docs/specification.md §8): 404 for any path but `/`, 500 when
- * the page cannot be rendered. It is the same for every path and does not reveal the error.
- */
-export async function renderErrorScreen(status: 404 | 500): Promise<string> {
-  const statusText = { 404: "Not Found", 500: "Internal Server Error" }[status];
-  const loader = () => {
-    throw new Response(null, { status, statusText });
-  };
-  const html =
-    status === 404
-      ? await renderRoute({ element: null }, "/not-found")
-      : await renderRoute({ loader, element: null }, "/");
-  return documentOf(
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{`${status} ${statusText}`}</title>
-      </head>
-      <body dangerouslySetInnerHTML={{ __html: html }} />
-    </html>,
-  );
-}
-
-const previewAssets = ({ styles, fonts, preview }: Assets): Assets => ({
-  script: preview.script,
-  styles: styles + preview.styles,
-  fonts,
-  preview,
+const previewAssets = (assets: Assets): Assets => ({
+  ...assets,
+  script: assets.preview.script,
+  integrity: undefined,
+  styles: assets.styles + assets.preview.styles,
 });
 
 const renderIsland: RenderIsland = (island, identifierPrefix) =>
   renderToString(island, { identifierPrefix });
 
 const documentOf = (element: ReactNode) => `<!doctype html>${renderToStaticMarkup(element)}`;
-
-/** @param home the route at `/`; any other path renders React Router's error screen */
-async function renderRoute(home: RouteObject, path: string): Promise<string> {
-  const handler = createStaticHandler([{ ...home, path: "/" }]);
-  const context = await handler.query(new Request(new URL(path, "http://localhost")));
-  if (context instanceof Response) {
-    throw new Error(`the route returned a response (${context.status}), expected a context`);
-  }
-  const router = createStaticRouter(handler.dataRoutes, context);
-  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
-}

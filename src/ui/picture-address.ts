@@ -8,14 +8,8 @@ type Addressed = Pick<Picture, "url">;
  * Contentful's Images API.
  */
 export function variantAddress({ url }: Addressed, variant: PictureVariant): string {
-  if (isOriginalPath(url)) return record(variantPath(url, variant));
-  const query = queryOf(variant);
-  if (!url.startsWith(staticPictures)) return record(`${url}?${query}`);
-  return record(`${url}_${query.replaceAll("=", "-").replaceAll("&", "_")}.${variant.format}`);
+  return record(isOriginalPath(url) ? variantPath(url, variant) : `${url}?${queryOf(variant)}`);
 }
-
-/** Path of a static site's pictures. */
-export const staticPictures = "/pictures/";
 
 /** Returns the address of the original. */
 export const originalAddress = ({ url }: Addressed): string => record(url);

@@ -24,8 +24,9 @@ export function exportSite(
   target: string,
   environment: Record<string, string>,
   build = dist,
+  options: readonly string[] = [],
 ): Promise<Export> {
-  const child = spawn(process.execPath, [`${build}/server/static-export.js`, target], {
+  const child = spawn(process.execPath, [`${build}/server/static-export.js`, target, ...options], {
     env: { ...blankEnvironment, PATH: process.env["PATH"], ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -47,7 +48,7 @@ export async function makeStaticSite(environment: Record<string, string> = {}) {
   await chmod(directory, 0o755);
   await mkdir(encodedImages, { recursive: true });
   await mkdir(`${directory}/data`);
-  await symlink(resolve(encodedImages), `${directory}/data/images`);
+  await symlink(resolve(encodedImages), `${directory}/data/pictures`);
   const site = `${directory}/site`;
   const { code, output } = await exportSite(site, {
     DATA_DIR: `${directory}/data`,

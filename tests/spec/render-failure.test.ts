@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "#server/config.ts";
-import { createNodeApp } from "#server/node/node-app.ts";
+import { createSite } from "#server/site.ts";
 import { contentDirectory } from "#tests/support/company.ts";
 import { builtSite } from "#tests/support/built-site.ts";
 
@@ -17,9 +17,10 @@ test("a section that throws on the server results in the router's error screen a
   const directory = await mkdtemp(join(tmpdir(), "render-failure-"));
   const config = readConfig({ CONTENT_DIR: contentDirectory, DATA_DIR: directory });
   const lines: string[] = [];
-  const app = await createNodeApp(config, builtSite, (event, facts) =>
-    lines.push(JSON.stringify({ event, ...facts })),
+  const app = await createSite(config, builtSite, (_level, event, fields) =>
+    lines.push(JSON.stringify({ event, ...fields })),
   );
+  await app.start();
   onTestFinished(async () => {
     await app.stop();
     await rm(directory, { recursive: true, force: true });

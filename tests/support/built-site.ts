@@ -1,9 +1,13 @@
-import type { BuiltFiles } from "#server/runtime.ts";
+import type { BuiltFiles } from "#server/built-files.ts";
 
 /** A build without files, for tests that render pages but load none of their files. */
 export const builtSite: BuiltFiles = {
+  version: "test",
+  builtAt: "2026-01-01T00:00:00.000Z",
   files: new Map(),
+  asset: () => Promise.resolve(undefined),
   assets: {
+    version: "test",
     script: "/entry.js",
     styles: "p{}",
     fonts: undefined,

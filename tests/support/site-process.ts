@@ -38,7 +38,7 @@ export async function startSite(
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
   // Encoded pictures are shared by all sites of a run, since encoding is slow.
   await mkdir(encodedImages, { recursive: true });
-  await symlink(resolve(encodedImages), join(dataDir, "images"));
+  await symlink(resolve(encodedImages), join(dataDir, "pictures"));
   const child = spawn(process.execPath, [script, ...args], {
     env: {
       ...blankEnvironment,

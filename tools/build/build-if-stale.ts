@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { isText } from "#server/node/built-files.ts";
-import { compressedBody } from "#content-service/http/compressed-body.ts";
+import { isText } from "#server/built-files.ts";
+import { encodeText } from "#src/pages/encoded-body.ts";
 import { run } from "#tools/run.ts";
 
 /** The company for which the site is built. */
@@ -19,14 +19,13 @@ const sources = [
   "server",
   "content-service",
   "tools/build",
-  "tools/hosting",
   "tools/path-within.ts",
   "vite.config.ts",
   "package-lock.json",
 ];
 
 /**
- * Builds the client, the server and the worker, unless the sources are unchanged.
+ * Builds the client and the server, unless the sources are unchanged.
  * @throws Error when the build fails; the next call then builds again
  */
 export async function buildIfStale(
@@ -44,7 +43,7 @@ export async function buildIfStale(
   console.log("Building the site …");
   // After a failed build, `dist` has files of two versions.
   await rm(stamp, { force: true });
-  for (const args of [[], ["--mode", "preview"], ["--ssr"], ["--ssr", "--mode", "edge"]]) {
+  for (const args of [[], ["--mode", "preview"], ["--ssr"]]) {
     await vite(args, condition);
   }
   await compressClient(join(dist, "client"), join(dist, "compressed"));
@@ -69,7 +68,7 @@ async function vite(args: readonly string[], condition: string | undefined): Pro
 async function compressClient(client: string, target: string): Promise<void> {
   await rm(target, { recursive: true, force: true });
   for (const file of (await filesIn(client)).filter(isText)) {
-    const { br, gzip } = await compressedBody(await readFile(file), 11);
+    const { br, gzip } = await encodeText(await readFile(file));
     const path = join(target, relative(client, file));
     await mkdir(dirname(path), { recursive: true });
     if (br) await writeFile(`${path}.br`, br);

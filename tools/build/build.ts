@@ -2,15 +2,12 @@ import { spawnSync } from "node:child_process";
 import { buildIfStale } from "./build-if-stale.ts";
 
 /**
- * `--without-exports` skips the static site and the worker, which contain settings of the environment. A container image is
- * built before its environment is known.
+ * Builds the server, and the static edition in dist/site. `--without-site` leaves the static edition out, which contains
+ * settings of the environment: a container image is built before its environment is known.
  */
-const exportScripts = process.argv.includes("--without-exports")
-  ? []
-  : ["dist/server/static-export.js", "dist/server/worker-export.js"];
-
+const args = process.argv.slice(2);
 await buildIfStale();
-for (const script of exportScripts) {
-  const { status } = spawnSync(process.execPath, [script], { stdio: "inherit" });
-  process.exitCode ||= status ?? 1;
+if (!args.includes("--without-site")) {
+  const script = ["dist/server/static-export.js", ...args];
+  process.exitCode = spawnSync(process.execPath, script, { stdio: "inherit" }).status ?? 1;
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { locales } from "#language/languages.ts";
-import { isText, readManifest } from "#server/node/built-files.ts";
+import { isText, readManifest } from "#server/built-files.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 
 /**

@@ -1,43 +1,44 @@
-import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { emptyLocaleContent, type LocaleContent } from "#content/locale-content.ts";
-import { reasonOf } from "#content/requests.ts";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import * as v from "valibot";
+import { applyResponses, emptyState } from "#content/content-state.ts";
+import { entriesIn, missingLists } from "#content/locale-content.ts";
+import { lostLists } from "#content/guard.ts";
+import { reasonOf, requestNames, requestTitle } from "#content/requests.ts";
 import { defaultLocale, type Locale, locales } from "#language/languages.ts";
-import { readBuiltFiles } from "#server/node/built-files.ts";
+import { readBuiltFiles } from "#server/built-files.ts";
 import { type Config, publicSettings } from "#server/config.ts";
-import { hashSource } from "#server/content-policy.ts";
-import type { ResponseKind } from "#server/headers.ts";
-import { loadConfig } from "#server/node/load-config.ts";
-import { generatedFiles } from "#server/pages/generated-files.ts";
-import { renderErrorScreen, renderPage } from "#src/pages/render.tsx";
+import { contentfulPicture } from "#server/content/contentful-picture.ts";
+import { contentfulSource } from "#server/content/source.ts";
+import { headersOf } from "#server/headers.ts";
+import { loadConfig } from "#server/load-config.ts";
+import { log } from "#server/log.ts";
+import { contentPath } from "#src/pages/content-path.ts";
+import { createEdition, type Edition, pagePath } from "#src/pages/edition.ts";
+import { renderErrorScreen } from "#src/pages/error-screen.tsx";
 import { replaceOutput } from "./replace-output.ts";
-import { createStaticContent } from "./static-content.ts";
-import { caddySite } from "#tools/hosting/caddy-site.ts";
-import { nginxHeaders } from "#tools/hosting/nginx-headers.ts";
-import { staticResponses } from "#tools/hosting/static-responses.ts";
-import { writeContentPictures } from "./static-pictures.ts";
+import { staticHeaders } from "./static-headers.ts";
 
 /** The folder of the build that this script is part of. */
 const build = join(import.meta.dirname, "..");
+const acceptsLosses = process.argv.includes("--accept-losses");
 /** The optional first argument is the output folder. */
-const target = process.argv[2] ?? "dist/site";
-/** A server that renews its mirror passes the shown content (server/node/mirror.ts). */
-const given: readonly LocaleContent[] = process.argv.includes("--content-from-stdin")
-  ? JSON.parse(await text(process.stdin))
-  : [];
+const target = process.argv.slice(2).find((arg) => !arg.startsWith("--")) ?? "dist/site";
 const next = `${target}.next`;
 
+const publishedSchema = v.object({ content: v.record(v.string(), v.unknown()) });
+
+type Published = v.InferOutput<typeof publishedSchema>;
+
 try {
-  await rm(next, { recursive: true, force: true });
   const config = loadConfig();
-  const { siteUrl } = config;
+  await rm(next, { recursive: true, force: true });
   await writeSite(config);
   await replaceOutput(next, target);
   console.log(`the static site is in ${target}`);
-  if (new URL(siteUrl).hostname === "localhost") {
+  if (new URL(config.siteUrl).hostname === "localhost") {
     console.error(
-      `WARNING: SITE_URL is not set or names localhost: the canonical links, the sitemap and the link previews in ${target} lead to ${siteUrl}. Set SITE_URL and build again before you publish.`,
+      `WARNING: SITE_URL is not set or names localhost: the canonical links, the sitemap and the link previews in ${target} lead to ${config.siteUrl}. Set SITE_URL and build again before you publish.`,
     );
   }
 } catch (error) {
@@ -46,49 +47,101 @@ try {
   process.exitCode = 1;
 }
 
-/** Writes the site beside the current one, which is replaced when the new one is complete. */
+/** Writes the static edition beside the current one, which is replaced when the new one is complete. */
 async function writeSite(config: Config): Promise<void> {
-  const { siteUrl, embedded, relay } = config;
-  // With the relay configured, visitors must not request Contentful, and a static host has no relay.
-  const settings = publicSettings(config, { requestsContent: !embedded && !relay });
-  const content = createStaticContent(config, given);
-  const sites = new Map(
-    await Promise.all(locales.map(async (locale) => [locale, await content.site(locale)] as const)),
-  );
-  const { assets: built } = await readBuiltFiles(join(build, "client"));
-  const assets = { ...built, vitals: undefined };
-  await cp(join(build, "client"), next, { recursive: true });
+  const client = join(build, "client");
+  const { assets } = await readBuiltFiles(client);
+  const files = config.embedded
+    ? (await import("#server/content/files-source.ts")).createFilesSource(config, log)
+    : undefined;
+  const source = files?.source ?? contentfulSource(config.service);
+  const responses = await source.fetchLists();
+  for (const locale of locales) {
+    for (const name of requestNames) {
+      const response = responses[locale][name];
+      if (response.ok) continue;
+      throw new Error(`${requestTitle(name)} (${locale}): ${source.reasonOf(response)}`);
+    }
+  }
+  const { state } = applyResponses(emptyState, responses, {
+    base: source.base,
+    report: (locale, message) => console.error(`${locale}: ${message}`),
+    isBelieved: () => true,
+  });
+  for (const locale of locales) {
+    const [missing] = missingLists(state.parsed[locale]);
+    if (missing !== undefined) throw new Error(`there is no ${missing} entry (${locale})`);
+    if (source.canFail && !acceptsLosses) {
+      assertNoLoss(await publishedContent(locale, config), state.parsed[locale]);
+    }
+  }
+  const edition = await createEdition(state, {
+    // With the relay configured, visitors must not request Contentful, and a static host has no relay.
+    settings: publicSettings(config, { requestsContent: !config.embedded && !config.relay }),
+    assets,
+    headersOf: (kind, styles) => headersOf(kind, config, styles),
+    fetchPicture: files?.fetchPicture ?? contentfulPicture(config.service),
+  });
+  await cp(client, next, { recursive: true });
   await rm(`${next}/.vite`, { recursive: true, force: true });
-  const rootFiles = new Map<string, ResponseKind>(
-    (await readdir(next, { withFileTypes: true }))
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => [`/${name}`, "file"]),
+  await writeFiles(config, edition);
+  for (const path of files ? edition.pictures : []) {
+    const response = await files?.sendPicture(path, {}, () => true);
+    if (!response) throw new Error(`${path}: the picture cannot be encoded`);
+    const copy = join(next, decodeURIComponent(path));
+    await mkdir(dirname(copy), { recursive: true });
+    await writeFile(copy, new Uint8Array(await response.arrayBuffer()));
+  }
+}
+
+/** Path of a file of the edition on a host that ignores queries. */
+function staticPath(path: string): string {
+  const locale = locales.find((candidate) => pagePath(candidate) === path);
+  if (locale === undefined) return path;
+  return `/${locale === defaultLocale ? "index" : locale}.html`;
+}
+
+async function writeFiles(config: Config, { files }: Edition): Promise<void> {
+  const inRoot = await readdir(next, { withFileTypes: true });
+  const plainFiles = inRoot.filter((entry) => entry.isFile()).map(({ name }) => `/${name}`);
+  const byPath = new Map([...files].map(([path, file]) => [staticPath(path), file]));
+  for (const [path, { body }] of byPath) {
+    await mkdir(dirname(next + path), { recursive: true });
+    await writeFile(next + path, body.plain);
+  }
+  await writeFile(`${next}/404.html`, renderErrorScreen(404));
+  const [home] = [files.get("/")].flatMap((file) => file ?? []);
+  const served = new Map([...(home ? [["/", home] as const] : []), ...byPath]);
+  await writeFile(`${next}/_headers`, staticHeaders(config, served, plainFiles));
+  // Netlify's syntax for a rule by query parameter.
+  const rules = locales
+    .filter((locale) => locale !== defaultLocale)
+    .map((locale) => `/ lang=${locale} /${locale}.html 200`);
+  await writeFile(`${next}/_redirects`, `${rules.join("\n")}\n`);
+}
+
+/** Returns the content that is published now: by the previous build here, or else at SITE_URL. Undefined if there is none. */
+async function publishedContent(
+  locale: Locale,
+  { siteUrl }: Config,
+): Promise<Published | undefined> {
+  const path = contentPath(locale);
+  const json = async () =>
+    JSON.parse(
+      await readFile(target + path, "utf8").catch(async () => {
+        const response = await fetch(siteUrl + path, { signal: AbortSignal.timeout(3000) });
+        return response.text();
+      }),
+    );
+  const parsed = v.safeParse(publishedSchema, await json().catch(() => undefined));
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** @throws Error when a list has lost more than half of its entries */
+function assertNoLoss(before: Published | undefined, after: Parameters<typeof lostLists>[1]): void {
+  const [lost] = before ? lostLists(before, after) : [];
+  if (before === undefined || lost === undefined) return;
+  throw new Error(
+    `${requestTitle(lost)}: ${entriesIn(after, lost)} of the ${entriesIn(before, lost)} published entries are left. If an editor has removed them, build with: npm run build -- --accept-losses`,
   );
-
-  await mkdir(`${next}/page-data`);
-  const shown = new Set<string>();
-  const pageStyles = new Set<string>();
-  for (const [locale, site] of sites) {
-    const { html, styles, pictures } = await renderPage(site, settings, assets);
-    for (const text of styles) pageStyles.add(hashSource(text));
-    const path = `/${locale === defaultLocale ? "index" : locale}.html`;
-    for (const address of pictures) shown.add(address);
-    await writeFile(next + path, html);
-  }
-  const notFound = await renderErrorScreen(404);
-  await writeFile(`${next}/404.html`, notFound);
-
-  const contentOf = (locale: Locale) => sites.get(locale) ?? emptyLocaleContent(locale);
-  const contentTypes = new Map<string, string>();
-  for (const { path, kind, contentType, text } of generatedFiles(siteUrl, contentOf)) {
-    await writeFile(next + path, text());
-    rootFiles.set(path, kind);
-    contentTypes.set(path, contentType);
-  }
-  if (embedded) await writeContentPictures(next, content, shown);
-  // A static web server accepts no reports.
-  const headerConfig = { ...config, operations: { ...config.operations, reports: false } };
-  const responses = staticResponses(headerConfig, [...pageStyles], rootFiles);
-  await writeFile(`${next}/nginx-headers.conf`, nginxHeaders(responses));
-  await writeFile(`${next}/caddy-site.conf`, caddySite(responses, contentTypes));
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { messageOf } from "#content-service/error.ts";
-import { loadConfig } from "#server/node/load-config.ts";
+import { loadConfig } from "#server/load-config.ts";
 import { describeFindings } from "#src/content-check/describe-findings.ts";
 import { contentFindings } from "./content-findings.ts";
 import { contentSource } from "./content-source.ts";

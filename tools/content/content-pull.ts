@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { messageOf } from "#content-service/error.ts";
-import { loadConfig } from "#server/node/load-config.ts";
+import { loadConfig } from "#server/load-config.ts";
 import { contentSource } from "./content-source.ts";
 import { writeContentFolder } from "./write-content-folder.ts";
 

@@ -1,6 +1,6 @@
 import { type ContentType, contentTypes, type Field } from "#content/model.ts";
 import type { EditorLanguage } from "#language/editor-language.ts";
-import { wireFieldTypes } from "#content-service/delivery/wire-field-types.ts";
+import { wireFieldTypes } from "./wire-field-types.ts";
 import { fieldLimit } from "./field-limit.ts";
 
 type WireField = {

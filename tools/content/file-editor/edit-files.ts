@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { build, preview } from "vite";
 import { defaultLocale, locales } from "#language/languages.ts";
-import { loadConfig } from "#server/node/load-config.ts";
+import { loadConfig } from "#server/load-config.ts";
 import { editorConfig } from "./editor-config.ts";
 
 /*

@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { basename, extname, join, relative } from "node:path";
+import * as v from "valibot";
+import { reasonOf } from "#content/requests.ts";
+import type { Assets } from "#src/pages/document.tsx";
+import { type EncodedBody, plainBody } from "#src/pages/encoded-body.ts";
+import type { Log } from "./log.ts";
+
+/** The client build's files, and the addresses that pages refer to. */
+export type BuiltFiles = {
+  assets: Assets;
+  /** Names the build. */
+  version: string;
+  /** ISO 8601. */
+  builtAt: string;
+  files: ReadonlyMap<string, BuiltFile>;
+  /** Returns a file below /assets/ of this build or of an earlier one, whose pages may still be open. */
+  asset: (path: string) => Promise<BuiltFile | undefined>;
+};
+
+type BuiltFile = { body: EncodedBody; contentType: string };
+
+const manifestSchema = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    name: v.optional(v.string()),
+    imports: v.optional(v.array(v.string()), []),
+  }),
+);
+
+/**
+ * Reads the client build into memory, so that requests do not access the disk.
+ * @param directory the client build's output
+ * @param compressed folder of the compressed files (tools/build/build-if-stale.ts), for a server that sends them
+ * @param retained folder of earlier builds' assets (`retainAssets`)
+ */
+export async function readBuiltFiles(
+  directory: string,
+  compressed?: string,
+  retained?: string,
+): Promise<BuiltFiles> {
+  const manifestPath = join(directory, ".vite/manifest.json");
+  const manifest = {
+    ...(await readManifest(manifestPath)),
+    ...(await readManifest(join(directory, ".vite/preview-manifest.json"))),
+  };
+  const fileOf = (source: string) => {
+    const file = manifest[source]?.file;
+    if (file === undefined) throw new Error(`the client build has no ${source}: run npm run build`);
+    return file;
+  };
+  const textOf = (source: string) => readFile(join(directory, fileOf(source)), "utf8");
+  const paths = (await readdir(directory, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      relative(directory, join(parentPath, name)).replaceAll("\\", "/"),
+    )
+    .filter((path) => contentTypeOf(path) !== "");
+  const files = new Map<string, BuiltFile>();
+  for (const path of paths) {
+    const body = await readBody(directory, path, compressed);
+    files.set(`/${path}`, { body, contentType: contentTypeOf(path) });
+  }
+  const fontOf = (name: string) => {
+    const path = [...files.keys()].find(
+      (file) => file.startsWith(`/assets/${name}-`) && file.endsWith(".woff2"),
+    );
+    if (path === undefined) throw new Error(`the client build has no font ${name}`);
+    return path;
+  };
+  const version = createHash("sha256").update(JSON.stringify(manifest)).digest("hex").slice(0, 12);
+  return {
+    version,
+    builtAt: (await stat(manifestPath)).mtime.toISOString(),
+    files,
+    asset: async (path) =>
+      files.get(path) ?? (retained === undefined ? undefined : readRetained(retained, path)),
+    assets: {
+      version,
+      script: `/${fileOf("src/client/entry.client.ts")}`,
+      integrity: integrityOf(await textOf("src/client/entry.client.ts")),
+      styles: await textOf("src/styles/site.css"),
+      fonts: { display: fontOf("display"), text: fontOf("text") },
+      preview: {
+        script: `/${fileOf("src/preview/preview.tsx")}`,
+        styles: await textOf("src/preview/preview-bar.css"),
+      },
+    },
+  };
+}
+
+/** Milliseconds for which a build's assets are kept after the last start of a server with that build: 30 days. */
+const retainedFor = 30 * 86_400_000;
+
+/**
+ * Copies the build's assets to a folder that outlives the build, from where later servers (and, during a deployment, the
+ * ones beside it) send them to pages of this build. Removes those of builds that no server has started for 30 days.
+ */
+export async function retainAssets(directory: string, retained: string, log: Log): Promise<void> {
+  try {
+    await mkdir(retained, { recursive: true });
+    const now = new Date();
+    for (const name of await readdir(join(directory, "assets"))) {
+      await copyFile(join(directory, "assets", name), join(retained, name));
+      await utimes(join(retained, name), now, now);
+    }
+    for (const name of await readdir(retained)) {
+      const path = join(retained, name);
+      if (now.getTime() - (await stat(path)).mtimeMs > retainedFor) await rm(path);
+    }
+  } catch (error) {
+    log("warn", "assets.not_retained", { folder: retained, reason: reasonOf(error) });
+  }
+}
+
+async function readRetained(retained: string, path: string): Promise<BuiltFile | undefined> {
+  const name = basename(path);
+  // Names that Vite makes: no separators, no leading dot.
+  if (path !== `/assets/${name}` || !/^[\w-][\w.-]{0,100}$/.test(name)) return undefined;
+  const content = await readFile(join(retained, name)).catch(() => undefined);
+  return content && { body: plainBody(content), contentType: contentTypeOf(name) };
+}
+
+/** Returns the chunks that Vite has built, by source file. */
+export const readManifest = async (path: string) =>
+  v.parse(manifestSchema, JSON.parse(await readFile(path, "utf8")));
+
+async function readBody(
+  directory: string,
+  path: string,
+  compressed: string | undefined,
+): Promise<EncodedBody> {
+  const body = plainBody(await readFile(join(directory, path)));
+  if (compressed === undefined || !isText(path)) return body;
+  const encoded = async (ending: string) =>
+    new Uint8Array(await readFile(join(compressed, `${path}.${ending}`)));
+  return { ...body, br: await encoded("br"), gzip: await encoded("gz") };
+}
+
+/** Returns whether a file is text, which compression makes smaller. */
+export const isText = (path: string): boolean => /\.(?:js|css|svg)$/.test(path);
+
+function integrityOf(script: string): string {
+  return `sha384-${createHash("sha384").update(script).digest("base64")}`;
+}
+
+/** Returns the media type by extension; "" for files that are not served. */
+const contentTypeOf = (path: string): string => contentTypes[extname(path)] ?? "";
+
+const contentTypes: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+};

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { emptyState } from "#content/content-state.ts";
+import { locales } from "#language/languages.ts";
+import { editionsOver, listOf, minute } from "./editions-over.test-setup.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the current edition", () => {
+  it("is renewed behind a visit when the last renewal began a minute ago", async () => {
+    const { service, start, visit, news } = await editionsOver();
+    await start();
+    service.lists = () => ({ news: listOf("new", "b", "c", "d") });
+    await visit();
+    expect(news()?.[0]).toBe("a");
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(service.requests).toBe(1);
+    await visit();
+    expect(news()?.[0]).toBe("new");
+  });
+
+  it("stays the same object while the content stays the same", async () => {
+    const { editions, start, visit } = await editionsOver();
+    await start();
+    const before = editions.current();
+    await vi.advanceTimersByTimeAsync(minute);
+    await visit();
+    expect(editions.current()).toBe(before);
+  });
+
+  it("keeps a list whose request fails, and takes the others", async () => {
+    const { service, start, visit, news, editions } = await editionsOver();
+    await start();
+    service.failure = { ok: false, reason: "status 500" };
+    await vi.advanceTimersByTimeAsync(minute);
+    await visit();
+    expect(news()).toEqual(["a", "b", "c", "d"]);
+    expect(editions.health()).toMatchObject({
+      status: "ok",
+      content: {
+        source: "kept",
+        problems: [
+          { list: "general", state: "kept", reason: "status 500" },
+          {},
+          {},
+          {},
+          {},
+          {},
+          {},
+        ],
+      },
+    });
+    await vi.advanceTimersByTimeAsync(3 * minute);
+    expect(editions.health().status).toBe("stale");
+  });
+
+  it("keeps the last good content when new content cannot be rendered", async () => {
+    const { service, render, start, visit, news, saved } = await editionsOver();
+    await start();
+    render.fails = true;
+    service.lists = () => ({ news: listOf("broken", "b", "c", "d") });
+    await vi.advanceTimersByTimeAsync(minute);
+    await visit();
+    expect(news()?.[0]).toBe("a");
+    expect(saved).toHaveLength(1);
+  });
+
+  it("requests again after 2, 4, 8 … 60 s while requests fail", async () => {
+    const { service, start, editions } = await editionsOver();
+    service.failure = { ok: false, reason: "status 500" };
+    await start();
+    const gaps: number[] = [];
+    for (let last = service.requests, waited = 0; gaps.length < 7;) {
+      editions.visited();
+      await vi.advanceTimersByTimeAsync(500);
+      waited += 0.5;
+      if (service.requests === last) continue;
+      last = service.requests;
+      gaps.push(Math.round(waited));
+      waited = 0;
+    }
+    expect(gaps.slice(1)).toEqual([4, 8, 16, 32, 60, 60]);
+  });
+
+  it("waits as long as a 429 asks, at most a minute", async () => {
+    const { service, start, visit } = await editionsOver();
+    service.failure = { ok: false, reason: "status 429", status: 429, pause: 3553_000 };
+    await start();
+    service.failure = undefined;
+    await vi.advanceTimersByTimeAsync(50_000);
+    await visit();
+    expect(service.requests).toBe(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await visit();
+    expect(service.requests).toBe(2);
+  });
+
+  it("is renewed at once and 5 s later when a webhook announces a change", async () => {
+    const { service, start, editions, news } = await editionsOver();
+    await start();
+    service.lists = () => ({ news: listOf("first", "b", "c", "d") });
+    editions.announced({ removes: false });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(news()?.[0]).toBe("first");
+    service.lists = () => ({ news: listOf("second", "b", "c", "d") });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(news()?.[0]).toBe("second");
+  });
+
+  it("is renewed after a renewal that was running when the webhook came", async () => {
+    const { service, start, editions, news } = await editionsOver();
+    await start();
+    service.latency = 300;
+    editions.fileChanged();
+    await vi.advanceTimersByTimeAsync(100);
+    service.lists = () => ({ news: listOf("late", "b", "c", "d") });
+    editions.announced({ removes: false });
+    await vi.advanceTimersByTimeAsync(700);
+    expect(news()?.[0]).toBe("late");
+  });
+});
+
+describe("a list that loses more than half of its entries", () => {
+  const one = () => ({ news: listOf("only") });
+
+  it("is held back, and believed after ten minutes", async () => {
+    const { service, start, visit, news, editions, events } = await editionsOver();
+    await start();
+    service.lists = one;
+    const states: string[] = [];
+    const statuses: string[] = [];
+    for (let elapsed = 0; elapsed <= 12; elapsed++) {
+      await vi.advanceTimersByTimeAsync(minute);
+      await visit();
+      states.push(editions.health().content.lists[locales[0]].news);
+      statuses.push(editions.health().status);
+    }
+    expect(statuses[5]).toBe("stale");
+    expect(news()).toEqual(["only"]);
+    expect(states.indexOf("live")).toBe(10);
+    expect(events.filter((event) => event === "content.incomplete")).toHaveLength(1);
+  });
+
+  it("is believed at once when a webhook announces a removal", async () => {
+    const { service, start, editions, news } = await editionsOver();
+    await start();
+    service.lists = one;
+    editions.announced({ removes: false });
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(news()).toHaveLength(4);
+    editions.announced({ removes: true });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(news()).toEqual(["only"]);
+  });
+
+  it("leaves the other lists renewed, and is forgotten when the entries return", async () => {
+    const { service, start, visit, news, editions } = await editionsOver();
+    await start();
+    service.lists = () => ({ ...one(), about: listOf("new", "b", "c", "d") });
+    await vi.advanceTimersByTimeAsync(minute);
+    await visit();
+    expect(news()).toHaveLength(4);
+    const parsed = editions.current()?.state.parsed[locales[0]];
+    expect(parsed?.content.about[0]?.title).toBe("new");
+    service.lists = () => ({});
+    await vi.advanceTimersByTimeAsync(minute);
+    await visit();
+    expect(editions.health().content.problems).toEqual([]);
+  });
+});
+
+describe("a start", () => {
+  it("waits for the first content", async () => {
+    const { service, start, news } = await editionsOver();
+    service.latency = 500;
+    await start();
+    expect(news()).toHaveLength(4);
+  });
+
+  it("serves a page without content when the content service is slower than 0.7 s, and shows the content later", async () => {
+    const { service, editions, news } = await editionsOver();
+    service.latency = 3500;
+    const started = editions.start();
+    await vi.advanceTimersByTimeAsync(700);
+    await started;
+    expect(editions.current()?.state).toBe(emptyState);
+    expect(editions.health().status).toBe("empty");
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(news()).toHaveLength(4);
+    expect(editions.health().status).toBe("ok");
+  });
+
+  it("shows stored lists at once, and says that they are not renewed yet", async () => {
+    const { service, store, editions, news } = await editionsOver();
+    store.hasLists = true;
+    service.latency = 60_000;
+    await editions.start();
+    expect(news()).toHaveLength(4);
+    expect(editions.health()).toMatchObject({ status: "ok", content: { source: "kept" } });
+  });
+
+  it("holds back a loss against the stored lists", async () => {
+    const { service, store, start, news } = await editionsOver(() => ({ news: listOf() }));
+    store.hasLists = true;
+    await start();
+    expect(service.requests).toBe(1);
+    expect(news()).toHaveLength(4);
+  });
+
+  it("has no edition when its first content cannot be rendered, so that the error screen is sent", async () => {
+    const { render, start, editions } = await editionsOver();
+    render.fails = true;
+    await start();
+    expect(editions.current()).toBeUndefined();
+  });
+});

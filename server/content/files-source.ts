@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { openContentFolder, type FolderContent } from "#content-service/folder.ts";
+import { problemText } from "#content-service/files/space.ts";
+import { createPictures, pictureResponse } from "#content-service/pictures.ts";
+import { watchFolder } from "#content-service/watch.ts";
+import { reasonOf, receivedLists } from "#content/requests.ts";
+import type { Config } from "#server/config.ts";
+import type { Log } from "#server/log.ts";
+import type { EditionOptions } from "#src/pages/edition.ts";
+import type { ContentSource } from "./source.ts";
+
+export type FilesSource = {
+  source: ContentSource;
+  /** Reads the folder for the preview and the content check. */
+  read: () => Promise<FolderContent>;
+  fetchPicture: EditionOptions["fetchPicture"];
+  /** Returns a picture that the pages name, encoding it if necessary; undefined for any other path. */
+  sendPicture: (
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    isNamed: (path: string) => boolean,
+  ) => Promise<Response | undefined>;
+  /** Calls `onChange` whenever files have changed, until `close`. */
+  watch: (onChange: () => void) => void;
+  close: () => void;
+};
+
+/** The content of a folder of files. */
+export function createFilesSource({ contentDir, dataDir }: Config, log: Log): FilesSource {
+  const folder = openContentFolder(contentDir, (problem) =>
+    log("warn", "content.file_mistake", { mistake: problemText(problem) }),
+  );
+  const pictures = createPictures(join(dataDir, "pictures"), (reason) =>
+    log("error", "picture.not_encoded", { reason }),
+  );
+  let last: FolderContent | undefined;
+  let watcher: { close: () => void } | undefined;
+
+  async function read(): Promise<FolderContent> {
+    last = await folder.read();
+    return last;
+  }
+
+  const find = (path: string, isNamed: (path: string) => boolean) =>
+    pictures.get(path, isNamed, last?.pictures ?? new Map());
+
+  return {
+    source: {
+      kind: "embedded",
+      base: "/",
+      canFail: false,
+      fetchLists: async () => receivedLists((await read()).lists),
+      reasonOf: ({ reason }) => reason,
+      fileProblems: () => last?.problems.map(problemText) ?? [],
+    },
+    read,
+    async fetchPicture(address) {
+      const found = await find(address, () => true);
+      return found && pictureResponse(found, {});
+    },
+    async sendPicture(path, headers, isNamed) {
+      const found = await find(path, isNamed);
+      return found && pictureResponse(found, headers);
+    },
+    watch(onChange) {
+      watcher = watchFolder(contentDir, onChange, (error) =>
+        log("error", "content.not_watched", { folder: contentDir, reason: reasonOf(error) }),
+      );
+    },
+    close: () => watcher?.close(),
+  };
+}

@@ -1,0 +1,86 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { listOrder, pageSize, requestOfType } from "#content/requests.ts";
+import type { ContentService } from "#content/service.ts";
+import { defaultLocale, locales } from "#language/languages.ts";
+import { sendNegotiated } from "#server/send.ts";
+import { type Edition, listKey } from "#src/pages/edition.ts";
+import { wireList } from "#src/pages/entry-lists.ts";
+
+type Options = {
+  /** Its space, environment and token are those that requests must name; an empty token is not checked. */
+  service: ContentService;
+  current: () => Edition | undefined;
+  headers: Readonly<Record<string, string>>;
+};
+
+const integer = (min: number, max: number) =>
+  v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(min), v.maxValue(max));
+
+/** The parameters that the site and `getEntries` of the official SDK send for the seven requests. */
+const querySchema = v.strictObject({
+  access_token: v.optional(v.string()),
+  content_type: v.optional(v.string()),
+  locale: v.optional(v.string()),
+  include: v.optional(integer(0, 10), "1"),
+  limit: v.optional(integer(1, 1000), "100"),
+  skip: v.optional(integer(0, 1_000_000), "0"),
+  order: v.optional(v.literal(listOrder)),
+});
+
+const contentType = "application/vnd.contentful.delivery.v1+json";
+
+/**
+ * Answers the seven requests (docs/specification.md §7) from the current edition in Contentful's format: for content files,
+ * and with CONTENT_RELAY=on so that the number of requests to Contentful does not depend on the number of visits. No other
+ * request of the Delivery API is understood.
+ */
+export function createListRoute({ service, current, headers }: Options): Hono {
+  const error = (status: 400 | 401 | 404 | 503, id: string, message: string) =>
+    new Response(
+      JSON.stringify({ sys: { type: "Error", id }, message, requestId: crypto.randomUUID() }),
+      {
+        status,
+        headers: { ...headers, "Cache-Control": "no-store", "Content-Type": contentType },
+      },
+    );
+
+  return new Hono().get("/spaces/:space/environments/:environment/entries", (c) => {
+    const { space, environment } = c.req.param();
+    if (space !== service.space || environment !== service.environment) {
+      return error(404, "NotFound", "The resource could not be found.");
+    }
+    const parsed = v.safeParse(querySchema, c.req.query());
+    const token =
+      c.req.query("access_token") ?? c.req.header("authorization")?.replace(/^Bearer /, "");
+    if (service.token !== "" && token !== service.token) {
+      return error(
+        401,
+        "AccessTokenInvalid",
+        "The access token you sent could not be found or is invalid.",
+      );
+    }
+    if (!parsed.success) {
+      const [issue] = parsed.issues;
+      return error(400, "InvalidQuery", `The query you sent was invalid: ${v.getDotPath(issue)}.`);
+    }
+    const { skip, limit, include } = parsed.output;
+    const name = requestOfType(parsed.output.content_type);
+    if (name === undefined) return error(400, "InvalidQuery", "unknownContentType");
+    const code = parsed.output.locale ?? defaultLocale;
+    const locale = locales.find((candidate) => candidate === code);
+    if (locale === undefined) return error(400, "BadRequest", `Unknown locale: ${code}`);
+    const edition = current();
+    const list = edition?.state.lists[locale][name];
+    const encoded = edition?.lists.get(listKey(locale, name));
+    if (!list || !encoded) return error(503, "ServerError", "The list is missing.");
+    if (skip === 0 && limit === pageSize && list.items.length <= limit && include > 0) {
+      return sendNegotiated(c, encoded, { contentType, headers });
+    }
+    const found = include === 0 ? { ...list, includes: [] } : list;
+    return c.body(JSON.stringify(wireList(found, skip, limit)), 200, {
+      ...headers,
+      "Content-Type": contentType,
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import {
+  type Fetcher,
+  fetchAllLists,
+  type ListResponse,
+  type Responses,
+} from "#content/requests.ts";
+import type { ContentService } from "#content/service.ts";
+import type { Locale } from "#language/languages.ts";
+
+/** Where the content comes from: Contentful, or content files. */
+export type ContentSource = {
+  kind: "contentful" | "embedded";
+  /** Address against which site-relative addresses of pictures are resolved. */
+  base: string;
+  /** Whether a list may have lost its entries by a failure of the service. */
+  canFail: boolean;
+  /** Never rejects. */
+  fetchLists: () => Promise<Record<Locale, Responses>>;
+  /** Returns why a list failed, for an operator. */
+  reasonOf: (failure: Extract<ListResponse, { ok: false }>) => string;
+  /** Mistakes in content files. */
+  fileProblems: () => readonly string[];
+};
+
+/** The variable that is probably wrong, by the service's status. */
+const suspects: Readonly<Record<number, string>> = {
+  401: "check CONTENTFUL_ACCESS_TOKEN",
+  403: "check CONTENTFUL_ACCESS_TOKEN and its access to CONTENTFUL_ENVIRONMENT",
+  404: "check CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT",
+};
+
+export const contentfulSource = (service: ContentService): ContentSource => ({
+  kind: "contentful",
+  base: service.url,
+  canFail: true,
+  fetchLists: () => fetchAllLists(service, fetchLimited),
+  reasonOf({ reason, status }) {
+    const suspect = suspects[status ?? 0];
+    return `${service.url}: ${reason}${suspect === undefined ? "" : `; ${suspect}`}`;
+  },
+  fileProblems: () => [],
+});
+
+/** Bytes of a response; Contentful's limit is 7 MiB. */
+const maxBodySize = 8 * 1024 * 1024;
+
+/** Fetches a response as a whole. Rejects for one that is larger than Contentful's can be. */
+const fetchLimited: Fetcher = async (url, init) => {
+  const { status, headers, body } = await fetch(url, init);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBodySize) throw new Error(`a response of more than ${maxBodySize} bytes`);
+    chunks.push(chunk);
+  }
+  return new Response(new Blob(chunks), { status, headers });
+};

@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { emptyState } from "#content/content-state.ts";
+import { perLocale } from "#language/languages.ts";
+import { createEditionStore } from "./store.ts";
+
+let directory: string;
+let file: string;
+const events: string[] = [];
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "store-"));
+  file = join(directory, "lists.json");
+  events.length = 0;
+  const created = directory;
+  onTestFinished(() => rm(created, { recursive: true, force: true }));
+});
+
+const store = (origin = "space", folder = directory) =>
+  createEditionStore(folder, origin, (_level, event) => events.push(event));
+
+const withNews = (...items: unknown[]) => ({
+  state: { ...emptyState, lists: perLocale(() => ({ news: { items, includes: [] } })) },
+  smallCopies: { "/a": "data:," },
+});
+
+type Saved = Parameters<ReturnType<typeof store>["save"]>[0];
+const save = (edition: Pick<Saved, "state" | "smallCopies">, to = store()) =>
+  to.save({
+    ...edition,
+    id: "",
+    files: new Map(),
+    lists: new Map(),
+    pictures: new Set(),
+    isComplete: true,
+  });
+
+const loadedNews = async (from = store()) => {
+  const loaded = await from.load();
+  const [news] = Object.values(loaded?.responses ?? {}).map((responses) => responses.news);
+  return news?.ok ? news.list.items : undefined;
+};
+
+it("returns what was saved last, and when it was saved or confirmed", async () => {
+  const saving = store();
+  await Promise.all([save(withNews("a"), saving), save(withNews("b"), saving)]);
+  expect(await loadedNews()).toEqual(["b"]);
+  await utimes(file, new Date(0), new Date(0));
+  expect((await store().load())?.savedAt).toBe(0);
+  await saving.confirm();
+  expect((await store().load())?.savedAt).toBeGreaterThan(0);
+  expect((await store().load())?.smallCopies).toEqual({ "/a": "data:," });
+});
+
+it("ignores the content of another space", async () => {
+  await save(withNews("a"), store("another space"));
+  expect(await loadedNews()).toBeUndefined();
+  expect(events).toEqual(["content.store_ignored"]);
+});
+
+it.each([
+  ["cut", (text: string) => text.slice(0, -20)],
+  ["empty", () => ""],
+  ["changed", (text: string) => text.replace('"a"', '"x"')],
+  ["of another format", () => "{}"],
+])("ignores a %s file and says so", async (_, damage) => {
+  await save(withNews("a"));
+  await writeFile(file, damage(await readFile(file, "utf8")));
+  expect(await loadedNews()).toBeUndefined();
+  expect(events).toEqual(["content.store_ignored"]);
+});
+
+it("says once that it cannot write, and loses nothing in memory", async () => {
+  await writeFile(join(directory, "file"), "");
+  const broken = store("space", join(directory, "file"));
+  await save(withNews("a"), broken);
+  await save(withNews("b"), broken);
+  expect(events).toEqual(["content.not_stored"]);
+});
+
+it("does not store content that cannot be serialized", async () => {
+  let nested: unknown = "end";
+  for (let depth = 0; depth < 20_000; depth++) nested = [nested];
+  await save(withNews(nested));
+  expect(events).toEqual(["content.not_stored"]);
+  expect(await readdir(directory)).toEqual([]);
+});
+
+it("removes the unfinished files of killed processes", async () => {
+  const unfinished = join(directory, "lists.json.unfinished-1");
+  await writeFile(unfinished, "x");
+  await utimes(unfinished, new Date(0), new Date(0));
+  await store().load();
+  expect(await readdir(directory)).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import { reasonOf, receivedLists, requestNames, type Responses } from "#content/requests.ts";
+import { type Locale, locales } from "#language/languages.ts";
+import type { Log } from "#server/log.ts";
+import type { Edition } from "#src/pages/edition.ts";
+import type { SmallCopies } from "#src/pages/small-copies.ts";
+
+/** The lists of the last edition on disk, so that the site survives a restart while the content service is down. */
+export type EditionStore = {
+  /** Returns the stored lists; undefined if there are none, if they are damaged, or of another space or format. */
+  load: () => Promise<Stored | undefined>;
+  save: (edition: Edition) => Promise<void>;
+  /** Records that the stored lists are still the content service's. */
+  confirm: () => Promise<void>;
+  /** Resolves when all writes are finished. */
+  written: () => Promise<void>;
+};
+
+type Stored = {
+  responses: Record<Locale, Responses>;
+  smallCopies: SmallCopies;
+  /** When the lists were last saved or confirmed (ms since 1970). */
+  savedAt: number;
+};
+
+const list = v.object({ items: v.array(v.unknown()), includes: v.array(v.unknown()) });
+
+const schema = v.object({
+  origin: v.string(),
+  lists: v.object(
+    v.entriesFromList(locales, v.object(v.entriesFromList(requestNames, v.optional(list)))),
+  ),
+  smallCopies: v.record(v.string(), v.string()),
+});
+
+const infix = ".unfinished-";
+
+/**
+ * Stores lists as `lists.json` in a folder: a checksum, by which a damaged file is recognised, and the lists as the content
+ * service delivered them, so that another version of the code can parse them. A failure of the disk is logged once; the
+ * content is then in memory only.
+ * @param origin names the space; lists of another one are ignored
+ */
+export function createEditionStore(directory: string, origin: string, log: Log): EditionStore {
+  const path = join(directory, "lists.json");
+  let pending: Pick<Edition, "state" | "smallCopies"> | undefined;
+  let writing = Promise.resolve();
+  let isFailing = false;
+
+  /** Writes only the last of several editions. */
+  async function writePending(): Promise<void> {
+    if (pending === undefined) return;
+    const { state, smallCopies } = pending;
+    pending = undefined;
+    try {
+      const text = JSON.stringify({ origin, lists: state.lists, smallCopies });
+      await mkdir(directory, { recursive: true });
+      await writeAtomically(path, `${checksum(text)}\n${text}`);
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log("error", "content.not_stored", { reason: reasonOf(error) });
+      isFailing = true;
+    }
+  }
+
+  return {
+    async load() {
+      await removeUnfinished(directory);
+      const file = await readFile(path, "utf8").catch(() => undefined);
+      if (file === undefined) return undefined;
+      const end = file.indexOf("\n");
+      const text = file.slice(end + 1);
+      try {
+        if (file.slice(0, end) !== checksum(text)) throw new Error("the checksum is wrong");
+        const { lists, smallCopies, origin: storedOrigin } = v.parse(schema, JSON.parse(text));
+        if (storedOrigin !== origin) throw new Error(`content of ${storedOrigin}`);
+        const responses = await receivedLists(lists);
+        return { responses, smallCopies, savedAt: (await stat(path)).mtimeMs };
+      } catch (error) {
+        log("warn", "content.store_ignored", { file: path, reason: reasonOf(error) });
+        return undefined;
+      }
+    },
+    save(edition) {
+      pending = edition;
+      writing = writing.then(writePending);
+      return writing;
+    },
+    async confirm() {
+      const now = new Date();
+      await utimes(path, now, now).catch(() => undefined);
+    },
+    written: () => writing,
+  };
+}
+
+/** Replaces a file so that a crash leaves either the old or the new one. */
+async function writeAtomically(path: string, text: string): Promise<void> {
+  const unfinished = path + infix + randomUUID();
+  try {
+    await writeFile(unfinished, text, { flush: true });
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Removes what a killed process has left. A file of this minute may be another server's, which is still writing it. */
+async function removeUnfinished(directory: string): Promise<void> {
+  for (const name of await readdir(directory).catch(() => [])) {
+    const file = join(directory, name);
+    if (!name.includes(infix)) continue;
+    const { mtimeMs = 0 } = (await stat(file).catch(() => undefined)) ?? {};
+    if (Date.now() - mtimeMs > 60_000) await rm(file, { force: true });
+  }
+}
+
+const checksum = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -1,0 +1,67 @@
+import { mkdirSync, statSync } from "node:fs";
+import { loadEnvFile } from "node:process";
+import { reasonOf } from "#content/requests.ts";
+import { type Config, ConfigError, readConfig, variableNames } from "./config.ts";
+
+/**
+ * Returns the configuration of this process: environment variables, and variables of `.env` in the working directory that
+ * the environment does not set.
+ * @throws ConfigError for the first invalid variable, for a content folder that does not exist, for a data folder that
+ * cannot be created, and for a `.env` that exists and cannot be read
+ */
+export function loadConfig(): Config {
+  try {
+    loadEnvFile();
+  } catch (error) {
+    const isAbsent = error instanceof Error && "code" in error && error.code === "ENOENT";
+    if (!isAbsent) throw new ConfigError(`.env cannot be read: ${reasonOf(error)}`);
+  }
+  const config = readConfig(process.env);
+  const { contentDir, dataDir } = config;
+  if (config.embedded && !isFolder(contentDir)) {
+    throw new ConfigError(
+      `CONTENT_DIR is ${JSON.stringify(contentDir)}: there is no such folder; expected a folder of content files`,
+    );
+  }
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new ConfigError(
+      `DATA_DIR is ${JSON.stringify(dataDir)}: expected a folder in which the server may write (${reasonOf(error)})`,
+    );
+  }
+  return config;
+}
+
+const isFolder = (path: string) =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** Returns the variables that look like the site's but are unknown, each with the most similar known one. */
+export function misspelledVariables(
+  environment: Readonly<Record<string, string | undefined>>,
+): { name: string; nearest: string }[] {
+  return Object.keys(environment)
+    .filter(
+      (name) => /^(?:CONTENT|SITE_|GOOGLE|PREVIEW|GA_)/.test(name) && !variableNames.includes(name),
+    )
+    .map((name) => {
+      const [nearest = ""] = variableNames.toSorted(
+        (a, b) => distance(a, name) - distance(b, name),
+      );
+      return { name, nearest };
+    });
+}
+
+/** Returns the number of characters to insert, remove or replace to turn `a` into `b` (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of a.split("").entries()) {
+    const next = [i + 1];
+    for (const [j, other] of b.split("").entries()) {
+      const replaced = (row[j] ?? 0) + Number(letter !== other);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

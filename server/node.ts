@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import { reasonOf } from "#content/requests.ts";
+import { readBuiltFiles, retainAssets } from "./built-files.ts";
+import { type Config, ConfigError } from "./config.ts";
+import { headersOf } from "./headers.ts";
+import { loadConfig, misspelledVariables } from "./load-config.ts";
+import { log } from "./log.ts";
+import { createNodeServer } from "./node-server.ts";
+import { createSite } from "./site.ts";
+
+/** The folder of the build that this script is part of. */
+const build = join(import.meta.dirname, "..");
+/** Maximum milliseconds from SIGTERM to the exit of the process, even if connections are still open. */
+const drainTime = 8000;
+
+// Exits on uncaught errors; the supervisor restarts the process.
+for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+  process.on(event, (error: unknown) => {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    log("error", "server.crashed", { origin: event, reason });
+    process.exit(1);
+  });
+}
+
+/** Stops the server and waits for the last write; does nothing before the server listens. */
+let stop: () => Promise<unknown> = () => Promise.resolve();
+let stopping = false;
+
+// Handled from the start, because as a container's first process Node.js has no default action for these signals.
+// Repeated ones are ignored: npm forwards a signal that the terminal has already sent to this process.
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    log("info", "server.stopping", { signal });
+    setTimeout(() => process.exit(0), drainTime);
+    void stop().then(() => process.exit(0));
+  });
+}
+
+try {
+  const config = loadConfig();
+  for (const { name, nearest } of misspelledVariables(process.env)) {
+    log("warn", "config.unknown_variable", { name, nearest });
+  }
+  const retained = join(config.dataDir, "assets");
+  const client = join(build, "client");
+  await retainAssets(client, retained, log);
+  const built = await readBuiltFiles(client, join(build, "compressed"), retained);
+  const site = await createSite(config, built, log);
+  await site.start();
+  const { server, drain } = createNodeServer(site.fetch, headersOf("uncached", config));
+  server.once("error", (error) => {
+    log("error", "server.listen_failed", { reason: reasonOf(error) });
+    process.exit(1);
+  });
+  server.listen({ port: config.port, host: config.host, backlog: 2048 }, () => {
+    const address = server.address();
+    const port = typeof address === "object" && address ? address.port : config.port;
+    const { version } = built;
+    const url = `http://${config.host}:${port}`;
+    log("info", "server.ready", { url, version, content: contentOf(config) });
+    stop = () => Promise.all([site.stop(), drain()]);
+  });
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+/** Returns the source of the content for the ready line. */
+function contentOf({ embedded, contentDir, service }: Config): string {
+  if (embedded) return `content files in ${contentDir}`;
+  return `Contentful space ${service.space}, environment ${service.environment}`;
+}

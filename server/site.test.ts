@@ -1,0 +1,174 @@
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { readConfig } from "./config.ts";
+import { createSite } from "./site.ts";
+import { perRequest } from "#content/requests.ts";
+import { perLocale } from "#language/languages.ts";
+import { contentDirectory, slogan, titleFile } from "#tests/support/company.ts";
+import { builtSite } from "#tests/support/built-site.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+/** The site over a copy of the files of the tests' company. */
+async function siteOver(environment: Record<string, string> = {}) {
+  const directory = await mkdtemp(join(tmpdir(), "app-"));
+  const contentDir = join(directory, "content");
+  await cp(contentDirectory, contentDir, { recursive: true });
+  const config = readConfig({ CONTENT_DIR: contentDir, DATA_DIR: directory, ...environment });
+  const site = await createSite(config, builtSite, () => undefined);
+  await site.start();
+  onTestFinished(async () => {
+    await site.stop();
+    await rm(directory, { recursive: true, force: true });
+  });
+  const ask = async (path: string, init: RequestInit = {}) =>
+    site.fetch(new Request(`http://localhost:3000${path}`, init));
+  return { contentDir, ask, text: async (path: string) => (await ask(path)).text() };
+}
+
+const allLive = perRequest(() => "live");
+
+/** Polls `read` until its result satisfies the condition, since changes of files are noticed a moment later. */
+async function eventually<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
+  const found = { value: await read() };
+  await vi.waitUntil(async () => isSo((found.value = await read())), { timeout: 20_000 });
+  return found.value;
+}
+
+describe("the site over files", () => {
+  it("shows a changed file in both languages without a visit", async () => {
+    const { contentDir, text } = await siteOver();
+    const file = join(contentDir, titleFile);
+    const original = await readFile(file, "utf8");
+    for (const change of ["Ändrad.", "Ändrad igen."]) {
+      await writeFile(file, original.replace(slogan, change));
+      await eventually(
+        () => text("/"),
+        (page) => page.includes(change),
+      );
+      expect(await text("/?lang=en-US")).toContain(change);
+    }
+  });
+
+  it("keeps its content while the folder is being replaced, and shows the new one", async () => {
+    const { contentDir, ask, text } = await siteOver();
+    const files = async () => (await (await ask("/healthz")).json()).content.files;
+    await rename(contentDir, `${contentDir}-away`);
+    await eventually(files, (found) => found.length > 0);
+    expect(await text("/")).toContain(slogan);
+    const file = join(`${contentDir}-away`, titleFile);
+    await writeFile(file, (await readFile(file, "utf8")).replace(slogan, "Tillbaka."));
+    await rename(`${contentDir}-away`, contentDir);
+    await eventually(
+      () => text("/"),
+      (page) => page.includes("Tillbaka."),
+    );
+    expect(await files()).toEqual([]);
+  });
+
+  it("keeps the last valid version of a file with a mistake, and names the mistake", async () => {
+    const { contentDir, ask, text } = await siteOver();
+    const health = async () => (await (await ask("/healthz")).json()).content;
+    await writeFile(join(contentDir, titleFile), "---\nslogan: [\n---\n");
+    const { files, lists } = await eventually(health, (content) => content.files.length > 0);
+    expect(files[0]).toContain(titleFile);
+    expect(lists.sv).toEqual(allLive);
+    expect(await text("/")).toContain(slogan);
+  });
+
+  it("keeps the ETag when a file is saved unchanged, and responds 304 to conditional requests", async () => {
+    const { contentDir, ask } = await siteOver();
+    const first = await ask("/");
+    const etag = first.headers.get("etag") ?? "";
+    await writeFile(join(contentDir, titleFile), await readFile(join(contentDir, titleFile)));
+    const again = await ask("/", { headers: { "If-None-Match": etag } });
+    expect(etag).toMatch(/^"[^"]+"$/);
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  it("responds to HEAD with the headers of GET and no body", async () => {
+    const { ask } = await siteOver();
+    const [get, head] = await Promise.all([ask("/"), ask("/", { method: "HEAD" })]);
+    expect(head.headers.get("content-length")).toBe(get.headers.get("content-length"));
+    expect(head.headers.get("etag")).toBe(get.headers.get("etag"));
+    expect(await head.text()).toBe("");
+  });
+
+  it("reports its health", async () => {
+    const { ask } = await siteOver();
+    const response = await ask("/healthz");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toEqual({
+      status: "ok",
+      version: builtSite.version,
+      builtAt: builtSite.builtAt,
+      content: {
+        source: "embedded",
+        renewedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        ageSeconds: 0,
+        newestChangeAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        lists: perLocale(() => allLive),
+        problems: [],
+        files: [],
+      },
+    });
+  });
+
+  it("sends each language's page with the same bytes to everyone", async () => {
+    const { ask } = await siteOver();
+    const plain = await ask("/");
+    const personal = await ask("/", {
+      headers: { "Accept-Language": "en", Cookie: "lang=en-US", "User-Agent": "x" },
+    });
+    expect(personal.headers.get("etag")).toBe(plain.headers.get("etag"));
+    expect(plain.headers.get("vary")).toBe("Accept-Encoding");
+  });
+
+  it("sends the same bytes for any other query parameters", async () => {
+    const { ask } = await siteOver();
+    for (const [address, others] of [
+      ["/", ["/?", "/?campaign=1", "/?lang=de", "/?lang=de&lang=en-US", "/?LANG=en-US"]],
+      ["/?lang=en-US", ["/?lang=en-US&campaign=1", "/?a=%20b&lang=en-US", "/?l%61ng=en%2DUS"]],
+    ] as const) {
+      const expected = await ask(address, { headers: { "Accept-Encoding": "br" } });
+      const bytes = await expected.bytes();
+      for (const other of others) {
+        const answer = await ask(other, { headers: { "Accept-Encoding": "br" } });
+        const found = { other, etag: answer.headers.get("etag"), bytes: await answer.bytes() };
+        expect(found).toEqual({ other, etag: expected.headers.get("etag"), bytes });
+      }
+    }
+  });
+
+  it("sends the pictures that its pages name, and no others", async () => {
+    const { ask, text } = await siteOver();
+    const [named = ""] = /\/pictures\/[^\s"]+-avif-[^\s"]+/.exec(await text("/")) ?? [];
+    const found = await ask(named);
+    expect(found.headers.get("content-type")).toBe("image/avif");
+    expect(found.headers.get("cache-control")).toContain("immutable");
+    for (const other of [
+      named.replace(/\/w\d+/, "/w77"),
+      named.replace(/[0-9a-f]{16}/, "0".repeat(16)),
+    ]) {
+      const { status, headers } = await ask(other);
+      expect([status, headers.get("cache-control")]).toEqual([404, "no-store"]);
+    }
+  });
+});
+
+describe("SVGs of the content", () => {
+  it("are served as they are", async () => {
+    const secret = "a-secret-of-forty-characters-for-editors";
+    const { ask, text } = await siteOver({ PREVIEW_SECRET: secret });
+    const page = await text("/");
+    for (const name of ["service-area-icon", "partners-logo", "mega-menu-icon"]) {
+      expect(page).toMatch(new RegExp(`<img class="${name}"[^>]* src="/pictures/[^"]+\\.svg"`));
+    }
+    const { location } = Object.fromEntries((await ask(`/preview?secret=${secret}`)).headers);
+    expect(await text(location ?? "")).toContain('id="preview-bar"');
+  });
+});

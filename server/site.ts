@@ -1,0 +1,79 @@
+import { type ContentState, emptyState } from "#content/content-state.ts";
+import { createEdition, type EditionOptions } from "#src/pages/edition.ts";
+import type { SmallCopies } from "#src/pages/small-copies.ts";
+import { createApp } from "./app.ts";
+import type { BuiltFiles } from "./built-files.ts";
+import { type Config, publicSettings } from "./config.ts";
+import { contentfulPicture } from "./content/contentful-picture.ts";
+import { createEditions } from "./content/editions.ts";
+import { contentfulSource } from "./content/source.ts";
+import { createEditionStore } from "./content/store.ts";
+import { headersOf } from "./headers.ts";
+import type { Log } from "./log.ts";
+import { draftsOf } from "./preview/drafts-of.ts";
+import { createPreview } from "./preview/preview.ts";
+
+export type Site = {
+  fetch: (request: Request) => Response | Promise<Response>;
+  /** Makes the first edition. Resolves when the server should listen. */
+  start: () => Promise<void>;
+  /** Resolves when the content is stored; call it before the process ends. */
+  stop: () => Promise<void>;
+};
+
+/** The whole site on Node.js. */
+export async function createSite(config: Config, built: BuiltFiles, log: Log): Promise<Site> {
+  // The content folder's code is loaded only where it is used.
+  const files = config.embedded
+    ? (await import("./content/files-source.ts")).createFilesSource(config, log)
+    : undefined;
+  const { service, dataDir } = config;
+  const options: EditionOptions = {
+    settings: publicSettings(config, { requestsContent: true }),
+    assets: built.assets,
+    headersOf: (kind, styles) => headersOf(kind, config, styles),
+    fetchPicture: files?.fetchPicture ?? contentfulPicture(service),
+  };
+  const editions = createEditions({
+    source: files?.source ?? contentfulSource(service),
+    create: (state: ContentState, known?: SmallCopies) => createEdition(state, options, known),
+    store: files
+      ? undefined
+      : createEditionStore(dataDir, `${service.url} ${service.space} ${service.environment}`, log),
+    log,
+  });
+  const { secret } = config.preview;
+  const preview =
+    secret === undefined
+      ? undefined
+      : createPreview({
+          secret,
+          ...draftsOf(config, files?.read),
+          published: (locale) => (editions.current()?.state ?? emptyState).parsed[locale],
+          settings: options.settings,
+          assets: built.assets,
+          headersOf: (styles) => headersOf("preview", config, styles),
+          report: (reason) => log("warn", "preview.unreadable", { reason }),
+        });
+  const isNamed = (path: string) =>
+    editions.current()?.pictures.has(path) === true || preview?.names(path) === true;
+  const app = createApp({
+    config,
+    built,
+    editions,
+    picture: files && ((path, headers) => files.sendPicture(path, headers, isNamed)),
+    preview,
+    log,
+  });
+  return {
+    fetch: (request) => app.fetch(request),
+    async start() {
+      await editions.start();
+      files?.watch(editions.fileChanged);
+    },
+    async stop() {
+      files?.close();
+      await editions.stop();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { type Locale, locales, perLocale } from "#language/languages.ts";
+import type { Report } from "./entries.ts";
+import { lostLists, withLists } from "./guard.ts";
+import { emptyLocaleContent, entriesIn, type LocaleContent } from "./locale-content.ts";
+import { parseResponses } from "./parse-responses.ts";
+import { type ReceivedLists, type RequestName, requestNames, type Responses } from "./requests.ts";
+
+/** One state of the content: the lists of all languages, and what was parsed from them. */
+export type ContentState = {
+  lists: ReceivedLists;
+  parsed: Readonly<Record<Locale, LocaleContent>>;
+};
+
+/** A list that has lost more than half of its entries (guard.ts). */
+export type Loss = { locale: Locale; list: RequestName; shown: number; received: number };
+
+type Options = {
+  /** The service's address, against which site-relative addresses of pictures are resolved. */
+  base: string;
+  report: (locale: Locale, message: Parameters<Report>[0]) => void;
+  /** Whether a loss is believed. One that is not leaves the list as it was. */
+  isBelieved: (loss: Loss) => boolean;
+};
+
+export const emptyState: ContentState = {
+  lists: perLocale(() => ({})),
+  parsed: perLocale(emptyLocaleContent),
+};
+
+/**
+ * Applies responses to the current state. A failed request, an unchanged list and a loss that is not believed leave their
+ * list as it was; `current` itself is returned when nothing has changed.
+ */
+export function applyResponses(
+  current: ContentState,
+  responses: Readonly<Record<Locale, Responses>>,
+  { base, report, isBelieved }: Options,
+): { state: ContentState; heldBack: Loss[] } {
+  const heldBack: Loss[] = [];
+  const parsed = perLocale((locale) => {
+    const before = current.parsed[locale];
+    const after = parseResponses(responses[locale], before, base, (message) =>
+      report(locale, message),
+    );
+    const losses = lostLists(before, after).map((list): Loss => ({
+      locale,
+      list,
+      shown: entriesIn(before, list),
+      received: entriesIn(after, list),
+    }));
+    const held = losses.filter((loss) => !isBelieved(loss));
+    heldBack.push(...held);
+    return held.length === 0
+      ? after
+      : withLists(
+          after,
+          held.map(({ list }) => list),
+          before,
+        );
+  });
+  const hasChanged = locales.some((locale) =>
+    requestNames.some(
+      (name) => parsed[locale].fingerprints[name] !== current.parsed[locale].fingerprints[name],
+    ),
+  );
+  if (!hasChanged) return { state: current, heldBack };
+  const lists = perLocale((locale) =>
+    Object.fromEntries(
+      requestNames.map((name) => {
+        const response = responses[locale][name];
+        const isNew = response.ok && response.fingerprint === parsed[locale].fingerprints[name];
+        return [name, isNew ? response.list : current.lists[locale][name]];
+      }),
+    ),
+  );
+  return { state: { lists, parsed }, heldBack };
+}

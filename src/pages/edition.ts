@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import type { ContentState } from "#content/content-state.ts";
+import { missingLists } from "#content/locale-content.ts";
+import { requestNames } from "#content/requests.ts";
+import { type Locale, locales, pageAddress, perLocale } from "#language/languages.ts";
+import type { Assets } from "./document.tsx";
+import { encodeText, type EncodedBody } from "./encoded-body.ts";
+import { wireList } from "./entry-lists.ts";
+import { generatedFiles } from "./generated-files.ts";
+import type { Settings } from "./page-data.ts";
+import { renderPage } from "./render.tsx";
+import { type SmallCopies, withSmallCopies } from "./small-copies.ts";
+
+/**
+ * What visitors are sent: everything that is made from one state of the content. The server holds one edition at a time
+ * (server/content/editions.ts), the build writes one to a folder.
+ */
+export type Edition = {
+  /** Changes with the content and with the build. */
+  id: string;
+  state: ContentState;
+  /** By path, and query for a language's page: "/", "/?lang=en-US", "/sitemap.xml". */
+  files: ReadonlyMap<string, EditionFile>;
+  /** The lists in the content service's format, by `listKey`. */
+  lists: ReadonlyMap<string, EncodedBody>;
+  /** Addresses of the pictures of the pages. */
+  pictures: ReadonlySet<string>;
+  /** Whether no list is missing. A page without a list must not be cached. */
+  isComplete: boolean;
+  smallCopies: SmallCopies;
+};
+
+export type EditionFile = {
+  body: EncodedBody;
+  contentType: string;
+  kind: EditionFileKind;
+  headers: Readonly<Record<string, string>>;
+};
+
+type EditionFileKind = "page" | "incomplete page" | "page data" | "generated file";
+
+/** What does not change with the content. */
+export type EditionOptions = {
+  settings: Settings;
+  assets: Assets;
+  /** @param styles the texts of a page's style elements */
+  headersOf: (kind: EditionFileKind, styles: readonly string[]) => Readonly<Record<string, string>>;
+  /** Fetches a picture by its address; undefined for one that must not be fetched. */
+  fetchPicture: (address: string, signal: AbortSignal) => Promise<Response | undefined>;
+};
+
+/** Path and query of a locale's page. */
+export const pagePath = (locale: Locale): string => pageAddress("", locale);
+
+export const listKey = (locale: Locale, name: string): string => `${locale} ${name}`;
+
+/**
+ * Makes an edition. It depends on its arguments only, except that small copies of pictures are fetched, within a second.
+ * @param known small copies of earlier editions, which are not fetched again
+ * @throws the error of a component that fails to render
+ */
+export async function createEdition(
+  state: ContentState,
+  { settings, assets, headersOf, fetchPicture }: EditionOptions,
+  known: SmallCopies = {},
+): Promise<Edition> {
+  const { contents, smallCopies } = await withSmallCopies(state.parsed, fetchPicture, known);
+  const isComplete = locales.every((locale) => missingLists(state.parsed[locale]).length === 0);
+  const pages = perLocale((locale) => renderPage(contents[locale], settings, assets));
+  const files = new Map<string, EditionFile>();
+  const html = "text/html; charset=utf-8";
+  for (const locale of locales) {
+    const page = pages[locale];
+    const kind = isComplete ? "page" : "incomplete page";
+    files.set(pagePath(locale), {
+      body: await encodeText(page.html),
+      contentType: html,
+      kind,
+      headers: headersOf(kind, page.styles),
+    });
+  }
+  for (const file of generatedFiles(settings.siteUrl, contents, assets.version)) {
+    const { path, kind, contentType, text } = file;
+    const headers = headersOf(isComplete ? kind : "incomplete page", []);
+    files.set(path, { body: await encodeText(text), contentType, kind, headers });
+  }
+  return {
+    id: idOf(state, assets.version),
+    state,
+    files,
+    lists: await encodeLists(state),
+    pictures: new Set(locales.flatMap((locale) => [...pages[locale].pictures])),
+    isComplete,
+    smallCopies,
+  };
+}
+
+async function encodeLists({ lists }: ContentState): Promise<ReadonlyMap<string, EncodedBody>> {
+  const encoded = new Map<string, EncodedBody>();
+  for (const locale of locales) {
+    for (const name of requestNames) {
+      const list = lists[locale][name];
+      if (!list) continue;
+      encoded.set(listKey(locale, name), await encodeText(JSON.stringify(wireList(list))));
+    }
+  }
+  return encoded;
+}
+
+const idOf = ({ parsed }: ContentState, version: string): string =>
+  createHash("sha256")
+    .update(JSON.stringify([version, locales.map((locale) => parsed[locale].fingerprints)]))
+    .digest("hex")
+    .slice(0, 12);
