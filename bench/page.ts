@@ -98,8 +98,13 @@ const lighthouseSchema = v.object({
   }),
 });
 
+/** Loads a page, again if Lighthouse has lost its trace (NO_NAVSTART), as it does on a busy machine. */
+async function load(...page: Parameters<typeof loadOnce>): Promise<Load> {
+  return loadOnce(...page).catch(() => loadOnce(...page));
+}
+
 /** Loads a page once in a new browser. @throws Error when Lighthouse cannot load the page */
-function load(
+function loadOnce(
   url: string,
   throttlingMethod: Throttling,
   blockedUrlPatterns?: string[],
