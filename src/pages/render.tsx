@@ -20,7 +20,7 @@ import { PreviewBar } from "#src/preview/preview-bar.tsx";
 import type { PreviewData } from "#src/preview/preview-data.ts";
 
 /** The preview page: the data of its bar, and its query ("?preview=…"), which language links preserve. */
-export type PreviewPage = { data: PreviewData; search: string };
+type PreviewPage = { data: PreviewData; search: string };
 
 export type RenderedPage = {
   html: string;
