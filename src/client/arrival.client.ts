@@ -23,14 +23,11 @@ export function startArrival({ productDomain, productPath, siteUrl }: Settings):
 /** The browser would restore the scroll position, which is wanted only on back and forward. */
 function startAtTop(): void {
   history.scrollRestoration = "manual";
-  const toTop = () => scrollTo({ top: 0, behavior: "instant" });
-  toTop();
-  // The browser may restore the position after this script has run. Scrolls back to the top unless the visitor has acted.
-  addEventListener("load", toTop, { once: true });
-  for (const type of ["wheel", "touchstart", "keydown", "pointerdown"]) {
-    addEventListener(type, () => removeEventListener("load", toTop), { once: true, passive: true });
-  }
-  addEventListener("pagehide", () => (history.scrollRestoration = "auto"));
+  scrollTo({ top: 0, behavior: "instant" });
+  // The browser restores positions until the page has loaded. Later ones, after links within the page, are its own again.
+  const restoreLater = () => (history.scrollRestoration = "auto");
+  if (document.readyState === "complete") restoreLater();
+  else addEventListener("load", () => setTimeout(restoreLater), { once: true });
 }
 
 function navigationType(): string | undefined {

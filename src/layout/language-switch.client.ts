@@ -48,10 +48,12 @@ function restorePosition(): void {
   const align = () => {
     const { top } = section.getBoundingClientRect();
     scrollTo({ top: scrollY + top - position.top, behavior: "instant" });
+    return scrollY;
   };
-  align();
-  // When web fonts have loaded, the text above may have more or fewer lines.
-  void document.fonts.ready.then(align);
+  const aligned = align();
+  // When web fonts have loaded, the text above may have more or fewer lines. A visitor who has scrolled on stays there, and
+  // so does a page whose position the browser's scroll anchoring has corrected.
+  void document.fonts.ready.then(() => (Math.abs(scrollY - aligned) < 1 ? align() : undefined));
   if (position.hasFocus) {
     document
       .querySelector<HTMLElement>(".language-switch-link[aria-current]")

@@ -7,11 +7,12 @@ export function layOutPage(): void {
 }
 
 /**
- * Lays out one section before the page is scrolled into it, which is faster. The sections above it are laid out when they
+ * Lays out one section, by an attribute of its part, before the page is scrolled into it, which is faster. The sections above it are laid out when they
  * come near the viewport; scroll anchoring then keeps the position. Browsers without scroll
  * anchoring lay out the whole page.
  */
 export function layOutSection(section: HTMLElement): void {
-  if (CSS.supports("overflow-anchor", "auto")) section.style.contentVisibility = "visible";
+  const part = section.closest<HTMLElement>("[data-part]");
+  if (part && CSS.supports("overflow-anchor", "auto")) part.dataset["laidOut"] = "";
   else layOutPage();
 }

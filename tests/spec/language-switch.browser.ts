@@ -57,3 +57,36 @@ test("a page opened without a flag starts at the top, and going back restores th
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+test("a visitor who scrolls on while the fonts load is not thrown back", async ({ page, site }) => {
+  const fonts = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await fonts.promise;
+    await route.continue();
+  });
+  await page.goto(site.url, { waitUntil: "commit" });
+  await page.locator("#services-heading").evaluate((heading) => heading.scrollIntoView());
+  await page.locator('[hreflang="en"].language-switch-link').dispatchEvent("click");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  const before = await topOf(page, "services-heading");
+  await page.evaluate(() => scrollBy({ top: 600, behavior: "instant" }));
+  fonts.resolve();
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect(before - (await topOf(page, "services-heading"))).toBeGreaterThan(400);
+});
+
+test("after a reload, going back from a link within the page restores the position", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  await page.reload();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+  await page.getByRole("navigation").getByRole("link", { name: "kontakt", exact: true }).click();
+  await expect(page.locator("#contact")).toBeInViewport();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 1500))).toBeLessThanOrEqual(4);
+});
