@@ -52,7 +52,9 @@ for (const width of [390, 1440]) {
     expect(await changes(page)).toEqual([]);
     for (const place of [".hero-lead", "#contact"]) {
       await page.goto(site.url);
-      await page.locator(place).evaluate((element) => element.scrollIntoView());
+      await page
+        .locator(place)
+        .evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
       await page.locator('[hreflang="en"].language-switch-link').dispatchEvent("click");
       await expect(page.locator("html")).toHaveAttribute("lang", "en");
       await page.evaluate(() => document.fonts.ready);

@@ -24,7 +24,7 @@ for (const width of [390, 1440]) {
       await page.goto(site.url);
       await page.locator(`#${id}`).evaluate((heading) => {
         const { top } = heading.getBoundingClientRect();
-        scrollTo({ top: scrollY + top - 120, behavior: "instant" });
+        scrollTo({ top: scrollY + top - 100, behavior: "instant" });
       });
       const flag = page.getByRole("link", { name: "English" });
       // Waits for the fixed bar: before it is shown, the driver would scroll up to the flag in order to click it.
@@ -65,7 +65,10 @@ test("a visitor who scrolls on while the fonts load is not thrown back", async (
     await route.continue();
   });
   await page.goto(site.url, { waitUntil: "commit" });
-  await page.locator("#services-heading").evaluate((heading) => heading.scrollIntoView());
+  await page.locator("html[data-bar]").waitFor();
+  await page
+    .locator("#services-heading")
+    .evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
   await page.locator('[hreflang="en"].language-switch-link').dispatchEvent("click");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
