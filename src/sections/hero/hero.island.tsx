@@ -22,6 +22,8 @@ export function Hero({ hero, general }: HeroProps) {
   const language = languageOf[useLocale()];
   const texts = site.texts[language];
   const images = hero?.images ?? [];
+  const slogan = hero?.slogan ?? site.companyName;
+  const isLong = slogan.length > maxLargeSlogan;
   const slideshow = useSlideshow(images.length, hero?.interval ?? heroInterval);
   const slidesId = useId();
   /** The slide before the current one, until the fade between them has ended. */
@@ -63,13 +65,14 @@ export function Hero({ hero, general }: HeroProps) {
           <h1
             className="hero-slogan"
             {...edit(hero?.id, "slogan")}
-            data-hang={hangOf(hero?.slogan ?? site.companyName)}
-            data-long={(hero?.slogan.length ?? 0) > maxLargeSlogan}
+            // Only the first line would hang.
+            data-hang={isLong ? undefined : hangOf(slogan)}
+            data-long={isLong}
             {...(hero !== undefined && language !== defaultLanguage
               ? { lang: defaultLanguage }
               : {})}
           >
-            {hero?.slogan ?? site.companyName}
+            {slogan}
           </h1>
           <p className="hero-lead" {...editGeneral(general?.id, `lead_${language}`)}>
             {general?.lead ?? texts.lead}
