@@ -6,7 +6,7 @@ import { Hero } from "./hero.island.tsx";
 type HeroSectionProps = { hero: HeroContent | undefined; general: General | undefined };
 
 /** The hero hydrates this many ms before its second slide is due: time to load the script and the next picture. */
-const hydratesBefore = 6000;
+const hydratesBefore = 4500;
 
 export function HeroSection({ hero, general }: HeroSectionProps) {
   const { images = [], interval = heroInterval } = hero ?? {};

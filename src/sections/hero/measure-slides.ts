@@ -4,13 +4,10 @@ import { contrast, type Rgb } from "#ui/content-styles.ts";
 /** Pixels of a small copy: three bytes each (sRGB), row by row. */
 export type Pixels = { data: Uint8Array; width: number; height: number };
 
-/** Pixels. Finer details of the picture are averaged. */
-export const measuredWidth = 128;
-
 /**
  * Returns the hero with the strength of each slide's scrim: the weakest with which white text has the contrast over this
  * picture that the strongest gives it over a white one. A slide that cannot be measured has none, which is the strongest.
- * @param fetchPixels returns a copy `measuredWidth` wide of the whole picture; may reject
+ * @param fetchPixels returns a copy of the whole picture, 128 pixels wide; finer details are averaged. May reject
  */
 export async function measureSlides(
   hero: Hero,

@@ -19,10 +19,10 @@ export function slidesFor(
   place: Position,
   titles: LightTitles,
 ): readonly Picture[] {
-  const wanted = titles[lightAt(date, place)].map((title) => title.toLowerCase());
+  const wanted = new Set(titles[lightAt(date, place)].map((title) => title.toLowerCase()));
   return startingWith(
     images,
-    images.find(({ title }) => wanted.includes(title?.toLowerCase() ?? ""))?.id,
+    images.find(({ title }) => wanted.has(title?.toLowerCase() ?? ""))?.id,
   );
 }
 
