@@ -1,79 +1,79 @@
-import { spawn } from "node:child_process";
+import { spawn, type SpawnOptionsWithoutStdio } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { onTestFinished } from "vitest";
-import {
-  spaceId,
-  managementToken,
-  startManagementService,
-} from "#tests/support/management/service.ts";
+import { parseEnv } from "node:util";
+import { onTestFinished, vi } from "vitest";
+import { readSpace } from "#content-service/files/read-space.ts";
 import { openEnvFile } from "#tools/content/setup/env-file.ts";
-import { carryOut, planSpace, type SetupOptions } from "#tools/content/setup/space-setup.ts";
+import { planAccess } from "#tools/content/setup/plan-access.ts";
+import { planContent } from "#tools/content/setup/plan-content.ts";
+import { openSpace } from "#tools/content/setup/space.ts";
+import { spaceId } from "./management-resources.ts";
+import { managementToken, startManagementService } from "./management-service.ts";
 import { writeSmallContent } from "./small-content.ts";
 
-/** Address of the site that uses the space. */
-export const site = "https://www.company.example";
+export const siteUrl = "https://www.company.example";
 
-export type NewSpace = Awaited<ReturnType<typeof newSpace>>;
-
-/** Runs a command with the space's .env file and management token, without a terminal. */
-export async function runCommand(
-  { service, envPath }: NewSpace,
-  script: string,
-  args: readonly string[],
-  variables: Record<string, string>,
-) {
-  const child = spawn(process.execPath, [script, "--dotenv", envPath, ...args], {
-    env: {
-      PATH: process.env["PATH"],
-      CONTENTFUL_MANAGEMENT_TOKEN: managementToken,
-      CONTENTFUL_MANAGEMENT_URL: service.url,
-      ...variables,
-    },
-  });
-  child.stdin.end();
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "exit"),
-  ]);
-  return { stdout, stderr, code };
-}
-
-/** Creates a new space, content files for it and the path of an .env file. All are removed after the test. */
-export async function newSpace(defaultLocale?: string) {
+/** Starts a space, and writes small content and an .env file for it. All are removed after the test. */
+export async function newSpace(given?: Parameters<typeof startManagementService>[0]) {
   const content = await writeSmallContent();
-  const service = await startManagementService(defaultLocale);
-  const envPath = join(content.directory, ".env");
+  const service = await startManagementService(given);
   onTestFinished(async () => {
     await service.stop();
     await content.remove();
   });
-  const options = async (more: Partial<SetupOptions> = {}): Promise<SetupOptions> => ({
-    url: service.url,
-    space: spaceId,
-    environment: "master",
-    managementToken,
-    siteUrl: site,
-    sample: content.directory,
-    env: await openEnvFile(envPath),
-    ...more,
-  });
-  const lines: string[] = [];
-  const report = (line: string) => lines.push(line);
+  // contentful-import reports its progress on the console.
+  const console = vi.spyOn(globalThis.console, "log").mockReturnValue(undefined);
+  onTestFinished(() => console.mockRestore());
+  const { directory } = content;
+  const plan = async (more: { siteUrl?: string | undefined; token?: string } = {}) => {
+    const options = {
+      managementUrl: service.url,
+      space: spaceId,
+      environment: "master",
+      token: managementToken,
+      siteUrl,
+      sample: await readSpace(directory),
+      contentDir: directory,
+      env: await openEnvFile(join(directory, ".env")),
+      requestsPerSecond: { modelAndAssets: 1000, entries: 1000 },
+      ...more,
+    };
+    const opened = openSpace(options);
+    const plans = [await planContent(opened, options), await planAccess(opened, options)];
+    return {
+      notes: plans.flatMap(({ notes }) => notes),
+      steps: plans.flatMap(({ steps }) => steps).filter(({ texts }) => texts.length > 0),
+    };
+  };
   return {
     service,
-    contentDirectory: content.directory,
-    envPath,
-    lines,
-    options,
-    plan: async (more?: Partial<SetupOptions>) => planSpace(await options(more), report),
-    setUp: async (more?: Partial<SetupOptions>) => {
-      const chosen = await options(more);
-      const plan = await planSpace(chosen, report);
-      await carryOut(plan, chosen, report);
-      return plan;
+    directory,
+    plan,
+    env: async () => parseEnv(await readFile(join(directory, ".env"), "utf8")),
+    setUp: async (more?: Parameters<typeof plan>[0]) => {
+      const { notes, steps } = await plan(more);
+      for (const { run } of steps) await run();
+      return notes;
     },
+    command: async (...args: string[]) =>
+      runNode([resolve("tools/content/setup/setup.ts"), "--management-url", service.url, ...args], {
+        cwd: directory,
+        env: { ...process.env, CONTENT_DIR: directory },
+      }),
   };
+}
+
+/** Runs a script without a terminal, beside the service in this process. */
+async function runNode(args: readonly string[], options: SpawnOptionsWithoutStdio = {}) {
+  const child = spawn(process.execPath, args, options);
+  child.stdin.end();
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit"),
+  ]);
+  return { stdout, stderr, status };
 }

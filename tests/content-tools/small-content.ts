@@ -12,13 +12,12 @@ const texts: Readonly<Record<string, string>> = {
   "news/utkast.sv.md": "---\nheadline: Inte än\ndraft: true\n---\n",
 };
 
-/** Creates a folder like content-files/ with four published entries, a draft and an image. */
-export async function writeSmallContent(): Promise<{
-  directory: string;
-  remove: () => Promise<void>;
-}> {
+/** Creates a folder like content-files/ with three published entries, a draft and an image. */
+export async function writeSmallContent(
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ directory: string; remove: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), "small-content-"));
-  for (const [path, text] of Object.entries(texts)) {
+  for (const [path, text] of Object.entries({ ...texts, ...more })) {
     await mkdir(dirname(join(directory, path)), { recursive: true });
     await writeFile(join(directory, path), text);
   }

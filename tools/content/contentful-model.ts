@@ -1,6 +1,5 @@
 import { type ContentType, contentTypes, type Field } from "#content/model.ts";
 import type { EditorLanguage } from "#language/editor-language.ts";
-import { wireFieldTypes } from "./wire-field-types.ts";
 import { fieldLimit } from "./field-limit.ts";
 
 type WireField = {
@@ -51,8 +50,6 @@ export function contentfulModel(language: EditorLanguage) {
   };
 }
 
-export type ContentfulModel = ReturnType<typeof contentfulModel>;
-
 const widgets = {
   line: "singleLine",
   // One text per tag: `listInput` would split a name at its commas.
@@ -67,22 +64,35 @@ const widgets = {
   images: "assetLinksEditor",
 } as const satisfies Record<Field["kind"], string>;
 
-const imageOnly = { linkMimetypeGroup: ["image"] };
-
+/** Returns the field's type and its validations, which a list has on its items. */
 function typeOf(field: Field, language: EditorLanguage) {
-  if (field.kind === "image") return { ...wireFieldTypes.image, validations: [imageOnly] };
-  if (field.kind === "images") {
-    const items = { ...wireFieldTypes.images.items, validations: [imageOnly] };
-    return { ...wireFieldTypes.images, validations: [], items };
+  const validations = validationsOf(field, language);
+  switch (field.kind) {
+    case "line":
+    case "colour":
+    case "email":
+    case "link":
+      return { type: "Symbol", validations };
+    case "markdown":
+      return { type: "Text", validations };
+    case "flag":
+      return { type: "Boolean", validations };
+    case "interval":
+      // A list in JSON: Contentful has no lists of numbers.
+      return { type: "Object", validations };
+    case "image":
+      return { type: "Link", linkType: "Asset", validations };
+    case "images":
+      return {
+        type: "Array",
+        validations: [],
+        items: { type: "Link", linkType: "Asset", validations },
+      };
+    case "profiles":
+      return { type: "Array", validations: [], items: { type: "Symbol", validations } };
+    default:
+      return field satisfies never;
   }
-  if (field.kind === "profiles") {
-    const items = {
-      ...wireFieldTypes[field.kind].items,
-      validations: validationsOf(field, language),
-    };
-    return { ...wireFieldTypes[field.kind], validations: [], items };
-  }
-  return { ...wireFieldTypes[field.kind], validations: validationsOf(field, language) };
 }
 
 /** Returns the validations that Contentful applies before publication. */
@@ -101,10 +111,11 @@ function validationsOf(field: Field, language: EditorLanguage): unknown[] {
       return pattern(String.raw`^\s*([^|]*\|\s*)?https://[^\s|]+\s*$`);
     case "colour":
       return pattern(String.raw`^(#[0-9A-Fa-f]{3,8}|[A-Za-z]+(\(.*\))?)$`);
-    case "flag":
-    case "interval":
     case "image":
     case "images":
+      return [{ linkMimetypeGroup: ["image"] }];
+    case "flag":
+    case "interval":
       return [];
     default:
       return field satisfies never;

@@ -1,118 +1,156 @@
-import { spawnSync } from "node:child_process";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
+import { problemText } from "#content-service/files/space.ts";
+import { readSpace } from "#content-service/files/read-space.ts";
 import { readConfig } from "#server/config.ts";
-import { type EnvFile, openEnvFile } from "./env-file.ts";
-import { defaultManagementUrl } from "./management-client.ts";
-import { type Questions, terminalQuestions } from "./questions.ts";
-import { SetupError } from "./setup-error.ts";
-import {
-  addressFrom,
-  missing,
-  readSpaceAccess,
-  spaceOptions,
-  variableReader,
-} from "./space-options.ts";
-import { carryOut, planSpace, type SetupOptions } from "./space-setup.ts";
+import { openEnvFile } from "./env-file.ts";
+import { explain, SetupError } from "./explain.ts";
+import { writeImportFile } from "./import-file.ts";
+import { planAccess } from "./plan-access.ts";
+import { newSpaceLocale, planContent } from "./plan-content.ts";
+import { openSpace } from "./space.ts";
 
 /*
- * Prepares a Contentful space for the site: shows what is missing, asks, creates it, and checks the content. Existing
- * resources are compared and not changed, except that unpublished ones are published and help texts are added to types
- * whose editor interface is untouched. After an interruption the same command continues.
+ * Fills a Contentful space with what the site needs, and writes `.env`. Shows a plan, asks, and creates what is missing;
+ * what exists is never changed. After a failure the same command continues.
  */
 const help = `npm run setup -- [options]
 
   --space ID               the space (CONTENTFUL_SPACE_ID)
   --environment ID         its environment (CONTENTFUL_ENVIRONMENT, default master)
-  --management-token TOKEN better as CONTENTFUL_MANAGEMENT_TOKEN, or typed when asked; it is not stored
-  --site-url ADDRESS       of the site (SITE_URL): for the content preview and the webhook
-  --dotenv FILE            where the site's variables are written (.env)
-  --sample | --no-sample   with or without the content of CONTENT_DIR as a beginning
-  --management-url ADDRESS of the Content Management API (CONTENTFUL_MANAGEMENT_URL, default ${defaultManagementUrl})
-  --dry-run                shows what would be created, and ends
-  --yes                    does not ask before creating it`;
+  --site-url ADDRESS       of the site (SITE_URL): for the webhook and the content preview
+  --management-url ADDRESS default https://api.contentful.com; https://api.eu.contentful.com for a space in the EU
+  --no-sample              without the content of CONTENT_DIR
+  --dry-run                shows the plan and ends; without a token, the plan for an empty space
+  --yes                    does not ask before creating it
+  --write DIR              only writes content model, sample content and pictures for "contentful space import"
+
+The management token is read from CONTENTFUL_MANAGEMENT_TOKEN, or typed when asked. It is not stored.`;
 
 const { values } = parseArgs({
   options: {
-    ...spaceOptions,
+    space: { type: "string" },
+    environment: { type: "string" },
     "site-url": { type: "string" },
-    sample: { type: "boolean" },
-    "dry-run": { type: "boolean" },
-    yes: { type: "boolean" },
+    "management-url": { type: "string" },
+    sample: { type: "boolean", default: true },
+    "dry-run": { type: "boolean", default: false },
+    yes: { type: "boolean", default: false },
+    write: { type: "string" },
     help: { type: "boolean" },
   },
   allowNegative: true,
 });
+const isInteractive = process.stdin.isTTY && process.stdout.isTTY;
+const env = await openEnvFile(".env");
+const variable = (name: string) => process.env[name]?.trim() || env.get(name);
+const environment = values.environment ?? variable("CONTENTFUL_ENVIRONMENT") ?? "master";
+let space = values.space ?? variable("CONTENTFUL_SPACE_ID") ?? "";
 
 try {
   if (values.help) console.log(help);
-  else await setUp(await openEnvFile(values.dotenv));
+  else if (values.write !== undefined) await write(values.write);
+  else await setUp(values["dry-run"]);
 } catch (error) {
-  if (!(error instanceof SetupError)) throw error;
-  console.error(error.message);
+  console.error(explain(error, space, environment));
   process.exitCode = 1;
 }
 
-async function setUp(env: EnvFile): Promise<void> {
-  const questions = terminalQuestions();
-  const options = await readOptions(env, questions);
-  const plan = await planSpace(options, console.log);
-  console.log(`Space ${plan.spaceName} (${options.space}), environment ${options.environment}`);
-  printList("Exists and is as it should be", plan.asIs);
-  printList("Is different, and is left as it is", plan.differences);
-  if (options.siteUrl === undefined) {
-    console.log("\nNo content preview and no webhook: run this again with --site-url ADDRESS.");
-  }
-  const texts = plan.steps.map(({ text }) => text);
-  if (texts.length > 0) printList("Will be created", texts);
-  else console.log("\nNothing is missing.");
-  if (values["dry-run"]) return;
-  if (plan.steps.length > 0) {
-    if (!values.yes && !(await (questions?.confirm("\nCreate this?") ?? missing("--yes")))) return;
-    await carryOut(plan, options, console.log);
-  }
-  console.log("\nnpm run content:check reports:");
-  checkContent(env);
+async function write(directory: string): Promise<void> {
+  const { sample } = await readSample();
+  await writeImportFile(sample, newSpaceLocale, directory);
+  console.log(
+    `${directory} is ready for a space whose default locale is ${newSpaceLocale}:\n  npx contentful-cli space import --space-id ID --content-file ${directory}/content.json --upload-assets --assets-directory ${directory}`,
+  );
 }
 
-async function readOptions(env: EnvFile, questions: Questions | undefined): Promise<SetupOptions> {
-  const access = await readSpaceAccess(values, env, questions);
-  const variable = variableReader(env);
-  const siteUrl =
-    values["site-url"] ??
-    variable("SITE_URL") ??
-    (await questions?.ask("The site's address, such as https://www.example.com (Enter: later):"));
-  const sample =
-    values.sample ?? (await questions?.confirm("Create the sample content in it?")) ?? false;
-  return {
-    ...access,
-    siteUrl: siteUrl ? addressFrom("--site-url", siteUrl) : undefined,
-    sample: sample ? readConfig({ CONTENT_DIR: variable("CONTENT_DIR") }).contentDir : undefined,
+async function setUp(isDryRun: boolean): Promise<void> {
+  let token = variable("CONTENTFUL_MANAGEMENT_TOKEN");
+  if (token === undefined && isDryRun) {
+    console.log("CONTENTFUL_MANAGEMENT_TOKEN is not set: this is the plan for an empty space.");
+  } else {
+    space ||= await ask("--space", "Space id:");
+    token ??= await ask("CONTENTFUL_MANAGEMENT_TOKEN", "Management token (not shown):", true);
+  }
+  let siteUrl = values["site-url"] ?? variable("SITE_URL");
+  if (siteUrl === undefined && isInteractive) {
+    siteUrl = await prompt("The site's address, such as https://www.example.com (Enter: later):");
+  }
+  const options = {
+    managementUrl: address(
+      "--management-url",
+      values["management-url"] || "https://api.contentful.com",
+    ),
+    space,
+    environment,
+    token,
+    siteUrl: siteUrl ? address("--site-url", siteUrl) : undefined,
     env,
+    // Contentful's lowest limit is 7. Entries one by one, so that they are created in the order by which the page sorts.
+    requestsPerSecond: { modelAndAssets: 7, entries: 1 },
+    ...(await readSample()),
   };
+  refuseOtherValue("CONTENTFUL_SPACE_ID", space);
+  refuseOtherValue("CONTENTFUL_ENVIRONMENT", environment);
+
+  const opened = openSpace(options);
+  const plans = [await planContent(opened, options), await planAccess(opened, options)];
+  for (const note of plans.flatMap(({ notes }) => notes)) console.log(note);
+  const steps = plans.flatMap((plan) => plan.steps).filter(({ texts }) => texts.length > 0);
+  console.log(
+    steps.length === 0
+      ? "Nothing is missing."
+      : `Will be created in ${space || "the space"}, ${environment}:`,
+  );
+  for (const text of steps.flatMap(({ texts }) => texts)) console.log(`  ${text}`);
+  if (isDryRun || steps.length === 0) return;
+  if (!values.yes && !/^(y|yes|j|ja)$/i.test(await ask("--yes", "Create this? [y/N]"))) return;
+  for (const { texts, run } of steps) {
+    console.log(texts.length === 1 ? texts[0] : "content model and content");
+    await run();
+  }
+  console.log(
+    "The space is ready: npm start shows it, npm run content:check lists mistakes in it.",
+  );
 }
 
-/** Runs the content check. Its findings do not make the set-up fail. */
-function checkContent(env: EnvFile): void {
-  const names = [
-    "CONTENTFUL_SPACE_ID",
-    "CONTENTFUL_ENVIRONMENT",
-    "CONTENTFUL_ACCESS_TOKEN",
-    "CONTENTFUL_PREVIEW_TOKEN",
-    "CONTENTFUL_API_URL",
-    "CONTENTFUL_PREVIEW_API_URL",
-  ];
-  const written = names.flatMap((name) => {
-    const value = env.get(name);
-    return value === undefined ? [] : [[name, value]];
-  });
-  const variables = { ...Object.fromEntries(written), ...process.env };
-  const { error } = spawnSync(process.execPath, ["tools/content/content-check.ts"], {
-    stdio: "inherit",
-    env: variables,
-  });
-  if (error) throw error;
+async function readSample() {
+  const { contentDir } = readConfig({ CONTENT_DIR: variable("CONTENT_DIR") });
+  const { problems, ...sample } = await readSpace(contentDir);
+  for (const problem of problems) console.error(`left out: ${problemText(problem)}`);
+  return { contentDir, sample: values.sample ? sample : { ...sample, entries: [], assets: [] } };
 }
 
-function printList(title: string, lines: readonly string[]): void {
-  if (lines.length > 0) console.log([`\n${title}:`, ...lines].join("\n  "));
+/** Values in the file are kept, so with another one there the site would read another space. */
+function refuseOtherValue(name: string, wanted: string): void {
+  const found = env.get(name);
+  if (found === undefined || found === wanted || wanted === "") return;
+  throw new SetupError(`.env has ${name}=${found}, not ${wanted}: expected the same, or none.`);
+}
+
+function address(option: string, given: string): string {
+  if (!/^https?:\/\//.test(given) || !URL.canParse(given)) {
+    throw new SetupError(
+      `${option} is ${given}: expected an address such as https://www.example.com.`,
+    );
+  }
+  return given.replace(/\/+$/, "");
+}
+
+/** @throws SetupError that names the option when there is no answer, or no terminal to ask at */
+async function ask(option: string, question: string, hidden = false): Promise<string> {
+  const answer = isInteractive ? await prompt(question, hidden) : "";
+  if (answer === "") throw new SetupError(`${option} is not set.`);
+  return answer;
+}
+
+async function prompt(question: string, hidden = false): Promise<string> {
+  process.stdout.write(`${question} `);
+  const output = hidden ? new Writable({ write: (_chunk, _code, done) => done() }) : process.stdout;
+  const terminal = createInterface({ input: process.stdin, output, terminal: true });
+  const answer = await terminal.question("");
+  terminal.close();
+  if (hidden) process.stdout.write("\n");
+  return answer.trim();
 }

@@ -1,0 +1,136 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { contentTypes } from "#content/model.ts";
+import { explain } from "#tools/content/setup/explain.ts";
+import { spaceId } from "./management-resources.ts";
+import { newSpace, siteUrl } from "./new-space.ts";
+
+describe("the set-up of an empty space", { timeout: 60_000 }, () => {
+  it("creates locales, content model, content, key, content preview and webhook", async () => {
+    const { service, setUp, env } = await newSpace();
+    await setUp();
+    const { space } = service;
+    expect(space.locales).toMatchObject([{ code: "en-US" }, { code: "sv", fallbackCode: "en-US" }]);
+    expect([...space.content_types.keys()].toSorted()).toEqual(
+      Object.keys(contentTypes).toSorted(),
+    );
+    expect(JSON.stringify(space.editor_interfaces.get("news"))).toContain("Says the main thing");
+    const published = [...space.entries.values()].filter(({ sys }) => sys.publishedVersion === 1);
+    expect(published.map(({ sys }) => sys.id).toSorted()).toEqual([
+      "about-vi",
+      "general-kontakt",
+      "title-start",
+    ]);
+    expect(space.entries.get("news-utkast")?.fields).toMatchObject({ headline: { sv: "Inte än" } });
+    expect(space.entries.get("about-vi")?.fields["title"]).toEqual({ "en-US": "We", sv: "Vi" });
+    expect([...space.assets.values()]).toMatchObject([{ sys: { publishedVersion: 2 } }]);
+    const variables = await env();
+    expect(variables).toMatchObject({
+      SITE_URL: siteUrl,
+      CONTENTFUL_SPACE_ID: spaceId,
+      CONTENTFUL_ACCESS_TOKEN: "delivery-token",
+      CONTENTFUL_PREVIEW_TOKEN: "preview-token",
+      CONTENTFUL_WEBHOOK_SECRET: space.signingSecret,
+    });
+    expect(JSON.stringify(space.preview_environments)).toContain(
+      `${siteUrl}/preview?secret=${variables["PREVIEW_SECRET"]}&lang={locale}`,
+    );
+    expect(space.webhook_definitions).toMatchObject([{ url: `${siteUrl}/content-changed` }]);
+  });
+
+  it("has Swedish names and help texts in a space whose default locale is Swedish", async () => {
+    const { service, setUp } = await newSpace({ defaultLocale: "sv" });
+    await setUp();
+    expect(service.space.content_types.get("news")).toMatchObject({ name: "Nyhet" });
+    expect(JSON.stringify(service.space.editor_interfaces.get("news"))).toContain(
+      "Säger det viktigaste",
+    );
+  });
+
+  it("leaves out webhook and preview without an address of the site", async () => {
+    const { service, setUp, env } = await newSpace();
+    expect(await setUp({ siteUrl: undefined })).toEqual([expect.stringContaining("--site-url")]);
+    expect(service.space.webhook_definitions).toEqual([]);
+    expect(service.space.signingSecret).toBe("");
+    expect(Object.keys(await env())).not.toContain("CONTENTFUL_WEBHOOK_SECRET");
+  });
+});
+
+describe("the set-up of a space with content", { timeout: 60_000 }, () => {
+  it("changes nothing in a second run", async () => {
+    const { service, setUp, plan, env } = await newSpace();
+    await setUp();
+    const [before, variables] = [structuredClone(service.space), await env()];
+    service.writes.length = 0;
+    expect((await plan()).steps).toEqual([]);
+    await setUp();
+    expect(service.writes).toEqual([]);
+    expect(service.space).toEqual(before);
+    expect(await env()).toEqual(variables);
+  });
+
+  it.each([
+    "/content_types/news",
+    "/content_types/news/published",
+    "/content_types/news/editor_interface",
+    "/published",
+    "/process",
+    "/entries/about-vi",
+    "/api_keys",
+    "/signing_secret",
+  ])("continues after a refusal of %s, with the same result", async (path) => {
+    const whole = await newSpace();
+    await whole.setUp();
+    const { service, setUp } = await newSpace();
+    service.refuse = ({ method, url }) =>
+      method !== "GET" && url.endsWith(path) ? 403 : undefined;
+    const error: unknown = await setUp().catch((reason: unknown) => reason);
+    expect(explain(error, spaceId, "master")).toContain("does not permit");
+    service.refuse = () => undefined;
+    await setUp();
+    expect(contentOf(service)).toEqual(contentOf(whole.service));
+  });
+
+  it("leaves existing types, entries, assets, webhooks, secrets and variables as they are, and says so", async () => {
+    const { service, directory, setUp } = await newSpace();
+    await setUp();
+    const { space } = service;
+    const about = space.content_types.get("about");
+    if (about) about.fields = about.fields.filter(({ id }) => id !== "description");
+    if (about) about.sys.version = 7;
+    space.entries.delete("about-vi");
+    const start = space.entries.get("title-start");
+    if (start) start.fields["slogan"] = { "en-US": "Mine" };
+    space.signingSecret = "x".repeat(64);
+    await writeFile(
+      join(directory, ".env"),
+      `# mine\nCONTENTFUL_SPACE_ID=\nPREVIEW_SECRET=${"p".repeat(30)}`,
+    );
+    const before = structuredClone(space);
+    service.writes.length = 0;
+    expect(await setUp()).toEqual([
+      "Content type about exists without description: it is left as it is, and its sample entries are left out.",
+      "Left as they are: 7 content types, 1 assets, 4 entries.",
+      expect.stringContaining("signed with a secret that ends in xxxx"),
+    ]);
+    expect(service.writes).toEqual([]);
+    expect(space).toEqual(before);
+    expect(await readFile(join(directory, ".env"), "utf8")).toMatch(
+      /^# mine\nCONTENTFUL_SPACE_ID=space1\nPREVIEW_SECRET=p{30}\nSITE_URL=/,
+    );
+  });
+});
+
+/** The space without secrets, which are random, versions, of which a continued set-up makes more, and upload ids. */
+const contentOf = ({ space }: Awaited<ReturnType<typeof newSpace>>["service"]) =>
+  JSON.parse(
+    JSON.stringify(
+      { ...space, signingSecret: space.signingSecret.length, uploads: 0 },
+      (key, value: unknown) => {
+        if (value instanceof Map) return Object.fromEntries(value);
+        if (key === "version" || key === "publishedVersion") return typeof value;
+        return typeof value === "string" ? value.replace(/secret=[\w-]+/, "secret") : value;
+      },
+    ),
+  );

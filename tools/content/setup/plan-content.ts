@@ -1,0 +1,158 @@
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type contentfulImport from "contentful-import";
+import { defaultLocale as siteDefault, locales } from "#language/languages.ts";
+import { SetupError } from "./explain.ts";
+import { type ImportFile, importFile } from "./import-file.ts";
+import { hostsOf, type OpenSpace, type SetupOptions, type Step } from "./space.ts";
+
+// Its ESM build imports a directory, which Node.js rejects.
+const importContent: typeof contentfulImport = createRequire(import.meta.url)("contentful-import");
+
+/** The default locale of a new space. */
+export const newSpaceLocale = locales.find((locale) => locale === "en-US") ?? siteDefault;
+
+/**
+ * Plans locales, content model, assets and entries.
+ * @returns the steps, and a sentence about each thing that is left as it is
+ */
+export async function planContent(
+  { client, read }: OpenSpace,
+  options: SetupOptions,
+): Promise<{ steps: readonly Step[]; notes: readonly string[] }> {
+  const query = { limit: 1000 };
+  const existing = await read(() => client.locale.getMany({ query: { limit: 100 } }));
+  const code = existing.find((locale) => locale.default)?.code ?? newSpaceLocale;
+  const defaultLocale = locales.find((locale) => locale === code);
+  if (defaultLocale === undefined) {
+    throw new SetupError(
+      `The default locale of the space is ${code}: expected ${locales.join(" or ")} (in Contentful: Settings → Locales).`,
+    );
+  }
+  const file = importFile(options.sample, defaultLocale);
+  const types = await read(() => client.contentType.getMany({ query }));
+  const interfaces = await read(() => client.editorInterface.getMany({ query }));
+  const assets = await read(() => allPages((page) => client.asset.getMany({ query: page })));
+  const entries = await read(() => allPages((page) => client.entry.getMany({ query: page })));
+
+  const newTypes = file.contentTypes.filter(({ sys, fields }) => {
+    const found = types.find((type) => type.sys.id === sys.id);
+    const editing = interfaces.find((each) => each.sys.contentType.sys.id === sys.id);
+    // What an interrupted run has left: created, published at most, and neither type nor help texts edited.
+    const isUnfinished =
+      (found?.sys.version ?? 0) <= 2 &&
+      (editing?.sys.version ?? 0) <= 1 &&
+      isDeepStrictEqual(ids(found?.fields ?? []), ids(fields));
+    return !found || isUnfinished;
+  });
+  const notes: string[] = [];
+  const incomplete = file.contentTypes.filter(({ sys, fields }) => {
+    const found = types.find((type) => type.sys.id === sys.id);
+    const lacks = found ? ids(fields).filter((id) => !ids(found.fields).includes(id)) : [];
+    if (lacks.length > 0) {
+      notes.push(
+        `Content type ${sys.id} exists without ${lacks.join(", ")}: it is left as it is, and its sample entries are left out.`,
+      );
+    }
+    return lacks.length > 0;
+  });
+  const missing = {
+    contentTypes: newTypes,
+    editorInterfaces: file.editorInterfaces.filter(({ sys }) =>
+      newTypes.some((type) => type.sys.id === sys.contentType.sys.id),
+    ),
+    // The processing of each file makes one more version.
+    assets: file.assets.filter(({ sys, fields }) =>
+      isMissing(sys, assets, 1 + Object.keys(fields.file).length),
+    ),
+    entries: file.entries.filter(
+      ({ sys }) =>
+        !incomplete.some((type) => type.sys.id === sys.contentType.sys.id) &&
+        isMissing(sys, entries, 1),
+    ),
+  };
+  const left = (["contentTypes", "assets", "entries"] as const).flatMap((kind) => {
+    const count = file[kind].length - missing[kind].length;
+    return count === 0 ? [] : [`${count} ${kind === "contentTypes" ? "content types" : kind}`];
+  });
+  if (left.length > 0) notes.push(`Left as they are: ${left.join(", ")}.`);
+  return {
+    notes,
+    steps: [
+      ...file.locales
+        .filter(
+          (locale) => locale.code !== code && !existing.some((known) => known.code === locale.code),
+        )
+        .map(({ code: created, name, fallbackCode, optional }) => ({
+          texts: [`locale ${created}, which falls back to ${code}`],
+          // Before the import, which would go on without the locale when the plan has no room for it.
+          run: () => client.locale.create({}, { code: created, name, fallbackCode, optional }),
+        })),
+      {
+        texts: [
+          ...missing.contentTypes.map(({ sys }) => `content type ${sys.id}`),
+          ...missing.assets.map(({ sys }) => `asset ${sys.id}`),
+          ...missing.entries.map(({ sys }) => `entry ${sys.id}`),
+        ],
+        run: async () => {
+          const { modelAndAssets, entries: entryRate } = options.requestsPerSecond;
+          await runImport(options, { ...missing, entries: [] }, modelAndAssets);
+          await runImport(options, { entries: missing.entries }, entryRate);
+        },
+      },
+    ],
+  };
+}
+
+const ids = (fields: readonly { id: string }[]) => fields.map(({ id }) => id).toSorted();
+
+type Sys = { id: string; version: number; publishedVersion?: number };
+
+/**
+ * Whether a resource does not exist, or an interrupted run has created it without publishing it.
+ * @param versions of a resource that nobody has edited since its creation
+ */
+function isMissing(
+  { id, publishedVersion }: Omit<Sys, "version">,
+  existing: readonly { sys: Sys }[],
+  versions: number,
+): boolean {
+  const found = existing.find(({ sys }) => sys.id === id)?.sys;
+  if (!found) return true;
+  const isUnfinished = found.publishedVersion === undefined && found.version <= versions;
+  return isUnfinished && publishedVersion !== undefined;
+}
+
+async function allPages<Item>(
+  page: (query: { limit: number; skip: number }) => Promise<{ items: Item[]; total: number }>,
+): Promise<{ items: Item[] }> {
+  const all: Item[] = [];
+  for (;;) {
+    const { items, total } = await page({ limit: 100, skip: all.length });
+    all.push(...items);
+    if (items.length === 0 || all.length >= total) return { items: all };
+  }
+}
+
+/** @param rateLimit requests per second */
+async function runImport(
+  { managementUrl, token = "", space, environment, contentDir }: SetupOptions,
+  content: Partial<ImportFile>,
+  rateLimit: number,
+): Promise<void> {
+  const options = {
+    content,
+    ...hostsOf(managementUrl),
+    spaceId: space,
+    environmentId: environment,
+    managementToken: token,
+    uploadAssets: true,
+    assetsDirectory: contentDir,
+    rateLimit,
+    useVerboseRenderer: !process.stdout.isTTY,
+    errorLogFile: join(tmpdir(), "contentful-import-errors.json"),
+  };
+  await importContent(options);
+}
