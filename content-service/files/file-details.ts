@@ -80,7 +80,7 @@ function sizeIn(bytes: Uint8Array) {
 }
 
 /** Media types by file extension; the usual extension of a type is before its others. */
-export const contentTypes: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
   ".jpeg": "image/jpeg",
   ".png": "image/png",

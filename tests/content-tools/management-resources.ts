@@ -46,6 +46,8 @@ export type Sys = {
   id: string;
   type: string;
   version: number;
+  createdAt: string;
+  updatedAt: string;
   publishedVersion?: number;
   space: Link;
   environment: Link;
@@ -64,6 +66,8 @@ export const newSys = (id: string, type: string): Sys => ({
   id,
   type,
   version: 1,
+  createdAt: new Date().toISOString(),
+  updatedAt: new Date().toISOString(),
   space: linkTo("Space", spaceId),
   environment: linkTo("Environment", "master"),
 });

@@ -129,7 +129,7 @@ const contentOf = ({ space }: Awaited<ReturnType<typeof newSpace>>["service"]) =
       { ...space, signingSecret: space.signingSecret.length, uploads: 0 },
       (key, value: unknown) => {
         if (value instanceof Map) return Object.fromEntries(value);
-        if (key === "version" || key === "publishedVersion") return typeof value;
+        if (/^(?:version|publishedVersion|createdAt|updatedAt)$/.test(key)) return typeof value;
         return typeof value === "string" ? value.replace(/secret=[\w-]+/, "secret") : value;
       },
     ),

@@ -3,9 +3,10 @@ import { dirname, join, parse } from "node:path";
 import { contentTypes } from "#content/model.ts";
 import type { Localized, Space, SpaceAsset } from "#content-service/files/space.ts";
 import { editorLanguageOf } from "#language/editor-language.ts";
-import { type Locale, locales } from "#language/languages.ts";
+import { defaultLocale as siteDefault, type Locale, locales } from "#language/languages.ts";
 import { localeName } from "#language/locale-name.ts";
 import { contentfulModel } from "#tools/content/contentful-model.ts";
+import { fillLocale } from "#tools/content/fill-locale.ts";
 
 /** The input of contentful-import, which publishes what has a `publishedVersion`. */
 export type ImportFile = ReturnType<typeof importFile>;
@@ -14,18 +15,12 @@ export type ImportFile = ReturnType<typeof importFile>;
  * Returns the content model and a space's content for contentful-import. The files' addresses are their paths in the
  * content folder, which is the import's assets directory.
  * @param defaultLocale of the target space. It has no fallback, so a value that is missing in it is copied from the
- * source's default locale
+ * site's default locale
  */
 export function importFile(space: Space, defaultLocale: Locale) {
-  const sourceDefault = space.locales.find((locale) => locale.default)?.code ?? defaultLocale;
   const codes = [defaultLocale, ...locales.filter((code) => code !== defaultLocale)];
-  const filled = <Value>(values: Localized<Value>): Record<string, Value> =>
-    Object.fromEntries(
-      codes.flatMap((code) => {
-        const value = values[code] ?? (code === defaultLocale ? values[sourceDefault] : undefined);
-        return value === undefined ? [] : [[code, value]];
-      }),
-    );
+  const filled = <Value>(values: Localized<Value>) =>
+    fillLocale(values, codes, { from: siteDefault, to: defaultLocale });
   const slides = JSON.stringify(space.entries.filter(({ contentType }) => contentType === "title"));
   /** Adds a title for Contentful's lists, except to pictures of the hero, whose titles the page shows. */
   const titleOf = ({ id, title, file }: SpaceAsset) => {

@@ -1,0 +1,15 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { expect, it } from "vitest";
+import { contentTypes } from "#content/model.ts";
+
+it.each(["docs/editing.md", "docs/redigera.md"])(
+  "%s describes every content type, and its pictures exist",
+  async (path) => {
+    const guide = await readFile(path, "utf8");
+    for (const id of Object.keys(contentTypes)) expect(guide).toContain(`(\`${id}\`)`);
+    for (const [, picture] of guide.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)) {
+      expect(existsSync(`docs/${picture}`)).toBe(true);
+    }
+  },
+);

@@ -1,0 +1,159 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished, vi } from "vitest";
+import type { Space } from "#content-service/files/space.ts";
+import { readSpace } from "#content-service/files/read-space.ts";
+import { pullSpace } from "#tools/content/pull/pull-space.ts";
+import { newSpace } from "./new-space.ts";
+
+const service = { space: "s1", environment: "master", token: "delivery" };
+const published = { ...service, url: "https://cdn.example" };
+const preview = { ...service, url: "https://preview.example" };
+
+type Resource = { sys: object; fields: Record<string, unknown> };
+type Lists = { locales: readonly object[]; entries: Resource[]; assets: Resource[] };
+
+/** Simulates Contentful: the Delivery and the Preview API with at most two resources per response, and the asset host. */
+function answerFetch(lists: Lists, files: (address: string) => Response) {
+  vi.stubGlobal("fetch", async (given: string) => {
+    const { host, pathname, searchParams } = new URL(given);
+    if (host === "assets.example") return files(given);
+    const kind = pathname.replace("/spaces/s1/environments/master/", "");
+    if (kind !== "locales" && kind !== "entries" && kind !== "assets")
+      return new Response(null, { status: 404 });
+    const all = lists[kind].filter(
+      (item) =>
+        kind === "locales" ||
+        host === "preview.example" ||
+        ("sys" in item && Object.hasOwn(item.sys ?? {}, "publishedVersion")),
+    );
+    const skip = Number(searchParams.get("skip"));
+    return Response.json({ total: all.length, items: all.slice(skip, skip + 2) });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+async function outDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "pull-"));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  return directory;
+}
+
+const locales = [{ code: "sv", name: "Svenska", default: true, fallbackCode: null }];
+const sys = {
+  id: "a1",
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-02T00:00:00.000Z",
+  publishedVersion: 1,
+};
+
+/** What each language shows of a space, by ids. */
+const shown = ({ entries, assets }: Space) => {
+  const inLanguages = (values: Readonly<Record<string, unknown>>) =>
+    [values["sv"], values["en-US"] ?? values["sv"]].map((value) => value ?? "");
+  const inAll = (fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>) =>
+    Object.fromEntries(Object.entries(fields).map(([id, values]) => [id, inLanguages(values)]));
+  return {
+    entries: entries.map(({ id, contentType, draft, fields }) => [
+      id,
+      contentType,
+      draft,
+      inAll(fields),
+    ]),
+    assets: assets.map(({ id, draft, description, file }) => [
+      id,
+      draft,
+      inLanguages(description),
+      Object.values(file).map(({ hash, fileName, image }) => ({ hash, fileName, image })),
+    ]),
+  };
+};
+
+it.each([["sv"], ["en-US"]])(
+  "a folder that was set up in a space whose default locale is %s and pulled again shows the same, drafts included",
+  async (spaceDefault) => {
+    const {
+      service: contentful,
+      setUp,
+      directory,
+    } = await newSpace({ defaultLocale: spaceDefault });
+    await setUp();
+    const { space } = contentful;
+    const picture = await readFile(join(directory, "title/bild.png"));
+    answerFetch(
+      {
+        locales: space.locales,
+        entries: [...space.entries.values()],
+        assets: [...space.assets.values()],
+      },
+      () => new Response(new Uint8Array(picture)),
+    );
+    const out = join(await outDirectory(), "out");
+    expect(await pullSpace(published, preview, out)).toEqual({ leftOut: [], unfetched: [] });
+    expect(await readdir(join(out, "about"))).toEqual(["vi.en-US.md", "vi.sv.md"]);
+    expect(shown(await readSpace(out))).toEqual(shown(await readSpace(directory)));
+  },
+);
+
+it("texts that are difficult to write as YAML or as a body are unchanged", async () => {
+  const texts = [
+    'Citat "så här", kolon: # och \\ snedstreck',
+    "\n\n  indraget\r\n\n---\n\nslut  ",
+    "--- inte slut\n\n---x",
+    "true",
+  ];
+  const contentType = { sys: { id: "about" } };
+  answerFetch(
+    {
+      locales,
+      assets: [],
+      entries: texts.map((text, index) => ({
+        sys: { ...sys, id: `${index}6tFBnW8k`, contentType },
+        fields: { title: { sv: text.trim() }, description: { sv: text } },
+      })),
+    },
+    () => new Response(null, { status: 404 }),
+  );
+  const out = join(await outDirectory(), "out");
+  await pullSpace(published, undefined, out);
+  const { entries } = await readSpace(out);
+  expect(entries.map(({ fields }) => fields["description"]?.["sv"])).toEqual(texts);
+});
+
+it("a file that cannot be fetched is left out with its asset, the address and the cause", async () => {
+  const file = { url: "//assets.example/a.jpg", fileName: "a.jpg", contentType: "image/jpeg" };
+  const description = "![Karta](https://images.eu.ctfassets.net/s1/k/karta.png)";
+  answerFetch(
+    {
+      locales,
+      assets: [{ sys, fields: { file: { sv: file } } }],
+      entries: [
+        {
+          sys: { ...sys, id: "about-vi", contentType: { sys: { id: "about" } } },
+          fields: { title: { sv: "Vi" }, description: { sv: description }, colour: { sv: "red" } },
+        },
+      ],
+    },
+    () => new Response(null, { status: 410 }),
+  );
+  const out = join(await outDirectory(), "out");
+  expect(await pullSpace(published, undefined, out)).toEqual({
+    leftOut: [
+      "about entry about-vi: the site has no field colour",
+      "about/vi.sv.md: the picture https://images.eu.ctfassets.net/s1/k/karta.png in its text stays at Contentful",
+    ],
+    unfetched: ["asset a1: https://assets.example/a.jpg: responded with 410"],
+  });
+  expect((await readSpace(out)).entries).toHaveLength(1);
+});
+
+it.each([
+  ["id", { sys: { ...sys, id: "../../escaped" }, fields: {} }],
+  ["locale", { sys, fields: { title: { "/../../escaped": "a" } } }],
+])("a hostile %s ends the pull before anything is written", async (_, asset) => {
+  answerFetch({ locales, entries: [], assets: [asset] }, () => new Response("picture"));
+  const outer = await outDirectory();
+  await expect(pullSpace(published, undefined, join(outer, "a/b"))).rejects.toThrow("expected a");
+  expect(await readdir(outer)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { messageOf } from "#content-service/error.ts";
+import { readSpace as readFolder } from "#content-service/files/read-space.ts";
+import { problemText } from "#content-service/files/space.ts";
+import type { ContentService } from "#content/service.ts";
+import { defaultLocale, locales } from "#language/languages.ts";
+import { fillLocale } from "#tools/content/fill-locale.ts";
+import { pathWithin } from "#tools/path-within.ts";
+import { assetFiles, entryFiles, type InSiteLocales } from "./content-files.ts";
+import { fetchFrom, readSpace } from "./read-space.ts";
+
+/**
+ * Writes a space as content files.
+ * @param preview for drafts, if there is a token for them
+ * @returns messages about content that the site cannot show, and about files that cannot be fetched
+ * @throws Error when the space cannot be read
+ */
+export async function pullSpace(
+  published: ContentService,
+  preview: ContentService | undefined,
+  directory: string,
+): Promise<{ leftOut: readonly string[]; unfetched: readonly string[] }> {
+  const space = await readSpace(published, preview);
+  const leftOut: string[] = [];
+  const unfetched: string[] = [];
+  const from = space.locales.find((locale) => locale.default)?.code ?? defaultLocale;
+  const inSiteLocales: InSiteLocales = (values) =>
+    fillLocale(values, locales, { from, to: defaultLocale });
+  const unique = uniquePaths();
+  const write = async (path: string, data: string | Uint8Array) => {
+    const target = pathWithin(directory, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, data);
+  };
+  const texts = entryFiles(space.entries, inSiteLocales, unique, leftOut);
+  for (const [path, text] of texts) {
+    await write(path, text);
+    for (const [address] of text.matchAll(
+      /(?:https:)?\/\/images\.[\w.]*ctfassets\.net\/[^\s)"']+/g,
+    )) {
+      leftOut.push(`${path}: the picture ${address} in its text stays at Contentful`);
+    }
+  }
+  const remaining = space.assets.values();
+  const download = async () => {
+    for (const asset of remaining) {
+      const name = unique(`assets/${asset.sys.id.replaceAll(".", "-")}`).replace("assets/", "");
+      const { path, text, files } = assetFiles(asset, name, inSiteLocales);
+      try {
+        for (const [file, address] of files) {
+          await write(file, new Uint8Array(await (await fetchFrom(address)).arrayBuffer()));
+        }
+        await write(path, text);
+      } catch (error) {
+        unfetched.push(`asset ${asset.sys.id}: ${messageOf(error)}`);
+      }
+    }
+  };
+  await Promise.all([download(), download(), download(), download()]);
+  const { problems } = await readFolder(directory);
+  return { leftOut: [...leftOut, ...problems.map(problemText)], unfetched };
+}
+
+/** Returns a function that adds -2, -3 … to a path that was given before. Ignores case, since some file systems do. */
+function uniquePaths(): (path: string) => string {
+  const used = new Set<string>();
+  return (path) => {
+    let candidate = path;
+    for (let number = 2; used.has(candidate.toLowerCase()); number++)
+      candidate = `${path}-${number}`;
+    used.add(candidate.toLowerCase());
+    return candidate;
+  };
+}

@@ -1,0 +1,32 @@
+import { readdir, rename, rm } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { messageOf } from "#content-service/error.ts";
+import { previewService } from "#server/config.ts";
+import { loadConfig } from "#server/node/load-config.ts";
+import { pullSpace } from "./pull-space.ts";
+
+/*
+ * Writes the configured Contentful space as content files: to work without a network, as a backup, or to leave Contentful.
+ * The folder appears when it is complete. Exit code 1 when the space or one of its files could not be fetched.
+ */
+const { values } = parseArgs({ options: { out: { type: "string" } } });
+try {
+  const { out } = values;
+  if (out === undefined) throw new Error("--out is not set: expected a new directory");
+  const config = loadConfig();
+  if (config.embedded) throw new Error("CONTENTFUL_SPACE_ID is not set: expected a space to read");
+  if ((await readdir(out).catch(() => [])).length > 0) {
+    throw new Error(`${out} is not empty: expected a new directory`);
+  }
+  const partial = `${out}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  const { leftOut, unfetched } = await pullSpace(config.service, previewService(config), partial);
+  await rm(out, { recursive: true, force: true });
+  await rename(partial, out);
+  for (const line of [...leftOut, ...unfetched]) console.error(`left out: ${line}`);
+  if (unfetched.length > 0) process.exitCode = 1;
+  console.log(`${out} contains the content: CONTENT_DIR=${out} npm start`);
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+}
