@@ -101,6 +101,8 @@ it("texts that are difficult to write as YAML or as a body are unchanged", async
     'Citat "så här", kolon: # och \\ snedstreck',
     "\n\n  indraget\r\n\n---\n\nslut  ",
     "--- inte slut\n\n---x",
+    "slutar med blanksteg  ",
+    "\n\nbörjar med en tom rad",
     "true",
   ];
   const contentType = { sys: { id: "about" } };
