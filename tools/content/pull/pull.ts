@@ -2,7 +2,7 @@ import { readdir, rename, rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { messageOf } from "#content-service/error.ts";
 import { previewService } from "#server/config.ts";
-import { loadConfig } from "#server/node/load-config.ts";
+import { loadConfig } from "#server/load-config.ts";
 import { pullSpace } from "./pull-space.ts";
 
 /*
