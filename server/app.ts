@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { reasonOf } from "#content/requests.ts";
+import { reasonOf } from "#content/reason-of.ts";
 import { localeOfCode } from "#language/languages.ts";
 import { pagePath } from "#src/pages/edition.ts";
 import { plainBody } from "#src/pages/encoded-body.ts";

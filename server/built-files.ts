@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { basename, extname, join, relative } from "node:path";
 import * as v from "valibot";
-import { reasonOf } from "#content/requests.ts";
+import { reasonOf } from "#content/reason-of.ts";
 import type { Assets } from "#src/pages/document.tsx";
 import { type EncodedBody, plainBody } from "#src/pages/encoded-body.ts";
 import type { Log } from "./log.ts";

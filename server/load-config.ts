@@ -1,6 +1,6 @@
 import { mkdirSync, statSync } from "node:fs";
 import { loadEnvFile } from "node:process";
-import { reasonOf } from "#content/requests.ts";
+import { reasonOf } from "#content/reason-of.ts";
 import { type Config, ConfigError, readConfig, variableNames } from "./config.ts";
 
 /**

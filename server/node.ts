@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { reasonOf } from "#content/requests.ts";
+import { reasonOf } from "#content/reason-of.ts";
 import { readBuiltFiles, retainAssets } from "./built-files.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { headersOf } from "./headers.ts";

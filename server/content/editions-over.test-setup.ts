@@ -1,11 +1,6 @@
 import { vi } from "vitest";
-import {
-  type EntryList,
-  type ListResponse,
-  perRequest,
-  type RequestName,
-  type Responses,
-} from "#content/requests.ts";
+import type { ListResponse, Responses } from "#content/fetch-lists.ts";
+import { type EntryList, perRequest, type RequestName } from "#content/requests.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Edition } from "#src/pages/edition.ts";
 import { createEditions } from "./editions.ts";

@@ -1,5 +1,5 @@
 import { applyResponses, emptyState, type Loss } from "#content/content-state.ts";
-import { reasonOf } from "#content/requests.ts";
+import { reasonOf } from "#content/reason-of.ts";
 import type { Log } from "#server/log.ts";
 import type { createEdition, Edition } from "#src/pages/edition.ts";
 import { type ContentHealth, createListStates } from "./list-states.ts";

@@ -3,7 +3,8 @@ import { openContentFolder, type FolderContent } from "#content-service/folder.t
 import { problemText } from "#content-service/files/space.ts";
 import { createPictures, pictureResponse } from "#content-service/pictures.ts";
 import { watchFolder } from "#content-service/watch.ts";
-import { reasonOf, receivedLists } from "#content/requests.ts";
+import { receivedLists } from "#content/fetch-lists.ts";
+import { reasonOf } from "#content/reason-of.ts";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
 import type { EditionOptions } from "#src/pages/edition.ts";

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import { listOrder, pageSize, requestOfType } from "#content/requests.ts";
+import { pageSize } from "#content/get-list.ts";
+import { listOrder, requestOfType } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
 import { sendNegotiated } from "#server/send.ts";

@@ -1,6 +1,7 @@
 import type { ContentState, Loss } from "#content/content-state.ts";
 import { entriesIn, missingLists, newestChange } from "#content/locale-content.ts";
-import { perRequest, requestNames, type RequestName, type Responses } from "#content/requests.ts";
+import type { Responses } from "#content/fetch-lists.ts";
+import { perRequest, requestNames, type RequestName } from "#content/requests.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
 import type { ContentSource } from "./source.ts";

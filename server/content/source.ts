@@ -1,9 +1,5 @@
-import {
-  type Fetcher,
-  fetchAllLists,
-  type ListResponse,
-  type Responses,
-} from "#content/requests.ts";
+import { fetchAllLists, type ListResponse, type Responses } from "#content/fetch-lists.ts";
+import type { Fetcher } from "#content/get-list.ts";
 import type { ContentService } from "#content/service.ts";
 import type { Locale } from "#language/languages.ts";
 

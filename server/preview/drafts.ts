@@ -1,11 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { emptyLocaleContent, type LocaleContent } from "#content/locale-content.ts";
-import { reasonOf } from "#content/requests.ts";
+import { reasonOf } from "#content/reason-of.ts";
 import { type Locale, perLocale } from "#language/languages.ts";
 import { checkContent } from "#src/content-check/check-content.ts";
 import type { CheckedContent } from "#src/content-check/checked-content.ts";
 import { TokenRefused } from "#src/content-check/contentful-content.ts";
 import type { EditAddress, Finding } from "#src/content-check/finding.ts";
-import { parseLists } from "#src/content-check/parse-lists.ts";
 import type { DraftFailure } from "#src/preview/preview-data.ts";
 
 /** The content with its drafts and what is wrong with it, or why it cannot be read. */
@@ -38,9 +38,17 @@ export function createDrafts({
 
   async function readNow(): Promise<DraftReading> {
     try {
-      const content = await read();
-      const findings = await checkContent(content, { editAddress });
-      contents = await parseLists(content.lists, base, () => undefined, contents);
+      const { findings, contents: parsed } = await checkContent(await read(), {
+        editAddress,
+        base,
+      });
+      const before = contents;
+      // Unchanged content stays the same object, so that it is not rendered again.
+      contents = perLocale((locale) =>
+        isDeepStrictEqual(parsed[locale].fingerprints, before[locale].fingerprints)
+          ? before[locale]
+          : parsed[locale],
+      );
       return { contents, findings };
     } catch (error) {
       const reason = reasonOf(error);

@@ -1,4 +1,5 @@
-import { requestNames, fetchLists } from "#content/requests.ts";
+import { fetchLists } from "#content/fetch-lists.ts";
+import { requestNames } from "#content/requests.ts";
 import type { PageData } from "#src/pages/page-data.ts";
 import { afterPaint } from "#ui/after-paint.client.ts";
 

@@ -1,68 +1,84 @@
+import { receivedLists } from "#content/fetch-lists.ts";
 import { generalEntryOf } from "#content/general-entry.ts";
+import { emptyLocaleContent, type LocaleContent } from "#content/locale-content.ts";
 import type { Mistake } from "#content/mistake.ts";
 import { type ContentTypeId, contentTypes } from "#content/model.ts";
-import type { SiteContent } from "#content/site-content.ts";
+import { parseResponses } from "#content/parse-responses.ts";
+import { requestNames, requests } from "#content/requests.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { CheckedContent, CheckedSpace } from "./checked-content.ts";
-import { entryViews, type EntryView } from "./entry-view.ts";
-import type { EditAddress, Facts, Finding, Rule } from "./finding.ts";
-import { parseLists } from "./parse-lists.ts";
+import { type EntryView, entryViews, isText } from "./entry-view.ts";
+import type { EditAddress, Finding, Message } from "./finding.ts";
+import { messages } from "./messages.ts";
 import { checkPictures } from "./picture-rules.ts";
-import { checkText, type MarkdownPicture, sectionIds } from "./text-rules.ts";
-import { checkTitles, checkTranslations } from "./translation-rules.ts";
+import { checkText, linkTargets } from "./text-rules.ts";
 
 type Options = {
   editAddress: EditAddress;
-  /** Returns why a picture cannot be fetched; undefined if it can. Without it pictures in Markdown are not fetched. */
-  whyUnreachable?: (address: string) => Promise<string | undefined>;
+  /** The service's address, against which site-relative addresses of pictures are resolved. */
+  base: string;
 };
 
-/** Returns everything in the content that is missing from the page (errors) or that an editor should correct (warnings). */
+/**
+ * Returns everything in the content that is missing from the page (errors) or that an editor should correct (warnings),
+ * and the content as the page parses it.
+ */
 export async function checkContent(
   { lists, space, problems = [] }: CheckedContent,
-  { editAddress, whyUnreachable }: Options,
-): Promise<Finding[]> {
+  { editAddress, base }: Options,
+): Promise<{ findings: Finding[]; contents: Record<Locale, LocaleContent> }> {
   const findings: Finding[] = [];
   const generalType = generalEntryOf(space.entries)?.contentType;
   const entries = entryViews({ lists, space }, generalType, editAddress, findings);
-  const spaceLocales = locales.filter(
-    (code) => space.locales?.some((each) => each.code === code) ?? true,
-  );
+  const known = locales.filter((code) => space.locales?.some((each) => each.code === code) ?? true);
 
-  checkSpace(space, spaceLocales, generalType, findings);
+  const report = (entry: string, message: Message, edit = "") =>
+    findings.push({ ...message, entry, edit });
+  for (const locale of locales) {
+    if (!known.includes(locale)) report(locale, messages.localeMissing(locale));
+  }
+  for (const name of requestNames) {
+    const type = requests[name].contentType ?? "general";
+    const isMissing = requests[name].essential && !entries.some((entry) => entry.type === type);
+    if (isMissing) report(type, messages.entryMissing(type));
+  }
+  for (const { type, fields } of missingFields(space, generalType)) {
+    report(type, messages.fieldsMissing(type, fields));
+  }
   for (const { file, line, message, consequence, isMissingAsset } of problems) {
-    if (isMissingAsset === true) continue;
-    const facts: Facts["file"] = { message, ...(consequence && { consequence }) };
-    findings.push({ level: "error", rule: "file", entry: file, facts, edit: `${file}:${line}` });
+    if (isMissingAsset) continue;
+    report(file, messages.file(message, consequence), `${file}:${line}`);
   }
 
+  const responses = await receivedLists(lists);
   const mistakes: FoundMistake[] = [];
-  const parsed = await parseLists(lists, "/", (locale, _message, mistake) => {
-    if (mistake) mistakes.push({ mistake, locale });
-  });
-  const contents = perLocale((locale) => parsed[locale].content);
-  reportMistakes(mistakes, entries);
-  checkSingles(entries, Object.values(contents));
-  checkTitles(entries, contents);
-
-  const ids = perLocale((locale) => sectionIds(contents[locale]));
-  const pictures: MarkdownPicture[] = [];
-  const seenAssets = new Set<string>();
-  for (const entry of entries) {
-    checkTranslations(entry, spaceLocales);
-    if (entry.isUndated && ordered.has(entry.type)) entry.report("warning", "no-date", {}, {});
-    for (const [id, field] of entry.fields) {
-      checkText(entry, id, field, { ids, locales: spaceLocales, pictures });
-      checkPictures(entry, id, field, { space, locales: spaceLocales, seen: seenAssets });
-    }
-  }
-  await Promise.all(
-    pictures.map(async ({ address, report }) => {
-      const reason = await whyUnreachable?.(address);
-      if (reason !== undefined) report(reason);
+  const contents = perLocale((locale) =>
+    parseResponses(responses[locale], emptyLocaleContent(locale), base, (_message, mistake) => {
+      if (mistake) mistakes.push({ mistake, locale });
     }),
   );
-  return findings.toSorted((a, b) => Number(b.level === "error") - Number(a.level === "error"));
+  reportMistakes(mistakes, entries);
+  checkSingles(entries, contents);
+  checkTitles(entries, contents);
+
+  const ids = perLocale((locale) => linkTargets(contents[locale].content));
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    checkTranslations(entry, known);
+    if (entry.isUndated && ordered.has(entry.type)) entry.report(messages.noDate());
+    for (const [id, field] of entry.fields) {
+      checkText(entry, id, field, ids);
+      if (field.kind === "image" || field.kind === "images") {
+        checkPictures(entry, id, field, { space, locales: known, seen });
+      }
+    }
+  }
+  return {
+    findings: findings.toSorted(
+      (a, b) => Number(b.level === "error") - Number(a.level === "error"),
+    ),
+    contents,
+  };
 }
 
 /** Types whose entries are shown in the order of their dates; areas are sorted by name. */
@@ -73,43 +89,20 @@ const ordered: ReadonlySet<ContentTypeId> = new Set<ContentTypeId>([
   "partner",
 ]);
 
-/** Checks what the space has to have before any entry can be shown. */
-function checkSpace(
-  { entries, fieldIds }: CheckedSpace,
-  spaceLocales: readonly string[],
-  generalType: string | undefined,
-  findings: Finding[],
-): void {
-  const report = <R extends Rule>(
-    level: Finding["level"],
-    rule: R,
-    entry: string,
-    facts: Facts[R],
-  ) => findings.push({ level, rule, facts, entry, edit: "" });
-  for (const locale of locales) {
-    if (!spaceLocales.includes(locale)) report("error", "locale-missing", locale, { locale });
-  }
-  if (generalType === undefined) {
-    report("error", "type-missing", "general", { type: "general" });
-  }
-  if (!entries.some(({ contentType }) => contentType === "title")) {
-    report("error", "type-missing", "title", { type: "title" });
-  }
-  if (fieldIds === undefined) return;
-  for (const [type, { fields }] of Object.entries(contentTypes)) {
-    const known = fieldIds.get(type === "general" ? (generalType ?? type) : type);
+/** Returns the fields of the model that the types in Contentful do not have. */
+function missingFields({ fieldIds }: CheckedSpace, generalType: string | undefined) {
+  return Object.entries(fieldIds ? contentTypes : {}).flatMap(([type, { fields }]) => {
+    const known = fieldIds?.get(type === "general" ? (generalType ?? type) : type) ?? [];
     // The specification does not name a partner's fields (parse-responses.ts).
-    if (type === "partner" && known?.includes("title")) continue;
-    const missing = Object.keys(fields).filter((field) => !known?.includes(field));
-    if (missing.length > 0) {
-      report("warning", "fields-missing", type, { type, fields: missing });
-    }
-  }
+    if (type === "partner" && known.includes("title")) return [];
+    const missing = Object.keys(fields).filter((field) => !known.includes(field));
+    return missing.length === 0 ? [] : [{ type, fields: missing }];
+  });
 }
 
 type FoundMistake = { mistake: Mistake; locale: Locale };
 
-/** Reports a mistake that all languages have once, and without a language. */
+/** Reports what the parser leaves out: a mistake that all languages have once, and without a language. */
 function reportMistakes(found: readonly FoundMistake[], entries: readonly EntryView[]): void {
   const same = Map.groupBy(found, ({ mistake }) => JSON.stringify(mistake));
   for (const group of same.values()) {
@@ -117,21 +110,67 @@ function reportMistakes(found: readonly FoundMistake[], entries: readonly EntryV
     const entry = entries.find(({ id }) => id === mistake?.entryId);
     if (!mistake || !entry) continue;
     const inAll = !entry.localized || group.length >= locales.length;
-    for (const code of inAll ? [undefined] : new Set(group.map((each) => each.locale))) {
-      const place = { field: mistake.field, locale: code };
-      if (mistake.code === "unformatted") entry.report("warning", "unformatted", place, {});
-      else if (mistake.code === "no-text") entry.report("error", "no-text", place, {});
-      else entry.report("error", "wrong-value", place, mistake);
+    const message =
+      mistake.code === "wrong-value"
+        ? messages.wrongValue(mistake.found, mistake.wanted)
+        : mistake.code === "no-text"
+          ? messages.noText()
+          : messages.unformatted();
+    for (const locale of inAll ? [undefined] : new Set(group.map((each) => each.locale))) {
+      entry.report(message, { field: mistake.field, locale });
     }
   }
 }
 
+type Contents = Readonly<Record<Locale, LocaleContent>>;
+
 /** Reports entries of which the page shows just one. */
-function checkSingles(entries: readonly EntryView[], contents: readonly SiteContent[]): void {
-  for (const type of ["general", "title"] as const) {
-    const shown = contents.map(({ general, hero }) => (type === "general" ? general : hero)?.id);
+function checkSingles(entries: readonly EntryView[], contents: Contents): void {
+  for (const [type, name] of [
+    ["general", "general"],
+    ["title", "hero"],
+  ] as const) {
+    const shown = Object.values(contents).map(({ content }) => content[name]?.id);
     for (const { id, report } of entries.filter((entry) => entry.type === type)) {
-      if (shown[0] !== undefined && !shown.includes(id)) report("error", "one-too-many", {}, {});
+      if (shown[0] !== undefined && !shown.includes(id)) report(messages.oneTooMany());
+    }
+  }
+}
+
+/** Reports equal titles: titles are the addresses of sections, and the second of two gets a number. */
+function checkTitles(entries: readonly EntryView[], contents: Contents): void {
+  for (const locale of locales) {
+    const { areas, cases } = contents[locale].content;
+    const titled = [
+      ...areas.map(({ id, title }) => ({ id, title, field: "title" })),
+      ...cases.map(({ id, headline }) => ({ id, title: headline, field: "headline" })),
+    ];
+    for (const [index, { id, title, field }] of titled.entries()) {
+      if (titled.findIndex((other) => other.title === title) === index) continue;
+      const entry = entries.find((candidate) => candidate.id === id);
+      entry?.report(messages.duplicateTitle(title), { field, locale });
+    }
+  }
+}
+
+/**
+ * Reports texts that other languages have. An entry without any text in a locale is one finding, not one per field. The
+ * parser reports required texts that are missing.
+ */
+function checkTranslations(entry: EntryView, spaceLocales: readonly Locale[]): void {
+  const { localized, fields, values, shown, report } = entry;
+  if (!localized) return;
+  const texts = fields.filter(([, { kind }]) => kind === "line" || kind === "markdown");
+  for (const locale of spaceLocales) {
+    const hasOwn = (field: string) =>
+      values(field).some((each) => each.locale === locale && isText(each.value));
+    const missing = texts
+      .filter(([field, { required }]) => !required || isText(shown(field, locale)))
+      .map(([field]) => field)
+      .filter((field) => !hasOwn(field) && values(field).some(({ value }) => isText(value)));
+    const isWhole = missing.length > 1 && !texts.some(([field]) => hasOwn(field));
+    for (const field of isWhole ? [undefined] : missing) {
+      report(messages.untranslated(locale), { ...(field && { field }), locale });
     }
   }
 }

@@ -1,36 +1,46 @@
-import type { EntryList, RequestName } from "#content/requests.ts";
-import type { Locale } from "#language/languages.ts";
-import type { WireAsset, WireEntry, WireFile, WireLocale } from "./wire-space.ts";
+import type { ReceivedLists } from "#content/requests.ts";
 
 /** A state of the content to check, published or with drafts. */
 export type CheckedContent = {
   /** What the page is made from. A list that could not be read is absent. */
-  lists: Record<Locale, { [Name in RequestName]?: EntryList | undefined }>;
+  lists: ReceivedLists;
   space: CheckedSpace;
   /** Content files with mistakes. */
   problems?: readonly FileProblem[];
 };
 
-/** All locales' own values, without fallbacks. */
+/** A value per locale code, without fallbacks. */
+type Localized<Value> = Readonly<Record<string, Value>>;
+
 export type CheckedSpace = {
   /** Undefined for content files, which have the site's. */
-  locales?: readonly Pick<WireLocale, "code" | "default">[];
-  entries: readonly (Pick<WireEntry, "id" | "contentType" | "createdAt" | "fields"> & {
+  locales?: readonly { code: string; default: boolean }[];
+  entries: readonly {
+    id: string;
+    contentType: string;
+    fields: Readonly<Record<string, Localized<unknown>>>;
     /** The entry's content files, relative to their folder; undefined in Contentful. */
     files?: readonly string[];
     /** Whether no content file of the entry has a date. */
     isUndated?: true;
-  })[];
-  assets: readonly (Pick<WireAsset, "id" | "description"> & {
-    file: Readonly<Record<string, Omit<WireFile, "url"> & { image?: Partial<Size> }>>;
+  }[];
+  assets: readonly {
+    id: string;
+    /** The alternative text. */
+    description: Localized<string>;
+    file: Localized<{
+      fileName: string;
+      contentType: string;
+      /** Bytes. */
+      size?: number | undefined;
+      image?: { width?: number | undefined } | undefined;
+    }>;
     /** The content file with the asset's texts, if it has its own. */
     describedIn?: string;
-  })[];
+  }[];
   /** The field ids of each content type in Contentful. */
   fieldIds?: ReadonlyMap<string, readonly string[]>;
 };
-
-export type Size = { width: number; height: number };
 
 /** A mistake in a content file. */
 export type FileProblem = {

@@ -1,8 +1,11 @@
-import { type Fetcher, fetchAllLists, requestNames, requestTitle } from "#content/requests.ts";
+import * as v from "valibot";
+import { fetchAllLists } from "#content/fetch-lists.ts";
+import { type Fetcher, getList } from "#content/get-list.ts";
+import { reasonOf } from "#content/reason-of.ts";
+import { type ReceivedLists, requestNames, requestTitle } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
-import type { CheckedContent } from "./checked-content.ts";
-import { readWireSpace } from "./wire-space.ts";
+import type { CheckedContent, CheckedSpace } from "./checked-content.ts";
 
 /** The service does not accept the token. */
 export class TokenRefused extends Error {}
@@ -23,23 +26,110 @@ export async function readContentfulContent(
     return response;
   };
   try {
-    return await readContent(service, watched);
+    const space = await readSpace(service, watched);
+    return { lists: await readLists(service, space.locales, watched), space };
   } catch (error) {
     throw refusal === undefined ? error : new TokenRefused(`status ${refusal}`, { cause: error });
   }
 }
 
-async function readContent(service: ContentService, fetcher: Fetcher): Promise<CheckedContent> {
-  const space = await readWireSpace(service, fetcher);
-  const lists = perLocale((): CheckedContent["lists"][Locale] => ({}));
+async function readLists(
+  service: ContentService,
+  spaceLocales: readonly { code: string }[],
+  fetcher: Fetcher,
+): Promise<ReceivedLists> {
+  const lists = perLocale((): ReceivedLists[Locale] => ({}));
   const responses = await fetchAllLists(service, fetcher);
   for (const locale of locales) {
-    if (!space.locales.some(({ code }) => code === locale)) continue;
+    if (!spaceLocales.some(({ code }) => code === locale)) continue;
     for (const name of requestNames) {
       const response = responses[locale][name];
       if (!response.ok) throw new Error(`${requestTitle(name)}: ${response.reason}`);
-      Object.assign(lists[locale], { [name]: response.list });
+      lists[locale][name] = response.list;
     }
   }
-  return { lists, space };
+  return lists;
+}
+
+const localized = <Value extends v.GenericSchema>(value: Value) =>
+  v.optional(v.record(v.string(), value), {});
+
+const localeSchema = v.object({ code: v.string(), default: v.boolean() });
+
+const entrySchema = v.pipe(
+  v.object({
+    sys: v.object({ id: v.string(), contentType: v.object({ sys: v.object({ id: v.string() }) }) }),
+    fields: v.record(v.string(), localized(v.unknown())),
+  }),
+  v.transform(({ sys: { id, contentType }, fields }) => ({
+    id,
+    contentType: contentType.sys.id,
+    fields,
+  })),
+);
+
+const fileSchema = v.pipe(
+  v.object({
+    fileName: v.optional(v.string(), ""),
+    contentType: v.optional(v.string(), ""),
+    details: v.optional(
+      v.object({
+        size: v.optional(v.number()),
+        image: v.optional(v.object({ width: v.optional(v.number()) })),
+      }),
+    ),
+  }),
+  v.transform(({ details, ...file }) => ({ ...file, ...details })),
+);
+
+const assetSchema = v.pipe(
+  v.object({
+    sys: v.object({ id: v.string() }),
+    fields: v.object({ description: localized(v.string()), file: localized(fileSchema) }),
+  }),
+  v.transform(({ sys: { id }, fields }) => ({ id, ...fields })),
+);
+
+/** Reads a space with `locale=*`: all locales' own values, without fallbacks. */
+async function readSpace(service: ContentService, fetcher: Fetcher) {
+  const [spaceLocales, entries, assets] = await Promise.all([
+    readAll(service, "locales", {}, localeSchema, fetcher),
+    readAll(service, "entries", { ...everything, include: "0" }, entrySchema, fetcher),
+    readAll(service, "assets", everything, assetSchema, fetcher),
+  ]);
+  return { locales: spaceLocales, entries, assets } satisfies CheckedSpace;
+}
+
+const everything = { locale: "*", order: "sys.id" };
+
+const typeSchema = v.object({
+  sys: v.object({ id: v.string() }),
+  fields: v.array(v.object({ id: v.string() })),
+});
+
+/** Returns the ids of the fields of each content type. Throws like `readContentfulContent`. */
+export async function readFieldIds(
+  service: ContentService,
+  fetcher: Fetcher,
+): Promise<NonNullable<CheckedSpace["fieldIds"]>> {
+  const types = await readAll(service, "content_types", {}, typeSchema, fetcher);
+  return new Map(types.map(({ sys, fields }) => [sys.id, fields.map((field) => field.id)]));
+}
+
+/** Milliseconds for all pages. */
+const deadline = 30_000;
+
+async function readAll<Item>(
+  service: ContentService,
+  kind: Parameters<typeof getList>[1],
+  query: Readonly<Record<string, string>>,
+  schema: v.GenericSchema<unknown, Item>,
+  fetcher: Fetcher,
+): Promise<Item[]> {
+  try {
+    const { items } = await getList(service, kind, query, fetcher, AbortSignal.timeout(deadline));
+    return v.parse(v.array(schema), items);
+  } catch (error) {
+    throw new Error(`${kind}: ${service.url}: ${reasonOf(error)}`, { cause: error });
+  }
 }

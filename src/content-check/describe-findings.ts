@@ -1,7 +1,7 @@
 import { type ContentType, contentTypes, isContentType } from "#content/model.ts";
 import type { EditorLanguage } from "#language/editor-language.ts";
-import type { Facts, Finding, Rule } from "./finding.ts";
-import { languageName, wordings } from "./wordings.ts";
+import type { Finding } from "./finding.ts";
+import { languageName } from "./messages.ts";
 
 /** The findings of an entry, a file or the space, in an editor's language. */
 export type DescribedEntry = {
@@ -26,19 +26,21 @@ export function describeFindings(
   findings: readonly Finding[],
   language: EditorLanguage,
 ): DescribedEntry[] {
-  const groups = Map.groupBy(findings, headingOf(language));
+  const groups = Map.groupBy(findings, ({ contentType, entry }) => {
+    const type = typeOf(contentType)?.name[language];
+    if (type === undefined) return entry;
+    return `${type} ${language === "sv" ? `”${entry}”` : `“${entry}”`}`;
+  });
   return [...groups].map(([heading, ofEntry]) => ({
     heading,
-    findings: ofEntry.map(({ level, rule, facts, contentType, field, locale, edit }) => ({
+    findings: ofEntry.map(({ level, text, contentType, field, locale, edit }) => ({
       level,
       levelName: levels[level][language],
       place: [
-        field === undefined ? undefined : fieldName(contentType, field, language),
-        locale === undefined ? undefined : languageName(language, locale),
-      ]
-        .filter((part) => part !== undefined)
-        .join(" · "),
-      text: textOf(rule, facts)[language],
+        ...(field === undefined ? [] : [fieldName(contentType, field, language)]),
+        ...(locale === undefined ? [] : [languageName(language, locale)]),
+      ].join(" · "),
+      text: text[language],
       edit,
     })),
   }));
@@ -49,14 +51,6 @@ const levels = {
   warning: { sv: "råd", en: "advice" },
 } as const satisfies Record<Finding["level"], Record<EditorLanguage, string>>;
 
-const headingOf =
-  (language: EditorLanguage) =>
-  ({ contentType, entry }: Finding): string => {
-    const type = typeOf(contentType)?.name[language];
-    if (type === undefined) return entry;
-    return `${type} ${language === "sv" ? `”${entry}”` : `“${entry}”`}`;
-  };
-
 /** Returns a field's name in Contentful's editor and its id in content files. */
 function fieldName(type: string | undefined, field: string, language: EditorLanguage): string {
   const name = typeOf(type)?.fields[field]?.name[language];
@@ -65,7 +59,3 @@ function fieldName(type: string | undefined, field: string, language: EditorLang
 
 const typeOf = (id: string | undefined): ContentType | undefined =>
   id !== undefined && isContentType(id) ? contentTypes[id] : undefined;
-
-function textOf<R extends Rule>(rule: R, facts: Facts[R]): Record<EditorLanguage, string> {
-  return wordings[rule](facts);
-}

@@ -7,9 +7,9 @@ import {
   isContentType,
 } from "#content/model.ts";
 import { requestOfType } from "#content/requests.ts";
-import { defaultLocale as siteDefault, locales } from "#language/languages.ts";
+import { defaultLocale, locales } from "#language/languages.ts";
 import type { CheckedContent } from "./checked-content.ts";
-import type { EditAddress, Facts, Finding, Rule } from "./finding.ts";
+import type { EditAddress, Finding, Message } from "./finding.ts";
 
 /** An entry of the model with the functions by which the rules read it and report findings. */
 export type EntryView = {
@@ -23,17 +23,11 @@ export type EntryView = {
   shown: (field: string, locale: string) => unknown;
   /** The field's own values with their locales; the locale is undefined for a type that is not localized. */
   values: (field: string) => { locale: string | undefined; value: unknown }[];
-  report: Report;
+  report: (
+    message: Message,
+    place?: { field?: string; locale?: string | undefined; asset?: string },
+  ) => void;
 };
-
-type Place = { field?: string; locale?: string | undefined; asset?: string };
-
-type Report = <R extends Rule>(
-  level: Finding["level"],
-  rule: R,
-  place: Place,
-  facts: Facts[R],
-) => void;
 
 /** @param generalType the content type of the general entry (general-entry.ts) */
 export function entryViews(
@@ -42,16 +36,14 @@ export function entryViews(
   editAddress: EditAddress,
   findings: Finding[],
 ): EntryView[] {
-  const defaultLocale = space.locales?.find((locale) => locale.default)?.code ?? siteDefault;
-  const shownFields = new Map<string, Entry["fields"]>(
-    locales.flatMap((locale) =>
-      Object.entries(lists[locale]).flatMap(([name, list]) =>
-        readEntries(list ?? { items: [], includes: [] }, name, () => undefined).map(
-          ({ id, fields }) => [`${locale} ${name} ${id}`, fields] as const,
-        ),
-      ),
-    ),
-  );
+  const shownFields = new Map<string, Entry["fields"]>();
+  for (const locale of locales) {
+    for (const [name, list] of Object.entries(lists[locale])) {
+      for (const { id, fields } of list ? readEntries(list, name, () => undefined) : []) {
+        shownFields.set(`${locale} ${name} ${id}`, fields);
+      }
+    }
+  }
   return space.entries.flatMap((entry): EntryView[] => {
     const { id, contentType, isUndated = false } = entry;
     const type = contentType === generalType ? "general" : contentType;
@@ -72,8 +64,8 @@ export function entryViews(
         isUndated,
         fields: Object.entries(fields),
         shown(field, locale) {
-          const known =
-            shownFields.get(`${locale} ${requestOfType(type) ?? "general"} ${id}`) ?? {};
+          const request = requestOfType(type) ?? "general";
+          const known = shownFields.get(`${locale} ${request} ${id}`) ?? {};
           return known[idOf(field, known)];
         },
         values: (field) =>
@@ -81,11 +73,10 @@ export function entryViews(
             locale: localized ? locale : undefined,
             value,
           })),
-        report(level, rule, { field, locale, asset }, facts) {
+        report(message, { field, locale, asset } = {}) {
           const kind = asset === undefined ? "entry" : "asset";
           const edit = editAddress({ kind, id: asset ?? id, field, locale }, space);
-          const place = { contentType: type, entryId: id, entry: cut(name), field, locale };
-          findings.push({ level, rule, facts, ...place, edit });
+          findings.push({ ...message, contentType: type, entry: cut(name), field, locale, edit });
         },
       },
     ];

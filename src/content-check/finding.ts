@@ -1,15 +1,10 @@
-import type { Wanted } from "#content/mistake.ts";
-import type { CheckedSpace, FileProblem, Size } from "./checked-content.ts";
+import type { EditorLanguage } from "#language/editor-language.ts";
+import type { CheckedSpace } from "./checked-content.ts";
 
-/** Something in the content that an editor should correct. wordings.ts has its text in both languages. */
-export type Finding = {
-  /** `error`: something is missing from the page or does not work. `warning`: it could be better. */
-  level: "error" | "warning";
-  rule: Rule;
-  facts: Facts[Rule];
+/** Something in the content that an editor should correct. */
+export type Finding = Message & {
   /** The content type's id; undefined when the finding concerns a file or the space. */
   contentType?: string | undefined;
-  entryId?: string | undefined;
   /** The entry's title in lists, shortened, or the file, locale or content type that the finding concerns. */
   entry: string;
   field?: string | undefined;
@@ -19,41 +14,15 @@ export type Finding = {
   edit: string;
 };
 
-/** The data of each rule's findings. Values are quoted from the content and shortened; sizes are bytes and pixels. */
-export type Facts = {
-  "alternative-text": { isElsewhere: boolean };
-  colour: { value: string; shownAs?: { shade: "darker" | "lighter"; colour: string } };
-  "dead-link": { address: string };
-  dropped: { what: "html" | "table" | "strikethrough" };
-  "duplicate-title": { title: string };
-  email: { value: string };
-  "fields-missing": { type: string; fields: readonly string[] };
-  file: Pick<FileProblem, "message" | "consequence">;
-  "image-crop": { file: string; crop: Size };
-  "image-large": { file: string; found: string; most: string };
-  "image-missing": Nothing;
-  "image-small": { file: string; width: number; least: number };
-  "image-unreachable": { address: string; reason: string };
-  interval: { value: number; least: number };
-  "locale-missing": { locale: string };
-  "no-date": Nothing;
-  "no-text": Nothing;
-  "one-too-many": Nothing;
-  "ribbon-title": Nothing;
-  "text-empty": Nothing;
-  "text-long": { length: number; most: number };
-  "type-missing": { type: string };
-  unformatted: Nothing;
-  "unsafe-link": { address: string };
-  /** `whole entry`: the entry has several texts and none in this locale, which is reported once. */
-  untranslated: { locale: string; extent: "whole entry" | "other language" | "left out" };
-  "wrong-value": { found: string; wanted: Wanted };
+/** What is wrong (messages.ts). */
+export type Message = {
+  /** A stable code for programs that read findings. */
+  rule: string;
+  /** `error`: something is missing from the page or does not work. `warning`: it could be better. */
+  level: "error" | "warning";
+  /** Without capital and full stop. */
+  text: Record<EditorLanguage, string>;
 };
-
-/** A stable code for programs that read findings. */
-export type Rule = keyof Facts;
-
-type Nothing = Readonly<Record<string, never>>;
 
 type EditTarget = {
   kind: "entry" | "asset";

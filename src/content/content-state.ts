@@ -3,7 +3,8 @@ import type { Report } from "./entries.ts";
 import { lostLists, withLists } from "./guard.ts";
 import { emptyLocaleContent, entriesIn, type LocaleContent } from "./locale-content.ts";
 import { parseResponses } from "./parse-responses.ts";
-import { type ReceivedLists, type RequestName, requestNames, type Responses } from "./requests.ts";
+import type { Responses } from "./fetch-lists.ts";
+import { type ReceivedLists, type RequestName, requestNames } from "./requests.ts";
 
 /** One state of the content: the lists of all languages, and what was parsed from them. */
 export type ContentState = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ListResponse, Responses } from "./requests.ts";
+import type { ListResponse, Responses } from "./fetch-lists.ts";
 import { emptyLocaleContent } from "./locale-content.ts";
 import { parseResponses } from "./parse-responses.ts";
 

@@ -11,13 +11,8 @@ import {
 import { fieldReader } from "./fields.ts";
 import { generalEntryOf } from "./general-entry.ts";
 import type { LocaleContent } from "./locale-content.ts";
-import {
-  type Responses,
-  type EntryList,
-  requestNames,
-  type RequestName,
-  requestTitle,
-} from "./requests.ts";
+import type { Responses } from "./fetch-lists.ts";
+import { type EntryList, requestNames, type RequestName, requestTitle } from "./requests.ts";
 import type {
   AboutBlock,
   Area,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { type EntryList, pageSize } from "#content/requests.ts";
+import { pageSize } from "#content/get-list.ts";
+import type { EntryList } from "#content/requests.ts";
 
 const entry = v.object({ sys: v.object({ type: v.literal("Entry") }) });
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test as base } from "@playwright/test";
 import { site as company } from "#site.config";
+import { requestNames } from "#content/requests.ts";
 import { labels } from "#language/labels.ts";
 import { type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
 import { languages } from "#tests/support/languages.ts";
@@ -85,7 +86,7 @@ for (const { name, path, lang } of languages) {
     page.on("request", (request) => hosts.add(new URL(request.url()).hostname));
     await page.goto(path);
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
-    await expect.poll(() => service.requests.length).toBe(7);
+    await expect.poll(() => service.requests.length).toBe(requestNames.length);
     expect([...hosts].filter((host) => !/^(?:localhost|127\.0\.0\.1)$/.test(host))).toEqual([]);
     await page.locator(".office-map").scrollIntoViewIfNeeded();
     const marker = page.getByRole("button", { name: labels[lang].marker });

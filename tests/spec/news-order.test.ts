@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { fetchLists } from "#content/requests.ts";
+import { fetchLists } from "#content/fetch-lists.ts";
 import { startContentful } from "#tests/support/contentful/contentful.ts";
 
 test("news items are sorted newest first, also after a correction to an old item", async () => {

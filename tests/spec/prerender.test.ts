@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
+import { requestNames } from "#content/requests.ts";
 import { speculationRules } from "#src/pages/speculation-rules.ts";
 import { chromiumPath } from "#tools/test/chromium.ts";
 import { startSite } from "#tests/support/site-process.ts";
@@ -66,7 +67,7 @@ test("the other language is prerendered under the page's policy, counts as a vis
     } else {
       if (pathname.endsWith("/entries")) {
         requests.push({ locale: searchParams.get("locale"), isShown: isShown() });
-        if (requests.length === 7) served.resolve();
+        if (requests.length === requestNames.length) served.resolve();
       }
       const forwarded = await fetch(new URL(request.url ?? "/", site.url));
       const headers = new Headers(forwarded.headers);
@@ -81,7 +82,8 @@ test("the other language is prerendered under the page's policy, counts as a vis
         const script = `<script type="module" src="/visitor.js"></script></body>`;
         response.end(bytes.toString().replace(speculationRules, rules).replace("</body>", script));
       }
-      if (requests.filter((request) => request.isShown).length === 7) visited.resolve();
+      if (requests.filter((request) => request.isShown).length === requestNames.length)
+        visited.resolve();
     }
   }
 
@@ -126,7 +128,7 @@ test("the other language is prerendered under the page's policy, counts as a vis
   expect(Math.abs((shown?.top ?? 0) - (clicked?.top ?? 0))).toBeLessThanOrEqual(4);
   const before = requests.filter((request) => !request.isShown);
   expect(before.filter(({ locale }) => locale === "en-US")).toEqual([]);
-  expect(before).toHaveLength(7);
+  expect(before).toHaveLength(requestNames.length);
   expect(requests.filter(({ locale }) => locale === "en-US")).toHaveLength(4);
 }, 60_000);
 

@@ -8,7 +8,7 @@ import { contentSource } from "./content-source.ts";
 /*
  * Lists the findings in the content. Exit code 1 when there is an error, 2 when the content cannot be
  * read. `--drafts` checks drafts, `--language sv` prints Swedish, `--json` prints findings for programs: the rule's
- * code, its data and the text.
+ * code and the text.
  */
 const inOrder = { sv: "Innehållet är i ordning.", en: "The content is in order." };
 const counts = {
@@ -33,10 +33,7 @@ try {
   const findings = await contentFindings(source, values.drafts === true);
   const errors = findings.filter(({ level }) => level === "error").length;
   if (values.json === true) {
-    const described = findings.map((finding) => ({
-      ...finding,
-      text: describeFindings([finding], language)[0]?.findings[0]?.text,
-    }));
+    const described = findings.map((finding) => ({ ...finding, text: finding.text[language] }));
     console.log(JSON.stringify(described, undefined, 2));
   } else {
     for (const { heading, findings: ofEntry } of describeFindings(findings, language)) {

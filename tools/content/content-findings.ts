@@ -1,10 +1,8 @@
 import { openContentFolder } from "#content-service/folder.ts";
-import { reasonOf } from "#content/requests.ts";
 import { checkContent } from "#src/content-check/check-content.ts";
-import { readContentfulContent } from "#src/content-check/contentful-content.ts";
+import { readContentfulContent, readFieldIds } from "#src/content-check/contentful-content.ts";
 import { contentfulAddress, contentFile } from "#src/content-check/edit-address.ts";
 import type { Finding } from "#src/content-check/finding.ts";
-import { readFieldIds } from "#src/content-check/wire-space.ts";
 import type { ToolContent } from "./content-source.ts";
 
 /**
@@ -23,29 +21,15 @@ export async function contentFindings(source: ToolContent, drafts = false): Prom
     const { lists, space } = await readContentfulContent(service, fetcher);
     // A relay of the Delivery API may not know this request.
     const fieldIds = await readFieldIds(service, fetcher).catch(() => undefined);
-    return checkContent(
-      { lists, space: { ...space, ...(fieldIds && { fieldIds }) } },
-      { editAddress, whyUnreachable },
-    );
+    const content = { lists, space: { ...space, ...(fieldIds && { fieldIds }) } };
+    return (await checkContent(content, { editAddress, base: service.url })).findings;
   }
   const content = await openContentFolder(directory).read();
-  return checkContent(
+  const checked = await checkContent(
     drafts
       ? { lists: content.drafts, space: content.space, problems: content.problems }
       : { lists: content.lists, space: content.published, problems: content.problems },
-    { editAddress: contentFile, whyUnreachable },
+    { editAddress: contentFile, base: "/" },
   );
-}
-
-/** Returns why a picture cannot be fetched; undefined if it can. */
-async function whyUnreachable(address: string): Promise<string | undefined> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
-    const type = response.headers.get("content-type") ?? "no type";
-    void response.body?.cancel();
-    if (!response.ok) return `status ${response.status}`;
-    return type.startsWith("image/") ? undefined : type;
-  } catch (error) {
-    return reasonOf(error);
-  }
+  return checked.findings;
 }

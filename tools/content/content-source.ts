@@ -1,4 +1,4 @@
-import type { Fetcher } from "#content/requests.ts";
+import type { Fetcher } from "#content/get-list.ts";
 import type { ContentService } from "#content/service.ts";
 import { type Config, previewService } from "#server/config.ts";
 

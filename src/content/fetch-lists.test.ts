@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Responses, fetchLists } from "./requests.ts";
+import { type Responses, fetchLists } from "./fetch-lists.ts";
+import { requestNames } from "./requests.ts";
 
 let server: Server | undefined;
 
@@ -65,7 +66,7 @@ describe("fetchLists", () => {
         `${path} useCase en-US t1`,
       ]),
     );
-    expect(rows).toHaveLength(7);
+    expect(rows).toHaveLength(requestNames.length);
     expect(reports).toEqual([]);
   });
 
@@ -94,7 +95,7 @@ describe("fetchLists", () => {
       response.end(empty);
     });
     expect(responses.news).toMatchObject({ ok: false, status, reason: `status ${status}` });
-    expect(requested).toHaveLength(8);
+    expect(requested).toHaveLength(requestNames.length + 1);
     expect(reports).toEqual([`news entries: status ${status}`]);
     expect(responses.about.ok).toBe(true);
   });
@@ -104,8 +105,8 @@ describe("fetchLists", () => {
       response.statusCode = status;
       response.end("{}");
     });
-    expect(requested).toHaveLength(7);
-    expect(reports).toHaveLength(7);
+    expect(requested).toHaveLength(requestNames.length);
+    expect(reports).toHaveLength(requestNames.length);
   });
 
   it("reports nothing when the retry succeeds", async () => {

@@ -1,0 +1,134 @@
+import type { EntryList } from "./requests.ts";
+import type { ContentService } from "./service.ts";
+
+export type Fetcher = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Resources per response. Contentful allows 1000 and at most 7 MB, which is 17 kB for each of 400 entries. */
+export const pageSize = 400;
+/** Ends the loop for a service whose `total` grows with every page. */
+const maxPages = 50;
+
+/**
+ * Returns all pages of a list of the Delivery API.
+ * @throws Error with the reason when a page cannot be read; `StatusError` after an error status
+ */
+export async function getList(
+  { url, space, environment, token }: ContentService,
+  kind: "entries" | "assets" | "locales" | "content_types",
+  query: Readonly<Record<string, string>>,
+  fetcher: Fetcher,
+  signal: AbortSignal,
+): Promise<EntryList> {
+  const path = `${url}/spaces/${space}/environments/${environment}/${kind}`;
+  const items: unknown[] = [];
+  const includes: unknown[] = [];
+  for (let page = 1; ; page++) {
+    const parameters = new URLSearchParams({
+      ...(token !== "" && { access_token: token }),
+      ...query,
+      limit: `${pageSize}`,
+      ...(items.length > 0 && { skip: `${items.length}` }),
+    });
+    const list = readList(await getJson(`${path}?${parameters}`, signal, fetcher));
+    items.push(...list.items);
+    includes.push(...list.includes);
+    if (items.length >= list.total) return { items, includes };
+    if (list.items.length === 0 || page === maxPages) {
+      throw new Error(`incomplete list: ${items.length} of ${list.total} items`);
+    }
+  }
+}
+
+/** A response with an error status. */
+export class StatusError extends Error {
+  readonly status: number;
+  readonly pause: number | undefined;
+  constructor(status: number, detail: string, pause: number | undefined) {
+    super(`status ${status}${detail}`);
+    this.status = status;
+    this.pause = pause;
+  }
+}
+
+/** Milliseconds before the retry. After a 429 the response's header sets the pause, up to the cap. */
+const retryPause = 300;
+const rateLimitPauseCap = 3000;
+
+/**
+ * Fetches and parses JSON. Retries once after a dropped connection, a 5xx or a 429.
+ * @throws Error with the status or the reason when the last attempt fails
+ */
+async function getJson(url: string, signal: AbortSignal, fetcher: Fetcher): Promise<unknown> {
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await get(url, signal, fetcher);
+    if ("text" in outcome) return parseJson(outcome.text);
+    if (outcome.retryAfter === undefined || attempt === 2 || signal.aborted) {
+      throw outcome.error;
+    }
+    await pause(outcome.retryAfter, signal);
+  }
+}
+
+type Outcome = { text: string } | { error: Error; retryAfter?: number };
+
+async function get(url: string, signal: AbortSignal, fetcher: Fetcher): Promise<Outcome> {
+  try {
+    const response = await fetcher(url, { signal, credentials: "omit" });
+    const text = await response.text();
+    if (response.ok) return { text };
+    const { status } = response;
+    const limit = status === 429 ? rateLimitPause(response.headers) : undefined;
+    const error = new StatusError(status, messageIn(text), limit);
+    if (limit !== undefined) return { error, retryAfter: Math.min(limit, rateLimitPauseCap) };
+    return status >= 500 ? { error, retryAfter: retryPause } : { error };
+  } catch (error) {
+    const reason = error instanceof Error ? error : new Error(String(error));
+    return { error: reason, retryAfter: retryPause };
+  }
+}
+
+/** Returns the message of an error in Contentful's format, such as "Unknown locale: fi". */
+const messageIn = (text: string): string => {
+  const message = /"message"\s*:\s*"([^"]{1,120})"/.exec(text)?.[1];
+  return message === undefined ? "" : ` (${message})`;
+};
+
+/**
+ * Returns the milliseconds that a 429 demands; 1 s without a header, which CORS may hide from a browser. The header may be
+ * large: a recorded `X-Contentful-RateLimit-Reset` was 3553 s.
+ */
+function rateLimitPause(headers: Headers): number {
+  const header = headers.get("x-contentful-ratelimit-reset") ?? headers.get("retry-after");
+  const seconds = Number(header ?? 1);
+  // `seconds > 0` is false for NaN.
+  return seconds > 0 ? seconds * 1000 : 1000;
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`not JSON: ${JSON.stringify(text.slice(0, 40))}`);
+  }
+}
+
+function readList(body: unknown): { items: unknown[]; includes: unknown[]; total: number } {
+  if (!isObject(body) || !Array.isArray(body.items)) throw new Error("no `items` array");
+  const includes = isObject(body.includes) ? body.includes : {};
+  return {
+    items: body.items,
+    includes: [includes.Asset, includes.Entry].flatMap((list) => (Array.isArray(list) ? list : [])),
+    total: typeof body.total === "number" ? body.total : 0,
+  };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
