@@ -1,6 +1,6 @@
 import { type ContentState, emptyState } from "#content/content-state.ts";
-import { createEdition, type EditionOptions } from "#src/pages/edition.ts";
-import type { SmallCopies } from "#src/pages/small-copies.ts";
+import { createEdition, type EditionOptions, lightNow } from "#src/pages/edition.ts";
+import type { SmallCopies } from "#src/pages/prepare-hero.ts";
 import { createApp } from "./app.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import { type Config, publicSettings } from "./config.ts";
@@ -36,7 +36,9 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
   };
   const editions = createEditions({
     source: files?.source ?? contentfulSource(service),
-    create: (state: ContentState, known?: SmallCopies) => createEdition(state, options, known),
+    create: (state: ContentState, known?: SmallCopies) =>
+      createEdition(state, options, known, new Date()),
+    isOutdated: ({ light }) => light !== lightNow(),
     store: files
       ? undefined
       : createEditionStore(dataDir, `${service.url} ${service.space} ${service.environment}`, log),

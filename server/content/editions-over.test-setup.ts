@@ -69,7 +69,9 @@ export async function editionsOver(
             pictures: new Set(),
             isComplete: true,
             smallCopies: {},
+            light: undefined,
           }),
+    isOutdated: () => false,
     store: {
       load: async () =>
         store.hasLists

@@ -35,6 +35,8 @@ type Options = {
     state: Edition["state"],
     known: Edition["smallCopies"] | undefined,
   ) => ReturnType<typeof createEdition>;
+  /** Whether an edition of the same content would be another one now. */
+  isOutdated: (edition: Edition) => boolean;
   /** Undefined for content files, which are their own store. */
   store: EditionStore | undefined;
   log: Log;
@@ -56,7 +58,7 @@ const longestPause = 60_000;
 const now = () => performance.now();
 
 /** Holds the current edition and replaces it when the content has changed. A renewal that fails in any step leaves it alone. */
-export function createEditions({ source, create, store, log }: Options): Editions {
+export function createEditions({ source, create, isOutdated, store, log }: Options): Editions {
   let current: Edition | undefined;
   const states = createListStates(source, log);
   /** When each loss was first seen. */
@@ -92,7 +94,7 @@ export function createEditions({ source, create, store, log }: Options): Edition
         report: (locale, message) => log("warn", "content.reported", { locale, message }),
         isBelieved,
       });
-      if (state !== before || current === undefined) {
+      if (state !== before || current === undefined || isOutdated(current)) {
         current = await create(state, current?.smallCopies);
         log("info", "content.renewed", {
           cause,

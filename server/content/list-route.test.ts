@@ -31,6 +31,7 @@ const edition: Edition = {
   ),
   pictures: new Set(),
   isComplete: true,
+  light: undefined,
   smallCopies: {},
 };
 

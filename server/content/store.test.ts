@@ -35,6 +35,7 @@ const save = (edition: Pick<Saved, "state" | "smallCopies">, to = store()) =>
     lists: new Map(),
     pictures: new Set(),
     isComplete: true,
+    light: undefined,
   });
 
 const loadedNews = async (from = store()) => {

@@ -8,7 +8,7 @@ import { requestNames } from "#content/requests.ts";
 import { type Locale, locales } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
 import type { Edition } from "#src/pages/edition.ts";
-import type { SmallCopies } from "#src/pages/small-copies.ts";
+import type { SmallCopies } from "#src/pages/prepare-hero.ts";
 
 /** The lists of the last edition on disk, so that the site survives a restart while the content service is down. */
 export type EditionStore = {

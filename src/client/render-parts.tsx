@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
-import { newestChange } from "#content/locale-content.ts";
+import { type LocaleContent, newestChange } from "#content/locale-content.ts";
 import { lostLists, withLists } from "#content/guard.ts";
 import type { Responses } from "#content/fetch-lists.ts";
 import { requestNames } from "#content/requests.ts";
@@ -16,6 +16,7 @@ import {
   type PartName,
   partsFed,
 } from "#src/pages/parts.tsx";
+import { startingWith } from "#sections/hero/slides-for.ts";
 import { adoptStyles } from "#ui/adopt-styles.ts";
 import { contentStyles } from "#ui/content-styles.ts";
 import { hideNamedElements } from "#ui/named-elements.client.ts";
@@ -44,7 +45,7 @@ export async function renderChanges(
   );
   // A browser cannot know whether an editor removed the entries or the service failed: the next page shows it.
   const lost = lostLists(published, received);
-  const current = withLists(received, lost, published);
+  const current = withStart(withLists(received, lost, published), published);
   const changed = requestNames.filter(
     (name) => responses[name].ok && current.fingerprints[name] !== fingerprints[name],
   );
@@ -62,6 +63,15 @@ export async function renderChanges(
   const changedAt = newestChange(current);
   renderParts(parts, { content: current.content, locale, changedAt, thirdParties: settings });
   Object.assign(fingerprints, current.fingerprints);
+}
+
+/** Returns the content with the slideshow beginning with the picture that the server has chosen. */
+function withStart(current: LocaleContent, published: LocaleContent): LocaleContent {
+  const { content } = current;
+  const { hero } = content;
+  if (!hero || hero === published.content.hero) return current;
+  const images = startingWith(hero.images, published.content.hero?.images[0]?.id);
+  return { ...current, content: { ...content, hero: { ...hero, images } } };
 }
 
 async function fetchPublishedContent(path: string, version: string): Promise<PublishedContent> {

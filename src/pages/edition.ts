@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
+import { site } from "#site.config";
 import type { ContentState } from "#content/content-state.ts";
 import { missingLists } from "#content/locale-content.ts";
 import { requestNames } from "#content/requests.ts";
 import { type Locale, locales, pageAddress, perLocale } from "#language/languages.ts";
+import { type Light, lightAt } from "#sections/hero/slides-for.ts";
 import type { Assets } from "./document.tsx";
 import { encodeText, type EncodedBody } from "./encoded-body.ts";
 import { wireList } from "./entry-lists.ts";
 import { generatedFiles } from "./generated-files.ts";
 import type { Settings } from "./page-data.ts";
 import { renderPage } from "./render.tsx";
-import { type SmallCopies, withSmallCopies } from "./small-copies.ts";
+import { type FetchPicture, prepareHero, type SmallCopies } from "./prepare-hero.ts";
 
 /**
  * What visitors are sent: everything that is made from one state of the content. The server holds one edition at a time
@@ -28,6 +30,8 @@ export type Edition = {
   /** Whether no list is missing. A page without a list must not be cached. */
   isComplete: boolean;
   smallCopies: SmallCopies;
+  /** The sun's light for which the first slide was chosen. */
+  light: Light | undefined;
 };
 
 export type EditionFile = {
@@ -46,25 +50,32 @@ export type EditionOptions = {
   /** @param styles the texts of a page's style elements */
   headersOf: (kind: EditionFileKind, styles: readonly string[]) => Readonly<Record<string, string>>;
   /** Fetches a picture by its address; undefined for one that must not be fetched. */
-  fetchPicture: (address: string, signal: AbortSignal) => Promise<Response | undefined>;
+  fetchPicture: FetchPicture;
 };
 
 /** Path and query of a locale's page. */
 export const pagePath = (locale: Locale): string => pageAddress("", locale);
+
+/** Returns the sun's light at the company. */
+export const lightNow = (date = new Date()): Light => lightAt(date, site.map.center);
 
 export const listKey = (locale: Locale, name: string): string => `${locale} ${name}`;
 
 /**
  * Makes an edition. It depends on its arguments only, except that small copies of pictures are fetched, within a second.
  * @param known small copies of earlier editions, which are not fetched again
+ * @param date the time whose light the first slide shows; without one the slides keep the content's order
  * @throws the error of a component that fails to render
  */
 export async function createEdition(
   state: ContentState,
   { settings, assets, headersOf, fetchPicture }: EditionOptions,
   known: SmallCopies = {},
+  date?: Date,
 ): Promise<Edition> {
-  const { contents, smallCopies } = await withSmallCopies(state.parsed, fetchPicture, known);
+  const prepared = await prepareHero(state.parsed, fetchPicture, known, date);
+  const { contents, smallCopies } = prepared;
+  const light = date && lightNow(date);
   const isComplete = locales.every((locale) => missingLists(state.parsed[locale]).length === 0);
   const pages = perLocale((locale) => renderPage(contents[locale], settings, assets));
   const files = new Map<string, EditionFile>();
@@ -85,7 +96,8 @@ export async function createEdition(
     files.set(path, { body: await encodeText(text), contentType, kind, headers });
   }
   return {
-    id: idOf(state, assets.version),
+    id: idOf(state, [assets.version, light]),
+    light,
     state,
     files,
     lists: await encodeLists(state),
@@ -107,8 +119,8 @@ async function encodeLists({ lists }: ContentState): Promise<ReadonlyMap<string,
   return encoded;
 }
 
-const idOf = ({ parsed }: ContentState, version: string): string =>
+const idOf = ({ parsed }: ContentState, build: unknown): string =>
   createHash("sha256")
-    .update(JSON.stringify([version, locales.map((locale) => parsed[locale].fingerprints)]))
+    .update(JSON.stringify([build, locales.map((locale) => parsed[locale].fingerprints)]))
     .digest("hex")
     .slice(0, 12);
