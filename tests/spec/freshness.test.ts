@@ -100,6 +100,7 @@ describe("a published change", () => {
     publish("Under omstarten");
     site = await start();
     await until(() => shows("Under omstarten"));
+    expect(await health()).toMatchObject({ source: "contentful" });
   });
 
   it("that removes an entry is shown after its webhook", async () => {
@@ -110,5 +111,6 @@ describe("a published change", () => {
     await announceChange(site.url, { at: Date.now() + 2 });
     await until(async () => !(await page("/?lang=en-US")).includes("Snart borta"));
     await until(async () => !(await page()).includes("Snart borta"));
+    expect(await health()).toMatchObject({ source: "contentful" });
   });
 });

@@ -36,16 +36,3 @@ it("closes the connection after the response for Connection: close and HTTP/1.0"
   expect(await answers([request("GET /", "Connection: close")])).toContain("Connection: close\r\n");
   expect(await answers(["GET / HTTP/1.0\r\n\r\n"])).toContain("Connection: close\r\n");
 });
-
-it("sends a unique request id with every response", async () => {
-  const all = await answers([...Array.from({ length: 50 }, () => request("HEAD /")), last]);
-  expect(new Set(all.match(/x-request-id: [\w-]+/g)).size).toBe(51);
-});
-
-it("closes a connection after its maximum number of responses", async () => {
-  const all = await answers([...Array.from({ length: 10_000 }, () => request("HEAD /")), last]);
-  const heads = all.split("\r\n\r\n").filter(Boolean);
-  expect(heads.filter((head) => head.startsWith("HTTP/1.1 200 OK")).length).toBe(10_000);
-  const isLast = heads.map((head) => head.includes("\r\nConnection: close"));
-  expect(isLast.indexOf(true)).toBe(9999);
-});
