@@ -10,11 +10,6 @@ export const fonts: BrandFonts = {
     latin: "@fontsource-variable/geologica/files/geologica-latin-full-normal.woff2",
     extended: "@fontsource-variable/geologica/files/geologica-latin-ext-full-normal.woff2",
     axes: { SHRP: 100, CRSV: 0, slnt: 0 },
-    weights: { min: 310, max: 480 },
-    steps: [
-      { min: 310, max: 400, measured: 330, sample: "headings" },
-      { min: 401, max: 480, measured: 480, sample: "headings" },
-    ],
   },
   text: {
     family: "Schibsted Grotesk",
@@ -22,11 +17,5 @@ export const fonts: BrandFonts = {
     extended:
       "@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-ext-wght-normal.woff2",
     axes: {},
-    weights: { min: 400, max: 680 },
-    steps: [
-      { min: 400, max: 499, measured: 400, sample: "text" },
-      { min: 500, max: 599, measured: 520, sample: "labels" },
-      { min: 600, max: 680, measured: 640, sample: "text" },
-    ],
   },
 };

@@ -5,7 +5,6 @@ import { site } from "#site.config";
 import { useThirdParties } from "#third-party/third-parties.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 import { Island } from "#ui/island.tsx";
-import { hangOf } from "#ui/optical-margin.ts";
 import { socialProfiles } from "./social-profiles.ts";
 import { Colophon } from "./colophon.tsx";
 import { ContactBlock } from "./contact-block.tsx";
@@ -36,7 +35,7 @@ export function Footer({ general, changedAt }: FooterProps) {
           <h2
             className="footer-heading"
             id="contact-heading"
-            data-hang={hangOf(labels.contactHeading)}
+            data-hang={labels.contactHeading.charAt(0)}
           >
             {labels.contactHeading}
           </h2>

@@ -9,5 +9,8 @@ export function readColours(css: string): { light: Colours; dark: Colours } {
 
 const propertiesIn = (css: string): Colours =>
   Object.fromEntries(
-    [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]),
+    [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [
+      name,
+      value.trim().replaceAll(/\s+/g, " "),
+    ]),
   );

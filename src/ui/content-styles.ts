@@ -1,3 +1,4 @@
+import { ink } from "#brand/generated/ink.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { heroInterval } from "#site.config";
 
@@ -28,7 +29,7 @@ export function contentStyles(
 export const maxColourLength = 100;
 
 const white: Rgb = { r: 255, g: 255, b: 255 };
-const ink: Rgb = { r: 11, g: 42, b: 51 };
+const black: Rgb = { r: 0, g: 0, b: 0 };
 /** WCAG 2.2, 1.4.3. */
 const minimumContrast = 4.5;
 /** Share of black or white that each step adds to the fill. */
@@ -41,7 +42,7 @@ const step = 0.05;
 export function readablePair(given: Rgb): { fill: Rgb; text: Rgb } {
   const colour = rounded(given);
   const text = contrast(white, colour) >= contrast(ink, colour) ? white : ink;
-  const contrasting = text === white ? { r: 0, g: 0, b: 0 } : white;
+  const contrasting = contrast(text, white) > contrast(text, black) ? white : black;
   let fill = colour;
   for (let share = step; contrast(text, fill) < minimumContrast && share <= 1; share += step) {
     fill = rounded(mixed(colour, contrasting, share));

@@ -10,7 +10,7 @@ import { languageOf, locales } from "#language/languages.ts";
 import { site } from "#site.config";
 import { readColours } from "#src/pages/brand-colours.ts";
 import { brandFolder } from "./company-brand.ts";
-import { contrastFindings } from "./contrast.ts";
+import { contrastFindings, inkFile } from "./contrast.ts";
 import { drawingsFile } from "./drawings.ts";
 import { fingerprintFile, fingerprintOf } from "./fingerprint.ts";
 import { icons } from "./icons.ts";
@@ -27,6 +27,7 @@ for (const language of Object.values(languageOf)) {
   }
 }
 const files = [
+  inkFile(colours),
   ...(await icons(colours)),
   ...(await shareImages(colours)),
   await drawingsFile(),

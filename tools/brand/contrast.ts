@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parse, wcagContrast } from "culori";
+import { converter, parse, wcagContrast } from "culori";
 import { type Colours, readColours } from "#src/pages/brand-colours.ts";
-import { brandFolder } from "./company-brand.ts";
+import { brandFolder, type MadeFile } from "./company-brand.ts";
 
 /** WCAG 2.2: 1.4.3 for text, 1.4.11 for the outlines of controls. */
 const text = 4.5;
@@ -60,4 +60,12 @@ function findingOf([name, background, least]: Pair, colours: Colours): string[] 
   return [
     `${name === "white" ? name : `--${name}`} ${colours[name]} on --${background} ${colours[background]} has a contrast of ${ratio.toFixed(2)}:1, expected at least ${least}:1`,
   ];
+}
+
+/** Returns the light theme's ink as a module, with channels from 0 to 255: browsers compute contrasts with it. */
+export function inkFile({ light }: { light: Colours }): MadeFile {
+  const ink = converter("rgb")(light["ink"] ?? "");
+  if (!ink) throw new Error(`--ink in brand/colours.css is no colour: ${light["ink"]}`);
+  const [r, g, b] = [ink.r, ink.g, ink.b].map((share) => Math.round(share * 255));
+  return { path: "generated/ink.ts", content: `export const ink = { r: ${r}, g: ${g}, b: ${b} };\n` };
 }

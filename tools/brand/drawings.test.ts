@@ -3,25 +3,45 @@ import { expect, test } from "vitest";
 import { parseSvg, toJsx } from "./drawings.ts";
 
 test("attributes get React's names, and other text stays as it is", () => {
-  expect(toJsx('<path class="accent" stroke-width="2" d="M1-2"/><use xlink:href="#a-b"/>')).toBe(
-    '<path className="accent" strokeWidth="2" d="M1-2"/><use xlinkHref="#a-b"/>',
+  expect(
+    toJsx('<g class="accent" stroke-width="2" color-interpolation-filters="sRGB" d="M1-2"/>'),
+  ).toBe('<g className="accent" strokeWidth="2" colorInterpolationFilters="sRGB" d="M1-2"/>');
+  expect(toJsx('<use xlink:href="#a-b" aria-hidden="true"/>')).toBe(
+    '<use xlinkHref="#a-b" aria-hidden="true"/>',
   );
 });
 
-test("a drawing that the page cannot show is refused", () => {
-  const svg = (attributes: string, drawing: string) => `<svg ${attributes}>${drawing}</svg>`;
-  expect(parseSvg("logo", svg('viewBox="0 0 12.5 48"', "<g/>"))).toEqual({
+test("a drawing as Inkscape saves it needs no clean-up", () => {
+  const saved = `<?xml version="1.0" encoding="UTF-8"?>
+<!-- Created with Inkscape -->
+<svg viewBox="0 0 12.5 48" xmlns="http://www.w3.org/2000/svg"
+   xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"
+   xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd">
+  <sodipodi:namedview id="base" inkscape:zoom="2"/>
+  <metadata>Made today</metadata>
+  <g inkscape:label="Layer 1" inkscape:groupmode="layer">
+    <path class="accent" style="fill:none;stroke-width:2;paint-order:stroke" sodipodi:nodetypes="cc" d="M1 2"/>
+  </g>
+</svg>`;
+  expect(parseSvg("logo", saved)).toEqual({
     viewBox: "0 0 12.5 48",
     width: 12.5,
-    drawing: "<g/>",
+    drawing:
+      '<g><path class="accent" d="M1 2" fill="none" stroke-width="2" paint-order="stroke"/></g>',
   });
+});
+
+test("a drawing that the page cannot show is refused", () => {
+  const svg = (attributes: string, drawing: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${drawing}</svg>`;
   expect(() => parseSvg("logo", svg('width="9"', "<g/>"))).toThrow("logo.svg has no viewBox");
-  expect(() => parseSvg("logo", svg('viewBox="0 0 9 9"', '<g style="fill: red"/>'))).toThrow(
-    "logo.svg has styles",
+  expect(() => parseSvg("logo", svg('viewBox="0 0 9 9"', '<g style="zoom: 2"/>'))).toThrow(
+    'logo.svg has styles that no attribute can replace: style="zoom:2"',
   );
   expect(() => parseSvg("logo", svg('viewBox="0 0 9 9"', "<text>Name</text>"))).toThrow(
     "logo.svg has <text>",
   );
+  expect(() => parseSvg("logo", svg('viewBox="0 0 9 9"', "<g>"))).toThrow("brand/logo.svg:");
   expect(() => parseSvg("mark", svg('viewBox="0 0 9 8"', "<g/>"))).toThrow("mark.svg is 9 × 8");
 });
 

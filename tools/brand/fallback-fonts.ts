@@ -1,96 +1,63 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Font } from "fontkit";
-import { openFont, openSubset, samples, type WebFont, webFonts } from "./web-fonts.ts";
+import { Blob, Face } from "harfbuzzjs";
+import { openFace, openFont, type WebFont } from "./web-fonts.ts";
 
-type LocalFont = {
-  name: string;
-  /** Full and PostScript names: browsers differ in which of them `local()` accepts. */
-  local: readonly string[];
-  /** Returns the width of a text in ems. */
-  widthOf: (text: string) => number;
-};
-
-/** Arimo and Liberation Sans have Arial's widths. */
-const arimo = await installed("@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf");
-const notoSans = await installed("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf");
-const roboto = await installed("@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf");
-const dejaVuSans = await installed("dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
-
-/** In order of preference: Windows, macOS and iOS have Arial, Android has Roboto, Linux has one of these. */
-const localFonts: readonly LocalFont[] = [
+/**
+ * In order of preference: Windows, macOS and iOS have Arial, Android has Roboto, Linux has one of these. Arimo and
+ * Liberation Sans have Arial's widths. `local` lists full and PostScript names: browsers differ in which of them
+ * `local()` accepts.
+ */
+const localFonts = [
   {
     name: "Arial",
     local: ["Arial", "ArialMT", "Liberation Sans", "LiberationSans", "Arimo", "Arimo Regular"],
-    widthOf: (text) => widthIn(arimo, text),
+    file: "@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf",
   },
   {
     name: "Roboto",
     local: ["Roboto", "Roboto Regular", "Roboto-Regular"],
-    widthOf: (text) => widthIn(roboto, text),
+    file: "@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf",
   },
   {
     name: "Noto Sans",
     local: ["Noto Sans", "Noto Sans Regular", "NotoSans-Regular"],
-    widthOf: (text) => widthIn(notoSans, text),
+    file: "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
   },
   {
     name: "DejaVu Sans",
     local: ["DejaVu Sans", "DejaVuSans"],
-    widthOf: (text) => widthIn(dejaVuSans, text),
+    file: "dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
   },
-];
+] as const;
+
+/** Returns the names of a font's fallbacks, in order of preference. */
+export const fallbackNames = ({ family }: WebFont): string[] =>
+  localFonts.map(({ name }) => `"${family} ${name}"`);
 
 /**
- * Returns, for each web font and each common system font, a face with the web font's metrics, so that loading the web
- * font causes no layout shift. Also returns the names of these faces, by the name of the web font.
+ * Returns a face with the web font's metrics for each range of weights and each common system font, so that the loaded web
+ * font moves nothing. A range has its own because a web font becomes wider with its weight, but the one face that
+ * `local()` names does not.
  */
-export async function fallbackFaces(): Promise<{
-  families: ReadonlyMap<string, readonly string[]>;
-  faces: readonly string[];
-}> {
-  const faces = await Promise.all(
-    webFonts.flatMap((font) => font.steps.map((step) => facesOf(font, step))),
-  );
-  return {
-    families: new Map(
-      webFonts.map(({ family, name }) => [
-        name,
-        localFonts.map((local) => `"${family} ${local.name}"`),
-      ]),
-    ),
-    faces: faces.flat(),
-  };
-}
-
-async function facesOf(
-  font: WebFont,
-  { min, max, measured, sample }: WebFont["steps"][number],
-): Promise<string[]> {
-  const typical = samples[sample];
-  const webFont = await openSubset(font, font.latin, typical, measured);
-  return localFonts.map(({ name, local, widthOf }) => {
-    const scale = widthIn(webFont, typical) / widthOf(typical);
-    const percent = (size: number) =>
-      `${Number(((100 * size) / webFont.unitsPerEm / scale).toFixed(2))}%`;
-    return `@font-face {
+export async function fallbackFaces(font: WebFont): Promise<string[]> {
+  const faces = font.steps.map(async ({ min, max, measured, sample }) => {
+    const web = await openFont(font, font.latin, measured);
+    return localFonts.map(async ({ name, local, file }) => {
+      const data = await readFile(fileURLToPath(import.meta.resolve(file)));
+      const scale = web.widthOf(sample) / openFace(new Face(new Blob(data))).widthOf(sample);
+      const percent = (share: number) => `${Number((100 * share).toFixed(2))}%`;
+      return `@font-face {
   font-family: "${font.family} ${name}";
   src: ${local.map((one) => `local("${one}")`).join(", ")};
   font-weight: ${min} ${max};
-  size-adjust: ${(100 * scale).toFixed(2)}%;
-  ascent-override: ${percent(webFont.ascent)};
-  descent-override: ${percent(-webFont.descent)};
-  line-gap-override: ${percent(webFont.lineGap)};
+  size-adjust: ${percent(scale)};
+  ascent-override: ${percent(web.ascent / scale)};
+  descent-override: ${percent(web.descent / scale)};
+  line-gap-override: ${percent(web.lineGap / scale)};
 }
 `;
+    });
   });
-}
-
-/** Returns the width in ems, with kerning. */
-function widthIn(font: Font, text: string): number {
-  return font.layout(text).advanceWidth / font.unitsPerEm;
-}
-
-async function installed(path: string): Promise<Font> {
-  return openFont(await readFile(fileURLToPath(import.meta.resolve(path))));
+  return Promise.all((await Promise.all(faces)).flat());
 }

@@ -18,7 +18,7 @@ test("the generated files of the tests' brand are up to date (NODE_OPTIONS=--con
 test("another original drawing, another text on the share image and another set of languages change the fingerprint", async () => {
   const folder = await mkdtemp(join(tmpdir(), "brand-"));
   await cp(company, folder, { recursive: true });
-  await writeFile(join(folder, "mark.svg"), '<svg viewBox="0 0 8 8"/>');
+  await writeFile(join(folder, "mark.svg"), '<svg viewBox="0 0 8 8"><path d="M0 0"/></svg>');
   const shareHeading = "Other words";
   const changed = [
     await fingerprintOf({ ...inputs, folder }),
@@ -27,4 +27,20 @@ test("another original drawing, another text on the share image and another set 
   ];
   await rm(folder, { recursive: true });
   expect(new Set([await fingerprintOf(inputs), ...changed]).size).toBe(4);
+});
+
+test("formatting does not change the fingerprint", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "brand-"));
+  await cp(company, folder, { recursive: true });
+  for (const [name, from, to] of [
+    ["logo.svg", ">", ">\n  "],
+    ["colours.css", ";", " ;\n\n"],
+    ["colours.css", ", ", ",\n    "],
+  ] as const) {
+    const text = await readFile(join(folder, name), "utf8");
+    await writeFile(join(folder, name), text.replaceAll(from, to));
+  }
+  const formatted = await fingerprintOf({ ...inputs, folder });
+  await rm(folder, { recursive: true });
+  expect(formatted).toBe(await fingerprintOf(inputs));
 });

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Locale } from "#language/languages.ts";
+import { readColours } from "#src/pages/brand-colours.ts";
+import { originalOf } from "./company-brand.ts";
+import { readSvg } from "./drawings.ts";
 import type { BrandFonts } from "./web-fonts.ts";
 
 type Inputs = {
@@ -17,26 +20,28 @@ type Inputs = {
 export const fingerprintFile = "generated/made-from.txt";
 
 /**
- * Returns a fingerprint of everything that `npm run brand` makes files from, except the texts with which fallback fonts are
- * measured: another text changes the metrics too little to be seen.
+ * Returns a fingerprint of the values from which `npm run brand` makes files, except the texts with which fallback fonts
+ * are measured: another text changes the metrics too little to be seen.
  */
 export async function fingerprintOf({ folder, fonts, texts, locales }: Inputs): Promise<string> {
   const hash = createHash("sha256");
-  const entries = await readdir(folder, { withFileTypes: true });
-  const originals = entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith(".md"))
-    .map(({ name }) => name)
-    .toSorted();
-  for (const name of originals) hash.update(`${name}\n`).update(await readFile(join(folder, name)));
-  for (const { latin, extended } of [fonts.display, fonts.text]) {
-    for (const file of [latin, extended]) {
-      hash.update(await readFile(fileURLToPath(import.meta.resolve(file))));
-    }
+  const photos = ["office-photo", "share-background"].map((name) => originalOf(name, folder));
+  const fontFiles = [fonts.display, fonts.text]
+    .flatMap(({ latin, extended }) => [latin, extended])
+    .map((file) => fileURLToPath(import.meta.resolve(file)));
+  for (const file of [...(await Promise.all(photos)), ...fontFiles]) {
+    hash.update(await readFile(file));
   }
-  const words = Object.entries(texts).map(([language, text]) => [
-    language,
-    text?.shareHeading,
-    text?.shareLine,
-  ]);
-  return hash.update(JSON.stringify([locales, words])).digest("hex");
+  const values = {
+    fonts: [fonts.display, fonts.text].map(({ family, axes }) => [family, axes]),
+    colours: readColours(await readFile(join(folder, "colours.css"), "utf8")),
+    drawings: await Promise.all([readSvg("logo", folder), readSvg("mark", folder)]),
+    words: Object.entries(texts).map(([language, text]) => [
+      language,
+      text?.shareHeading,
+      text?.shareLine,
+    ]),
+    locales,
+  };
+  return hash.update(JSON.stringify(values)).digest("hex");
 }

@@ -2,11 +2,16 @@
 declare module "subset-font" {
   type Axis = number | { min: number; max: number };
   type Options = {
-    targetFormat: "sfnt" | "woff" | "woff2";
-    variationAxes: Record<string, Axis>;
-    keepFeatures: readonly string[];
-    noHinting: boolean;
-    dropTables: readonly string[];
+    targetFormat: "sfnt" | "woff2";
+    keepAllGlyphs?: boolean;
+    variationAxes?: Record<string, Axis>;
+    keepFeatures?: readonly string[];
+    noHinting?: boolean;
+    dropTables?: readonly string[];
   };
-  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+  export default function subsetFont(
+    font: Buffer,
+    text: string | undefined,
+    options: Options,
+  ): Promise<Buffer>;
 }

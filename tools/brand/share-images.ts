@@ -1,4 +1,3 @@
-import type { Font } from "fontkit";
 import sharp from "sharp";
 import { site } from "#site.config";
 import { languageOf, type Locale, locales } from "#language/languages.ts";
@@ -6,7 +5,7 @@ import type { Colours } from "#src/pages/brand-colours.ts";
 import { shareImagePath, shareImageSize } from "#src/pages/share-image.ts";
 import { type MadeFile, originalOf } from "./company-brand.ts";
 import { readSvg } from "./drawings.ts";
-import { openSubset, type WebFont, webFonts } from "./web-fonts.ts";
+import { display, type OpenFont, openFont, text as textFont, type WebFont } from "./web-fonts.ts";
 
 const { width, height } = shareImageSize;
 const margin = 76;
@@ -46,91 +45,73 @@ export async function shareImages({ light }: { light: Colours }): Promise<MadeFi
 
 /** Returns heading and tagline as paths, the tagline at the bottom. */
 async function textOf(locale: Locale): Promise<string> {
-  const { shareHeading, shareLine: tagline } = site.texts[languageOf[locale]];
-  const [display, text] = webFonts;
-  if (!display || !text) throw new Error("found no fonts");
-  const font = await fontFor(display, shareHeading);
-  const { size, lines } = headingLines(font, shareHeading);
+  const { shareHeading, shareLine } = site.texts[languageOf[locale]];
+  const heading = await lettersOf(display, shareHeading);
+  const { size, lines } = headingLines(heading, shareHeading);
   const lastBaseline = 482;
-  const heading = lines.map((line, index) => {
+  const outlines = lines.map((line, index) => {
     const baseline = lastBaseline - (lines.length - 1 - index) * size * 1.03;
-    return outlineOf(font, line, { size, baseline, spacing: -0.012 });
+    return outlineOf(heading(line), { size, baseline, spacing: -0.012 });
   });
-  const taglineOutline = outlineOf(await fontFor(text, tagline), tagline, {
-    size: taglineSize,
-    baseline: 556,
-    spacing: 0,
-  });
-  return `${heading.join("")}${taglineOutline}`;
+  const tagline = await lettersOf(textFont, shareLine);
+  return `${outlines.join("")}${outlineOf(tagline(shareLine), { size: taglineSize, baseline: 556, spacing: 0 })}`;
 }
 
-function headingLines(font: LatinFont, heading: string): { size: number; lines: string[] } {
-  const fitted = headingSizes.map((size) => ({ size, lines: wrapped(font, heading, size) }));
-  const fits = fitted.find(
-    ({ size, lines }) =>
-      lines.length <= 3 && lines.every((line) => widthOf(font, line) * size <= headingWidth),
-  );
-  if (!fits) throw new Error(`"${heading}" is too long for the share image`);
-  return fits;
+function headingLines(letters: Letters, heading: string): { size: number; lines: string[] } {
+  for (const size of headingSizes) {
+    const fits = (line: string) => widthOf(letters(line)) * size <= headingWidth;
+    const lines = wrapped(heading, fits);
+    if (lines.length <= 3 && lines.every(fits)) return { size, lines };
+  }
+  throw new Error(`"${heading}" is too long for the share image`);
 }
 
 /** Breaks a text where a word no longer fits. */
-function wrapped(font: LatinFont, text: string, size: number): string[] {
+function wrapped(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
-    const last = lines.at(-1);
-    if (last !== undefined && widthOf(font, `${last} ${word}`) * size <= headingWidth) {
-      lines[lines.length - 1] = `${last} ${word}`;
-    } else {
-      lines.push(word);
-    }
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
   }
   return lines;
 }
 
-/** A font package's two files in order of preference: Latin letters, and further letters. */
-type LatinFont = readonly Font[];
+type Letters = (text: string) => ReturnType<OpenFont["glyphsOf"]>;
 
-/** Returns the glyphs of a text, their scale to ems and their advances in ems, each from the file that has its letter. */
-function glyphsOf(
-  font: LatinFont,
-  text: string,
-): { outline: string; scale: number; advance: number }[] {
-  const runs: { file: Font; text: string }[] = [];
-  for (const character of text) {
-    const file = font.find((one) => one.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
-    if (!file) throw new Error(`the font has no letter for "${character}" in "${text}"`);
-    const last = runs.at(-1);
-    if (last?.file === file) last.text += character;
-    else runs.push({ file, text: character });
-  }
-  return runs.flatMap((run) => {
-    const { glyphs, positions } = run.file.layout(run.text);
-    return glyphs.map((glyph, index) => ({
-      // In the font's units: toSVG rounds to hundredths.
-      outline: glyph.path.toSVG(),
-      scale: 1 / run.file.unitsPerEm,
-      advance: (positions[index]?.xAdvance ?? 0) / run.file.unitsPerEm,
-    }));
-  });
+/** Returns a function from a text to its glyphs, each from the one of the font's two files that has its letter. */
+async function lettersOf(font: WebFont, text: string): Promise<Letters> {
+  const files = await Promise.all(
+    [font.latin, font.extended].map((file) => openFont(font, file, 400)),
+  );
+  const fileOf = (character: string) => {
+    const file = files.find(({ has }) => has(character));
+    if (!file) throw new Error(`${font.family} has no letter for "${character}" in "${text}"`);
+    return file;
+  };
+  return (line) => {
+    const runs: { file: OpenFont; text: string }[] = [];
+    for (const character of line) {
+      const file = fileOf(character);
+      const last = runs.at(-1);
+      if (last?.file === file) last.text += character;
+      else runs.push({ file, text: character });
+    }
+    return runs.flatMap((run) => run.file.glyphsOf(run.text));
+  };
 }
 
-const widthOf = (font: LatinFont, text: string): number =>
-  glyphsOf(font, text).reduce((sum, { advance }) => sum + advance, 0);
+const widthOf = (glyphs: ReturnType<Letters>): number =>
+  glyphs.reduce((sum, { advance }) => sum + advance, 0);
 
 type Placement = { size: number; baseline: number; /** Ems between letters. */ spacing: number };
 
-function outlineOf(font: LatinFont, text: string, { size, baseline, spacing }: Placement): string {
+function outlineOf(glyphs: ReturnType<Letters>, { size, baseline, spacing }: Placement): string {
   let x = 0;
-  const outlines = glyphsOf(font, text).map(({ outline, scale, advance }) => {
+  const outlines = glyphs.map(({ outline, scale, advance }) => {
     const path = `<path transform="translate(${x}) scale(${scale})" d="${outline}"/>`;
     x += advance + spacing;
     return path;
   });
   return `<g transform="translate(${margin} ${baseline}) scale(${size} ${-size})">${outlines.join("")}</g>`;
-}
-
-function fontFor(webFont: WebFont, characters: string): Promise<LatinFont> {
-  const files = [webFont.latin, webFont.extended];
-  return Promise.all(files.map((file) => openSubset(webFont, file, characters, 400)));
 }

@@ -1,76 +1,61 @@
 import type { MadeFile } from "./company-brand.ts";
-import { fallbackFaces } from "./fallback-fonts.ts";
+import { fallbackFaces, fallbackNames } from "./fallback-fonts.ts";
+import { opticalMargins } from "./optical-margins.ts";
 import { familyName, subsetOf, type WebFont, webFonts } from "./web-fonts.ts";
 
 /*
  * Each font has three files. The first has the usual letters of Swedish and English and is loaded on every visit.
  * Browsers load the others, the rest of Latin and its European extensions, only for pages with one of their letters.
  */
-const everyVisit = charactersOf(
-  "abcdefghijklmnopqrstuvwxyzåäöéü ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖÉ",
-  "0123456789 \u00a0.,:;!?-–—…·’‘”“\"'()/&%+°§€©@→#*=_",
-);
-const latin = charactersOf(range(0x21, 0x7e), range(0xa1, 0xff), "ıŒœ‚„•‹›™−");
-const extended = charactersOf(range(0x100, 0x17f), range(0x218, 0x21b), "ẞ");
+const everyVisit =
+  "abcdefghijklmnopqrstuvwxyzåäöéü ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖÉ0123456789 \u00a0.,:;!?-–—…·’‘”“\"'()/&%+°§€©@→#*=_";
+const latin = `${range(0x21, 0x7e)}${range(0xa1, 0xff)}ıŒœ‚„•‹›™−`;
+const extended = `${range(0x100, 0x17f)}${range(0x218, 0x21b)}ẞ`;
 
-type Part = { prefix: string; source: "latin" | "extended"; characters: readonly string[] };
+type Part = { prefix: string; source: "latin" | "extended"; characters: string };
 
 const firstPart: Part = { prefix: "", source: "latin", characters: everyVisit };
 const furtherParts: readonly Part[] = [
-  {
-    prefix: "latin-",
-    source: "latin",
-    characters: latin.filter((character) => !everyVisit.includes(character)),
-  },
-  {
-    prefix: "extended-",
-    source: "extended",
-    characters: extended.filter((character) => !latin.includes(character)),
-  },
+  { prefix: "latin-", source: "latin", characters: without(latin, everyVisit) },
+  { prefix: "extended-", source: "extended", characters: without(extended, latin) },
 ];
 
 /** Returns the font files and two style sheets: one that every visit loads, and one for further letters. */
 export async function fontFiles(): Promise<MadeFile[]> {
   const files = webFonts.flatMap((font) =>
     [firstPart, ...furtherParts].map(async (part) => ({
-      path: `generated/${nameOf(font, part)}`,
-      content: await subsetOf(font, font[part.source], {
-        characters: part.characters.join(""),
-        weight: font.weights,
-        format: "woff2",
-      }),
+      path: `generated/${part.prefix}${font.name}.woff2`,
+      content: await subsetOf(font, font[part.source], part.characters),
     })),
   );
-  const { families, faces } = await fallbackFaces();
   const stacks = webFonts.map(
-    ({ family, name }) =>
-      `  --font-${name}: ${[familyName(family), ...(families.get(name) ?? [])].join(", ")}, system-ui, sans-serif;\n`,
+    (font) =>
+      `  --font-${font.name}: ${[familyName(font.family), ...fallbackNames(font)].join(", ")}, system-ui, sans-serif;\n`,
   );
+  const fallbacks = await Promise.all(webFonts.map(fallbackFaces));
+  const firstFaces = webFonts.map((font) => faceOf(font, firstPart));
+  const furtherFaces = webFonts.flatMap((font) => furtherParts.map((part) => faceOf(font, part)));
   return [
     ...(await Promise.all(files)),
     {
       path: "generated/fonts.css",
-      content: `:root {\n${stacks.join("")}}\n\n${webFonts.map((font) => faceOf(font, firstPart)).join("\n")}\n${faces.join("\n")}`,
+      content: [
+        `:root {\n${stacks.join("")}}\n`,
+        ...firstFaces,
+        ...fallbacks.flat(),
+        await opticalMargins(),
+      ].join("\n"),
     },
-    {
-      path: "generated/more-letters.css",
-      content: webFonts
-        .flatMap((font) => furtherParts.map((part) => faceOf(font, part)))
-        .join("\n"),
-    },
+    { path: "generated/more-letters.css", content: furtherFaces.join("\n") },
   ];
 }
 
-const nameOf = ({ name }: WebFont, { prefix }: Part): string => `${prefix}${name}.woff2`;
-
-function faceOf(font: WebFont, part: Part): string {
-  const { family, weights } = font;
+function faceOf({ family, name, weights }: WebFont, part: Part): string {
   // The first file has no range: it is the one that browsers use unless another one has the letter.
-  const letters =
-    part === firstPart ? "" : `  unicode-range: ${rangesOf(part.characters).join(", ")};\n`;
+  const letters = part === firstPart ? "" : `  unicode-range: ${rangesOf(part.characters)};\n`;
   return `@font-face {
   font-family: ${familyName(family)};
-  src: url("./${nameOf(font, part)}") format("woff2");
+  src: url("./${part.prefix}${name}.woff2") format("woff2");
   font-weight: ${weights.min} ${weights.max};
   font-display: swap;
 ${letters}}
@@ -78,25 +63,23 @@ ${letters}}
 }
 
 /** Returns ranges for CSS's `unicode-range`: `U+a1-a6`. */
-function rangesOf(characters: readonly string[]): string[] {
-  const points = characters.map((character) => character.codePointAt(0) ?? 0);
+function rangesOf(characters: string): string {
+  const points = [...characters].map((character) => character.codePointAt(0) ?? 0);
   const ranges: { from: number; to: number }[] = [];
   for (const point of points.toSorted((a, b) => a - b)) {
     const last = ranges.at(-1);
     if (last?.to === point - 1) last.to = point;
     else ranges.push({ from: point, to: point });
   }
-  const hex = (point: number) => point.toString(16);
-  return ranges.map(({ from, to }) =>
-    from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`,
-  );
+  return ranges
+    .map(({ from, to }) => `U+${from.toString(16)}${from === to ? "" : `-${to.toString(16)}`}`)
+    .join(", ");
 }
 
-function charactersOf(...texts: string[]): string[] {
-  return [...new Set(Array.from(texts.join("")))];
+function without(characters: string, others: string): string {
+  return [...characters].filter((character) => !others.includes(character)).join("");
 }
 
 function range(from: number, to: number): string {
-  const points = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  return String.fromCodePoint(...points);
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 }

@@ -1,14 +1,36 @@
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { Blob, Face } from "harfbuzzjs";
+import subsetFont from "subset-font";
 import { expect, test } from "vitest";
-import { checkWeights, webFonts } from "./web-fonts.ts";
+import { opticalMargins } from "./optical-margins.ts";
+import { display, subsetOf, text } from "./web-fonts.ts";
 
-test("weights that a font does not have are refused with those that it has", async () => {
-  const [font] = webFonts;
-  if (!font) throw new Error("found no font");
-  const file = await readFile(fileURLToPath(import.meta.resolve(font.latin)));
-  expect(() => checkWeights(font.family, file, font.weights)).not.toThrow();
-  expect(() => checkWeights(font.family, file, { min: 0, max: 480 })).toThrow(
-    /has the weights \d+ to \d+, expected 0 to 480: change weights and steps/,
+test("a font that has only some of the site's weights is used with those", async () => {
+  const thick = { ...display, latin: text.latin, axes: {} };
+  const subset = await subsetOf(thick, thick.latin, "Ab");
+  const sfnt = await subsetFont(subset, "Ab", { targetFormat: "sfnt" });
+  const { wght } = new Face(new Blob(sfnt)).getAxisInfos();
+  expect([wght?.min, wght?.max]).toEqual([400, display.weights.max]);
+});
+
+test("an error names the font and its file", async () => {
+  await expect(subsetOf(display, "@fontsource-variable/none/x.woff2", "A")).rejects.toThrow(
+    `${display.family} (@fontsource-variable/none/x.woff2 in brand/fonts.ts): Cannot find`,
   );
+  const single = "@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf";
+  await expect(subsetOf(display, single, "A")).rejects.toThrow(
+    `${display.family} (${single} in brand/fonts.ts): the file has one weight`,
+  );
+});
+
+test("a heading moves left by the side bearing of its first letter in the brand's font", async () => {
+  const css = await opticalMargins();
+  const marginOf = (letter: string) => {
+    const [, ems] = new RegExp(`"${letter}"\\][^}]*text-indent: -([\\d.]+)em`).exec(css) ?? [];
+    return Number(ems ?? 0);
+  };
+  expect(marginOf("H")).toBeGreaterThan(marginOf("O"));
+  expect(marginOf("O")).toBeGreaterThan(marginOf("T"));
+  expect(marginOf("Ö")).toBe(marginOf("O"));
+  // The rasterised left edge of H in Geologica, thickness 330.
+  expect(marginOf("H")).toBeCloseTo(0.094, 1.9);
 });

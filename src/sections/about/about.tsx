@@ -4,7 +4,6 @@ import { useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
-import { hangOf } from "#ui/optical-margin.ts";
 import { Picture } from "#ui/picture.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
@@ -21,7 +20,7 @@ export function About({ blocks }: AboutProps) {
       id="about"
       aria-labelledby="about-heading"
     >
-      <h2 className="about-heading" id="about-heading" data-hang={hangOf(heading)}>
+      <h2 className="about-heading" id="about-heading" data-hang={heading.charAt(0)}>
         {heading}
       </h2>
       {blocks.map((block) => (

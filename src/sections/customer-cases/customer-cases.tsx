@@ -2,7 +2,6 @@ import type { CustomerCase } from "#content/site-content.ts";
 import { useLabels } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
-import { hangOf } from "#ui/optical-margin.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
@@ -27,7 +26,7 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
         <h2
           className="customer-cases-heading"
           id="customer-cases-heading"
-          data-hang={hangOf(labels.cases)}
+          data-hang={labels.cases.charAt(0)}
         >
           {labels.cases}
         </h2>

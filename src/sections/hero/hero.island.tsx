@@ -9,7 +9,6 @@ import { HeroPlaceholder } from "./hero-placeholder.tsx";
 import { SlideControls } from "./slide-controls.tsx";
 import { useSlideshow } from "./slideshow.ts";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
-import { hangOf } from "#ui/optical-margin.ts";
 
 export type HeroProps = {
   hero?: HeroContent | undefined;
@@ -66,7 +65,7 @@ export function Hero({ hero, general }: HeroProps) {
             className="hero-slogan"
             {...edit(hero?.id, "slogan")}
             // Only the first line would hang.
-            data-hang={isLong ? undefined : hangOf(slogan)}
+            data-hang={isLong ? undefined : slogan.charAt(0)}
             data-long={isLong}
             {...(hero !== undefined && language !== defaultLanguage
               ? { lang: defaultLanguage }

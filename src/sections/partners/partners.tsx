@@ -1,6 +1,5 @@
 import type { Partner } from "#content/site-content.ts";
 import { useLabels } from "#language/locale-context.tsx";
-import { hangOf } from "#ui/optical-margin.ts";
 import { originalAddress, variantAddress } from "#ui/picture-address.ts";
 import { isRaster } from "#ui/picture.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
@@ -13,7 +12,7 @@ export function Partners({ partners }: PartnersProps) {
   if (partners.length === 0) return null;
   return (
     <section className="partners page-container" aria-labelledby="partners-heading">
-      <h2 className="partners-heading" id="partners-heading" data-hang={hangOf(labels.partners)}>
+      <h2 className="partners-heading" id="partners-heading" data-hang={labels.partners.charAt(0)}>
         {labels.partners}
       </h2>
       <ul className="partners-list">

@@ -3,7 +3,6 @@ import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { areasPerGroup, site } from "#site.config";
 import { keepTogether } from "#ui/keep-together.ts";
-import { hangOf } from "#ui/optical-margin.ts";
 import { telephoneAddress } from "#ui/telephone-address.ts";
 import { sideOf } from "./area-order.ts";
 import { Isobaths } from "#ui/isobaths.tsx";
@@ -26,7 +25,7 @@ export function Services({ areas, phone }: ServicesProps) {
         <h2
           className="services-heading"
           id="services-heading"
-          data-hang={hangOf(labels.servicesHeading)}
+          data-hang={labels.servicesHeading.charAt(0)}
         >
           {labels.servicesHeading}
         </h2>
