@@ -67,5 +67,8 @@ export function inkFile({ light }: { light: Colours }): MadeFile {
   const ink = converter("rgb")(light["ink"] ?? "");
   if (!ink) throw new Error(`--ink in brand/colours.css is no colour: ${light["ink"]}`);
   const [r, g, b] = [ink.r, ink.g, ink.b].map((share) => Math.round(share * 255));
-  return { path: "generated/ink.ts", content: `export const ink = { r: ${r}, g: ${g}, b: ${b} };\n` };
+  return {
+    path: "generated/ink.ts",
+    content: `export const ink = { r: ${r}, g: ${g}, b: ${b} };\n`,
+  };
 }

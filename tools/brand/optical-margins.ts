@@ -11,7 +11,7 @@ const step = 0.02;
  */
 export async function opticalMargins(): Promise<string> {
   const font = await openFont(display, display.latin, weight);
-  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖ"];
+  const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖ");
   const rules = Map.groupBy(letters, (letter) =>
     Math.round((font.glyphsOf(letter)[0]?.sideBearing ?? 0) / step),
   );

@@ -64,7 +64,7 @@ ${letters}}
 
 /** Returns ranges for CSS's `unicode-range`: `U+a1-a6`. */
 function rangesOf(characters: string): string {
-  const points = [...characters].map((character) => character.codePointAt(0) ?? 0);
+  const points = Array.from(characters, (character) => character.codePointAt(0) ?? 0);
   const ranges: { from: number; to: number }[] = [];
   for (const point of points.toSorted((a, b) => a - b)) {
     const last = ranges.at(-1);
@@ -77,7 +77,9 @@ function rangesOf(characters: string): string {
 }
 
 function without(characters: string, others: string): string {
-  return [...characters].filter((character) => !others.includes(character)).join("");
+  return Array.from(characters)
+    .filter((character) => !others.includes(character))
+    .join("");
 }
 
 function range(from: number, to: number): string {
