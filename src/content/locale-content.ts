@@ -1,6 +1,6 @@
 import type { Locale } from "#language/languages.ts";
 import { type RequestName, requestNames, requests } from "./requests.ts";
-import type { SiteContent } from "./site-content.ts";
+import { emptySiteContent, type SiteContent } from "./site-content.ts";
 
 /** The parsed content of one locale, with the fingerprints of the lists that it was parsed from. */
 export type LocaleContent = {
@@ -13,15 +13,7 @@ export type LocaleContent = {
 
 export const emptyLocaleContent = (locale: Locale): LocaleContent => ({
   locale,
-  content: {
-    general: undefined,
-    hero: undefined,
-    news: [],
-    about: [],
-    areas: [],
-    cases: [],
-    partners: [],
-  },
+  content: emptySiteContent,
   fingerprints: {},
   changedAt: {},
 });

@@ -2,14 +2,14 @@ import { labels } from "#language/labels.ts";
 import { languageOf } from "#language/languages.ts";
 import { InkFilter } from "#ui/ink-filter.tsx";
 import laterStyles from "#src/styles/later.css?url";
-import { Part, type PartContext, PartContextProvider, type PartName } from "./parts.tsx";
+import { Part, type PartContext, PartContextProvider, type PartName, partNames } from "./parts.tsx";
 
 type PageProps = { context: PartContext };
 
 /** The whole page inside `body`. */
 export function Page({ context }: PageProps) {
   const part = (name: PartName) => (
-    <div data-part={name}>
+    <div key={name} data-part={name}>
       <Part name={name} context={context} />
     </div>
   );
@@ -22,14 +22,14 @@ export function Page({ context }: PageProps) {
       <main id="main" tabIndex={-1}>
         {part("hero")}
         <link rel="stylesheet" href={laterStyles} />
-        {part("news")}
-        {part("about")}
-        {part("services")}
-        {part("cases")}
-        {part("partners")}
+        {laterSections.map(part)}
       </main>
       {part("footer")}
       <InkFilter />
     </PartContextProvider>
   );
 }
+
+const apart: ReadonlySet<PartName> = new Set<PartName>(["navigation", "hero", "footer"]);
+
+const laterSections = partNames.filter((name) => !apart.has(name));

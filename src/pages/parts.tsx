@@ -15,57 +15,63 @@ import { sortedAreas } from "#sections/services/area-order.ts";
 import { Services } from "#sections/services/services.tsx";
 import { type ThirdParties, ThirdPartiesProvider } from "#third-party/third-parties.tsx";
 
-/** A region of the page that one or more requests feed, in its own `data-part` element. */
-export type PartName =
-  | "navigation"
-  | "hero"
-  | "news"
-  | "about"
-  | "services"
-  | "cases"
-  | "partners"
-  | "footer";
-
-/** The parts that each request's list feeds. `areas` and `cases` feed each other's part, since they share anchor ids. */
-const partsFedBy = {
-  general: ["navigation", "hero", "services", "footer"],
-  areas: ["navigation", "services", "cases"],
-  hero: ["hero"],
-  about: ["navigation", "about"],
-  partners: ["partners"],
-  news: ["news"],
-  cases: ["navigation", "services", "cases"],
-} as const satisfies Record<RequestName, readonly PartName[]>;
+type PartDefinition = {
+  /** The requests whose lists it shows. `areas` and `cases` feed each other's part, since they share anchor ids. */
+  fedBy: readonly RequestName[];
+  render: (content: SiteContent, locale: Locale, changedAt?: string) => ReactElement;
+};
 
 /**
- * Renders each part. A section without content, except the hero and the footer, is left out, and so is its link in the
- * navigation.
+ * The regions of the page, each in its own `data-part` element, in their order. A section without content, except the hero
+ * and the footer, is left out, and so is its link in the navigation.
  */
-const parts: Readonly<
-  Record<PartName, (content: SiteContent, locale: Locale, changedAt?: string) => ReactElement>
-> = {
-  navigation(content, locale) {
-    const { areas, cases } = withAnchorIds(content, locale);
-    return (
-      <NavigationBar
-        hasAbout={content.about.length > 0}
-        areas={areas.map(({ area, id }) => ({ id, title: area.title, icon: area.icon }))}
-        cases={cases.map(({ customerCase, id }) => ({ id, title: customerCase.headline }))}
-        email={content.general?.email}
-        phone={content.general?.phone}
-      />
-    );
+const parts = {
+  navigation: {
+    fedBy: ["general", "about", "areas", "cases"],
+    render(content, locale) {
+      const { areas, cases } = withAnchorIds(content, locale);
+      return (
+        <NavigationBar
+          hasAbout={content.about.length > 0}
+          areas={areas.map(({ area, id }) => ({ id, title: area.title, icon: area.icon }))}
+          cases={cases.map(({ customerCase, id }) => ({ id, title: customerCase.headline }))}
+          email={content.general?.email}
+          phone={content.general?.phone}
+        />
+      );
+    },
   },
-  hero: ({ hero, general }) => <HeroSection hero={hero} general={general} />,
-  news: ({ news }) => <NewsStrip news={news} />,
-  about: ({ about }) => <About blocks={about} />,
-  services: (content, locale) => (
-    <Services areas={withAnchorIds(content, locale).areas} phone={content.general?.phone} />
-  ),
-  cases: (content, locale) => <CustomerCases cases={withAnchorIds(content, locale).cases} />,
-  partners: ({ partners }) => <Partners partners={partners} />,
-  footer: ({ general }, _locale, changedAt) => <Footer general={general} changedAt={changedAt} />,
-};
+  hero: {
+    fedBy: ["hero", "general"],
+    render: ({ hero, general }) => <HeroSection hero={hero} general={general} />,
+  },
+  news: { fedBy: ["news"], render: ({ news }) => <NewsStrip news={news} /> },
+  about: { fedBy: ["about"], render: ({ about }) => <About blocks={about} /> },
+  services: {
+    fedBy: ["general", "areas", "cases"],
+    render: (content, locale) => (
+      <Services areas={withAnchorIds(content, locale).areas} phone={content.general?.phone} />
+    ),
+  },
+  cases: {
+    fedBy: ["areas", "cases"],
+    render: (content, locale) => <CustomerCases cases={withAnchorIds(content, locale).cases} />,
+  },
+  partners: { fedBy: ["partners"], render: ({ partners }) => <Partners partners={partners} /> },
+  footer: {
+    fedBy: ["general"],
+    render: ({ general }, _locale, changedAt) => <Footer general={general} changedAt={changedAt} />,
+  },
+} as const satisfies Record<string, PartDefinition>;
+
+export type PartName = keyof typeof parts;
+
+const isPartName = (name: string): name is PartName => Object.hasOwn(parts, name);
+
+/** In the page's order. */
+export const partNames: readonly PartName[] = Object.keys(parts).filter(isPartName);
+
+const definitionOf = (name: PartName): PartDefinition => parts[name];
 
 /** Returns the sorted areas and the cases, each with the id of its element. */
 function withAnchorIds(content: SiteContent, locale: Locale) {
@@ -91,9 +97,8 @@ function withAnchorIds(content: SiteContent, locale: Locale) {
   };
 }
 
-export const partsFed = (requests: readonly RequestName[]): PartName[] => [
-  ...new Set<PartName>(requests.flatMap((request) => partsFedBy[request])),
-];
+export const partsFed = (requests: readonly RequestName[]): PartName[] =>
+  partNames.filter((name) => definitionOf(name).fedBy.some((fed) => requests.includes(fed)));
 
 /** Whether a part shows the same with both contents. */
 export function isSamePart(
@@ -102,7 +107,8 @@ export function isSamePart(
   b: SiteContent,
   locale: Locale,
 ): boolean {
-  const propsOf = (content: SiteContent) => JSON.stringify(parts[name](content, locale).props);
+  const propsOf = (content: SiteContent) =>
+    JSON.stringify(definitionOf(name).render(content, locale).props);
   return propsOf(a) === propsOf(b);
 }
 
@@ -134,4 +140,4 @@ type PartProps = { name: PartName; context: PartContext };
 
 /** The content of a part, without its `data-part` element. */
 export const Part = ({ name, context: { content, locale, changedAt } }: PartProps) =>
-  parts[name](content, locale, changedAt);
+  definitionOf(name).render(content, locale, changedAt);
