@@ -1,5 +1,11 @@
 import { originalPath } from "#content/picture-variant.ts";
-import { type EntryList, type Lists, type RequestName, requests } from "#content/requests.ts";
+import {
+  type EntryList,
+  type Lists,
+  perRequest,
+  type RequestName,
+  requests,
+} from "#content/requests.ts";
 import { defaultLocale, type Locale, perLocale } from "#language/languages.ts";
 import {
   type AssetFile,
@@ -32,18 +38,7 @@ export function createLists({ entries, assets }: Space): Lists {
     return { items, includes: linked.map(asset) };
   }
 
-  return perLocale((locale) => {
-    const list = (name: RequestName) => listOf(name, locale);
-    return {
-      general: list("general"),
-      areas: list("areas"),
-      hero: list("hero"),
-      about: list("about"),
-      partners: list("partners"),
-      news: list("news"),
-      cases: list("cases"),
-    };
-  });
+  return perLocale((locale) => perRequest((name) => listOf(name, locale)));
 }
 
 /** The order that the requests name: newest first, then by id. */

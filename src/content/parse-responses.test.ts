@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ListResponse, Responses } from "./fetch-lists.ts";
 import { emptyLocaleContent } from "./locale-content.ts";
 import { parseResponses } from "./parse-responses.ts";
+import { perRequest } from "./requests.ts";
 
 const response = (items: unknown[], includes: unknown[] = []): ListResponse => ({
   ok: true,
@@ -11,15 +12,7 @@ const response = (items: unknown[], includes: unknown[] = []): ListResponse => (
 const emptyList = response([]);
 const failed: ListResponse = { ok: false, reason: "status 500" };
 
-const emptyResponses: Responses = {
-  general: emptyList,
-  hero: emptyList,
-  news: emptyList,
-  about: emptyList,
-  areas: emptyList,
-  cases: emptyList,
-  partners: emptyList,
-};
+const emptyResponses: Responses = perRequest(() => emptyList);
 
 const entry = (id: string, fields: unknown) => ({ sys: { id, type: "Entry" }, fields });
 const list = (...items: unknown[]): ListResponse => response(items, [asset]);
