@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyState } from "#content/content-state.ts";
+import { requestNames } from "#content/requests.ts";
 import { locales } from "#language/languages.ts";
 import { editionsOver, listOf, minute } from "./editions-over.test-setup.ts";
 
@@ -43,15 +44,7 @@ describe("the current edition", () => {
       status: "ok",
       content: {
         source: "kept",
-        problems: [
-          { list: "general", state: "kept", reason: "status 500" },
-          {},
-          {},
-          {},
-          {},
-          {},
-          {},
-        ],
+        problems: requestNames.map((list) => ({ list, state: "kept", reason: "status 500" })),
       },
     });
     await vi.advanceTimersByTimeAsync(3 * minute);
