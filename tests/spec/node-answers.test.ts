@@ -23,8 +23,6 @@ async function answers(requests: readonly string[]): Promise<string> {
 const request = (start: string, ...headers: string[]) =>
   [`${start} HTTP/1.1`, "Host: localhost", ...headers, "", ""].join("\r\n");
 
-const last = request("HEAD /nothing", "Connection: close");
-
 it.each(["/", "/?lang=en-US"])("redirects visitors of the product domain at %s", async (path) => {
   const answer = await answers([
     `GET ${path} HTTP/1.1\r\nHost: ${productDomain}:80\r\nConnection: close\r\n\r\n`,
