@@ -15,8 +15,8 @@ COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/dist dist
 COPY --from=build /site/content-files content-files
-# The server writes to /data only, and to /mirror if MIRROR_DIR is a folder in it. The rest can be mounted read-only.
-RUN mkdir /data /mirror && chown node:node /data /mirror
+# The server writes to /data only. The rest can be mounted read-only.
+RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 EXPOSE 3000

@@ -1,5 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig, variableNames } from "./config.ts";
 
 describe("readConfig", () => {
   it("has a default for everything", () => {
@@ -14,6 +15,13 @@ describe("readConfig", () => {
       dataDir: ".data",
     });
     expect(readConfig({ PORT: "", SITE_URL: " " }).port).toBe(3000);
+  });
+
+  it("is what .env.example says", async () => {
+    const lines = (await readFile(".env.example", "utf8")).match(/^[A-Z_]+=.*$/gm) ?? [];
+    const example = Object.fromEntries(lines.map((line) => line.split("=")));
+    expect(Object.keys(example).toSorted()).toEqual(variableNames.toSorted());
+    expect(readConfig(example)).toEqual(readConfig({}));
   });
 
   it("uses Contentful when space and token are set", () => {
@@ -46,6 +54,10 @@ describe("readConfig", () => {
     [
       { SITE_URL: "tallmon.example" },
       'SITE_URL is "tallmon.example": expected an http or https address such as https://www.example.com',
+    ],
+    [
+      { SITE_URL: "https://tallmon.example/start" },
+      'SITE_URL is "https://tallmon.example/start": expected an address without a path such as https://www.example.com',
     ],
     [
       { ANALYTICS_BEFORE_CONSENT: "maybe" },

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { misspelledVariables } from "./load-config.ts";
 
 /** Returns the configuration of a process in a folder with this `.env`, or the line with which it exits. */
 async function configIn(dotEnv: string | undefined, environment: Record<string, string> = {}) {
@@ -47,6 +48,24 @@ it("rejects a content folder that does not exist, in one line with its name", as
   expect(line).toMatch(
     /^CONTENT_DIR is "\/nowhere": there is no such folder; expected a folder[^\n]*$/,
   );
+});
+
+it("rejects a data folder that cannot be written, in one line with its name", async () => {
+  const line = await configIn("", { DATA_DIR: ".env/data" });
+  expect(line).toMatch(/^DATA_DIR is ".env\/data": expected a folder[^\n]*$/);
+});
+
+it("names the nearest variable for an unknown one that looks like the site's", () => {
+  const found = misspelledVariables({
+    CONTENTFUL_SPACE: "a",
+    SITE_ADRESS: "b",
+    PREVIEW_SECRET: "c",
+    PATH: "d",
+  });
+  expect(found).toEqual([
+    { name: "CONTENTFUL_SPACE", nearest: "CONTENTFUL_SPACE_ID" },
+    { name: "SITE_ADRESS", nearest: expect.any(String) },
+  ]);
 });
 
 it("accepts a copy of .env.example as .env", async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from "node:fs";
+import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import { reasonOf } from "#content/reason-of.ts";
 import { type Config, ConfigError, readConfig, variableNames } from "./config.ts";
@@ -25,6 +25,7 @@ export function loadConfig(): Config {
   }
   try {
     mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new ConfigError(
       `DATA_DIR is ${JSON.stringify(dataDir)}: expected a folder in which the server may write (${reasonOf(error)})`,

@@ -118,6 +118,25 @@ describe("the site over files", () => {
     });
   });
 
+  it("requests no content for a health check", async () => {
+    const requested = vi.fn<typeof fetch>(() =>
+      Promise.resolve(new Response("{}", { status: 404 })),
+    );
+    vi.stubGlobal("fetch", requested);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { ask } = await siteOver({ CONTENTFUL_SPACE_ID: "s", CONTENTFUL_ACCESS_TOKEN: "t" });
+    const atStart = requested.mock.calls.length;
+    expect(atStart).toBeGreaterThan(0);
+    const later = performance.now() + 3_600_000;
+    const clock = vi.spyOn(performance, "now").mockReturnValue(later);
+    onTestFinished(() => clock.mockRestore());
+    expect((await ask("/healthz")).status).toBe(503);
+    await new Promise(setImmediate);
+    expect(requested.mock.calls.length).toBe(atStart);
+    await ask("/");
+    await vi.waitUntil(() => requested.mock.calls.length > atStart);
+  });
+
   it("sends each language's page with the same bytes to everyone", async () => {
     const { ask } = await siteOver();
     const plain = await ask("/");

@@ -21,6 +21,14 @@ const baseAddress = v.pipe(
   v.transform((value) => new URL(value).href.replace(/\/+$/, "")),
 );
 
+const origin = v.pipe(
+  baseAddress,
+  v.check(
+    (value) => new URL(value).pathname === "/",
+    "an address without a path such as https://www.example.com, since the site's links start at the root",
+  ),
+);
+
 const id = (example: string) =>
   v.pipe(text, v.regex(/^[\w.-]{1,64}$/, `letters, digits, "-", "_" and "." such as ${example}`));
 
@@ -39,7 +47,7 @@ const hostName = v.pipe(
 export const variables = v.object({
   PORT: v.optional(port, "3000"),
   HOST: v.optional(v.pipe(text, v.regex(/^[\w.:-]+$/, "a host name or address")), "localhost"),
-  SITE_URL: v.optional(baseAddress),
+  SITE_URL: v.optional(origin),
   CONTENTFUL_SPACE_ID: v.optional(id("abc123def456")),
   CONTENTFUL_ACCESS_TOKEN: v.optional(token),
   CONTENTFUL_ENVIRONMENT: v.optional(id("master"), "master"),

@@ -1,4 +1,5 @@
 import "#ui/named-elements.client.ts";
+import { defaultLocale, localeOfSearch } from "#language/languages.ts";
 import { type PageData, readPageData } from "#src/pages/page-data.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.client.ts";
 import { afterPaint } from "#ui/after-paint.client.ts";
@@ -13,7 +14,11 @@ import { installTrustedTypesPolicy } from "./trusted-types.client.ts";
  */
 installTrustedTypesPolicy();
 const data = readPageData();
-if (data) {
+const wanted = localeOfSearch(new URLSearchParams(location.search));
+if (data && location.pathname === "/" && wanted !== data.locale && wanted !== defaultLocale) {
+  // A static host that ignores queries answers `/?lang=en-US` with the page of the default language.
+  location.replace(`/${wanted}.html${location.search}${location.hash}`);
+} else if (data) {
   // A prerendered page counts as a visit when it is activated.
   if (document.prerendering) {
     document.addEventListener("prerenderingchange", () => start(data), { once: true });

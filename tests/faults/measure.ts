@@ -1,9 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
+import type { SiteProcess } from "#tests/support/site-process.ts";
 
 export function print(title: string, figures: Readonly<Record<string, unknown>>): void {
   process.stdout.write(`    ${title}: ${JSON.stringify(figures)}\n`);
 }
+
+export const healthOf = async (site: Pick<SiteProcess, "url">) =>
+  (await fetch(`${site.url}/healthz`, { headers: { connection: "close" } })).json();
 
 export type Visits = {
   requests: number;

@@ -1,63 +1,84 @@
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { area } from "#tests/support/company.ts";
+import { area, contentDirectory, slides } from "#tests/support/company.ts";
+import { countOf } from "#tests/support/scale.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
-import { countOf, isLong } from "#tests/support/scale.ts";
-import { memoryOf, print, until, visits } from "./measure.ts";
-import { onSignal } from "./on-signal.ts";
+import { memoryOf, print, visits } from "./measure.ts";
+import { open } from "./raw.ts";
 
 vi.setConfig({ testTimeout: 1_800_000 });
 
-/** Collects garbage and reports the remaining memory. */
-const reportLive = `
-  import("node:v8").then(({ setFlagsFromString }) => {
-    setFlagsFromString("--expose-gc");
-    import("node:vm").then(({ runInNewContext }) => {
-      const collect = runInNewContext("gc");
-      collect();
-      // Buffers are freed after the objects that reference them, so memory is collected a second time.
-      setTimeout(() => {
-        collect();
-        const { heapUsed, external } = process.memoryUsage();
-        console.log("live " + (heapUsed + external));
-      }, 300);
-    });
-  });
-`;
+/** Megabytes that the server's process may take. */
+const limit = 200;
 
 let site: SiteProcess;
+let contentDir: string;
 beforeAll(async () => {
-  site = await startSite({ NODE_OPTIONS: onSignal(reportLive) });
-}, 30_000);
-afterAll(() => site.stop());
+  contentDir = await mkdtemp(join(tmpdir(), "large-pictures-"));
+  await cp(contentDirectory, contentDir, { recursive: true });
+  // Noise, whose variants are large.
+  const picture = (await readdir(contentDir, { recursive: true })).find(
+    (path) => path.includes(`${slides[0]}.`) && /\.(?:jpg|png|webp)$/.test(path),
+  );
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  await sharp({
+    create: { width: 1600, height: 1000, channels: 3, background: "gray", noise },
+  }).toFile(join(contentDir, picture ?? ""));
+  site = await startSite({ CONTENT_DIR: contentDir });
+}, 60_000);
+afterAll(async () => {
+  await site.stop();
+  await rm(contentDir, { recursive: true, force: true });
+});
 
-/** Returns megabytes in use after a garbage collection, and resident megabytes. */
-async function memory(): Promise<{ live: number; resident: number }> {
-  const reports = () => site.lines.filter((line) => line.startsWith("live "));
-  const before = reports().length;
-  process.kill(site.pid, "SIGUSR2");
-  await until(() => reports().length > before);
-  const live = Number(reports().at(-1)?.slice("live ".length)) / 2 ** 20;
-  return { live: Math.round(live * 10) / 10, resident: await memoryOf(site.pid) };
-}
-
-it("memory does not grow over many requests for unique addresses", async () => {
-  const count = countOf(50_000, 1500);
-  const table: { live: number; resident: number }[] = [];
+it("stays below its limit over many requests for unique addresses", async () => {
+  const count = countOf(100_000, 2000);
   let number = 0;
-  // The first round warms up: V8 and the allocator fill their caches.
-  for (let round = 0; round <= countOf(4, 2); round++) {
+  const list = "/content-service/spaces/embedded/environments/master/entries";
+  const addresses = [
+    () => `${site.url}/?number=${number++}&text=${area.sv}`,
+    () => `${site.url}${list}?access_token=embedded&content_type=area&locale=sv&skip=${number++}`,
+    () => `${site.url}/pictures/${number++}/w640-avif-q50/a.jpg`,
+    () => `${site.url}/assets/unknown-${number++}.js`,
+  ];
+  const table: number[] = [];
+  for (const [index, address] of addresses.entries()) {
+    // Only the page has a text to look for; the lists of that page and unknown files are small.
     const seen = await visits(
-      () => `${site.url}/?number=${number++}`,
-      [area.sv],
-      (made) => made < count,
+      address,
+      index === 0 ? [area.sv] : [],
+      (made) => made < count / addresses.length,
     );
-    expect(seen.failed).toBe(0);
-    table.push(await memory());
+    const unexpected = seen.faults.filter((fault) => index < 2 || fault !== "status 404");
+    expect(unexpected).toEqual([]);
+    table.push(await memoryOf(site.pid));
   }
-  print("memory", { requestsPerRound: count, table });
-  const [warm = { live: 0, resident: 0 }] = table;
-  const last = table.at(-1) ?? warm;
-  expect(last.live).toBeLessThan(warm.live * 1.1);
-  // After few requests the caches are still growing.
-  expect(last.resident).toBeLessThan(isLong ? warm.resident * 1.1 : warm.resident * 1.1 + 30);
+  print("unique addresses, megabytes", { count, table });
+  expect(Math.max(...table)).toBeLessThanOrEqual(limit);
+});
+
+it("stays below its limit with many clients that read pictures slowly", async () => {
+  const page = await (await fetch(site.url)).text();
+  const widthOf = (path: string) => Number(/\/w(\d+)-jpg/.exec(path)?.[1] ?? 0);
+  const pictures = page.match(/(?<=["\s])\/pictures\/[^\s",?]+/g) ?? [];
+  const [largest = ""] = pictures.toSorted((a, b) => widthOf(b) - widthOf(a));
+  const { byteLength: bytes } = await (await fetch(site.url + largest)).arrayBuffer();
+  expect(bytes).toBeGreaterThan(100_000);
+  const request = `GET ${largest} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(10);
+  const readers = Array.from({ length: countOf(1000, 100) }, () => open(site.url));
+  for (const socket of readers)
+    socket
+      .on("error", () => undefined)
+      .pause()
+      .write(request);
+  const end = performance.now() + countOf(25_000, 3000);
+  const seen = await visits(site.url, [area.sv], () => performance.now() < end, 2);
+  const megabytes = await memoryOf(site.pid);
+  print("slow readers", { bytes, megabytes, ...seen });
+  for (const socket of readers) socket.destroy();
+  expect(seen.failed).toBe(0);
+  expect(megabytes).toBeLessThanOrEqual(limit);
 });

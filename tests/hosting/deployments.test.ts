@@ -1,89 +1,94 @@
-import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { print } from "#tests/faults/measure.ts";
-import { dist } from "#tests/support/company.ts";
-import { freePort, type SiteProcess, startSite } from "#tests/support/site-process.ts";
-import { simulateVisitors } from "./simulated-visitors.ts";
+import { get as getOverHttps } from "node:https";
+import { connect } from "node:http2";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { print, until } from "#tests/faults/measure.ts";
 import { countOf } from "#tests/support/scale.ts";
+import { freePort, type SiteProcess, startSite } from "#tests/support/site-process.ts";
+import { hasProgram } from "#tools/test/programs.ts";
+import { type Caddy, startCaddy } from "./caddy.ts";
+import { simulateVisitors } from "./simulated-visitors.ts";
 import { smallContent } from "./static-site.ts";
 
-/** A new process listens on the port before the old one closes it. */
+/** Servers behind docs/hosting/Caddyfile, restarted while they are visited. */
 
 let content: Awaited<ReturnType<typeof smallContent>>;
-let port: string;
-let current: SiteProcess;
-
-const start = (...args: string[]) =>
-  startSite(
-    { CONTENT_DIR: content.directory, PORT: port, HOST: "127.0.0.1" },
-    `${dist}/server/node.js`,
-    { args },
-  );
-
 beforeAll(async () => {
   content = await smallContent();
-  port = String(await freePort());
-  current = await start();
-}, 30_000);
+});
+afterAll(() => content.remove());
 
-afterAll(async () => {
-  await current?.stop();
-  await content.remove();
+const start = (port: number) =>
+  startSite({ CONTENT_DIR: content.directory, HOST: "127.0.0.1", PORT: String(port) });
+
+describe.skipIf(!hasProgram("caddy")).each([1, 2])("%i behind Caddy", (servers) => {
+  let ports: number[];
+  let sites: SiteProcess[];
+  let caddy: Caddy;
+
+  beforeAll(async () => {
+    ports = [];
+    for (let count = 0; count < servers; count++) ports.push(await freePort());
+    sites = await Promise.all(ports.map(start));
+    caddy = await startCaddy(ports);
+    await until(async () => (await status(caddy)) === 200, 20_000);
+  }, 60_000);
+  afterAll(async () => {
+    await caddy?.stop();
+    await Promise.all((sites ?? []).map((site) => site.stop()));
+  });
+
+  it(
+    "no visit fails while each is deployed and one is killed",
+    async () => {
+      let isDone = false;
+      const visiting = simulateVisitors({
+        urls: [`${caddy.url}/`, `${caddy.url}/?lang=en-US`],
+        shouldContinue: (made) => made < countOf(100_000, 300) || !isDone,
+        authority: caddy.authority,
+      });
+      try {
+        for (const [index, port] of ports.entries()) {
+          await sites[index]?.stop();
+          sites[index] = await start(port);
+        }
+        process.kill(sites[0]?.pid ?? 0, "SIGKILL");
+        await sites[0]?.ended;
+        sites[0] = await start(ports[0] ?? 0);
+      } finally {
+        isDone = true;
+      }
+      const seen = await visiting;
+      print(`restarts of ${servers} behind Caddy`, seen);
+      expect(seen.faults).toEqual([]);
+    },
+    countOf(600_000, 90_000),
+  );
+
+  it.runIf(servers === 1)("redirects http to https, and serves HTTP/2", async () => {
+    const redirect = await fetch(`${caddy.httpUrl}/?lang=en-US`, { redirect: "manual" });
+    expect([redirect.status, redirect.headers.get("location")]).toEqual([
+      308,
+      "https://localhost/?lang=en-US",
+    ]);
+    const session = connect(caddy.url, { ca: caddy.authority });
+    const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
+      session.on("error", reject);
+      session.request({ ":path": "/" }).on("response", resolve).end();
+    });
+    session.destroy();
+    expect(headers).toMatchObject({
+      ":status": 200,
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+      "cache-control": expect.stringContaining("s-maxage=30"),
+    });
+    expect(headers).not.toHaveProperty("server");
+  });
 });
 
-/** Whether Linux moves pending connections of a closing socket to another socket of the same port. */
-const migrates = () => {
-  try {
-    return readFileSync("/proc/sys/net/ipv4/tcp_migrate_req", "utf8").trim() === "1";
-  } catch {
-    return false;
-  }
-};
-
-async function deployUnderLoad(times: number, keepAlive: boolean) {
-  let deployed = 0;
-  const { url } = current;
-  const visiting = simulateVisitors({
-    urls: [`${url}/`, `${url}/?lang=en-US`],
-    shouldContinue: () => deployed < times,
-    keepAlive,
+const status = ({ url, authority }: Caddy) =>
+  new Promise<number | undefined>((resolve) => {
+    getOverHttps(url, { ca: authority, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on("error", () => resolve(undefined));
   });
-  try {
-    while (deployed < times) {
-      const next = await start("--take-over");
-      await current.stop();
-      expect(await current.ended).toBe(0);
-      current = next;
-      deployed += 1;
-    }
-  } finally {
-    deployed = times;
-  }
-  return visiting;
-}
-
-// Only Linux and a few other systems allow shared ports.
-it.skipIf(process.platform !== "linux")(
-  "loses no request during repeated deployments",
-  async () => {
-    const deployments = countOf(20, 2);
-    const seen = await deployUnderLoad(deployments, true);
-    print("deployments under load", { deployments, ...seen });
-    expect(seen.faults).toEqual([]);
-  },
-  countOf(500_000, 60_000),
-);
-
-it.skipIf(process.platform !== "linux" || countOf(1, 0) === 0)(
-  "at most one in 1,000 requests on new connections fails during deployments, and none with tcp_migrate_req",
-  async () => {
-    const seen = await deployUnderLoad(20, false);
-    print("deployments, a connection per request", { migrates: migrates(), ...seen });
-    expect(seen.failed / seen.visits).toBeLessThanOrEqual(migrates() ? 0 : 0.001);
-  },
-  500_000,
-);
-
-it("refuses a port that is in use, except with --take-over", async () => {
-  await expect(start()).rejects.toThrow(/listen_failed.*EADDRINUSE/);
-}, 30_000);

@@ -21,12 +21,12 @@ async function temporaryFolder(): Promise<string> {
 }
 
 /** Runs `npm start` in a folder; `ready` resolves to its address, or rejects with its output when it exits before. */
-async function npmStart(folder: string) {
+async function npmStart(folder: string, variables: Record<string, string> = {}) {
   const port = await freePort();
   const environment = { PORT: String(port), DATA_DIR: await temporaryFolder() };
   const child = spawn("npm", ["start"], {
     cwd: folder,
-    env: { ...process.env, ...ownCompany, ...environment },
+    env: { ...process.env, ...ownCompany, ...environment, ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -79,10 +79,11 @@ it("passes SIGTERM to the server, which exits with 0", async () => {
   await expect(fetch(url)).rejects.toThrow("fetch failed");
 });
 
-it("logs the source of the content", async () => {
-  const { child, ready, ended, output } = await npmStart(".");
+it("logs the source of the content, and variables that are probably misspelled", async () => {
+  const { child, ready, ended, output } = await npmStart(".", { CONTENTFUL_SPACE: "abc" });
   await ready;
-  expect(output()).toContain('"content":"embedded, content-files/"');
+  expect(output()).toContain('"name":"CONTENTFUL_SPACE","nearest":"CONTENTFUL_SPACE_ID"');
+  expect(output()).toContain('"content":"content files in content-files"');
   child.kill("SIGTERM");
   await ended;
 });
@@ -104,13 +105,17 @@ it("explains in one line that a production install has no build", async () => {
   expect(lines).toEqual([expect.stringMatching(/^Nothing has been built/)]);
 });
 
-it("exits with one line when the content folder does not exist", async () => {
+it.each([
+  ["CONTENT_DIR", "/nowhere"],
+  ["DATA_DIR", "package.json/data"],
+  ["SITE_URL", "https://www.tallmon.example/start"],
+])("exits with one line for an unusable %s", async (name, value) => {
   const { status, stderr } = spawnSync(process.execPath, ["tools/start.ts"], {
-    env: { ...process.env, ...blankEnvironment, CONTENT_DIR: "/nowhere" },
+    env: { ...process.env, ...ownCompany, [name]: value },
     encoding: "utf8",
   });
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^CONTENT_DIR is "\/nowhere"[^\n]*\n$/);
+  expect(stderr).toMatch(new RegExp(`^${name} is "${value}"[^\\n]*\\n$`));
 });
 
 /** Runs `tools/node.mjs` as npm does: on a Node.js of the first version, while npm itself runs on the second one. */

@@ -25,7 +25,7 @@ test("a change of a content file is on the page at the next load, without a rest
   }
 });
 
-test("an entry that changes after the page was served is shown, and a section that loses its last entry disappears", async ({
+test("an entry that changes after the page was served is shown", async ({
   page,
   faulty: { service, site },
   pageErrors,
@@ -39,10 +39,6 @@ test("an entry that changes after the page was served is shown, and a section th
     await page.goto(site.url);
     await expect(page.getByText("Ett alldeles nytt fall").first()).toBeAttached();
     await expect(page.getByText("LÄS MER").first()).toBeAttached();
-    service.answers.set("useCase", () => ({ sys: { type: "Array" }, total: 0, items: [] }));
-    await page.reload();
-    await expect(page.locator("#useCase")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Kundafall", exact: true })).toHaveCount(0);
   } finally {
     service.answers.clear();
   }

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { dist } from "#tests/support/company.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { freePort, startSite } from "#tests/support/site-process.ts";
+import { hasProgram } from "#tools/test/programs.ts";
+import { startCaddy } from "./caddy.ts";
+import { makeOtherBuild } from "./other-build.ts";
+
+test.use({ ignoreHTTPSErrors: true });
+test.skip(!hasProgram("caddy"), "Caddy is not installed");
+
+test("during and after the deployment of another build, every page gets its files, also one that is open", async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  test.setTimeout(120_000);
+  const other = await makeOtherBuild();
+  const dataDir = await mkdtemp(join(tmpdir(), "deployment-"));
+  const ports = [await freePort(), await freePort()];
+  const start = (index: number, script: string) =>
+    startSite({ HOST: "127.0.0.1", PORT: String(ports[index]), DATA_DIR: dataDir }, script);
+  const builds = [`${dist}/server/node.js`, other.server];
+  const sites = [await start(0, builds[0] ?? ""), await start(1, builds[0] ?? "")];
+  const caddy = await startCaddy(ports);
+  const failed: string[] = [];
+  context.on("response", (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+  try {
+    await page.goto(caddy.url);
+    const script = page.locator("script[src^='/assets/entry']");
+    const first = await script.getAttribute("src");
+    // One of the two servers has the other build.
+    await sites[1]?.stop();
+    sites[1] = await start(1, other.server);
+    const seen = new Set<string | null>();
+    for (let visit = 0; visit < 8; visit++) {
+      const fresh = await context.newPage();
+      await fresh.goto(caddy.url, { waitUntil: "load" });
+      seen.add(await fresh.locator("script[src^='/assets/entry']").getAttribute("src"));
+      await fresh.getByRole("button", { name: "Pausa bildspelet" }).click();
+      await expect(fresh.getByRole("button", { name: "Spela bildspelet" })).toBeVisible();
+      await fresh.close();
+    }
+    expect(seen.size).toBe(2);
+    // Both have it. The page that was opened before still hydrates its islands.
+    await sites[0]?.stop();
+    sites[0] = await start(0, other.server);
+    expect(seen).toContain(first);
+    await page.getByRole("button", { name: "Pausa bildspelet" }).click();
+    await expect(page.getByRole("button", { name: "Spela bildspelet" })).toBeVisible();
+    await page.getByRole("region", { name: "Karta" }).scrollIntoViewIfNeeded();
+    await expect(page.locator(".leaflet-container")).toBeVisible();
+    expect(failed).toEqual([]);
+    expect(pageErrors).toEqual([]);
+    const unknown = await page.request.get(`${caddy.url}/assets/entry.client-unknown.js`);
+    expect([unknown.status(), unknown.headers()["cache-control"]]).toEqual([404, "no-store"]);
+  } finally {
+    await caddy.stop();
+    await Promise.all(sites.map((site) => site.stop()));
+    await other.remove();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
