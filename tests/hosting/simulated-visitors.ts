@@ -65,7 +65,7 @@ function get(url: string, agent: http.Agent): Promise<Got> {
   const headers = { "accept-encoding": "br, gzip" };
   const { request } = url.startsWith("https:") ? https : http;
   return new Promise((resolve, reject) => {
-    const pending = request(url, { agent, headers, timeout: 20_000 }, (response) => {
+    const pending = request(url, { agent, headers, timeout: 40_000 }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);
@@ -78,7 +78,7 @@ function get(url: string, agent: http.Agent): Promise<Got> {
         }),
       );
     });
-    pending.on("timeout", () => pending.destroy(new Error("no response within 20 s")));
+    pending.on("timeout", () => pending.destroy(new Error("no response within 40 s")));
     pending.on("error", reject);
     pending.end();
   });
