@@ -38,12 +38,15 @@ export function createApp({ config, built, editions, picture, preview, log }: Si
     headers("hashed asset"),
     headers("file"),
   ];
+  const { assets } = built;
   const screens = {
-    404: plainBody(renderErrorScreen(404)),
-    500: plainBody(renderErrorScreen(500)),
+    404: plainBody(renderErrorScreen(404, assets)),
+    500: plainBody(renderErrorScreen(500, assets)),
   };
-  const errorScreen = (c: Context, status: 404 | 500, kind: ResponseKind) =>
-    sendNegotiated(c, screens[status], { status, contentType: html, headers: headers(kind) });
+  const errorScreen = (c: Context, status: 404 | 500, kind: ResponseKind) => {
+    const headers = headersOf(kind, config, [assets.styles]);
+    return sendNegotiated(c, screens[status], { status, contentType: html, headers });
+  };
 
   const app = new Hono();
   if (productDomain !== undefined) app.use(redirectProductDomain(productDomain, siteUrl, uncached));

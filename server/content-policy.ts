@@ -25,12 +25,13 @@ export const subresourcePolicy: Policy = {
 };
 
 /**
- * For a document that loads nothing.
- * @param hasStyles whether it has style attributes, as React Router's error screens have
+ * For a document that loads nothing but its fonts.
+ * @param styles the hashes of its style elements
  */
-export const documentPolicy = (hasStyles: boolean): Policy => ({
+export const documentPolicy = (styles: readonly string[]): Policy => ({
   "default-src": none,
-  "style-src": hasStyles ? ["'unsafe-inline'"] : [],
+  "style-src": styles,
+  "font-src": styles.length > 0 ? ["'self'"] : [],
   "base-uri": none,
   "form-action": none,
   "frame-ancestors": none,

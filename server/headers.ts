@@ -34,7 +34,7 @@ export type HeaderConfig = PolicyConfig & Pick<Config, "siteUrl" | "hsts">;
 /**
  * Returns the headers of a kind of response, for the server and static hosts. They do not depend on the
  * status.
- * @param styles the texts of the page's style elements, which `style-src` allows by their hashes
+ * @param styles the texts of the document's style elements, which `style-src` allows by their hashes
  */
 export function headersOf(
   kind: ResponseKind,
@@ -73,7 +73,7 @@ function documentHeaders(
 ): Record<string, string> {
   const policy = isPage(kind)
     ? pagePolicy(config, styles.map(hashSource), kind === "preview")
-    : documentPolicy(["not found", "unknown hashed file", "failure"].includes(kind));
+    : documentPolicy(styles.map(hashSource));
   return {
     "Content-Security-Policy": policyText(policy),
     ...(kind === "preview" ? { "X-Robots-Tag": "noindex" } : { "X-Frame-Options": "DENY" }),

@@ -52,5 +52,10 @@ test("an injected script does not run", async ({ page, site }) => {
 
 test("the policy allows the error screen's styles", async ({ page, site }) => {
   await page.goto(`${site.url}/nothing`);
-  await expect(page.getByText("404 Not Found")).toHaveCSS("font-style", "italic");
+  const ground = await page
+    .locator("body")
+    .evaluate((body) => getComputedStyle(body).backgroundColor);
+  await page.goto(site.url);
+  await expect(page.locator("body")).toHaveCSS("background-color", ground);
+  expect(ground).not.toBe("rgba(0, 0, 0, 0)");
 });

@@ -15,6 +15,7 @@ import { headersOf } from "#server/headers.ts";
 import { loadConfig } from "#server/load-config.ts";
 import { log } from "#server/log.ts";
 import { contentPath } from "#src/pages/content-path.ts";
+import type { Assets } from "#src/pages/document.tsx";
 import { createEdition, type Edition, pagePath } from "#src/pages/edition.ts";
 import { renderErrorScreen } from "#src/pages/error-screen.tsx";
 import { replaceOutput } from "./replace-output.ts";
@@ -85,7 +86,7 @@ async function writeSite(config: Config): Promise<void> {
   });
   await cp(client, next, { recursive: true });
   await rm(`${next}/.vite`, { recursive: true, force: true });
-  await writeFiles(config, edition);
+  await writeFiles(config, assets, edition);
   for (const path of files ? edition.pictures : []) {
     const response = await files?.sendPicture(path, {}, () => true);
     if (!response) throw new Error(`${path}: the picture cannot be encoded`);
@@ -102,7 +103,7 @@ function staticPath(path: string): string {
   return `/${locale === defaultLocale ? "index" : locale}.html`;
 }
 
-async function writeFiles(config: Config, { files }: Edition): Promise<void> {
+async function writeFiles(config: Config, assets: Assets, { files }: Edition): Promise<void> {
   const inRoot = await readdir(next, { withFileTypes: true });
   const plainFiles = inRoot.filter((entry) => entry.isFile()).map(({ name }) => `/${name}`);
   const byPath = new Map([...files].map(([path, file]) => [staticPath(path), file]));
@@ -110,10 +111,10 @@ async function writeFiles(config: Config, { files }: Edition): Promise<void> {
     await mkdir(dirname(next + path), { recursive: true });
     await writeFile(next + path, body.plain);
   }
-  await writeFile(`${next}/404.html`, renderErrorScreen(404));
+  await writeFile(`${next}/404.html`, renderErrorScreen(404, assets));
   const [home] = [files.get("/")].flatMap((file) => file ?? []);
   const served = new Map([...(home ? [["/", home] as const] : []), ...byPath]);
-  await writeFile(`${next}/_headers`, staticHeaders(config, served, plainFiles));
+  await writeFile(`${next}/_headers`, staticHeaders(config, served, plainFiles, assets.styles));
   // Netlify's syntax for a rule by query parameter.
   const rules = locales
     .filter((locale) => locale !== defaultLocale)

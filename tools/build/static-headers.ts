@@ -6,11 +6,13 @@ import type { EditionFile } from "#src/pages/edition.ts";
  * Returns the file `_headers`, from which Netlify, Cloudflare and others read the headers of static files.
  * @param files the edition's files by the path that the host serves them at
  * @param plainFiles paths of the build's files beside the pages
+ * @param styles of the error screen
  */
 export function staticHeaders(
   config: Config,
   files: ReadonlyMap<string, Pick<EditionFile, "contentType" | "headers">>,
   plainFiles: readonly string[],
+  styles: string,
 ): string {
   const hashed = headersOf("hashed asset", config);
   const plain = headersOf("file", config);
@@ -22,7 +24,7 @@ export function staticHeaders(
       path,
       { ...headers, "Content-Type": contentType },
     ]),
-    ["/404.html", headersOf("not found", config)],
+    ["/404.html", headersOf("not found", config, [styles])],
   ];
   return blocks
     .map(([path, headers]) =>
