@@ -10,9 +10,7 @@ import {
 } from "#language/languages.ts";
 import { linkPreviewImage } from "./link-preview-image.ts";
 import { manifestPath } from "./manifest-path.ts";
-import { scriptJson } from "./page-data.ts";
 import { pageTexts } from "./page-texts.ts";
-import { structuredData } from "./structured-data.ts";
 import { themeColours } from "./theme-colours.ts";
 
 /** Returns the locale with a territory, as Open Graph requires: sv_SE for sv. */
@@ -71,12 +69,6 @@ export function PageHead({ localeContent, siteUrl }: PageHeadProps) {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={manifestPath} />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{
-          __html: scriptJson(structuredData(localeContent, siteUrl)),
-        }}
-      />
     </>
   );
 }

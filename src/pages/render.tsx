@@ -16,6 +16,7 @@ import { type PageData, scriptJson, type Settings } from "./page-data.ts";
 import { Page } from "./page.tsx";
 import { PageHead } from "./page-head.tsx";
 import { parseColour } from "./parse-colour.ts";
+import { structuredData } from "./structured-data.ts";
 import { PreviewBar } from "#src/preview/preview-bar.tsx";
 import type { PreviewData } from "#src/preview/preview-data.ts";
 
@@ -91,6 +92,7 @@ function renderDocument(
       contentStyles={ownStyles}
       page={renderToString(home)}
       data={data}
+      structuredData={scriptJson(structuredData(localeContent, settings.siteUrl))}
       consentBanner={
         settings.analytics &&
         !preview && (
