@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -199,6 +199,19 @@ test("ends the connection when the file changes while it is sent", async () => {
   expect((await reader?.read())?.value?.length).toBe(32_768);
   await write("news/a.png", Buffer.concat([noise, noise]));
   await expect(reader?.read()).rejects.toThrow("has changed");
+});
+
+test("sends the whole picture although another server stores the same one meanwhile", async () => {
+  const { picture, noise } = await withLargePicture();
+  const file = "file" in picture ? picture.file : "";
+  const reader = pictureResponse(picture, {}).body?.getReader();
+  let sent = (await reader?.read())?.value?.length ?? 0;
+  await writeFile(`${file}.new`, noise);
+  await rename(`${file}.new`, file);
+  for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+    sent += next.value.length;
+  }
+  expect(sent).toBe(picture.size);
 });
 
 test("closes the file when the client leaves", async () => {

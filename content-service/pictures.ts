@@ -144,18 +144,15 @@ export function pictureResponse(
   headers: Readonly<Record<string, string>>,
 ): Response {
   const { size, contentType } = picture;
-  const body = "bytes" in picture ? picture.bytes : streamOf(picture.file, size, picture.signature);
+  const body = "bytes" in picture ? picture.bytes : streamOf(picture.file, size);
   return new Response(body, {
     headers: { ...headers, "Content-Type": contentType, "Content-Length": String(size) },
   });
 }
 
-function streamOf(
-  file: string,
-  size: number,
-  signature: string,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
+function streamOf(file: string, size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   let handle: Awaited<ReturnType<typeof open>> | undefined;
+  let writtenAt: bigint | undefined;
   let sent = 0;
   const end = async () => {
     const opened = handle;
@@ -170,7 +167,10 @@ function streamOf(
           handle ??= await open(file);
           const wanted = Math.min(chunkSize, size - sent);
           const { bytesRead, buffer } = await handle.read(new Uint8Array(wanted), 0, wanted, sent);
-          const isSame = signatureOf(await handle.stat({ bigint: true })) === signature;
+          // Not `signatureOf`: another server may store the same variant meanwhile, which changes this file's ctime.
+          const stats = await handle.stat({ bigint: true });
+          writtenAt ??= stats.mtimeNs;
+          const isSame = Number(stats.size) === size && stats.mtimeNs === writtenAt;
           if (!isSame || (bytesRead === 0 && wanted > 0)) throw new Error(`${file} has changed`);
           sent += bytesRead;
           if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead));
