@@ -32,18 +32,6 @@ export const programs = {
     debianPackage: "caddy",
     tests: "the site behind Caddy",
   },
-  nginx: {
-    names: ["nginx"],
-    versionFlag: "-v",
-    debianPackage: "nginx",
-    tests: "the site behind nginx",
-  },
-  varnishd: {
-    names: ["varnishd"],
-    versionFlag: "-V",
-    debianPackage: "varnish",
-    tests: "the site behind Varnish",
-  },
 } satisfies Record<string, Program>;
 
 export type ProgramName = keyof typeof programs;
