@@ -133,7 +133,7 @@ async function store(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** Bytes that are in memory per download. */
-const chunkSize = 32_768;
+const chunkSize = 16_384;
 
 /**
  * Returns a response that streams a picture. It sends exactly the announced bytes, or ends the connection when the file has

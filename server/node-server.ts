@@ -1,4 +1,5 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener, RequestError } from "@hono/node-server";
@@ -41,7 +42,22 @@ export function createNodeServer(
   });
   let draining = false;
 
+  /** The newest response on each connection. */
+  const newest = new WeakMap<Socket, ServerResponse>();
+
+  // Pipelined requests are answered one after the other: responses that wait for their turn would be held in memory.
   const server = createServer({ ...httpLimits }, (request, response) => {
+    const before = newest.get(request.socket);
+    newest.set(request.socket, response);
+    if (!before || before.closed) answer(request, response);
+    else before.once("close", () => (response.destroyed ? undefined : answer(request, response)));
+  });
+  server.maxConnections = maxConnections;
+  server.setTimeout(idleTimeout);
+  // Node removes its own listener from the socket of a CONNECT request; a reset would end the process.
+  server.on("connection", (socket) => socket.on("error", () => undefined));
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     if (draining) response.setHeader("Connection", "close");
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, refusal.status, refusal.text);
@@ -53,11 +69,7 @@ export function createNodeServer(
     request.headers.host ??= "localhost";
     request.url = pathAndQueryOf(request.url ?? "/");
     listener(request, response).catch(() => response.destroy());
-  });
-  server.maxConnections = maxConnections;
-  server.setTimeout(idleTimeout);
-  // Node removes its own listener from the socket of a CONNECT request; a reset would end the process.
-  server.on("connection", (socket) => socket.on("error", () => undefined));
+  }
 
   function refuse(response: ServerResponse, status: number, text: string): void {
     response.writeHead(status, { ...plainHeaders, ...closing(text) });

@@ -4,6 +4,8 @@ import type { IncomingMessage } from "node:http";
 export const httpLimits = {
   /** Of the request line and all headers. */
   maxHeaderSize: 16_384,
+  /** Of a connection's buffers, which slow readers fill. */
+  highWaterMark: 16_384,
   /** For the headers, checked every `connectionsCheckingInterval`: at most 10 s in total. */
   headersTimeout: 9000,
   connectionsCheckingInterval: 1000,

@@ -38,5 +38,5 @@ export function HeroActions({ invitation, phone, edit }: HeroActionsProps) {
   );
 }
 
-/** Returns the parts up to each dash, after which a line may end: "One report, one hour – ", "at no cost". */
+/** Returns the parts up to each dash, after which a line may end. */
 const phrasesOf = (text: string) => text.replaceAll(" –", "\u00a0–").split(/(?<=– )/);
