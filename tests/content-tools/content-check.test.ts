@@ -118,7 +118,7 @@ describe("the content check", () => {
         "wrong-value area ribbonTextImage sv",
       ]);
       expect(inSpace.find(({ rule }) => rule === "duplicate-title")?.edit).toMatch(
-        /^https:\/\/app\.contentful\.com\/spaces\/klarviktest1\/environments\/master\/entries\/area-\w+\?focusedField=title&focusedLocale=sv$/,
+        /^https:\/\/app\.contentful\.com\/spaces\/tallmontest1\/environments\/master\/entries\/area-\w+\?focusedField=title&focusedLocale=sv$/,
       );
     } finally {
       await service.stop();

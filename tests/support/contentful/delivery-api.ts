@@ -29,7 +29,7 @@ type Resource = {
 
 export type Answer = { status: number; body: unknown };
 
-export const spaceId = "klarviktest1";
+export const spaceId = "tallmontest1";
 export const deliveryToken = "Tests-of-Klarvik-0-delivery-token-000000000";
 export const previewToken = "Tests-of-Klarvik-0-preview-token-0000000000";
 
