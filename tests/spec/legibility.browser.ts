@@ -12,7 +12,7 @@ const whitePicture =
   "<svg xmlns='http://www.w3.org/2000/svg' width='1600' height='900'><path fill='#fff' d='M0 0h1600v900H0z'/></svg>";
 
 async function showWhiteSlides(page: Page): Promise<void> {
-  await page.route(/content-service\/.*\?.*(w=|fm=)/, (route) =>
+  await page.route(/\/pictures\/[^/]+\/w/, (route) =>
     route.fulfill({ contentType: "image/svg+xml", body: whitePicture }),
   );
 }

@@ -16,8 +16,10 @@ test("a change of a content file is on the page at the next load, without a rest
     await expect(page.getByText("Vi gissar en gång")).toHaveCount(0);
     const file = join(folder, `about/${about.id}.sv.md`);
     await writeFile(file, (await readFile(file, "utf8")).replace(about.sv, "Vi gissar en gång"));
-    await page.reload();
-    await expect(page.getByText("Vi gissar en gång").first()).toBeVisible();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText("Vi gissar en gång").first()).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await expect(page.getByText(about.sv)).toHaveCount(0);
   } finally {
     await site.stop();
