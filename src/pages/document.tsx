@@ -56,7 +56,7 @@ export function Document({
         {assets.fonts && (
           <>
             <FontPreload href={assets.fonts.display} />
-            <FontPreload href={assets.fonts.text} />
+            <FontPreload href={assets.fonts.text} media={wide} />
           </>
         )}
         <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
@@ -83,12 +83,14 @@ export function Document({
 }
 
 /**
- * Fonts are preloaded on large screens, which mostly have a fast connection. Chromium delays the first paint for a
- * preloaded font, by some 100 ms on a phone's connection, and then paints without it. There the inlined styles request it
- * as early, and after the hero image.
+ * Screens on which the navigation bar shows its links. On narrower screens the text font is not preloaded, so that the
+ * hero image is loaded before it. Chromium delays the first paint for a preloaded font; without one, it may paint the
+ * header before the hero is parsed.
  */
-const large = "(width >= 64rem)";
+const wide = "(width >= 64rem)";
 
-const FontPreload = ({ href }: { href: string }) => (
-  <link rel="preload" as="font" type="font/woff2" crossOrigin="" media={large} href={href} />
+type FontPreloadProps = { href: string; media?: string };
+
+const FontPreload = (props: FontPreloadProps) => (
+  <link rel="preload" as="font" type="font/woff2" crossOrigin="" {...props} />
 );
