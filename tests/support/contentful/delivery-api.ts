@@ -30,8 +30,8 @@ type Resource = {
 export type Answer = { status: number; body: unknown };
 
 export const spaceId = "tallmontest1";
-export const deliveryToken = "Tests-of-Klarvik-0-delivery-token-000000000";
-export const previewToken = "Tests-of-Klarvik-0-preview-token-0000000000";
+export const deliveryToken = "Tests-of-Tallmon-0-delivery-token-000000000";
+export const previewToken = "Tests-of-Tallmon-0-preview-token-0000000000";
 
 const fixtures = "tests/fixtures/contentful";
 
