@@ -3,13 +3,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import {
-  httpLimits,
-  idleTimeout,
-  maxConnections,
-  pathAndQueryOf,
-  refusalOf,
-} from "./request-guards.ts";
+import { httpLimits, idleTimeout, maxConnections, refusalOf } from "./request-guards.ts";
 
 export type NodeServer = {
   server: Server;
@@ -67,7 +61,8 @@ export function createNodeServer(
     }
     // HTTP/1.0 requests may have no Host, which the listener requires. The site only compares it with PRODUCT_DOMAIN.
     request.headers.host ??= "localhost";
-    request.url = pathAndQueryOf(request.url ?? "/");
+    // "OPTIONS *" is answered as any path is.
+    if (request.url === "*") request.url = "/*";
     listener(request, response).catch(() => response.destroy());
   }
 

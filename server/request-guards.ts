@@ -27,35 +27,19 @@ export type Refusal = { status: 400 | 414; text: string };
 const badRequest: Refusal = { status: 400, text: "Bad Request" };
 
 /**
- * Returns why a request is rejected before routing, where Node's parser accepts more than RFC 9112 (sections 2.3 and 3.2):
- * several Host headers, an invalid one, a target that is neither a path nor an http URL, a protocol other than HTTP/1.
+ * Returns why a request is rejected before routing, where Node's parser and Hono's listener accept more than RFC 9112
+ * (sections 2.3 and 3.2): several Host headers, one without an address, a protocol other than HTTP/1.
  */
 export function refusalOf({
   url = "",
-  httpVersion,
-  headersDistinct,
+  httpVersionMajor,
+  headers,
+  rawHeaders,
 }: IncomingMessage): Refusal | undefined {
-  const hosts = headersDistinct["host"] ?? [];
-  if (httpVersion !== "1.1" && httpVersion !== "1.0") return badRequest;
-  if (hosts.length > 1 || !hosts.every(isHost)) return badRequest;
-  if (url.length > maxUrlLength) return { status: 414, text: "URI Too Long" };
-  return url === "*" || url.startsWith("/") || isAbsolute(url) ? undefined : badRequest;
+  const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text));
+  const { host = "localhost" } = headers;
+  if (httpVersionMajor !== 1 || hosts.length > 1 || !URL.canParse(`http://${host}`)) {
+    return badRequest;
+  }
+  return url.length > maxUrlLength ? { status: 414, text: "URI Too Long" } : undefined;
 }
-
-/**
- * Returns a request's path and query. Clients may send an absolute URL, as to a proxy (RFC 9112, section 3.2.2); scheme and
- * host are ignored.
- */
-export function pathAndQueryOf(url: string): string {
-  if (url === "*") return "/*";
-  // Two slashes at the beginning would be parsed as another host.
-  if (url.startsWith("/")) return url.replace(/^\/{2,}/, "/");
-  const { pathname, search } = new URL(url);
-  return pathname + search;
-}
-
-const isHost = (host: string) =>
-  /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(host) &&
-  URL.canParse(`http://${host}`);
-
-const isAbsolute = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url);

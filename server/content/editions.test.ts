@@ -204,6 +204,21 @@ describe("a start", () => {
     expect(news()).toHaveLength(4);
   });
 
+  it("keeps stored lists that it cannot render while the content service is down", async () => {
+    const { service, store, render, saved, editions } = await editionsOver();
+    store.hasLists = true;
+    service.failure = { ok: false, reason: "status 500" };
+    service.latency = 100;
+    render.fails = true;
+    const started = editions.start();
+    await vi.advanceTimersByTimeAsync(50);
+    render.fails = false;
+    await vi.advanceTimersByTimeAsync(1000);
+    await started;
+    expect(editions.current()?.state).toBe(emptyState);
+    expect(saved).toEqual([]);
+  });
+
   it("has no edition when its first content cannot be rendered, so that the error screen is sent", async () => {
     const { render, start, editions } = await editionsOver();
     render.fails = true;

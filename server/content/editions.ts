@@ -101,7 +101,8 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
           edition: current.id,
           ms: Math.round(now() - started),
         });
-        void store?.save(current);
+        // A page without content does not replace stored lists that this version cannot render.
+        if (state !== emptyState) void store?.save(current);
       } else void store?.confirm();
       isComplete = states.record(current.state, responses, heldBack);
       for (const key of losses.keys()) {
