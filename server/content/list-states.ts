@@ -12,11 +12,11 @@ import type { ContentSource } from "./source.ts";
  */
 type ListState = "live" | "kept" | "held" | "missing";
 
+/** A list that is not live, in the languages that have the same reason. */
 type Problem = {
   list: RequestName;
-  /** Locales. */
   languages: readonly Locale[];
-  state: Exclude<ListState, "live">;
+  state: Deviation["state"];
   /** ISO 8601. */
   since: string;
   reason: string;
@@ -47,41 +47,43 @@ export type ContentHealth = {
 /** Milliseconds after which a list that is not live makes the status `stale`. */
 const staleAfter = 2 * 60_000;
 
-type Deviation = { state: "kept" | "held" | "missing"; since: number; reason: string };
+type Deviation = {
+  locale: Locale;
+  list: RequestName;
+  state: Exclude<ListState, "live">;
+  /** ms since 1970 */
+  since: number;
+  reason: string;
+};
 
 /** Records how each list was last renewed, and logs what changes in that. */
 export function createListStates(source: ContentSource, log: Log) {
-  /** By locale and list; absent for a live list. Times are in ms since 1970. */
-  let deviations = new Map<string, Deviation>();
+  let deviations: Deviation[] = [];
   let renewed: { at: number; monotonic: number } | undefined;
   let loggedReasons = new Set<string>();
-  const keyOf = (locale: Locale, name: RequestName) => `${locale} ${name}`;
 
+  const deviationOf = (locale: Locale, list: RequestName) =>
+    deviations.find((each) => each.locale === locale && each.list === list);
+
+  /** @param find returns why a list is not live; undefined for a live one */
   function replaceDeviations(
-    deviationOf: (locale: Locale, name: RequestName) => Omit<Deviation, "since"> | undefined,
+    find: (locale: Locale, list: RequestName) => Pick<Deviation, "state" | "reason"> | undefined,
   ): void {
-    const next = new Map<string, Deviation>();
-    for (const locale of locales) {
-      for (const name of requestNames) {
-        const deviation = deviationOf(locale, name);
-        if (!deviation) continue;
-        const key = keyOf(locale, name);
-        const since = deviations.get(key)?.since ?? Date.now();
-        next.set(key, { ...deviation, since });
-      }
-    }
-    deviations = next;
-    logReasons();
-  }
-
-  /** Logs each new reason once, not for each list and renewal. */
-  function logReasons(): void {
-    const byReason = Map.groupBy(deviations, ([, { reason }]) => reason);
+    deviations = locales.flatMap((locale) =>
+      requestNames.flatMap((list) => {
+        const found = find(locale, list);
+        const since = deviationOf(locale, list)?.since ?? Date.now();
+        return found ? [{ locale, list, since, ...found }] : [];
+      }),
+    );
+    // Each new reason is logged once, not for each list and renewal.
+    const byReason = Map.groupBy(deviations, ({ reason }) => reason);
     for (const [reason, found] of byReason) {
       if (loggedReasons.has(reason)) continue;
-      log("warn", "content.incomplete", { reason, lists: found.map(([key]) => key) });
+      const lists = found.map(({ locale, list }) => `${locale} ${list}`);
+      log("warn", "content.incomplete", { reason, lists });
     }
-    if (deviations.size === 0 && loggedReasons.size > 0) log("info", "content.complete");
+    if (deviations.length === 0 && loggedReasons.size > 0) log("info", "content.complete");
     loggedReasons = new Set(byReason.keys());
   }
 
@@ -92,13 +94,13 @@ export function createListStates(source: ContentSource, log: Log) {
       responses: Readonly<Record<Locale, Responses>>,
       heldBack: readonly Loss[],
     ): boolean {
-      replaceDeviations((locale, name) => {
-        const response = responses[locale][name];
-        const isMissing = missingLists(parsed[locale]).includes(name);
+      replaceDeviations((locale, list) => {
+        const response = responses[locale][list];
+        const isMissing = missingLists(parsed[locale]).includes(list);
         if (!response.ok) {
           return { state: isMissing ? "missing" : "kept", reason: source.reasonOf(response) };
         }
-        const loss = heldBack.find((each) => each.locale === locale && each.list === name);
+        const loss = heldBack.find((each) => each.locale === locale && each.list === list);
         if (loss) {
           const reason = `the service delivers ${loss.received} of ${loss.shown} entries; waiting for a webhook or ten minutes`;
           return { state: "held", reason };
@@ -107,9 +109,8 @@ export function createListStates(source: ContentSource, log: Log) {
           ? { state: "missing", reason: "the list has no entry that the page can show" }
           : undefined;
       });
-      const states = [...deviations.values()];
-      if (states.length === 0) renewed = { at: Date.now(), monotonic: performance.now() };
-      return states.every(({ state }) => state === "held");
+      if (deviations.length === 0) renewed = { at: Date.now(), monotonic: performance.now() };
+      return deviations.every(({ state }) => state === "held");
     },
     /** Records a renewal that was given up: every list stays as it was. */
     recordFailure(reason: string): void {
@@ -119,72 +120,57 @@ export function createListStates(source: ContentSource, log: Log) {
     recordStored(savedAt: number): void {
       const age = Math.max(0, Date.now() - savedAt);
       renewed = { at: Date.now() - age, monotonic: performance.now() - age };
-      replaceDeviations(() => ({
-        state: "kept",
-        reason: "stored content, not renewed since the start",
-      }));
+      const reason = "stored content, not renewed since the start";
+      replaceDeviations(() => ({ state: "kept", reason }));
     },
     health({ parsed }: ContentState): ContentHealth {
       const lists = perLocale((locale) => {
         const missing = missingLists(parsed[locale]);
         return perRequest((name): ListState =>
-          missing.includes(name)
-            ? "missing"
-            : (deviations.get(keyOf(locale, name))?.state ?? "live"),
+          missing.includes(name) ? "missing" : (deviationOf(locale, name)?.state ?? "live"),
         );
       });
       const states = Object.values(lists).flatMap((ofLocale) => Object.values(ofLocale));
-      const isEmpty = locales.every((locale) =>
-        requestNames.every((name) => entriesIn(parsed[locale], name) === 0),
-      );
-      const isStale = [...deviations.values()].some(({ since }) => Date.now() - since > staleAfter);
       const changes = locales.flatMap((locale) => newestChange(parsed[locale]) ?? []);
       const isLive = states.every((state) => state === "live");
       return {
-        status: isEmpty
-          ? "empty"
-          : states.includes("missing")
-            ? "partial"
-            : isStale
-              ? "stale"
-              : "ok",
+        status: statusOf(parsed, states),
         content: {
           source: source.kind === "embedded" ? "embedded" : isLive ? "contentful" : "kept",
-          renewedAt: renewed === undefined ? null : new Date(renewed.at).toISOString(),
-          ageSeconds:
-            renewed === undefined
-              ? null
-              : Math.round((performance.now() - renewed.monotonic) / 1000),
+          renewedAt: renewed ? new Date(renewed.at).toISOString() : null,
+          ageSeconds: renewed ? Math.round((performance.now() - renewed.monotonic) / 1000) : null,
           newestChangeAt: changes.toSorted().at(-1) ?? null,
           lists,
-          problems: problemsIn(deviations),
+          problems: problemsOf(deviations),
           files: source.fileProblems(),
         },
       };
     },
   };
+
+  function statusOf(
+    parsed: ContentState["parsed"],
+    states: readonly ListState[],
+  ): ContentHealth["status"] {
+    const isEmpty = locales.every((locale) =>
+      requestNames.every((name) => entriesIn(parsed[locale], name) === 0),
+    );
+    if (isEmpty) return "empty";
+    if (states.includes("missing")) return "partial";
+    return deviations.some(({ since }) => Date.now() - since > staleAfter) ? "stale" : "ok";
+  }
 }
 
 /** Joins the languages of a list that deviate for the same reason. */
-function problemsIn(deviations: ReadonlyMap<string, Deviation>): Problem[] {
-  return requestNames.flatMap((list) => {
-    const found = locales.flatMap((locale) => {
-      const deviation = deviations.get(`${locale} ${list}`);
-      return deviation ? [{ locale, ...deviation }] : [];
-    });
-    return [...Map.groupBy(found, ({ state, reason }) => `${state} ${reason}`).values()].flatMap(
-      ([first, ...others]) =>
-        first
-          ? [
-              {
-                list,
-                languages: [first, ...others].map(({ locale }) => locale),
-                state: first.state,
-                since: new Date(first.since).toISOString(),
-                reason: first.reason,
-              },
-            ]
-          : [],
-    );
+function problemsOf(deviations: readonly Deviation[]): Problem[] {
+  const groups = Map.groupBy(deviations, ({ list, state, reason }) =>
+    [list, state, reason].join(" "),
+  );
+  return [...groups.values()].flatMap((found) => {
+    const [first] = found;
+    if (!first) return [];
+    const { list, state, since, reason } = first;
+    const languages = found.map(({ locale }) => locale);
+    return [{ list, languages, state, since: new Date(since).toISOString(), reason }];
   });
 }
