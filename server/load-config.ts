@@ -1,4 +1,5 @@
-import { accessSync, constants, mkdirSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { dirname } from "node:path";
 import { loadEnvFile } from "node:process";
 import { reasonOf } from "#content/reason-of.ts";
 import { type Config, ConfigError, readConfig, variableNames } from "./config.ts";
@@ -24,7 +25,7 @@ export function loadConfig(): Config {
     );
   }
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new ConfigError(
@@ -32,6 +33,13 @@ export function loadConfig(): Config {
     );
   }
   return config;
+}
+
+/** Unlike `mkdir` with `recursive`, which never ends below /proc, reports each folder that cannot be created. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
 }
 
 const isFolder = (path: string) =>
