@@ -22,12 +22,21 @@ export function startHashScroll(timeout: number): void {
   });
   addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest("a[href^='#']") : null;
-    if (link) layOutPage();
+    if (link) {
+      layOutPage();
+      setSmooth(true);
+    }
     // A click on the current hash scrolls but fires no hashchange.
     if (link?.getAttribute("href") === location.hash) queueMicrotask(follow);
   });
+  // The focus that the Tab key moves is scrolled to at once.
+  addEventListener("keydown", () => setSmooth(false));
   follow();
 }
+
+/** Not always smooth, since browsers would also restore positions smoothly, on a reload and on back and forward. */
+const setSmooth = (isSmooth: boolean) =>
+  document.documentElement.toggleAttribute("data-smooth", isSmooth);
 
 let stopWaiting: (() => void) | undefined;
 
