@@ -55,7 +55,8 @@ const logAndShow: Log = (level, event, fields = {}) => {
   log(level, event, fields);
   if (event === "content.renewed") {
     failure = undefined;
-    vite.ws.send({ type: "full-reload" });
+    // The first edition is made for a page that is being loaded.
+    if (fields["cause"] !== "start") vite.ws.send({ type: "full-reload" });
   }
   const { stack } = fields;
   if (event === "content.renewal_failed" && typeof stack === "string") showError(stack);
@@ -99,14 +100,15 @@ async function respond(request: Request): Promise<Response> {
   const site = await currentSite();
   if (!request.headers.get("accept")?.includes("text/html")) return site.fetch(request);
   const response = await site.fetch(new Request(request.url, { headers: { accept: "text/html" } }));
+  if (response.status === 500) return new Response(errorPage, { status: 500, headers: html });
   if (response.headers.get("content-type")?.startsWith("text/html") !== true) return response;
   const { pathname, search } = new URL(request.url);
-  const html = await vite.transformIndexHtml(pathname + search, await response.text());
+  const page = await vite.transformIndexHtml(pathname + search, await response.text());
   const headers = new Headers(response.headers);
   headers.set("Content-Security-Policy", withVite(headers.get("Content-Security-Policy") ?? ""));
   headers.set("Cache-Control", "no-store");
   for (const name of ["Content-Length", "Content-Encoding", "ETag"]) headers.delete(name);
-  return new Response(html, { status: response.status, headers });
+  return new Response(page, { status: response.status, headers });
 }
 
 /** Returns the production policy with what Vite's client needs, so that a style attribute fails here already. */
@@ -117,14 +119,16 @@ const withVite = (policy: string) =>
     .replace(/; require-trusted-types-for[^;]*/, "")
     .replace(/; trusted-types[^;]*/, "");
 
-/** Sends a page whose only content is Vite's client, which shows the error. */
+/** A page whose only content is Vite's client, which shows the last error. */
+const errorPage = '<!doctype html><script type="module" src="/@vite/client"></script>';
+const html = { "Content-Type": "text/html; charset=utf-8" };
+
 function sendError(error: unknown, response: ServerResponse): void {
   if (error instanceof Error) vite.ssrFixStacktrace(error);
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   log("error", "development.failed", { stack });
   showError(stack);
-  response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" });
-  response.end('<!doctype html><script type="module" src="/@vite/client"></script>');
+  response.writeHead(500, html).end(errorPage);
 }
 
 const listener = getRequestListener(respond, {

@@ -22,6 +22,8 @@ type StartOptions = {
   args?: readonly string[];
   /** What to wait for: all content, or only the port. A site with a slow content service is ready before it has content. */
   awaited?: "content" | "port";
+  /** The working directory. */
+  folder?: string;
 };
 
 /**
@@ -32,7 +34,7 @@ type StartOptions = {
 export async function startSite(
   environment: Record<string, string> = {},
   script: string = `${dist}/server/node.js`,
-  { args = [], awaited = "content" }: StartOptions = {},
+  { args = [], awaited = "content", folder = "." }: StartOptions = {},
 ): Promise<SiteProcess> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
@@ -40,6 +42,7 @@ export async function startSite(
   await mkdir(encodedImages, { recursive: true });
   await symlink(resolve(encodedImages), join(dataDir, "pictures"));
   const child = spawn(process.execPath, [script, ...args], {
+    cwd: folder,
     env: {
       ...blankEnvironment,
       PATH: process.env["PATH"],

@@ -1,0 +1,62 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { contentDirectory, slogan, titleFile } from "#tests/support/company.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { startSite } from "#tests/support/site-process.ts";
+import { copyTree } from "#tests/support/tree-copy.ts";
+
+const component = "src/sections/partners/partners.tsx";
+const styles = "src/sections/partners/partners.css";
+
+test("`npm run dev` shows changes of components, styles and content, and errors with their file", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const { folder, remove } = await copyTree();
+  const site = await startSite({}, "tools/dev.ts", { folder });
+  let unconnected = 0;
+  page.on("framenavigated", () => (unconnected += 1));
+  page.on("console", (message) => {
+    if (message.text() === "[vite] connected.") unconnected -= 1;
+  });
+  /** Replaces a text in a file of the copy. Returns a function that restores the file. */
+  async function change(file: string, from: string, to: string): Promise<() => Promise<void>> {
+    const path = join(folder, file);
+    const before = await readFile(path, "utf8");
+    expect(before).toContain(from);
+    // Vite tells changes only to pages whose client is connected.
+    await expect.poll(() => unconnected).toBe(0);
+    await writeFile(path, before.replace(from, to));
+    return () => writeFile(path, before);
+  }
+  try {
+    const heading = page.locator("#partners-heading");
+    const overlay = page.locator("vite-error-overlay");
+    await page.goto(site.url);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(slogan);
+
+    await change(component, "{labels.partners}", "{labels.partners} i dag");
+    await expect(heading).toHaveText(/ i dag$/);
+
+    await change(styles, ".partners-heading {", ".partners-heading { color: rgb(1 2 3);");
+    await expect(heading).toHaveCSS("color", "rgb(1, 2, 3)");
+
+    await change(join(contentDirectory, titleFile), slogan, "En ny slogan.");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("En ny slogan.");
+
+    for (const [mistake, message] of [
+      ["if (partners.length > 0) throw new Error(`too many`);", "too many"],
+      ["const = ;", component],
+    ] as const) {
+      const mend = await change(component, "const labels", `${mistake}\n  const labels`);
+      await expect(overlay).toContainText(message);
+      await expect(overlay).toContainText(/partners\.tsx:\d+/);
+      await mend();
+      await expect(heading).toBeVisible();
+      await expect(overlay).toHaveCount(0);
+    }
+  } finally {
+    await site.stop();
+    await remove();
+  }
+});
