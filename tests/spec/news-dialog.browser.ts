@@ -49,3 +49,23 @@ test("a card that was opened in a new tab does not get the focus of another card
 
 const loadedAddress = (image: Element) =>
   image instanceof HTMLImageElement && image.complete ? image.currentSrc : "";
+
+test("a link in a dialog that leads to another section closes the dialog and moves the focus there", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  await page.getByRole("link", { name: "LÄS MER" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.evaluate((element) => {
+    const link = document.createElement("a");
+    link.href = "#contact";
+    link.textContent = "vidare";
+    element.append(link);
+  });
+  await dialog.getByRole("link", { name: "vidare" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator("#contact")).toBeInViewport();
+  await expect(page.locator("#contact")).toBeFocused();
+  await expect(page).toHaveURL(/#contact$/);
+});

@@ -76,10 +76,13 @@ function onClick({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
 function resetHash({ target }: Event): void {
   if (!(target instanceof HTMLDialogElement) || !target.matches(".news-dialog")) return;
   const link = linkTo(target);
-  if (dialogOf(location.hash) === target) {
+  const isInHash = dialogOf(location.hash) === target;
+  if (isInHash) {
     if (opener) history.back();
     else history.replaceState(history.state, "", location.pathname + location.search);
   }
   opener = undefined;
-  if (link instanceof HTMLElement) link.focus({ preventScroll: true });
+  // A link in the dialog may have led elsewhere: its target could not get the focus while the dialog was open.
+  const focused = isInHash ? link : (targetOf(location.hash) ?? link);
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
