@@ -2,13 +2,15 @@ import { readFile } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Lists } from "#content/requests.ts";
 import { messageOf } from "./error.ts";
-import {
-  type AssetDescription,
-  isAssetDescription,
-  readAssetDescription,
-} from "./files/asset-description.ts";
 import { assembleSpace } from "./files/assemble.ts";
-import { type EntryFile, parseEntryPath, type Reading, readEntryFile } from "./files/entry-file.ts";
+import {
+  type EntryFile,
+  type EntryPath,
+  parseEntryPath,
+  type Reading,
+  readEntryFile,
+} from "./files/entry-file.ts";
+import type { Mistake } from "./files/front-matter.ts";
 import { readAssetFile } from "./files/file-details.ts";
 import { type FolderListing, type ListedFile, listFolder } from "./files/list-folder.ts";
 import { type AssetFile, type Problem, problemText, type Space } from "./files/space.ts";
@@ -74,7 +76,7 @@ export function openContentFolder(
 
   function assemble(listingProblems: readonly Problem[]): FolderContent {
     const reading = {
-      ...contentOf(texts.values()),
+      entryFiles: entryFilesOf(texts.values()),
       assetFile: (path: string) => {
         const { file, error = `there is no file ${path}` } = assets.get(path) ?? {};
         return file ?? error;
@@ -105,14 +107,12 @@ export function openContentFolder(
   };
 }
 
-type ContentFile = EntryFile | AssetDescription;
-
-type KnownText = Reading<ContentFile> & {
+type KnownText = Reading & {
   signature: string;
-  /** Undefined for the description of an asset. */
+  /** Undefined for a file whose path is no entry's. */
   entryKey: string | undefined;
   /** The version that is used: the last one without mistakes, and before there is one, what is valid of the last one. */
-  used: ContentFile | undefined;
+  used: EntryFile | undefined;
   isUsedValid: boolean;
 };
 
@@ -137,8 +137,8 @@ async function updateTexts(
     const before = texts.get(path);
     if (before?.signature === signature) continue;
     const entryPath = parseEntryPath(path);
-    if (entryPath === undefined && !isAssetDescription(path)) continue;
-    const entryKey = entryPath && "entryKey" in entryPath ? entryPath.entryKey : undefined;
+    if (entryPath === undefined) continue;
+    const entryKey = "entryKey" in entryPath ? entryPath.entryKey : undefined;
     const reading = await readText(path, file, entryPath);
     const isValid = reading.file !== undefined && reading.mistakes.length === 0;
     const keepsLast = !isValid && before?.isUsedValid === true;
@@ -157,14 +157,13 @@ async function updateTexts(
 async function readText(
   path: string,
   file: ListedFile,
-  entryPath: ReturnType<typeof parseEntryPath>,
-): Promise<Reading<ContentFile>> {
+  entryPath: EntryPath | Mistake,
+): Promise<Reading> {
   const broken = (message: string) => ({ file: undefined, mistakes: [{ line: 1, message }] });
-  if (entryPath && "message" in entryPath) return broken(entryPath.message);
+  if ("message" in entryPath) return broken(entryPath.message);
   if (file.size > maxTextSize) return broken(`is larger than ${maxTextSize / 1_000_000} MB`);
   try {
     const text = await readFile(file.realPath, "utf8");
-    if (!entryPath) return readAssetDescription(path, text);
     const { file: entry, mistakes } = readEntryFile(path, text, entryPath);
     const updatedAt = entry?.updatedAt ?? new Date(file.writtenAt).toISOString();
     const isUndated = entry?.createdAt === undefined && entry?.updatedAt === undefined;
@@ -203,27 +202,21 @@ async function updateAssets(
 function usedFiles(texts: Iterable<KnownText>): ReadonlySet<string> {
   const used = [...texts].flatMap(({ used: text }) => {
     if (!text) return [];
-    if (text.kind === "asset") return Object.values(text.file);
     const images = Object.values(text.images).flatMap((field) => field.images);
-    return images.flatMap((image) => ("path" in image ? [image.path] : []));
+    return images.map(({ path }) => path);
   });
   return new Set(used);
 }
 
-/** Returns the used versions, in the order of their paths. */
-function contentOf(texts: Iterable<KnownText>) {
+/** Returns the used versions of the entries' files, in the order of their paths. */
+function entryFilesOf(texts: Iterable<KnownText>): EntryFile[] {
   const all = [...texts];
   // An entry is left out while one of its files could never be read, since that may be the one that says it is a draft.
   const unreadable = new Set(all.flatMap(({ used, entryKey }) => (used ? [] : (entryKey ?? []))));
-  const used = all
+  return all
     .flatMap((text) => text.used ?? [])
+    .filter(({ entryKey }) => !unreadable.has(entryKey))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  return {
-    entryFiles: used
-      .filter((file) => file.kind === "entry")
-      .filter(({ entryKey }) => !unreadable.has(entryKey)),
-    assetDescriptions: used.filter((file) => file.kind === "asset"),
-  };
 }
 
 /** Returns the mistakes in the texts and assets, each with its consequence. */

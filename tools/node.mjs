@@ -32,7 +32,10 @@ else {
 function run(node) {
   // Node.js 22 and early versions of 24 warn that TypeScript is experimental.
   const flags = ["--disable-warning=ExperimentalWarning", script, ...args];
-  const child = spawn(node, flags, { stdio: "inherit" });
+  // With fewer arenas, glibc's malloc returns more of what libvips has used: after all pictures of the sample content have
+  // been encoded, the server has 255 MB instead of 430 (2026-11-23).
+  const env = { MALLOC_ARENA_MAX: "2", ...process.env };
+  const child = spawn(node, flags, { stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => child.kill(signal));
   }

@@ -1,6 +1,4 @@
-import { posix } from "node:path";
 import { defaultLocale } from "#language/languages.ts";
-import type { AssetDescription } from "./asset-description.ts";
 import { timesOf } from "./common-settings.ts";
 import type { EntryFile, WrittenImage } from "./entry-file.ts";
 import { resourceIdFrom } from "./resource-id.ts";
@@ -19,12 +17,11 @@ import {
 /** The parsed files of a folder. */
 export type FolderReading = {
   entryFiles: readonly EntryFile[];
-  assetDescriptions: readonly AssetDescription[];
   /** Returns a file, or a message for editors. */
   assetFile: (path: string) => AssetFile | string;
 };
 
-type Report = (file: string, line: number, message: string, isMissingAsset?: true) => void;
+type Report = (file: string, line: number, message: string) => void;
 
 /**
  * Combines the files of a folder into a space. If the file in the default locale is a draft, the entry is a draft; a draft
@@ -32,16 +29,12 @@ type Report = (file: string, line: number, message: string, isMissingAsset?: tru
  * @param drafts whether to include files with `draft: true`
  */
 export function assembleSpace(
-  { entryFiles, assetDescriptions, assetFile }: FolderReading,
+  { entryFiles, assetFile }: FolderReading,
   drafts: boolean,
 ): { space: Space; problems: readonly Problem[] } {
   const problems: Problem[] = [];
-  const report: Report = (file, line, message, isMissingAsset) =>
-    problems.push({ file, line, message, ...(isMissingAsset && { isMissingAsset }) });
+  const report: Report = (file, line, message) => problems.push({ file, line, message });
   const assets = createAssets(assetFile, report);
-  for (const described of assetDescriptions) {
-    if (drafts || !described.draft) assets.addDescribed(described);
-  }
 
   const entries = new Map<string, SpaceEntry>();
   for (const [key, files] of Map.groupBy(entryFiles, (file) => file.entryKey)) {
@@ -80,24 +73,18 @@ export function assembleSpace(
   return { space, problems };
 }
 
-type Use = { entry: EntryFile; image: Extract<WrittenImage, { path: string }>; file: AssetFile };
+type Use = { entry: EntryFile; image: WrittenImage; file: AssetFile };
 
-/** Collects the assets that entries describe inline and those with a description under assets/. */
+/** Collects the assets that entries name. */
 function createAssets(assetFile: FolderReading["assetFile"], report: Report) {
-  const described = new Map<string, SpaceAsset>();
-  /** The uses of the assets that entries describe, by asset. */
+  /** By asset. */
   const uses = new Map<string, Use[]>();
 
   /** Returns the link to an image's asset. */
   function link(entry: EntryFile, field: string, image: WrittenImage): AssetLink | undefined {
-    const wrong = (message: string, isMissingAsset?: true): undefined => {
-      report(entry.path, image.line, message, isMissingAsset);
+    const wrong = (message: string): undefined => {
+      report(entry.path, image.line, message);
     };
-    if ("asset" in image) {
-      const { asset } = image;
-      if (!described.has(asset)) wrong(`${field}: there is no asset ${asset}`, true);
-      return assetLink(asset);
-    }
     const { path } = image;
     const file = assetFile(path);
     if (typeof file === "string") return wrong(`${field}: ${file}; the image is left out`);
@@ -106,9 +93,7 @@ function createAssets(assetFile: FolderReading["assetFile"], report: Report) {
     }
     const id = image.id ?? resourceIdFrom(...path.split("/"));
     const [first] = uses.get(id) ?? [];
-    if (described.has(id)) {
-      wrong(`${path} is already described under assets/, expected { asset: ${id} }`);
-    } else if (first && first.image.path !== path) {
+    if (first && first.image.path !== path) {
       wrong(`${path} has the asset id ${id}, which ${first.image.path} already has`);
     } else if (first) {
       uses.get(id)?.push({ entry, image, file });
@@ -120,27 +105,12 @@ function createAssets(assetFile: FolderReading["assetFile"], report: Report) {
 
   return {
     link,
-    all: () => [
-      ...described.values(),
-      ...[...uses].flatMap(([id, ofAsset]) => inlineAsset(id, ofAsset, report)),
-    ],
-    addDescribed(description: AssetDescription): void {
-      const id = description.id ?? resourceIdFrom(posix.parse(description.path).name);
-      const { draft, title, alt, path: describedIn, fileName } = description;
-      const file: Record<string, AssetFile> = {};
-      for (const [locale, path] of Object.entries(description.file)) {
-        const found = assetFile(path);
-        if (typeof found === "string") report(describedIn, 1, `file: ${found}`);
-        else file[locale] = { ...found, fileName: fileName[locale] ?? found.fileName };
-      }
-      const texts = { title, description: alt };
-      described.set(id, { id, draft, ...timesOf([description]), ...texts, file, describedIn });
-    },
+    all: () => [...uses].flatMap(([id, ofAsset]) => assetOf(id, ofAsset, report)),
   };
 }
 
 /** Returns an asset with the texts of all its uses; reports texts that differ, of which the first is used. */
-function inlineAsset(id: string, uses: readonly Use[], report: Report): SpaceAsset[] {
+function assetOf(id: string, uses: readonly Use[], report: Report): SpaceAsset[] {
   const [first] = uses;
   if (!first) return [];
   const merged = (key: "title" | "alt"): Localized<string> => {

@@ -14,7 +14,6 @@ import type { FieldValue, Localized } from "./space.ts";
 
 /** A Markdown file: an entry, or an entry's texts in one locale. */
 export type EntryFile = CommonSettings & {
-  kind: "entry";
   /** Whether the file names no date. */
   isUndated?: boolean;
   path: string;
@@ -27,23 +26,21 @@ export type EntryFile = CommonSettings & {
   images: Readonly<Record<string, { isList: boolean; images: readonly WrittenImage[] }>>;
 };
 
-/** An image of a field: an asset's id, or a file with its texts. */
-export type WrittenImage = { line: number } & (
-  | { asset: string }
-  | {
-      /** Relative to the content folder. */
-      path: string;
-      id: string | undefined;
-      title: Localized<string>;
-      alt: Localized<string>;
-    }
-);
+/** An image of a field. */
+export type WrittenImage = {
+  line: number;
+  /** Relative to the content folder. */
+  path: string;
+  id: string | undefined;
+  title: Localized<string>;
+  alt: Localized<string>;
+};
 
 /** The information in the path of an entry's file. */
 export type EntryPath = Pick<EntryFile, "contentType" | "entryKey" | "locale">;
 
 /** What could be read of a file: its valid fields, unless it cannot be parsed at all; and all mistakes in it. */
-export type Reading<File> = { file: File | undefined; mistakes: readonly Mistake[] };
+export type Reading = { file: EntryFile | undefined; mistakes: readonly Mistake[] };
 
 /**
  * Parses the path of a content file: `news/opening.sv.md` is a localized entry in one locale, `general/contact.md`
@@ -70,11 +67,7 @@ export function parseEntryPath(path: string): EntryPath | Mistake | undefined {
   return { line: 1, message: `the file's name must end in a locale: ${expected}` };
 }
 
-export function readEntryFile(
-  path: string,
-  text: string,
-  entryPath: EntryPath,
-): Reading<EntryFile> {
+export function readEntryFile(path: string, text: string, entryPath: EntryPath): Reading {
   const read = readFrontMatter(text);
   if ("message" in read) return { file: undefined, mistakes: [read] };
   const mistakes: Mistake[] = [];
@@ -115,7 +108,7 @@ export function readEntryFile(
     }
   }
   const common = readCommonSettings(read.settings, (mistake) => mistakes.push(mistake));
-  return { file: { kind: "entry", path, ...entryPath, ...common, values, images }, mistakes };
+  return { file: { path, ...entryPath, ...common, values, images }, mistakes };
 }
 
 /** Returns the settings with the body as the type's Markdown field. */
@@ -143,7 +136,6 @@ function readImage(
   line: number,
   locale: string,
 ): WrittenImage | { message: string } {
-  if ("asset" in image) return { asset: image.asset, line };
   const path = pathFrom(referencingFile, image.file);
   if (path === undefined) return { message: `${image.file} is outside the content folder` };
   const { id, title, alt } = { id: undefined, title: undefined, alt: undefined, ...image };
@@ -154,15 +146,13 @@ function readImage(
 }
 
 /** Resolves a file name in a content file to a path in the content folder; undefined for a path outside the folder. */
-export function pathFrom(referencingFile: string, name: string): string | undefined {
+function pathFrom(referencingFile: string, name: string): string | undefined {
   const path = posix.join(posix.dirname(referencingFile), name.normalize("NFC"));
   return path.startsWith("../") || name.startsWith("/") ? undefined : path;
 }
 
-export const isLocale = (code: string): boolean => locales.some((locale) => locale === code);
+const isLocale = (code: string): boolean => locales.some((locale) => locale === code);
 
 /** @param locale the locale of a single text */
-export const textsOf = (
-  written: WrittenText | null | undefined,
-  locale: string,
-): Localized<string> => (typeof written === "string" ? { [locale]: written } : (written ?? {}));
+const textsOf = (written: WrittenText | null | undefined, locale: string): Localized<string> =>
+  typeof written === "string" ? { [locale]: written } : (written ?? {});

@@ -5,11 +5,11 @@ import { wireLimits } from "#content/wire-limits.ts";
 import type { Setting } from "./front-matter.ts";
 import { isResourceId } from "./resource-id.ts";
 
-/** A reference to an image in a content file: a file with its texts, or the id of an asset under assets/. */
+/** An image in a content file: a file, alone or with its texts. */
 export type ImageReference = v.InferOutput<typeof imageReference>;
 
 /** One text for the content file's locale, or one per locale. */
-export const writtenText = v.union([v.string(), v.record(v.string(), v.string())]);
+const writtenText = v.union([v.string(), v.record(v.string(), v.string())]);
 export type WrittenText = v.InferOutput<typeof writtenText>;
 
 /** A field's value in a content file, validated by the model; images are not resolved yet. */
@@ -21,7 +21,6 @@ export type WrittenValue =
 const id = v.pipe(v.string(), v.check(isResourceId));
 const file = v.pipe(v.string(), v.nonEmpty());
 const imageReference = v.union([
-  v.strictObject({ asset: id }),
   v.pipe(
     file,
     v.transform((name) => ({ file: name })),
@@ -79,7 +78,7 @@ export function readFieldValue(
     const image = v.safeParse(imageReference, item);
     const itemLine = itemLines[index] ?? at;
     if (!image.success) {
-      return wrong("a file name, { file, title, alt }, or { asset: id }", item, itemLine);
+      return wrong("a file name, or { file, title, alt }", item, itemLine);
     }
     images.push({ image: image.output, line: itemLine });
   }

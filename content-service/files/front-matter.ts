@@ -31,7 +31,7 @@ export function readFrontMatter(text: string): FrontMatter | Mistake {
   }
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === "---");
   if (end === -1) return { line: 1, message: "expected a second line of --- after the fields" };
-  const settings = readSettings(lines.slice(1, end).join("\n"), 1);
+  const settings = readSettings(lines.slice(1, end).join("\n"));
   if ("message" in settings) return settings;
   const body = lines
     .slice(end + 1)
@@ -44,28 +44,25 @@ export function readFrontMatter(text: string): FrontMatter | Mistake {
 /** Characters. Long texts belong in the file's body. */
 const maxFieldsLength = 20_000;
 
-/**
- * Parses YAML with `key: value` lines at the top level.
- * @param linesBefore number of lines in the file before the YAML
- */
-export function readSettings(yaml: string, linesBefore = 0): Settings | Mistake {
-  const line = linesBefore + 1;
+/** Parses YAML with `key: value` lines at the top level, which begin on the file's second line. */
+function readSettings(yaml: string): Settings | Mistake {
+  const line = 2;
   if (yaml.length > maxFieldsLength) {
     const found = `the fields have ${yaml.length} characters`;
     return { line, message: `${found}, expected at most ${maxFieldsLength}` };
   }
   try {
-    return parseSettings(yaml, linesBefore);
+    return parseSettings(yaml);
   } catch {
     // Deep nesting overflows the stack.
     return { line, message: "not YAML: nested too deeply" };
   }
 }
 
-function parseSettings(yaml: string, linesBefore: number): Settings | Mistake {
+function parseSettings(yaml: string): Settings | Mistake {
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter });
-  const lineAt = (offset: number) => lineCounter.linePos(offset).line + linesBefore;
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line + 1;
 
   const [error] = document.errors;
   if (error) {

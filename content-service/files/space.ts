@@ -35,8 +35,6 @@ export type SpaceAsset = Resource & {
   /** The alternative text. */
   description: Localized<string>;
   file: Localized<AssetFile>;
-  /** The file assets/….yaml, relative to the content folder; undefined when entries describe the asset. */
-  describedIn?: string;
 };
 
 export type AssetFile = {
@@ -77,8 +75,6 @@ export type Problem = {
   message: string;
   /** What is used instead: the file's last valid version, the entry without the value, or nothing. */
   consequence?: keyof typeof consequences;
-  /** The field links to an asset that does not exist. */
-  isMissingAsset?: true;
 };
 
 const consequences = {

@@ -45,8 +45,7 @@ export async function checkContent(
   for (const { type, fields } of missingFields(space, generalType)) {
     report(type, messages.fieldsMissing(type, fields));
   }
-  for (const { file, line, message, consequence, isMissingAsset } of problems) {
-    if (isMissingAsset) continue;
+  for (const { file, line, message, consequence } of problems) {
     report(file, messages.file(message, consequence), `${file}:${line}`);
   }
 

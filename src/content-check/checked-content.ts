@@ -35,8 +35,6 @@ export type CheckedSpace = {
       size?: number | undefined;
       image?: { width?: number | undefined } | undefined;
     }>;
-    /** The content file with the asset's texts, if it has its own. */
-    describedIn?: string;
   }[];
   /** The field ids of each content type in Contentful. */
   fieldIds?: ReadonlyMap<string, readonly string[]>;
@@ -48,8 +46,6 @@ export type FileProblem = {
   file: string;
   line: number;
   message: string;
-  /** The parser reports links to missing assets as well. */
-  isMissingAsset?: true;
   /** What the page shows instead: the file's last valid version, the entry without the value, or nothing. */
   consequence?: "kept" | "value" | "file";
 };

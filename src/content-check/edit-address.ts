@@ -23,10 +23,8 @@ export function contentfulAddress({
 }
 
 /** Returns the content file, relative to its folder, in which an entry or a picture's texts are written. */
-export const contentFile: EditAddress = ({ kind, id, locale }, { entries, assets, locales }) => {
-  const asset = kind === "asset" ? assets.find((candidate) => candidate.id === id) : undefined;
-  if (asset?.describedIn !== undefined) return asset.describedIn;
-  // Without a file of its own, a picture is described by the entry that shows it.
+export const contentFile: EditAddress = ({ kind, id, locale }, { entries, locales }) => {
+  // A picture is described by the entry that shows it.
   const entry = entries.find((candidate) =>
     kind === "entry"
       ? candidate.id === id

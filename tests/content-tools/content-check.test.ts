@@ -1,10 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  newsFile,
-  pictureOf,
-  writtenFolder,
-} from "#content-service/files/written-folder.test-setup.ts";
 import { describeFindings } from "#src/content-check/describe-findings.ts";
 import { readConfig } from "#server/config.ts";
 import type { Finding } from "#src/content-check/finding.ts";
@@ -40,18 +35,6 @@ describe("the content check", () => {
     const ofAlternative = findings.find(({ rule }) => rule === "alternative-text");
     expect(ofAlternative?.edit).toBe("about/matt.sv.md");
     for (const { edit } of findings) expect(edit).toMatch(/^[\w-]+\/[\w.-]+\.md(?::\d+)?$/);
-  });
-
-  it("names the image's own file where that has the alternative text", async () => {
-    const { directory } = await writtenFolder({
-      "assets/harbour.yaml": "file: harbour.jpg\ntitle: Harbour\n",
-      "assets/harbour.jpg": await pictureOf(1600, 1000),
-      "news/a.sv.md": newsFile("headline: A\nbigImage: { asset: harbour }", "Text"),
-      "news/a.en-US.md": newsFile("headline: A", "Text"),
-    });
-    const found = await contentFindings(await embeddedSource(directory));
-    const ofAlternative = found.filter(({ rule }) => rule === "alternative-text");
-    expect(ofAlternative.map(({ edit }) => edit)).toContain("assets/harbour.yaml");
   });
 
   it("groups the findings by entry, those with errors first, in the editor's language", () => {

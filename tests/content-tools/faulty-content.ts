@@ -108,21 +108,6 @@ export const plantedMistakes: readonly Planted[] = [
     }
   }),
   changed("no-text area title en-US", "area/akustik.en-US.md", /title: .*/, 'title: ""'),
-  changed(
-    "wrong-value area ribbonTextImage sv",
-    "area/energi.sv.md",
-    /ribbonTextImage: .*/,
-    "ribbonTextImage: { asset: borta }",
-  ),
-  planted("wrong-value area ribbonTextImage en-US", async ({ change, write }) => {
-    await write("area/utkast.jpg", await picture(800, 600));
-    await write("assets/utkast.yaml", "draft: true\nfile: ../area/utkast.jpg\n");
-    await change(
-      "area/energi.en-US.md",
-      /ribbonTextImage: .*/,
-      "ribbonTextImage: { asset: utkast }",
-    );
-  }),
   changed("no-text useCase headline sv", "useCase/lillhus.sv.md", /headline: .*\n/, ""),
   changed(
     "colour useCase tagColor sv",

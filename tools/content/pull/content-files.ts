@@ -1,7 +1,7 @@
-import { extname } from "node:path";
 import * as v from "valibot";
 import { generalEntryOf } from "#content/general-entry.ts";
 import { type ContentType, contentTypes, isContentType } from "#content/model.ts";
+import { isFileName } from "#content-service/files/file-name.ts";
 import { resourceIdFrom } from "#content-service/files/resource-id.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
 import type { PulledAsset, PulledEntry } from "./read-space.ts";
@@ -18,34 +18,32 @@ const partnerNames: Readonly<Record<string, string>> = {
   url: "link",
 };
 
-/** Returns the description of an asset, and the address of each of its files by its path. */
-export function assetFiles(
-  { sys, fields, draft }: PulledAsset,
-  name: string,
+/** A picture as it is written in entries, with its file in each locale: the default locale's, and those that differ. */
+export type PulledPicture = {
+  id: string;
+  draft: boolean;
+  texts: { title: Record<string, string>; alt: Record<string, string> };
+  /** Path in the folder, and address at Contentful. */
+  files: Readonly<Record<string, { path: string; address: string }>>;
+};
+
+/** @param unique returns a path that no other file has */
+export function pulledPicture(
+  { sys: { id }, fields, draft }: PulledAsset,
   inSiteLocales: InSiteLocales,
-) {
-  const files = new Map<string, string>();
-  const paths: Record<string, string> = {};
-  const names: Record<string, string> = {};
-  const perLocale = inSiteLocales(fields.file);
-  for (const [code, { url, fileName, contentType }] of Object.entries(perLocale)) {
-    // The other locales fall back to the default one's file.
-    const isSame = code !== defaultLocale && url === perLocale[defaultLocale]?.url;
-    if (url === undefined || isSame) continue;
-    const ending = /^\.[a-z0-9]+$/i.exec(extname(fileName))?.[0].toLowerCase();
-    const path = `${name}.${code}${ending ?? `.${contentType.replace(/^\w+\/(\w+).*/, "$1")}`}`;
-    files.set(`assets/${path}`, url.replace(/^\/\//, "https://"));
-    paths[code] = path;
-    names[code] = fileName;
+  unique: (path: string) => string,
+): PulledPicture {
+  const files: Record<string, { path: string; address: string }> = {};
+  for (const [code, { url, fileName }] of Object.entries(inSiteLocales(fields.file))) {
+    // An uploaded file has no address until it is processed.
+    if (url === undefined) continue;
+    const address = url.replace(/^\/\//, "https://");
+    if (address === files[defaultLocale]?.address) continue;
+    const name = isFileName(fileName) ? fileName : id;
+    files[code] = { path: `${unique(`assets/${id.replaceAll(".", "-")}`)}/${name}`, address };
   }
-  const text = lines([
-    `file: ${JSON.stringify(paths)}`,
-    `fileName: ${JSON.stringify(names)}`,
-    `title: ${JSON.stringify(inSiteLocales(fields.title))}`,
-    `alt: ${JSON.stringify(inSiteLocales(fields.description))}`,
-    ...heading(sys, draft, resourceIdFrom(name)),
-  ]);
-  return { path: `assets/${name}.yaml`, text, files };
+  const texts = { title: inSiteLocales(fields.title), alt: inSiteLocales(fields.description) };
+  return { id, draft, texts, files };
 }
 
 /**
@@ -55,6 +53,7 @@ export function assetFiles(
  */
 export function entryFiles(
   entries: readonly PulledEntry[],
+  pictures: ReadonlyMap<string, PulledPicture>,
   inSiteLocales: InSiteLocales,
   unique: (path: string) => string,
   leftOut: string[],
@@ -82,23 +81,32 @@ export function entryFiles(
     const path = unique(`${type}/${stemOf(sys.id, type, title)}`);
     const head = heading(sys, draft, resourceIdFrom(...path.split("/")));
     const body = Object.keys(modelled).find((id) => modelled[id]?.kind === "markdown");
-    const text = (valueOf: (values: Readonly<Record<string, unknown>>) => unknown) =>
+    const image = (id: string, code: string) => {
+      const picture = pictures.get(id);
+      // Contentful does not deliver a draft with a published entry.
+      return picture && (draft || !picture.draft) ? writtenPicture(picture, code) : undefined;
+    };
+    const text = (code: string, valueOf: (values: Readonly<Record<string, unknown>>) => unknown) =>
       entryFile(
-        Object.entries(known).map(([id, values]) => [id, valueOf(values)]),
+        Object.entries(known).map(([id, values]) => [
+          id,
+          withImages(valueOf(values), (linked) => image(linked, code)),
+        ]),
         body,
         head,
       );
-    if (!localized)
+    if (!localized) {
       files.set(
         `${path}.md`,
-        text((values) => Object.values(values)[0]),
+        text(defaultLocale, (values) => Object.values(values)[0]),
       );
+    }
     for (const code of localized ? locales : []) {
       const isTranslated = Object.values(known).some((values) => Object.hasOwn(values, code));
       if (code === defaultLocale || isTranslated) {
         files.set(
           `${path}.${code}.md`,
-          text((values) => values[code]),
+          text(code, (values) => values[code]),
         );
       }
     }
@@ -116,7 +124,7 @@ function entryFile(
   const settings = present.filter((field) => field !== body);
   return lines([
     "---",
-    ...settings.map(([id, value]) => `${id}: ${JSON.stringify(withAssets(value))}`),
+    ...settings.map(([id, value]) => `${id}: ${JSON.stringify(value)}`),
     ...head,
     "---",
     ...(body ? ["", String(body[1])] : []),
@@ -132,9 +140,18 @@ const survivesAsBody = (value: unknown): boolean =>
 
 const link = v.object({ sys: v.object({ id: v.string() }) });
 
-function withAssets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withAssets);
-  return v.is(link, value) ? { asset: value.sys.id } : value;
+/** Replaces links to assets, alone and in lists, by the images; those without one are left out. */
+function withImages(value: unknown, image: (id: string) => unknown): unknown {
+  if (Array.isArray(value)) return value.flatMap((each) => withImages(each, image) ?? []);
+  return v.is(link, value) ? image(value.sys.id) : value;
+}
+
+function writtenPicture({ id, texts, files }: PulledPicture, code: string) {
+  const file = files[code] ?? files[defaultLocale];
+  if (!file) return undefined;
+  // The file of another locale is a picture of its own.
+  const isOwn = file === files[defaultLocale];
+  return { file: `../${file.path}`, ...(isOwn && { id }), ...texts };
 }
 
 /** @param implied the id that is derived from the file's name */

@@ -7,7 +7,7 @@ import type { ContentService } from "#content/service.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
 import { fillLocale } from "#tools/content/fill-locale.ts";
 import { pathWithin } from "#tools/path-within.ts";
-import { assetFiles, entryFiles, type InSiteLocales } from "./content-files.ts";
+import { entryFiles, type InSiteLocales, pulledPicture } from "./content-files.ts";
 import { fetchFrom, readSpace } from "./read-space.ts";
 
 /**
@@ -33,7 +33,10 @@ export async function pullSpace(
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, data);
   };
-  const texts = entryFiles(space.entries, inSiteLocales, unique, leftOut);
+  const pictures = new Map(
+    space.assets.map((asset) => [asset.sys.id, pulledPicture(asset, inSiteLocales, unique)]),
+  );
+  const texts = entryFiles(space.entries, pictures, inSiteLocales, unique, leftOut);
   for (const [path, text] of texts) {
     await write(path, text);
     for (const [address] of text.matchAll(
@@ -42,18 +45,15 @@ export async function pullSpace(
       leftOut.push(`${path}: the picture ${address} in its text stays at Contentful`);
     }
   }
-  const remaining = space.assets.values();
+  const remaining = pictures.values();
   const download = async () => {
-    for (const asset of remaining) {
-      const name = unique(`assets/${asset.sys.id.replaceAll(".", "-")}`).replace("assets/", "");
-      const { path, text, files } = assetFiles(asset, name, inSiteLocales);
+    for (const { id, files } of remaining) {
       try {
-        for (const [file, address] of files) {
-          await write(file, new Uint8Array(await (await fetchFrom(address)).arrayBuffer()));
+        for (const { path, address } of Object.values(files)) {
+          await write(path, new Uint8Array(await (await fetchFrom(address)).arrayBuffer()));
         }
-        await write(path, text);
       } catch (error) {
-        unfetched.push(`asset ${asset.sys.id}: ${messageOf(error)}`);
+        unfetched.push(`asset ${id}: ${messageOf(error)}`);
       }
     }
   };
