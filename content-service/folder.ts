@@ -226,7 +226,7 @@ function problemsIn(
 ): Problem[] {
   const inTexts = [...texts].flatMap(([path, { file, mistakes, used, isUsedValid }]) => {
     const consequence: Problem["consequence"] =
-      isUsedValid || used !== file ? "kept" : file ? "value" : "file";
+      isUsedValid || used !== file ? "kept" : file ? "value" : "unread";
     return mistakes.map(({ line, message }) => ({ file: path, line, message, consequence }));
   });
   const inAssets = [...assets].flatMap(([path, { file, error }]) =>

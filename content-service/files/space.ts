@@ -80,7 +80,7 @@ export type Problem = {
 const consequences = {
   kept: "the last valid version of the file is used",
   value: "this value is left out",
-  file: "the file is left out",
+  unread: "the file is left out",
 } as const;
 
 /** Returns a problem as a log line. */

@@ -47,5 +47,5 @@ export type FileProblem = {
   line: number;
   message: string;
   /** What the page shows instead: the file's last valid version, the entry without the value, or nothing. */
-  consequence?: "kept" | "value" | "file";
+  consequence?: "kept" | "value" | "unread";
 };

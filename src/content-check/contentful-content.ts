@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { fetchAllLists } from "#content/fetch-lists.ts";
-import { type Fetcher, getList } from "#content/get-list.ts";
+import { type Fetcher, getList, StatusError } from "#content/get-list.ts";
 import { reasonOf } from "#content/reason-of.ts";
 import { type ReceivedLists, requestNames, requestTitle } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
@@ -13,24 +13,15 @@ export class TokenRefused extends Error {}
 /**
  * Reads what the page is made from and what the content check compares it with.
  * @param service with the preview token: drafts
- * @throws Error that names the request when one fails; a language that the space does not have has no lists
+ * @throws Error that names the request when one fails, `TokenRefused` when the service refuses the token; a language that
+ * the space does not have has no lists
  */
 export async function readContentfulContent(
   service: ContentService,
   fetcher: Fetcher,
 ): Promise<CheckedContent> {
-  let refusal: number | undefined;
-  const watched: Fetcher = async (url, init) => {
-    const response = await fetcher(url, init);
-    if (response.status === 401 || response.status === 403) refusal = response.status;
-    return response;
-  };
-  try {
-    const space = await readSpace(service, watched);
-    return { lists: await readLists(service, space.locales, watched), space };
-  } catch (error) {
-    throw refusal === undefined ? error : new TokenRefused(`status ${refusal}`, { cause: error });
-  }
+  const space = await readSpace(service, fetcher);
+  return { lists: await readLists(service, space.locales, fetcher), space };
 }
 
 async function readLists(
@@ -44,7 +35,9 @@ async function readLists(
     if (!spaceLocales.some(({ code }) => code === locale)) continue;
     for (const name of requestNames) {
       const response = responses[locale][name];
-      if (!response.ok) throw new Error(`${requestTitle(name)}: ${response.reason}`);
+      if (!response.ok) {
+        throw failure(`${requestTitle(name)}: ${response.reason}`, response.status);
+      }
       lists[locale][name] = response.list;
     }
   }
@@ -130,6 +123,10 @@ async function readAll<Item>(
     const { items } = await getList(service, kind, query, fetcher, AbortSignal.timeout(deadline));
     return v.parse(v.array(schema), items);
   } catch (error) {
-    throw new Error(`${kind}: ${service.url}: ${reasonOf(error)}`, { cause: error });
+    const status = error instanceof StatusError ? error.status : undefined;
+    throw failure(`${kind}: ${service.url}: ${reasonOf(error)}`, status);
   }
 }
+
+const failure = (reason: string, status: number | undefined): Error =>
+  status === 401 || status === 403 ? new TokenRefused(`status ${status}`) : new Error(reason);

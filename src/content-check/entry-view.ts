@@ -6,95 +6,82 @@ import {
   type Field,
   isContentType,
 } from "#content/model.ts";
-import { requestOfType } from "#content/requests.ts";
+import { partnerFields } from "#content/parse-responses.ts";
+import { requestNames } from "#content/requests.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
 import type { CheckedContent } from "./checked-content.ts";
-import type { EditAddress, Finding, Message } from "./finding.ts";
+import type { Message, Place } from "./finding.ts";
 
-/** An entry of the model with the functions by which the rules read it and report findings. */
+/** An entry of the model as the rules read it. */
 export type EntryView = {
   id: string;
   type: ContentTypeId;
+  /** The entry's title in lists. */
+  name: string;
   localized: boolean;
   isUndated: boolean;
-  /** The type's fields in the model's order. */
-  fields: readonly [string, Field][];
-  /** The value that a visitor gets: the locale's own or a fallback's. */
-  shown: (field: string, locale: string) => unknown;
-  /** The field's own values with their locales; the locale is undefined for a type that is not localized. */
-  values: (field: string) => { locale: string | undefined; value: unknown }[];
-  report: (
-    message: Message,
-    place?: { field?: string; locale?: string | undefined; asset?: string },
-  ) => void;
+  /** In the model's order. */
+  fields: readonly FieldView[];
+  report: (message: Message, place?: Place) => void;
 };
 
-/** @param generalType the content type of the general entry (general-entry.ts) */
+export type FieldView = {
+  id: string;
+  field: Field;
+  /** The field's own values with their locales; the locale is undefined for a type that is not localized. */
+  values: readonly { locale: string | undefined; value: unknown }[];
+  /** Returns the value that a visitor gets: the locale's own or a fallback's. */
+  shown: (locale: string) => unknown;
+};
+
+/**
+ * @param generalType the content type of the general entry (general-entry.ts)
+ * @param report receives what the rules report about the entries
+ */
 export function entryViews(
   { lists, space }: CheckedContent,
   generalType: string | undefined,
-  editAddress: EditAddress,
-  findings: Finding[],
+  report: (entry: EntryView, message: Message, place: Place) => void,
 ): EntryView[] {
-  const shownFields = new Map<string, Entry["fields"]>();
-  for (const locale of locales) {
-    for (const [name, list] of Object.entries(lists[locale])) {
-      for (const { id, fields } of list ? readEntries(list, name, () => undefined) : []) {
-        shownFields.set(`${locale} ${name} ${id}`, fields);
-      }
-    }
-  }
-  return space.entries.flatMap((entry): EntryView[] => {
-    const { id, contentType, isUndated = false } = entry;
+  const received = new Map<string, ReadonlyMap<string, Entry["fields"]>>(
+    locales.map((locale) => {
+      // The general list has all entries, without translations: an entry's own list replaces it.
+      const entries = requestNames.flatMap((name) => {
+        const list = lists[locale][name];
+        return list ? readEntries(list, name, () => undefined) : [];
+      });
+      return [locale, new Map(entries.map(({ id, fields }) => [id, fields]))];
+    }),
+  );
+  return space.entries.flatMap(({ id, contentType, isUndated = false, ...entry }) => {
     const type = contentType === generalType ? "general" : contentType;
     if (!isContentType(type)) return [];
     const { localized, fields, displayField }: ContentType = contentTypes[type];
-    const idOf = (field: string, known: object) => {
-      const other = type === "partner" ? partnerNames[field] : undefined;
-      return other !== undefined && !(field in known) ? other : field;
+    const known = (of: Readonly<Record<string, unknown>>) =>
+      new Map(Object.entries(type === "partner" ? partnerFields(of) : of));
+    const own = known(entry.fields);
+    const fieldViews = Object.entries(fields).map(([fieldId, field]): FieldView => ({
+      id: fieldId,
+      field,
+      values: Object.entries(own.get(fieldId) ?? {}).map(([locale, value]) => ({
+        locale: localized ? locale : undefined,
+        value,
+      })),
+      shown: (locale) => known(received.get(locale)?.get(id) ?? {}).get(fieldId),
+    }));
+    const titles = new Map(Object.entries(own.get(displayField) ?? {}));
+    const view: EntryView = {
+      id,
+      type,
+      name: [titles.get(defaultLocale), ...titles.values()].find(isText) ?? id,
+      localized,
+      isUndated,
+      fields: fieldViews,
+      report: (message, place = {}) => report(view, message, place),
     };
-    const own = (field: string) => entry.fields[idOf(field, entry.fields)] ?? {};
-    const titles = own(displayField);
-    const name = [titles[defaultLocale], ...Object.values(titles)].find(isText) ?? id;
-    return [
-      {
-        id,
-        type,
-        localized,
-        isUndated,
-        fields: Object.entries(fields),
-        shown(field, locale) {
-          const request = requestOfType(type) ?? "general";
-          const known = shownFields.get(`${locale} ${request} ${id}`) ?? {};
-          return known[idOf(field, known)];
-        },
-        values: (field) =>
-          Object.entries(own(field)).map(([locale, value]) => ({
-            locale: localized ? locale : undefined,
-            value,
-          })),
-        report(message, { field, locale, asset } = {}) {
-          const kind = asset === undefined ? "entry" : "asset";
-          const edit = editAddress({ kind, id: asset ?? id, field, locale }, space);
-          findings.push({ ...message, contentType: type, entry: cut(name), field, locale, edit });
-        },
-      },
-    ];
+    return [view];
   });
 }
-
-/** Alternative names of a partner's fields (parse-responses.ts accepts them too). */
-const partnerNames: Readonly<Record<string, string>> = {
-  name: "title",
-  logo: "image",
-  link: "url",
-};
-
-/** Characters of an entry's name in a finding. */
-const longestName = 60;
-
-const cut = (name: string): string =>
-  name.length <= longestName ? name : `${name.slice(0, longestName - 1)}…`;
 
 export const isText = (value: unknown): value is string =>
   typeof value === "string" && value.trim() !== "";

@@ -24,12 +24,15 @@ export type Message = {
   text: Record<EditorLanguage, string>;
 };
 
-type EditTarget = {
-  kind: "entry" | "asset";
-  id: string;
+/** The field, locale and asset that a message concerns. */
+export type Place = {
   field?: string | undefined;
   locale?: string | undefined;
+  /** The asset's id, when the asset has to be edited and not the entry that shows it. */
+  asset?: string | undefined;
 };
+
+type EditTarget = Omit<Place, "asset"> & { kind: "entry" | "asset"; id: string };
 
 /** Returns where an entry or asset is edited. */
 export type EditAddress = (target: EditTarget, space: CheckedSpace) => string;

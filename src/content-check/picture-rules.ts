@@ -2,9 +2,9 @@ import * as v from "valibot";
 import type { Field } from "#content/model.ts";
 import type { Locale } from "#language/languages.ts";
 import type { CheckedSpace } from "./checked-content.ts";
-import type { EntryView } from "./entry-view.ts";
+import type { EntryView, FieldView } from "./entry-view.ts";
 import type { Message } from "./finding.ts";
-import { messages } from "./messages.ts";
+import { message } from "./messages.ts";
 
 /** Bytes of the largest picture that Contentful can scale. */
 const maxBytesToScale = 20_000_000;
@@ -18,66 +18,64 @@ const assetLink = v.object({ sys: v.object({ linkType: v.literal("Asset"), id: v
 /**
  * Checks that an entry has its pictures, and that they have enough pixels, are not too heavy and have alternative texts.
  * The parser reports links that lead to no picture.
- * @param seen keys of reported findings, since several entries may show an asset; this call adds its own
  */
 export function checkPictures(
   entry: EntryView,
-  id: string,
-  field: PictureField,
-  { space, locales, seen }: { space: CheckedSpace; locales: readonly Locale[]; seen: Set<string> },
+  { id, field, values }: FieldView,
+  { assets }: CheckedSpace,
+  spaceLocales: readonly Locale[],
 ): void {
-  checkPresence(entry, id, field, locales);
-  for (const link of entry.values(id).flatMap(({ value }) => value)) {
+  if (field.kind !== "image" && field.kind !== "images") return;
+  checkPresence(entry, id, field, spaceLocales);
+  for (const link of values.flatMap(({ value }) => value)) {
     const parsed = v.safeParse(assetLink, link);
-    const asset = space.assets.find((each) => parsed.success && each.id === parsed.output.sys.id);
+    const asset = assets.find((each) => parsed.success && each.id === parsed.output.sys.id);
     if (!asset) continue;
-    const report = (message: Message, locale?: Locale) => {
-      const key = [asset.id, message.rule, locale].join(" ");
-      if (!seen.has(key)) entry.report(message, { field: id, locale, asset: asset.id });
-      seen.add(key);
-    };
+    const report = (found: Message, locale?: Locale) =>
+      entry.report(found, { field: id, locale, asset: asset.id });
     checkFiles(asset, field, report);
     // A content file says with an empty text that the picture is decoration.
     const needsText = (text: string | undefined) => text !== "" && !text?.trim();
-    for (const locale of "decorative" in field ? [] : locales) {
-      if (needsText(asset.description[locale])) report(messages.alternativeText(), locale);
+    for (const locale of field.decorative ? [] : spaceLocales) {
+      if (needsText(asset.description[locale])) report(message("alternative-text"), locale);
     }
   }
 }
 
 /** Reports a missing picture. A news item needs only one of its pictures (`media` may be an asset). */
 function checkPresence(
-  { type, shown, report }: EntryView,
+  { type, fields, report }: EntryView,
   id: string,
   { recommended }: PictureField,
-  locales: readonly Locale[],
-) {
-  const fields = type === "news" && id === "bigImage" ? ["bigImage", "images", "media"] : [id];
-  if (recommended !== true && fields.length === 1) return;
-  const without = locales.filter(
-    (locale) =>
-      !fields.some((field) => {
-        const value = shown(field, locale);
-        return Array.isArray(value) ? value.length > 0 : typeof value === "object" && value;
-      }),
-  );
-  if (without.length === 0) return;
-  const locale = without.length === locales.length ? undefined : without[0];
-  report(messages.imageMissing(), { field: id, locale });
+  spaceLocales: readonly Locale[],
+): void {
+  const isNewsPicture = type === "news" && id === "bigImage";
+  if (!recommended && !isNewsPicture) return;
+  const ids = isNewsPicture ? ["bigImage", "images", "media"] : [id];
+  const candidates = fields.filter((each) => ids.includes(each.id));
+  for (const locale of spaceLocales) {
+    const shown = candidates.flatMap((each) => each.shown(locale));
+    if (shown.some((value) => typeof value === "object" && value)) continue;
+    report(message("image-missing"), { field: id, locale });
+  }
 }
 
 function checkFiles(
   asset: CheckedSpace["assets"][number],
   { minWidth, maxBytes }: PictureField,
-  report: (message: Message) => void,
+  report: (found: Message) => void,
 ): void {
   for (const { fileName, contentType, size = 0, image } of Object.values(asset.file)) {
     if (!contentType.startsWith("image/")) continue;
     const isSvg = contentType === "image/svg+xml";
     const width = image?.width ?? minWidth;
-    if (!isSvg && width < minWidth) report(messages.imageSmall(fileName, width, minWidth));
+    if (!isSvg && width < minWidth) {
+      report(message("image-small", `${fileName} (${width})`, `${minWidth}`));
+    }
     const most = maxBytes ?? (isSvg ? maxSvgBytes : maxBytesToScale);
-    if (size > most) report(messages.imageLarge(fileName, kilobytes(size), kilobytes(most)));
+    if (size > most) {
+      report(message("image-large", `${fileName} (${kilobytes(size)})`, kilobytes(most)));
+    }
   }
 }
 

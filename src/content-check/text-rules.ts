@@ -1,5 +1,4 @@
 import MarkdownIt from "markdown-it";
-import type { Field } from "#content/model.ts";
 import { quoted } from "#content/quoted.ts";
 import { readRichText, type RichElement, type RichNode } from "#content/rich-text.ts";
 import type { SiteContent } from "#content/site-content.ts";
@@ -9,11 +8,11 @@ import { anchorIds, reservedIds } from "#sections/anchors.ts";
 import { newsInStrip } from "#site.config";
 import { parseColour } from "#src/pages/parse-colour.ts";
 import { readablePair, type Rgb } from "#ui/content-styles.ts";
-import { isText, type EntryView } from "./entry-view.ts";
+import { type EntryView, type FieldView, isText } from "./entry-view.ts";
 import type { Message } from "./finding.ts";
-import { messages } from "./messages.ts";
+import { message, wrongValue } from "./messages.ts";
 
-type Report = (message: Message) => void;
+type Report = (found: Message) => void;
 
 /** Whether an address leads to an element that the page does not have. */
 type IsDead = (address: string) => boolean;
@@ -24,14 +23,13 @@ type IsDead = (address: string) => boolean;
  */
 export function checkText(
   entry: EntryView,
-  id: string,
-  field: Field,
+  { id, field, values }: FieldView,
   ids: Readonly<Record<Locale, ReadonlySet<string>>>,
 ): void {
-  for (const { locale, value } of entry.values(id)) {
+  for (const { locale, value } of values) {
     if (!isText(value)) continue;
     const text = value.trim();
-    const report: Report = (message) => entry.report(message, { field: id, locale });
+    const report: Report = (found) => entry.report(found, { field: id, locale });
     const isDead: IsDead = (address) =>
       /^#./.test(address) &&
       !Object.entries(ids).some(
@@ -39,9 +37,9 @@ export function checkText(
           (locale === undefined || code === locale) && inLocale.has(decoded(address.slice(1))),
       );
     if ("max" in field && text.length > field.max) {
-      report(messages.textLong(text.length, field.max));
+      report(message("text-long", `${text.length}`, `${field.max}`));
     }
-    if (field.kind === "link" && isDead(text)) report(messages.deadLink(text));
+    if (field.kind === "link" && isDead(text)) report(message("dead-link", text));
     if (field.kind === "colour") checkColour(text, report);
     if (field.kind === "markdown") checkMarkdown(text, isDead, report);
   }
@@ -60,37 +58,35 @@ export function linkTargets({ areas, cases, news }: SiteContent): ReadonlySet<st
 const widerMarkdown = new MarkdownIt("default", { html: true });
 
 const dropped = new Map([
-  ["html_block", messages.droppedHtml()],
-  ["html_inline", messages.droppedHtml()],
-  ["table_open", messages.droppedTable()],
-  ["s_open", messages.droppedStrike()],
+  ["html_block", message("dropped-html")],
+  ["html_inline", message("dropped-html")],
+  ["table_open", message("dropped-table")],
+  ["s_open", message("dropped-strike")],
 ]);
 
 function checkMarkdown(source: string, isDead: IsDead, report: Report): void {
   const { nodes, isPlain } = readRichText(source);
   // The parser reports a text that is too expensive to parse.
   if (isPlain) return;
-  const tokens = widerMarkdown
-    .parse(source, {})
-    .flatMap((each) => [each, ...(each.children ?? [])]);
-  const found = new Map(
-    tokens.flatMap(({ type }) => dropped.get(type) ?? []).map((each) => [each.text.en, each]),
-  );
-  for (const message of found.values()) report(message);
+  const tokens = widerMarkdown.parse(source, {});
+  for (const { type } of tokens.flatMap((each) => [each, ...(each.children ?? [])])) {
+    const found = dropped.get(type);
+    if (found) report(found);
+  }
   for (const { attributes } of allElements(nodes)) {
     const href = attributes?.href;
     if (href === undefined) continue;
     const address = linkAddress(href);
-    if (address === undefined) report(messages.wrongValue(quoted(href), "link"));
-    else if (isDead(address)) report(messages.deadLink(address));
+    if (address === undefined) report(wrongValue(quoted(href), "link"));
+    else if (isDead(address)) report(message("dead-link", address));
   }
 }
 
 function checkColour(text: string, report: Report): void {
   const given = parseColour(text);
-  if (given === undefined) return report(messages.notAColour(quoted(text)));
+  if (given === undefined) return report(message("not-a-colour", quoted(text)));
   const shown = cssColour(readablePair(given).fill);
-  if (shown !== cssColour(given)) report(messages.colour(text, shown));
+  if (shown !== cssColour(given)) report(message("colour", text, shown));
 }
 
 const cssColour = ({ r, g, b }: Rgb): string => `rgb(${r} ${g} ${b})`;

@@ -205,17 +205,23 @@ function readCustomerCase(
   };
 }
 
-/** The specification does not name a partner's fields, so two spellings are accepted (docs/specification.md §3). */
 function readPartner(entry: Entry, pictures: Pictures, report: Report): Partner | undefined {
-  const fields = { ...entry.fields };
-  fields.name ??= entry.fields.title;
-  fields.logo ??= entry.fields.image;
-  fields.link ??= entry.fields.url;
+  const fields = partnerFields(entry.fields);
   const read = fieldReader("partner", { ...entry, fields }, pictures, report);
   const name = read.required("name");
   if (name === undefined) return undefined;
   return { id: entry.id, name, logo: read.picture("logo"), link: read.link("link") };
 }
+
+/** The specification does not name a partner's fields, so two spellings are accepted (docs/specification.md §3). */
+export const partnerFields = <Value>(
+  fields: Readonly<Record<string, Value>>,
+): Record<string, Value | undefined> => ({
+  ...fields,
+  name: fields.name ?? fields.title,
+  logo: fields.logo ?? fields.image,
+  link: fields.link ?? fields.url,
+});
 
 function tagOf(text: string | undefined, colour: string | undefined): Tag | undefined {
   return text === undefined ? undefined : { text, colour };

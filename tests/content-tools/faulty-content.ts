@@ -88,7 +88,7 @@ export const plantedMistakes: readonly Planted[] = [
     "Samma händer hela bygget",
     "Samma händer hela bygget, från den första regeln till den sista listen och efteråt",
   ),
-  changed("dropped about description en-US", "about/knutar.en-US.md", body, ended("<b></b>")),
+  changed("dropped-html about description en-US", "about/knutar.en-US.md", body, ended("<b></b>")),
   changed("dead-link area ribbonTextLink sv", "area/energi.sv.md", "#contact", "#kontakta-oss"),
   changed(
     "duplicate-title area title sv",
@@ -116,7 +116,7 @@ export const plantedMistakes: readonly Planted[] = [
     'tagColor: "#7f7f7f"',
   ),
   changed(
-    "colour useCase tagColor en-US",
+    "not-a-colour useCase tagColor en-US",
     "useCase/sagverket.en-US.md",
     /tagColor: .*/,
     "tagColor: reddish",
@@ -145,13 +145,13 @@ export const plantedMistakes: readonly Planted[] = [
     ended("Läs [mer](#fragor)."),
   ),
   changed(
-    "dropped useCase description en-US",
+    "dropped-html useCase description en-US",
     "useCase/norrljus.en-US.md",
     body,
     ended("Tall <b>rooms</b> of wood"),
   ),
   changed(
-    "dropped useCase description sv",
+    "dropped-table useCase description sv",
     "useCase/norrljus.sv.md",
     body,
     ended("| Rum | Höjd |\n| --- | --- |\n| Sal | 4 m |"),
@@ -166,7 +166,7 @@ export const plantedMistakes: readonly Planted[] = [
     "barrtrad.example",
   ),
   changed("image-missing partner logo -", "partner/kvistfri.md", /logo: .*\n/, ""),
-  changed("file - - -", "partner/torvsta.md", "name: ", "name: ["),
+  changed("file-unread - - -", "partner/torvsta.md", "name: ", "name: ["),
 ];
 
 const picture = async (width: number, height: number): Promise<Uint8Array> =>
