@@ -69,6 +69,25 @@ test.describe("2. Screens and routes", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
+  test("a link with a hash scrolls smoothly, except with reduced motion and with the Tab key", async ({
+    page,
+    site,
+  }) => {
+    const html = page.locator("html");
+    for (const [reducedMotion, behaviour] of [
+      ["no-preference", "smooth"],
+      ["reduce", "auto"],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto(site.url);
+      await page.getByRole("banner").getByRole("link", { name: "kontakt", exact: true }).click();
+      await expect(html).toHaveCSS("scroll-behavior", behaviour);
+      await expect(page.locator("#contact")).toBeInViewport();
+      await page.keyboard.press("Tab");
+      await expect(html).toHaveCSS("scroll-behavior", "auto");
+    }
+  });
+
   test("a leftover service worker is unregistered", async ({ page, site }) => {
     await page
       .context()
