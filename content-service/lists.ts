@@ -20,22 +20,17 @@ import {
 export function createLists({ entries, assets }: Space): Lists {
   const ordered = entries.toSorted(byAge);
   const assetsById = new Map(assets.map((asset) => [asset.id, asset]));
-  const wired = perLocale((locale) => ({
-    entry: memoized((entry: SpaceEntry) => wireEntry(entry, locale)),
-    asset: memoized((asset: SpaceAsset) => wireAsset(asset, locale)),
-  }));
-
   function listOf(name: RequestName, locale: Locale): EntryList {
     const { contentType, localized, include } = requests[name];
-    const { entry, asset } = wired[localized ? locale : defaultLocale];
+    const sent = localized ? locale : defaultLocale;
     const listed = ordered.filter(
       (each) => contentType === undefined || each.contentType === contentType,
     );
-    const items = listed.map(entry);
+    const items = listed.map((entry) => wireEntry(entry, sent));
     const ids =
       include > 0 ? items.flatMap(({ fields }) => Object.values(fields).flatMap(linkedIds)) : [];
     const linked = [...new Set(ids)].toSorted().flatMap((id) => assetsById.get(id) ?? []);
-    return { items, includes: linked.map(asset) };
+    return { items, includes: linked.map((asset) => wireAsset(asset, sent)) };
   }
 
   return perLocale((locale) => perRequest((name) => listOf(name, locale)));
@@ -44,15 +39,6 @@ export function createLists({ entries, assets }: Space): Lists {
 /** The order that the requests name: newest first, then by id. */
 const byAge = (a: SpaceEntry, b: SpaceEntry): number =>
   a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? 1 : -1;
-
-function memoized<Key extends object, Value>(create: (key: Key) => Value): (key: Key) => Value {
-  const values = new WeakMap<Key, { value: Value }>();
-  return (key) => {
-    const known = values.get(key) ?? { value: create(key) };
-    values.set(key, known);
-    return known.value;
-  };
-}
 
 const metadata = { tags: [], concepts: [] };
 

@@ -144,46 +144,44 @@ export function pictureResponse(
   headers: Readonly<Record<string, string>>,
 ): Response {
   const { size, contentType } = picture;
-  const body = "bytes" in picture ? picture.bytes : streamOf(picture.file, size);
+  const body = "bytes" in picture ? picture.bytes : streamOf(chunksOf(picture.file, size));
   return new Response(body, {
     headers: { ...headers, "Content-Type": contentType, "Content-Length": String(size) },
   });
 }
 
-function streamOf(file: string, size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let handle: Awaited<ReturnType<typeof open>> | undefined;
-  let writtenAt: bigint | undefined;
-  let sent = 0;
-  const end = async () => {
-    const opened = handle;
-    handle = undefined;
-    await opened?.close();
-  };
-  return new ReadableStream(
+/** Returns a stream that reads nothing ahead of the client. */
+const streamOf = <Chunk>(chunks: AsyncGenerator<Chunk, void>): ReadableStream<Chunk> =>
+  new ReadableStream(
     {
       async pull(controller) {
-        try {
-          // Opened when the body is read, which that of a HEAD request is not.
-          handle ??= await open(file);
-          const wanted = Math.min(chunkSize, size - sent);
-          const { bytesRead, buffer } = await handle.read(new Uint8Array(wanted), 0, wanted, sent);
-          // Not `signatureOf`: another server may store the same variant meanwhile, which changes this file's ctime.
-          const stats = await handle.stat({ bigint: true });
-          writtenAt ??= stats.mtimeNs;
-          const isSame = Number(stats.size) === size && stats.mtimeNs === writtenAt;
-          if (!isSame || (bytesRead === 0 && wanted > 0)) throw new Error(`${file} has changed`);
-          sent += bytesRead;
-          if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead));
-          if (sent < size) return;
-          controller.close();
-        } catch (error) {
-          controller.error(error);
-        }
-        await end();
+        const { value, done } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
       },
-      cancel: end,
+      async cancel() {
+        await chunks.return();
+      },
     },
-    // Nothing is read ahead of the client.
     { highWaterMark: 0 },
   );
+
+/** Opens the file when the first chunk is read, which that of a HEAD request is not. */
+async function* chunksOf(file: string, size: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const handle = await open(file);
+  try {
+    // Not `signatureOf`: another server may store the same variant meanwhile, which changes this file's ctime.
+    const { mtimeNs } = await handle.stat({ bigint: true });
+    for (let sent = 0; sent < size;) {
+      const wanted = Math.min(chunkSize, size - sent);
+      const { bytesRead, buffer } = await handle.read(new Uint8Array(wanted), 0, wanted, sent);
+      const stats = await handle.stat({ bigint: true });
+      const isSame = Number(stats.size) === size && stats.mtimeNs === mtimeNs;
+      if (!isSame || bytesRead === 0) throw new Error(`${file} has changed`);
+      sent += bytesRead;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await handle.close();
+  }
 }
