@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { type LocaleContent, newestChange } from "#content/locale-content.ts";
-import { lostLists, withLists } from "#content/guard.ts";
 import type { Responses } from "#content/fetch-lists.ts";
 import { requestNames } from "#content/requests.ts";
 import { contentPath } from "#src/pages/content-path.ts";
@@ -42,10 +41,10 @@ export async function renderChanges(
     published,
     settings.service?.url ?? "/",
     console.error,
+    // A browser cannot know whether an editor removed the entries or the service failed: the next page shows it.
+    () => false,
   );
-  // A browser cannot know whether an editor removed the entries or the service failed: the next page shows it.
-  const lost = lostLists(published, received);
-  const current = withStart(withLists(received, lost, published), published);
+  const current = withStart(received, published);
   const changed = requestNames.filter(
     (name) => responses[name].ok && current.fingerprints[name] !== fingerprints[name],
   );

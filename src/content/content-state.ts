@@ -1,10 +1,9 @@
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Report } from "./entries.ts";
-import { lostLists, withLists } from "./guard.ts";
-import { emptyLocaleContent, entriesIn, type LocaleContent } from "./locale-content.ts";
-import { parseResponses } from "./parse-responses.ts";
+import { emptyLocaleContent, type LocaleContent } from "./locale-content.ts";
+import { type ListLoss, parseResponses } from "./parse-responses.ts";
 import type { Responses } from "./fetch-lists.ts";
-import { type ReceivedLists, type RequestName, requestNames } from "./requests.ts";
+import { type ReceivedLists, requestNames } from "./requests.ts";
 
 /** One state of the content: the lists of all languages, and what was parsed from them. */
 export type ContentState = {
@@ -12,8 +11,7 @@ export type ContentState = {
   parsed: Readonly<Record<Locale, LocaleContent>>;
 };
 
-/** A list that has lost more than half of its entries (guard.ts). */
-export type Loss = { locale: Locale; list: RequestName; shown: number; received: number };
+export type Loss = ListLoss & { locale: Locale };
 
 type Options = {
   /** The service's address, against which site-relative addresses of pictures are resolved. */
@@ -38,32 +36,21 @@ export function applyResponses(
   { base, report, isBelieved }: Options,
 ): { state: ContentState; heldBack: Loss[] } {
   const heldBack: Loss[] = [];
-  const parsed = perLocale((locale) => {
-    const before = current.parsed[locale];
-    const after = parseResponses(responses[locale], before, base, (message) =>
-      report(locale, message),
-    );
-    const losses = lostLists(before, after).map((list): Loss => ({
-      locale,
-      list,
-      shown: entriesIn(before, list),
-      received: entriesIn(after, list),
-    }));
-    const held = losses.filter((loss) => !isBelieved(loss));
-    heldBack.push(...held);
-    return held.length === 0
-      ? after
-      : withLists(
-          after,
-          held.map(({ list }) => list),
-          before,
-        );
-  });
-  const hasChanged = locales.some((locale) =>
-    requestNames.some(
-      (name) => parsed[locale].fingerprints[name] !== current.parsed[locale].fingerprints[name],
+  const parsed = perLocale((locale) =>
+    parseResponses(
+      responses[locale],
+      current.parsed[locale],
+      base,
+      (message) => report(locale, message),
+      (ofList) => {
+        const loss = { locale, ...ofList };
+        const believed = isBelieved(loss);
+        if (!believed) heldBack.push(loss);
+        return believed;
+      },
     ),
   );
+  const hasChanged = locales.some((locale) => parsed[locale] !== current.parsed[locale]);
   if (!hasChanged) return { state: current, heldBack };
   const lists = perLocale((locale) =>
     Object.fromEntries(

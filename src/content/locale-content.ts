@@ -8,7 +8,7 @@ export type LocaleContent = {
   content: SiteContent;
   fingerprints: Partial<Record<RequestName, string>>;
   /** Per request, the latest `sys.updatedAt` in its list (ISO 8601): the time of the latest publication. */
-  changedAt: Partial<Record<RequestName, string>>;
+  changedAt: Partial<Record<RequestName, string | undefined>>;
 };
 
 export const emptyLocaleContent = (locale: Locale): LocaleContent => ({
@@ -37,4 +37,7 @@ export const missingLists = (content: LocaleContent): RequestName[] =>
 
 /** Returns the time of the latest publication (ISO 8601); undefined when no list has one. */
 export const newestChange = ({ changedAt }: LocaleContent): string | undefined =>
-  Object.values(changedAt).toSorted().at(-1);
+  Object.values(changedAt)
+    .filter((time) => time !== undefined)
+    .toSorted()
+    .at(-1);

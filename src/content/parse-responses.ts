@@ -10,7 +10,8 @@ import {
 } from "./entries.ts";
 import { fieldReader } from "./fields.ts";
 import { generalEntryOf } from "./general-entry.ts";
-import type { LocaleContent } from "./locale-content.ts";
+import { isLoss } from "./guard.ts";
+import { entriesIn, type LocaleContent } from "./locale-content.ts";
 import type { Responses } from "./fetch-lists.ts";
 import { type EntryList, requestNames, type RequestName, requestTitle } from "./requests.ts";
 import type {
@@ -25,37 +26,31 @@ import type {
   Tag,
 } from "./site-content.ts";
 
+/** A list that has lost more than half of its entries (guard.ts). */
+export type ListLoss = { list: RequestName; shown: number; received: number };
+
 /**
  * Parses the responses whose fingerprints differ from the previous content's. The content of unchanged lists and of
  * failed requests is the previous content's object; when nothing has changed, `previous` itself is returned.
  * @param base the service's address, against which site-relative addresses of pictures are resolved
+ * @param isBelieved whether a loss is believed; one that is not leaves the list as it was
  */
 export function parseResponses(
   responses: Responses,
   previous: LocaleContent,
   base: string,
   report: Report,
+  isBelieved: (loss: ListLoss) => boolean = () => true,
 ): LocaleContent {
-  const next: LocaleContent = {
-    locale: previous.locale,
-    content: { ...previous.content },
-    fingerprints: { ...previous.fingerprints },
-    changedAt: { ...previous.changedAt },
-  };
-  let changed = false;
-  for (const name of requestNames) {
-    const response = responses[name];
-    if (!response.ok) continue;
-    if (response.fingerprint === previous.fingerprints[name]) continue;
-    const pictures = readPictures(response.list, base);
-    parseList(next, name, response.list, pictures, report);
-    next.fingerprints[name] = response.fingerprint;
-    const newest = newestUpdate(response.list);
-    if (newest === undefined) delete next.changedAt[name];
-    else next.changedAt[name] = newest;
-    changed = true;
+  let content = previous;
+  for (const list of requestNames) {
+    const response = responses[list];
+    if (!response.ok || response.fingerprint === previous.fingerprints[list]) continue;
+    const next = withList(content, list, response, base, report);
+    const loss = { list, shown: entriesIn(content, list), received: entriesIn(next, list) };
+    if (!isLoss(loss) || isBelieved(loss)) content = next;
   }
-  return changed ? next : previous;
+  return content;
 }
 
 type Reader<Result> = (entry: Entry, pictures: Pictures, report: Report) => Result | undefined;
@@ -83,15 +78,21 @@ const readers: { readonly [Name in RequestName]: ListReader<SiteContent[Name]> }
   partners: each(readPartner),
 };
 
-function parseList(
-  { content, locale }: LocaleContent,
+function withList(
+  { locale, content, fingerprints, changedAt }: LocaleContent,
   name: RequestName,
-  list: EntryList,
-  pictures: Pictures,
+  { list, fingerprint }: { list: EntryList; fingerprint: string },
+  base: string,
   report: Report,
-): void {
+): LocaleContent {
   const entries = readEntries(list, requestTitle(name), report);
-  Object.assign(content, { [name]: readers[name](entries, locale, pictures, report) });
+  const parsed = readers[name](entries, locale, readPictures(list, base), report);
+  return {
+    locale,
+    content: { ...content, [name]: parsed },
+    fingerprints: { ...fingerprints, [name]: fingerprint },
+    changedAt: { ...changedAt, [name]: newestUpdate(list) },
+  };
 }
 
 function readGeneral(
