@@ -1,7 +1,8 @@
-import type { AnalyticsEvent, AnalyticsProvider } from "./analytics-provider.ts";
 import { deleteCookies } from "./delete-cookies.ts";
 import { loadScript } from "./load-script.ts";
 import { redactEmails, redactValues } from "./redact-emails.ts";
+
+type AnalyticsEvent = { category: string; action: string; label: string };
 
 /** Days until a Google Analytics cookie expires. */
 export const analyticsCookieDays = 395;
@@ -11,7 +12,7 @@ export const analyticsCookieDays = 395;
  * is ever granted (https://developers.google.com/tag-platform/security/guides/consent).
  * @param id the measurement id, G-…
  */
-export function createGoogleAnalytics(id: string): AnalyticsProvider {
+export function createGoogleAnalytics(id: string) {
   let started = false;
   let isDisabled = false;
   let isScriptRequested = false;
@@ -33,7 +34,8 @@ export function createGoogleAnalytics(id: string): AnalyticsProvider {
   }
 
   return {
-    start({ granted }) {
+    /** Starts queueing page views and events, and loads the script after the page. */
+    start({ granted }: { granted: boolean }): void {
       started = true;
       setDisabled(false);
       window.gtag = gtag;
@@ -55,7 +57,8 @@ export function createGoogleAnalytics(id: string): AnalyticsProvider {
       void fetchScript();
     },
 
-    pageView(path) {
+    /** @param path path plus query string (docs/specification.md §2) */
+    pageView(path: string): void {
       if (!path.startsWith("/")) return warn(`page view of "${path}", expected a path with "/"`);
       if (!started) return warn("page view before start(); call start() first");
       // Later automatic events of gtag.js use these values instead of the unredacted address.
@@ -63,7 +66,8 @@ export function createGoogleAnalytics(id: string): AnalyticsProvider {
       gtag("event", "page_view", pageOf(path));
     },
 
-    event({ category, action, label }: AnalyticsEvent, onSent) {
+    /** @param onSent called when Google has confirmed the hit; never when its script could not be loaded */
+    event({ category, action, label }: AnalyticsEvent, onSent?: () => void): void {
       if (category === "" || action === "") {
         return warn("event without category or action, expected both");
       }
@@ -76,13 +80,15 @@ export function createGoogleAnalytics(id: string): AnalyticsProvider {
       });
     },
 
-    grant() {
+    /** After consent: Google may store identifiers in the browser. */
+    grant(): void {
       setDisabled(false);
       gtag("consent", "update", { analytics_storage: "granted" });
       void fetchScript();
     },
 
-    withdraw() {
+    /** After refusal or withdrawal: sends nothing more and deletes the cookies. */
+    withdraw(): void {
       // Disabled first, since gtag.js would report the change of consent.
       setDisabled(true);
       if (started) gtag("consent", "update", { analytics_storage: "denied" });
