@@ -8,8 +8,8 @@ import { useCase } from "./types/use-case.ts";
 import type { ContentType } from "./types/field.ts";
 
 /**
- * The content model: the single source of the field types, the parsing rules (fields.ts), the embedded service's
- * `/content_types` and the help texts in Contentful's editor.
+ * The content model: the single source of the field types, the parsing rules (fields.ts), and the help texts in the
+ * editors of Contentful and of content files.
  */
 export const contentTypes = {
   general,

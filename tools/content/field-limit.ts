@@ -15,11 +15,6 @@ export function fieldLimit(field: Field, language: EditorLanguage): string | und
         sv: "En hel adress (https://…), mailto:, tel: eller # och namnet på ett avsnitt.",
         en: "A whole address (https://…), mailto:, tel:, or # and the name of a section.",
       });
-    case "interval":
-      return say({
-        sv: `Minst ${field.minimum} millisekunder.`,
-        en: `At least ${field.minimum} milliseconds.`,
-      });
     case "image":
     case "images": {
       if (field.crop) {
@@ -39,6 +34,7 @@ export function fieldLimit(field: Field, language: EditorLanguage): string | und
     case "colour":
     case "profiles":
     case "flag":
+    case "interval":
       return undefined;
     default:
       return field satisfies never;

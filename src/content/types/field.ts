@@ -24,7 +24,7 @@ type EmailField = FieldBase & { kind: "email" };
 type LinkField = FieldBase & { kind: "link" };
 type FlagField = FieldBase & { kind: "flag" };
 /** A slideshow interval in ms: a JSON list of numbers or texts, of which the first counts, or a bare number. */
-type IntervalField = FieldBase & { kind: "interval"; minimum: number };
+type IntervalField = FieldBase & { kind: "interval" };
 type ImageField = FieldBase & { kind: "image" } & ImageRequirements;
 type ImagesField = FieldBase & { kind: "images" } & ImageRequirements;
 
@@ -37,7 +37,7 @@ type ImageRequirements = {
   decorative?: true;
   /** The content check warns when the image is missing. */
   recommended?: true;
-  /** Pixels of the crop that is shown; the content check warns about smaller images, other ratios and SVG. */
+  /** Pixels of the crop that is shown, for the help text. An SVG cannot be cropped. */
   crop?: { width: number; height: number };
 };
 

@@ -52,11 +52,10 @@ export const title = {
     }),
     imageTimer: {
       kind: "interval",
-      minimum: 3000,
       name: { sv: "Tid per bild", en: "Time per image" },
       help: {
-        sv: "Millisekunder, till exempel [30000]. Utan värde 30 sekunder.",
-        en: "Milliseconds, for example [30000]. Without a value 30 seconds.",
+        sv: "Millisekunder, minst 3000, till exempel [30000]. Utan värde 30 sekunder.",
+        en: "Milliseconds, at least 3000, for example [30000]. Without a value 30 seconds.",
       },
     },
     // In this type, because its request includes linked assets and that of the general entry does not.
