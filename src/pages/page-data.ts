@@ -44,8 +44,8 @@ export function scriptJson(data: object): string {
 }
 
 /** Returns the document's page data; undefined on the error screen, which has none. */
-export function readPageData(from: Document = document): PageData | undefined {
-  const text = from.querySelector("script[data-page-data]")?.textContent;
+export function readPageData(): PageData | undefined {
+  const text = document.querySelector("script[data-page-data]")?.textContent;
   return text ? parse(text) : undefined;
 }
 
