@@ -8,10 +8,11 @@ import {
   readPictures,
   type Report,
 } from "./entries.ts";
-import { fieldReader } from "./fields.ts";
+import { type FieldReader, fieldReader } from "./fields.ts";
 import { generalEntryOf } from "./general-entry.ts";
 import { isLoss } from "./guard.ts";
 import { entriesIn, type LocaleContent } from "./locale-content.ts";
+import type { ContentTypeId } from "./model.ts";
 import type { Responses } from "./fetch-lists.ts";
 import { type EntryList, requestNames, type RequestName, requestTitle } from "./requests.ts";
 import type {
@@ -53,30 +54,36 @@ export function parseResponses(
   return content;
 }
 
-type Reader<Result> = (entry: Entry, pictures: Pictures, report: Report) => Result | undefined;
+type ParsedList = { entries: Entry[]; locale: Locale; pictures: Pictures; report: Report };
 
-type ListReader<Result> = (
-  entries: Entry[],
-  locale: Locale,
-  pictures: Pictures,
-  report: Report,
-) => Result;
-
-/** Reads every entry; those that cannot be shown are left out. */
-const each =
-  <Result>(read: Reader<Result>): ListReader<Result[]> =>
-  (entries, _locale, pictures, report) =>
-    entries.flatMap((entry) => read(entry, pictures, report) ?? []);
+type ListReader<Result> = (list: ParsedList) => Result;
 
 const readers: { readonly [Name in RequestName]: ListReader<SiteContent[Name]> } = {
   general: readGeneral,
-  hero: (...list) => each(readHero)(...list)[0],
-  news: each(readNewsItem),
-  about: each(readAboutBlock),
-  areas: each(readArea),
-  cases: each(readCustomerCase),
-  partners: each(readPartner),
+  hero: (list) => each("title", "slogan", readHero)(list)[0],
+  news: each("news", "headline", readNewsItem),
+  about: each("about", "title", readAboutBlock),
+  areas: each("area", "title", readArea),
+  cases: each("useCase", "headline", readCustomerCase),
+  partners: (list) => each("partner", "name", readPartner)(withPartnerFields(list)),
 };
+
+/**
+ * Returns a reader of a list whose entries without the required text are left out.
+ * @param read receives the required text
+ */
+function each<T extends ContentTypeId, Result>(
+  type: T,
+  required: Parameters<FieldReader<T>["required"]>[0],
+  read: (text: string, fields: FieldReader<T>, entry: Entry) => Result,
+): ListReader<Result[]> {
+  return ({ entries, pictures, report }) =>
+    entries.flatMap((entry) => {
+      const fields = fieldReader(type, entry, pictures, report);
+      const text = fields.required(required);
+      return text === undefined ? [] : [read(text, fields, entry)];
+    });
+}
 
 function withList(
   { locale, content, fingerprints, changedAt }: LocaleContent,
@@ -86,7 +93,7 @@ function withList(
   report: Report,
 ): LocaleContent {
   const entries = readEntries(list, requestTitle(name), report);
-  const parsed = readers[name](entries, locale, readPictures(list, base), report);
+  const parsed = readers[name]({ entries, locale, pictures: readPictures(list, base), report });
   return {
     locale,
     content: { ...content, [name]: parsed },
@@ -95,12 +102,7 @@ function withList(
   };
 }
 
-function readGeneral(
-  entries: Entry[],
-  locale: Locale,
-  pictures: Pictures,
-  report: Report,
-): General | undefined {
+function readGeneral({ entries, locale, pictures, report }: ParsedList): General | undefined {
   const general = generalEntryOf(entries);
   if (!general) return undefined;
   const read = fieldReader("general", general, pictures, report);
@@ -120,12 +122,9 @@ function readGeneral(
   };
 }
 
-function readHero(entry: Entry, pictures: Pictures, report: Report): Hero | undefined {
-  const read = fieldReader("title", entry, pictures, report);
-  const slogan = read.required("slogan");
-  if (slogan === undefined) return undefined;
+function readHero(slogan: string, read: FieldReader<"title">, { id }: Entry): Hero {
   return {
-    id: entry.id,
+    id,
     slogan,
     images: read.pictures("backgroundImages"),
     placeholder: read.picture("placeholder"),
@@ -134,10 +133,7 @@ function readHero(entry: Entry, pictures: Pictures, report: Report): Hero | unde
   };
 }
 
-function readNewsItem(entry: Entry, pictures: Pictures, report: Report): NewsItem | undefined {
-  const read = fieldReader("news", entry, pictures, report);
-  const headline = read.required("headline");
-  if (headline === undefined) return undefined;
+function readNewsItem(headline: string, read: FieldReader<"news">, entry: Entry): NewsItem {
   const images = read.pictures("images");
   const mediaPicture = read.pictureInText("media");
   const picture = read.picture("bigImage") ?? images[0] ?? mediaPicture;
@@ -154,12 +150,9 @@ function readNewsItem(entry: Entry, pictures: Pictures, report: Report): NewsIte
   };
 }
 
-function readAboutBlock(entry: Entry, pictures: Pictures, report: Report): AboutBlock | undefined {
-  const read = fieldReader("about", entry, pictures, report);
-  const title = read.required("title");
-  if (title === undefined) return undefined;
+function readAboutBlock(title: string, read: FieldReader<"about">, { id }: Entry): AboutBlock {
   return {
-    id: entry.id,
+    id,
     title,
     description: read.markdown("description"),
     picture: read.picture("image"),
@@ -167,13 +160,10 @@ function readAboutBlock(entry: Entry, pictures: Pictures, report: Report): About
   };
 }
 
-function readArea(entry: Entry, pictures: Pictures, report: Report): Area | undefined {
-  const read = fieldReader("area", entry, pictures, report);
-  const title = read.required("title");
-  if (title === undefined) return undefined;
+function readArea(title: string, read: FieldReader<"area">, { id }: Entry): Area {
   const ribbonTitle = read.text("ribbonTextTitle");
   return {
-    id: entry.id,
+    id,
     title,
     description: read.markdown("shortDescription"),
     icon: read.picture("icon"),
@@ -190,15 +180,12 @@ function readArea(entry: Entry, pictures: Pictures, report: Report): Area | unde
 }
 
 function readCustomerCase(
-  entry: Entry,
-  pictures: Pictures,
-  report: Report,
-): CustomerCase | undefined {
-  const read = fieldReader("useCase", entry, pictures, report);
-  const headline = read.required("headline");
-  if (headline === undefined) return undefined;
+  headline: string,
+  read: FieldReader<"useCase">,
+  { id }: Entry,
+): CustomerCase {
   return {
-    id: entry.id,
+    id,
     headline,
     description: read.markdown("description"),
     picture: read.picture("image"),
@@ -206,13 +193,14 @@ function readCustomerCase(
   };
 }
 
-function readPartner(entry: Entry, pictures: Pictures, report: Report): Partner | undefined {
-  const fields = partnerFields(entry.fields);
-  const read = fieldReader("partner", { ...entry, fields }, pictures, report);
-  const name = read.required("name");
-  if (name === undefined) return undefined;
-  return { id: entry.id, name, logo: read.picture("logo"), link: read.link("link") };
+function readPartner(name: string, read: FieldReader<"partner">, { id }: Entry): Partner {
+  return { id, name, logo: read.picture("logo"), link: read.link("link") };
 }
+
+const withPartnerFields = (list: ParsedList): ParsedList => ({
+  ...list,
+  entries: list.entries.map((entry) => ({ ...entry, fields: partnerFields(entry.fields) })),
+});
 
 /** The specification does not name a partner's fields, so two spellings are accepted (docs/specification.md §3). */
 export const partnerFields = <Value>(
