@@ -55,7 +55,7 @@ function contentOf(entries: readonly Entry[], space: Partial<CheckedSpace> = {})
 }
 
 const check = async (content: CheckedContent) =>
-  (await checkContent(content, { editAddress: ({ id }) => id, base: "/" })).findings;
+  (await checkContent(content, { editAddress: ({ entry: { id } }) => id, base: "/" })).findings;
 
 /** Returns the findings, except missing translations, of which these entries have many. */
 const rules = async (...entries: readonly Entry[]) =>
@@ -73,7 +73,7 @@ describe("checkContent", () => {
 
   it("reports a missing locale, general entry, hero and field of the space", async () => {
     const space = {
-      locales: [{ code: "sv", default: true }],
+      locales: ["sv"],
       fieldIds: new Map([["title", ["slogan"]]]),
     };
     const findings = await check(contentOf([], space));

@@ -32,7 +32,7 @@ export async function checkContent(
   const entries = entryViews({ lists, space }, generalType, (entry, found, place) =>
     remarks.push({ ...found, ...place, entry }),
   );
-  const known = locales.filter((code) => space.locales?.some((each) => each.code === code) ?? true);
+  const known = locales.filter((code) => space.locales?.includes(code) ?? true);
 
   const responses = await receivedLists(lists);
   const contents = perLocale((locale) =>
@@ -68,7 +68,7 @@ export async function checkContent(
       edit: `${file}:${line}`,
     })),
   ];
-  const ofEntries = mergeRemarks(remarks, known.length, (target) => editAddress(target, space));
+  const ofEntries = mergeRemarks(remarks, known.length, editAddress);
   const findings = [...ofSpace, ...ofEntries].toSorted(
     (a, b) => Number(b.level === "error") - Number(a.level === "error"),
   );

@@ -13,14 +13,14 @@ export type CheckedContent = {
 type Localized<Value> = Readonly<Record<string, Value>>;
 
 export type CheckedSpace = {
-  /** Undefined for content files, which have the site's. */
-  locales?: readonly { code: string; default: boolean }[];
+  /** Locale codes; undefined for content files, which have the site's. */
+  locales?: readonly string[];
   entries: readonly {
     id: string;
     contentType: string;
     fields: Readonly<Record<string, Localized<unknown>>>;
     /** The entry's content files, relative to their folder; undefined in Contentful. */
-    files?: readonly string[];
+    files?: readonly string[] | undefined;
     /** Whether no content file of the entry has a date. */
     isUndated?: true;
   }[];

@@ -26,13 +26,13 @@ export async function readContentfulContent(
 
 async function readLists(
   service: ContentService,
-  spaceLocales: readonly { code: string }[],
+  spaceLocales: readonly string[],
   fetcher: Fetcher,
 ): Promise<ReceivedLists> {
   const lists = perLocale((): ReceivedLists[Locale] => ({}));
   const responses = await fetchAllLists(service, fetcher);
   for (const locale of locales) {
-    if (!spaceLocales.some(({ code }) => code === locale)) continue;
+    if (!spaceLocales.includes(locale)) continue;
     for (const name of requestNames) {
       const response = responses[locale][name];
       if (!response.ok) {
@@ -47,7 +47,10 @@ async function readLists(
 const localized = <Value extends v.GenericSchema>(value: Value) =>
   v.optional(v.record(v.string(), value), {});
 
-const localeSchema = v.object({ code: v.string(), default: v.boolean() });
+const localeSchema = v.pipe(
+  v.object({ code: v.string() }),
+  v.transform(({ code }) => code),
+);
 
 const entrySchema = v.pipe(
   v.object({

@@ -7,7 +7,7 @@ it.each([
   ["https://preview.eu.contentful.com", "https://app.eu.contentful.com"],
 ])("links content from %s to its editor at %s", (url, app) => {
   const address = contentfulAddress({ url, space: "s1", environment: "master" });
-  expect(
-    address({ kind: "entry", id: "e1", field: "title", locale: "sv" }, { entries: [], assets: [] }),
-  ).toBe(`${app}/spaces/s1/environments/master/entries/e1?focusedField=title&focusedLocale=sv`);
+  expect(address({ entry: { id: "e1" }, field: "title", locale: "sv" })).toBe(
+    `${app}/spaces/s1/environments/master/entries/e1?focusedField=title&focusedLocale=sv`,
+  );
 });

@@ -13,27 +13,17 @@ export function contentfulAddress({
 }: Omit<ContentService, "token">): EditAddress {
   const region = url.includes(".eu.contentful.com") ? "eu." : "";
   const base = `https://app.${region}contentful.com/spaces/${space}/environments/${environment}`;
-  return ({ kind, id, field, locale }) => {
+  return ({ entry, asset, field, locale }) => {
     const focus = new URLSearchParams();
-    if (kind === "entry" && field !== undefined) focus.set("focusedField", field);
+    if (asset === undefined && field !== undefined) focus.set("focusedField", field);
     if (locale !== undefined) focus.set("focusedLocale", locale);
     const query = focus.size === 0 ? "" : `?${focus}`;
-    return `${base}/${kind === "entry" ? "entries" : "assets"}/${id}${query}`;
+    return `${base}/${asset === undefined ? `entries/${entry.id}` : `assets/${asset}`}${query}`;
   };
 }
 
-/** Returns the content file, relative to its folder, in which an entry or a picture's texts are written. */
-export const contentFile: EditAddress = ({ kind, id, locale }, { entries, locales }) => {
-  // A picture is described by the entry that shows it.
-  const entry = entries.find((candidate) =>
-    kind === "entry"
-      ? candidate.id === id
-      : Object.values(candidate.fields).some((values) =>
-          JSON.stringify(values).includes(`"id":"${id}"`),
-        ),
-  );
-  const files = entry?.files ?? [];
+/** Returns the content file, relative to its folder, in which an entry and the texts of its pictures are written. */
+export const contentFile: EditAddress = ({ entry: { id, files = [] }, locale }) => {
   const inLocale = (code?: string) => files.find((file) => file.endsWith(`.${code}.md`));
-  const defaultCode = locales?.find((candidate) => candidate.default)?.code ?? defaultLocale;
-  return inLocale(locale) ?? inLocale(defaultCode) ?? files[0] ?? id;
+  return inLocale(locale) ?? inLocale(defaultLocale) ?? files[0] ?? id;
 };

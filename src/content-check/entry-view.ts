@@ -9,7 +9,7 @@ import {
 import { partnerFields } from "#content/parse-responses.ts";
 import { requestNames } from "#content/requests.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
-import type { CheckedContent } from "./checked-content.ts";
+import type { CheckedContent, CheckedSpace } from "./checked-content.ts";
 import type { Message, Place } from "./finding.ts";
 
 /** An entry of the model as the rules read it. */
@@ -20,6 +20,7 @@ export type EntryView = {
   name: string;
   localized: boolean;
   isUndated: boolean;
+  files: CheckedSpace["entries"][number]["files"];
   /** In the model's order. */
   fields: readonly FieldView[];
   report: (message: Message, place?: Place) => void;
@@ -53,7 +54,7 @@ export function entryViews(
       return [locale, new Map(entries.map(({ id, fields }) => [id, fields]))];
     }),
   );
-  return space.entries.flatMap(({ id, contentType, isUndated = false, ...entry }) => {
+  return space.entries.flatMap(({ id, contentType, files, isUndated = false, ...entry }) => {
     const type = contentType === generalType ? "general" : contentType;
     if (!isContentType(type)) return [];
     const { localized, fields, displayField }: ContentType = contentTypes[type];
@@ -76,6 +77,7 @@ export function entryViews(
       name: [titles.get(defaultLocale), ...titles.values()].find(isText) ?? id,
       localized,
       isUndated,
+      files,
       fields: fieldViews,
       report: (message, place = {}) => report(view, message, place),
     };

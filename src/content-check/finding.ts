@@ -32,7 +32,7 @@ export type Place = {
   asset?: string | undefined;
 };
 
-type EditTarget = Omit<Place, "asset"> & { kind: "entry" | "asset"; id: string };
-
-/** Returns where an entry or asset is edited. */
-export type EditAddress = (target: EditTarget, space: CheckedSpace) => string;
+/** Returns where an entry, or the asset that it shows, is edited. */
+export type EditAddress = (
+  target: Place & { entry: Pick<CheckedSpace["entries"][number], "id" | "files"> },
+) => string;

@@ -11,7 +11,7 @@ export type Remark = Message & Place & { entry: EntryView };
 export function mergeRemarks(
   remarks: readonly Remark[],
   localeCount: number,
-  addressOf: (target: Parameters<EditAddress>[0]) => string,
+  editAddress: EditAddress,
 ): Finding[] {
   const groups = Map.groupBy(remarks, ({ entry, asset, field, text }) =>
     JSON.stringify([asset ?? [entry.id, field], text]),
@@ -23,9 +23,7 @@ export function mergeRemarks(
     const isLocalized = asset !== undefined || entry.localized;
     const isInAll = !isLocalized || found.size >= localeCount;
     return [...(isInAll ? [undefined] : found)].map((locale): Finding => {
-      const target = asset === undefined ? entry.id : asset;
-      const kind = asset === undefined ? "entry" : "asset";
-      const edit = addressOf({ kind, id: target, field, locale });
+      const edit = editAddress({ entry, asset, field, locale });
       const place = { contentType: entry.type, entry: cut(entry.name), field, locale, edit };
       return { rule, level, text, ...place };
     });
