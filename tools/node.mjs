@@ -30,11 +30,18 @@ else {
 
 /** @param {string} node */
 function run(node) {
-  // Node.js 22 and early versions of 24 warn that TypeScript is experimental.
-  const flags = ["--disable-warning=ExperimentalWarning", script, ...args];
-  // With fewer arenas, glibc's malloc returns more of what libvips has used: after all pictures of the sample content have
-  // been encoded, the server has 255 MB instead of 430 (2026-11-23).
-  const env = { MALLOC_ARENA_MAX: "2", ...process.env };
+  const flags = [
+    // Node.js 22 and early versions of 24 warn that TypeScript is experimental.
+    "--disable-warning=ExperimentalWarning",
+    // Megabytes for young objects: after 350,000 requests the server has 137 MB instead of 177, at the same throughput
+    // (2026-11-23).
+    "--max-semi-space-size=8",
+    script,
+    ...args,
+  ];
+  // Bytes from which glibc's malloc returns memory at once: after 60 pictures have been encoded, the server has 138 MB
+  // instead of 455 (2026-11-23).
+  const env = { MALLOC_MMAP_THRESHOLD_: "16384", ...process.env };
   const child = spawn(node, flags, { stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => child.kill(signal));

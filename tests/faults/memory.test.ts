@@ -67,7 +67,7 @@ it("stays below its limit with many clients that read pictures slowly", async ()
   const [largest = ""] = pictures.toSorted((a, b) => widthOf(b) - widthOf(a));
   const { byteLength: bytes } = await (await fetch(site.url + largest)).arrayBuffer();
   expect(bytes).toBeGreaterThan(100_000);
-  const request = `GET ${largest} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(10);
+  const request = `GET ${largest} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
   const readers = Array.from({ length: countOf(1000, 100) }, () => open(site.url));
   for (const socket of readers)
     socket
