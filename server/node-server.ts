@@ -18,6 +18,12 @@ export type NodeServer = {
 const drainDelay = 1500;
 
 /**
+ * Requests that a connection may send ahead of the response to an earlier one. Browsers send none; a connection that sends
+ * more is closed, since each request takes some 17 kB (2026-11-23).
+ */
+const maxWaiting = 3;
+
+/**
  * The site behind Node's HTTP server.
  * @param plainHeaders headers of responses that are created here
  */
@@ -36,15 +42,23 @@ export function createNodeServer(
   });
   let draining = false;
 
-  /** The newest response on each connection. */
+  /** The newest response on each connection, and how many requests wait for an earlier one. */
   const newest = new WeakMap<Socket, ServerResponse>();
+  const waiting = new WeakMap<Socket, number>();
 
   // Pipelined requests are answered one after the other: responses that wait for their turn would be held in memory.
   const server = createServer({ ...httpLimits }, (request, response) => {
-    const before = newest.get(request.socket);
-    newest.set(request.socket, response);
-    if (!before || before.closed) answer(request, response);
-    else before.once("close", () => (response.destroyed ? undefined : answer(request, response)));
+    const { socket } = request;
+    const before = newest.get(socket);
+    newest.set(socket, response);
+    if (!before || before.closed) return answer(request, response);
+    const count = (waiting.get(socket) ?? 0) + 1;
+    if (count > maxWaiting) return socket.destroy();
+    waiting.set(socket, count);
+    before.once("close", () => {
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+      if (!response.destroyed) answer(request, response);
+    });
   });
   server.maxConnections = maxConnections;
   server.setTimeout(idleTimeout);
