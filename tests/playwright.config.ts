@@ -32,11 +32,12 @@ const withFont = (name: Parameters<typeof onlyFont>[0]) => ({
 /** Tests that depend on fallback fonts. */
 const fallbackFonts = ["**/layout.browser.ts", "**/first-view.browser.ts"];
 
-/** Tests that run twice: with the embedded content service, and with the simulated Contentful on another origin. */
-const bothSources = ["**/specification.browser.ts", "**/specification-page.browser.ts"];
-
-/** Tests that run only with the simulated Contentful. */
-const withContentful = ["**/google-map.browser.ts"];
+/** Tests that run with the simulated Contentful on another origin; the others run with content files. */
+const withContentful = [
+  "**/specification.browser.ts",
+  "**/specification-page.browser.ts",
+  "**/google-map.browser.ts",
+];
 
 /** Tests that run only in Firefox. */
 const inFirefox = "**/firefox.browser.ts";
@@ -59,7 +60,7 @@ export default defineConfig<object, WorkerOptions>({
     { name: "arimo", testMatch: fallbackFonts, use: withFont("arimo") },
     {
       name: "contentful",
-      testMatch: [...fallbackFonts, ...bothSources, ...withContentful],
+      testMatch: [...fallbackFonts, ...withContentful],
       use: { ...withFont("roboto"), source: "contentful" },
     },
     ...(firefoxPath === undefined

@@ -29,7 +29,11 @@ function start(data: PageData): void {
   startControls(data.settings);
   startIslands();
   startAnalyticsAfter(afterPaint(), data.settings);
-  const showLive = () => void showLiveContent(data, startPartControls).catch(console.error);
+  const showLive = () =>
+    void showLiveContent(data, startPartControls)
+      .catch(console.error)
+      // Shows in a performance trace when the page has its current content.
+      .finally(() => performance.mark("content-current"));
   showLive();
   // Restored from the back/forward cache.
   addEventListener("pageshow", ({ persisted }) => (persisted ? showLive() : undefined));

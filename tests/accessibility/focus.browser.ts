@@ -1,4 +1,4 @@
-import { expect, languages, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 import { focusedPlace, ringPixels } from "#tests/support/focus-ring.ts";
 
 /** The focused element has a visible focus ring, and the fixed bar does not cover it. */
@@ -16,7 +16,7 @@ for (const { name, path } of languages) {
     }) => {
       await page.setViewportSize({ width, height });
       await page.goto(site.url + path);
-      await page.waitForLoadState("networkidle");
+      await contentIsCurrent(page);
       const faults: string[] = [];
       const stops: string[] = [];
       for (;;) {

@@ -1,4 +1,4 @@
-import { expect, languages, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 import { overflowing } from "#tests/support/overflow.ts";
 
 /** The page adapts to narrow screens, large text, text spacing, forced colours and reduced motion. */
@@ -76,7 +76,7 @@ for (const { name, path } of languages) {
 
 test("with reduced motion nothing moves, and the slideshow is paused", async ({ page, site }) => {
   await page.goto(site.url);
-  await page.waitForLoadState("networkidle");
+  await contentIsCurrent(page);
   await expect(page.getByRole("button", { name: "Spela bildspelet", exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await page.getByText("LÄS MER").first().click();

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, languages, test as base } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, languages, test as base } from "#tests/support/fixtures.ts";
 import { type SiteProcess, startOwnSite } from "#tests/support/site-process.ts";
 
 /** The page of the repository's own company, tested for properties that any content has. */
@@ -28,7 +28,7 @@ for (const { name, path, lang } of languages) {
       await page.goto(own.url + path);
       await expect(page.locator("html")).toHaveAttribute("lang", lang);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.waitForLoadState("networkidle");
+      await contentIsCurrent(page);
       // axe cannot determine the background of text in sections that are not laid out (page.css).
       await page.locator("html").evaluate((html) => html.setAttribute("data-laid-out", ""));
       const { violations } = await new AxeBuilder({ page }).analyze();

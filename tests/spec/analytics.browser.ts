@@ -87,6 +87,8 @@ test.describe("Outbound links", () => {
         const link = document.createElement("a");
         link.textContent = "Ut";
         for (const [name, value] of Object.entries(all)) link.setAttribute(name, value);
+        // In view, since sections that are laid out while the page scrolls would move it during the click.
+        link.style.cssText = "position: fixed; inset-block-start: 50%; z-index: 9";
         document.body.append(link);
       },
       { href: target, ...attributes },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test } from "#tests/support/third-party-sites.ts";
-import { expect } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect } from "#tests/support/fixtures.ts";
 import { hitsOf, serveTag } from "#tests/support/google-tag.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: /räkna besöken|count the visits/ });
@@ -28,7 +28,7 @@ test.describe("Consent", () => {
       await expect(banner(page)).toHaveCount(0);
       await expect(page.getByRole("status").filter({ hasText: settings })).toBeAttached();
       await page.reload();
-      await page.waitForLoadState("networkidle");
+      await contentIsCurrent(page);
       await expect(banner(page)).toHaveCount(0);
       const opener = page.getByRole("button", { name: settings });
       // The script may not have loaded yet.
@@ -48,7 +48,7 @@ test.describe("Consent", () => {
       await expect(banner(page)).toHaveCount(0);
       await expect(opener).toBeFocused();
       await page.reload();
-      await page.waitForLoadState("networkidle");
+      await contentIsCurrent(page);
       await expect(banner(page)).toHaveCount(0);
       expect(pageErrors).toEqual([]);
     });
@@ -132,7 +132,7 @@ test.describe("Consent", () => {
     site,
   }) => {
     await page.goto(site.url);
-    await page.waitForLoadState("networkidle");
+    await contentIsCurrent(page);
     await expect(banner(page)).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Cookieinställningar" })).toHaveCount(0);
     expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();

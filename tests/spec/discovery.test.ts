@@ -3,6 +3,7 @@ import WebAutoExtractor from "@marbec/web-auto-extractor";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { about, city, companyName, news, phone, postcode, street } from "#tests/support/company.ts";
+import { languageOf, locales } from "#language/languages.ts";
 import { languages } from "#tests/support/languages.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 
@@ -20,20 +21,24 @@ afterAll(() => site.stop());
 const get = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(site.url + path, { headers })).text();
 
+/** The addresses of all languages, which are more than two for a company that has added one. */
+const addresses = locales.map((locale) =>
+  locale === "sv" ? siteUrl + "/" : `${siteUrl}/?lang=${locale}`,
+);
+
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
 describe.each(languages)("the page in $name", ({ path, lang }) => {
   const other = lang === "sv" ? "/?lang=en-US" : "/";
 
-  it("has its canonical address and both languages as alternates", async () => {
+  it("has its canonical address and all languages as alternates", async () => {
     const html = await get(`${path}${path.includes("?") ? "&" : "?"}utm_source=x`);
     expect(attribute(html, /<link rel="canonical" href="([^"]*)"/)).toBe(siteUrl + path);
     const alternates = [
       ...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi),
     ].map(([, code, href]) => [code, href]);
     expect(alternates).toEqual([
-      ["sv", `${siteUrl}/`],
-      ["en", `${siteUrl}/?lang=en-US`],
+      ...locales.map((locale, index) => [languageOf[locale], addresses[index]]),
       ["x-default", `${siteUrl}/`],
     ]);
   });
@@ -91,14 +96,12 @@ describe.each(languages)("the page in $name", ({ path, lang }) => {
   });
 });
 
-it("the sitemap lists both languages, each with all alternates", async () => {
+it("the sitemap lists all languages, each with all alternates", async () => {
   const xml = await get("/sitemap.xml");
-  expect([...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
-    `${siteUrl}/`,
-    `${siteUrl}/?lang=en-US`,
-  ]);
-  expect(xml.match(/<xhtml:link /g)).toHaveLength(6);
-  expect(xml.match(/<lastmod>2\d{3}-/g)).toHaveLength(2);
+  expect([...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)).toEqual(addresses);
+  // Each has the alternates of all languages, and x-default.
+  expect(xml.match(/<xhtml:link /g)).toHaveLength(locales.length * (locales.length + 1));
+  expect(xml.match(/<lastmod>2\d{3}-/g)).toHaveLength(locales.length);
 });
 
 it("robots.txt forbids only the preview and names the sitemap", async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { companyName, map } from "#tests/support/company.ts";
-import { expect, languages } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, languages } from "#tests/support/fixtures.ts";
 import { serveMaps } from "#tests/support/google-maps-stub.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { test } from "#tests/support/third-party-sites.ts";
@@ -17,7 +17,7 @@ test("Google's script is loaded only when the map is near, with the specified pa
 }) => {
   const requests = await serveMaps(context);
   await page.goto(keyed.url);
-  await page.waitForLoadState("networkidle");
+  await contentIsCurrent(page);
   expect(requests).toEqual([]);
   await place(page).scrollIntoViewIfNeeded();
   await expect(page.locator("[data-map]")).toBeAttached();
@@ -88,7 +88,7 @@ for (const width of [390, 1440]) {
     await page.goto(keyed.url);
     await place(page).scrollIntoViewIfNeeded();
     await expect(page.locator("[data-map]")).toBeAttached();
-    await page.waitForLoadState("networkidle");
+    await contentIsCurrent(page);
     expect(await shiftsOf(page)).toEqual([]);
   });
 }
@@ -132,7 +132,7 @@ for (const { name, path, lang } of languages) {
       name: lang === "sv" ? "Visa Googles karta" : "Show Google’s map",
     });
     await expect(button).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await contentIsCurrent(page);
     expect(google).toEqual([]);
     await button.focus();
     await page.keyboard.press("Enter");

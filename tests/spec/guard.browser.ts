@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { announceChange, webhookSecret } from "#tests/faults/announce.ts";
 import { healthOf } from "#tests/faults/measure.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { startFaultyService } from "#tests/support/faulty-service.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
@@ -25,10 +25,8 @@ test("a list that the service answers with status 200 and no entries stays on th
     const areas = page.locator("#area-title").getByRole("article");
     /** Loads the page and waits until its own requests for content have been compared. */
     const load = async () => {
-      const cases = page.waitForResponse(/content_type=useCase/);
       await page.goto(site.url);
-      await cases;
-      await page.waitForLoadState("networkidle");
+      await contentIsCurrent(page);
     };
     await load();
     const [shown, shownAreas] = [await lists.count(), await areas.count()];

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { settled } from "#tests/support/settled.ts";
 
 /** A flag is a link to another document, which preserves the reading position. */
@@ -44,7 +44,7 @@ test("a page opened without a flag starts at the top, and going back restores th
   site,
 }) => {
   await page.goto(site.url);
-  await page.waitForLoadState("networkidle");
+  await contentIsCurrent(page);
   await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
   await page.getByRole("link", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -55,7 +55,7 @@ test("a page opened without a flag starts at the top, and going back restores th
     .poll(() => page.evaluate(() => Math.abs(scrollY - 2000)), { timeout: 10_000 })
     .toBeLessThanOrEqual(4);
   await page.goto(`${site.url}/?lang=en-US`);
-  await page.waitForLoadState("networkidle");
+  await contentIsCurrent(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 

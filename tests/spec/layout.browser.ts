@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fonts } from "#brand/fonts.ts";
-import { expect, languages, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 
 /** No layout shifts, while the page loads or later. */
@@ -21,15 +21,13 @@ for (const { name, path } of languages) {
         await fontsReleased.promise;
         await route.continue();
       });
-      const live = page.waitForResponse(/entries\?/);
       await page.goto(site.url + path, { waitUntil: "commit" });
       await painted(page);
       expect(await page.evaluate((one) => document.fonts.check(one), font)).toBe(false);
       fontsReleased.resolve();
       await page.waitForFunction((one) => document.fonts.check(one), font);
       await page.evaluate(() => document.fonts.ready);
-      await live;
-      await page.waitForLoadState("networkidle");
+      await contentIsCurrent(page);
       expect(await shiftsOf(page)).toEqual([]);
     });
   }
@@ -41,7 +39,7 @@ function painted(page: Page): Promise<unknown> {
   );
 }
 
-for (const [width, height] of [
+const screens = [
   [320, 568],
   [360, 740],
   [390, 844],
@@ -51,19 +49,22 @@ for (const [width, height] of [
   [1440, 900],
   [1536, 864],
   [1920, 1080],
-] as const) {
-  for (const { name, path } of languages) {
-    test(`${name}, ${width} × ${height}: 40 to 64 px of the first news picture show below the hero`, async ({
-      page,
-      site,
-    }) => {
+] as const;
+
+for (const { name, path } of languages) {
+  test(`${name}: 40 to 64 px of the first news picture show below the hero on every screen`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url + path);
+    const picture = page.locator(".news-strip .picture").first();
+    for (const [width, height] of screens) {
       await page.setViewportSize({ width, height });
-      await page.goto(site.url + path);
-      const { y } = (await page.locator(".news-strip .picture").first().boundingBox()) ?? { y: 0 };
-      expect(height - y).toBeGreaterThanOrEqual(40);
-      expect(height - y).toBeLessThanOrEqual(64);
-    });
-  }
+      const { y } = (await picture.boundingBox()) ?? { y: 0 };
+      expect(height - y, `${width} × ${height}`).toBeGreaterThanOrEqual(40);
+      expect(height - y, `${width} × ${height}`).toBeLessThanOrEqual(64);
+    }
+  });
 }
 
 test("a slide change moves nothing, and the progress bar of a slide takes as long as the slide is shown", async ({
@@ -102,13 +103,10 @@ const slideIsShown = (page: Page, place: number) =>
 test("nothing moves after a language switch", async ({ page, site }) => {
   await watchShifts(page);
   await page.goto(site.url);
-  await page.waitForLoadState("networkidle");
-  const flag = page.getByRole("link", { name: "English" });
-  await flag.hover();
-  await page.waitForLoadState("networkidle");
-  await flag.click();
+  await contentIsCurrent(page);
+  await page.getByRole("link", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await page.waitForLoadState("networkidle");
+  await contentIsCurrent(page);
   expect(await shiftsOf(page)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { about, contentDirectory, dist, useCase } from "#tests/support/company.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
 test("a change of a content file is on the page at the next load, without a restart", async ({
@@ -33,7 +33,7 @@ test("an entry that changes after the page was served is shown", async ({
   pageErrors,
 }) => {
   await page.goto(site.url);
-  await page.waitForLoadState("networkidle");
+  await contentIsCurrent(page);
   const cases = await service.read("useCase", "sv");
   Object.assign(cases.items[0]?.fields ?? {}, { headline: "Ett alldeles nytt fall" });
   service.answers.set("useCase", () => cases);

@@ -80,7 +80,6 @@ for (const width of [390, 1440]) {
     await page.goto(site.url);
     await map(page).scrollIntoViewIfNeeded();
     await expect(page.locator(".leaflet-tile-loaded").first()).toBeVisible();
-    await page.waitForLoadState("networkidle");
     expect(await shiftsOf(page)).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { city, companyName, map as office, postcode, street } from "#tests/support/company.ts";
-import { expect, languages, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 import { serveTiles } from "#tests/support/map-tiles.ts";
 
 /** The map without a Google Maps key: OpenStreetMap. */
@@ -58,7 +58,7 @@ test("tiles are loaded only near the map, at zoom 17 around the office, with the
 }) => {
   const requests = await serveTiles(context);
   await page.goto(site.url);
-  await page.waitForLoadState("networkidle");
+  await contentIsCurrent(page);
   expect(requests).toEqual([]);
   await map(page, "sv").scrollIntoViewIfNeeded();
   await expect(page.locator(".leaflet-tile-loaded").first()).toBeVisible();
@@ -168,8 +168,9 @@ test("without the map's script the drawing stays as served, without a message", 
 }) => {
   await page.route("**/assets/open-map-*.js", (route) => route.abort());
   await page.goto(site.url);
+  const failed = page.waitForEvent("requestfailed");
   await map(page, "sv").scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
+  await failed;
   await expect(map(page, "sv").locator(".office-map-pin")).toBeVisible();
   await expect(map(page, "sv").getByRole("link", { name: "Vägbeskrivning" })).toBeVisible();
 });
@@ -191,8 +192,8 @@ test.describe("By touch", () => {
         const from = place?.getBoundingClientRect().top ?? Number.NaN;
         return Math.round(pin.getBoundingClientRect().top - from);
       });
-    // Fonts have loaded and the container has its final size.
-    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => document.fonts.ready);
+    await contentIsCurrent(page);
     const before = { scroll: await page.evaluate(() => scrollY), offset: await offset() };
     const box = await map(page, "sv").boundingBox();
     const devtools = await context.newCDPSession(page);

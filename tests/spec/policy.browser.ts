@@ -1,4 +1,4 @@
-import { expect, languages, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 
 /** The content security policy blocks nothing that the page itself uses, and blocks injected scripts. */
 
@@ -30,7 +30,8 @@ for (const { name, path, lang } of languages) {
     await page.getByRole("link", { name: lang === "sv" ? "English" : "Svenska" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", lang === "sv" ? "en" : "sv");
     await page.locator("#contact").scrollIntoViewIfNeeded();
-    await page.waitForLoadState("networkidle");
+    await expect(page.locator(".leaflet-tile-loaded").first()).toBeVisible();
+    await contentIsCurrent(page);
 
     expect(blocked).toEqual([]);
     expect(messages).toEqual([]);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { brandFolder } from "#tools/brand/company-brand.ts";
 import { type WebFont, webFonts } from "#tools/brand/web-fonts.ts";
 
@@ -40,7 +40,7 @@ for (const { family, name } of webFonts) {
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto(site.url);
-    await page.waitForLoadState("networkidle");
+    await contentIsCurrent(page);
     const more = () =>
       fetched.filter((path) => /(?:latin|extended)-/.test(path) && path.includes(name));
     expect(more()).toEqual([]);

@@ -88,7 +88,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
 export { expect } from "@playwright/test";
 export { languages } from "./languages.ts";
 
-/** Runs `act`, waits until the browser has made `count` entry requests and is idle, and returns all of them. */
+/** Resolves when the page has compared its content with the service's, and shows what differs. */
+export const contentIsCurrent = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName("content-current").length > 0);
+
+/** Runs `act`, waits until the browser has made `count` entry requests and shown their content, and returns all of them. */
 export async function entryRequests(
   page: Page,
   count: number,
@@ -108,6 +112,6 @@ export async function entryRequests(
   });
   await act();
   await enough;
-  await page.waitForLoadState("networkidle");
+  await contentIsCurrent(page);
   return seen.toSorted((a, b) => a.contentType.localeCompare(b.contentType));
 }

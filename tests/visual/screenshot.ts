@@ -1,5 +1,6 @@
 import { fonts } from "#brand/fonts.ts";
 import type { Page } from "@playwright/test";
+import { contentIsCurrent } from "#tests/support/fixtures.ts";
 import sharp from "sharp";
 
 /** Options of `toMatchSnapshot`. */
@@ -32,5 +33,5 @@ async function everythingShown(page: Page): Promise<void> {
     for (const image of shown) image.loading = "eager";
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
   }, fonts);
-  await page.waitForLoadState("networkidle");
+  await contentIsCurrent(page);
 }
