@@ -39,8 +39,12 @@ const withContentful = [
   "**/google-map.browser.ts",
 ];
 
-/** Tests that run only in Firefox. */
-const inFirefox = "**/firefox.browser.ts";
+/** The core promises, which also run in Firefox. Its support of view transitions and prerendering differs. */
+const inFirefox = [
+  "**/specification.browser.ts",
+  "**/specification-page.browser.ts",
+  "**/language-switch.browser.ts",
+];
 
 export default defineConfig<object, WorkerOptions>({
   testDir: ".",
@@ -56,7 +60,7 @@ export default defineConfig<object, WorkerOptions>({
   reporter: "./support/file-reporter.ts",
   use: { viewport: { width: 1440, height: 900 }, screenshot: "only-on-failure" },
   projects: [
-    { name: "dejavu", testIgnore: [...withContentful, inFirefox], use: withFont("dejavu") },
+    { name: "dejavu", testIgnore: withContentful, use: withFont("dejavu") },
     { name: "arimo", testMatch: fallbackFonts, use: withFont("arimo") },
     {
       name: "contentful",
@@ -68,9 +72,10 @@ export default defineConfig<object, WorkerOptions>({
       : [
           {
             name: "firefox",
-            workers: 1,
+            workers: 2,
             testMatch: inFirefox,
             use: {
+              source: "contentful" as const,
               browserName: "firefox" as const,
               // The installed Firefox, by WebDriver BiDi, and not Playwright's own build.
               channel: "moz-firefox",
