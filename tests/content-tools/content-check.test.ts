@@ -6,23 +6,26 @@ import type { Finding } from "#src/content-check/finding.ts";
 import { contentDirectory } from "#tests/support/company.ts";
 import { startFaultyService } from "#tests/support/faulty-service.ts";
 import { contentFindings } from "#tools/content/content-findings.ts";
-import { contentSource, embeddedSource } from "#tools/content/content-source.ts";
 import { faultyContent, plantedMistakes } from "./faulty-content.ts";
 
 const key = ({ rule, contentType, field, locale }: Finding) =>
   [rule, contentType ?? "-", field ?? "-", locale ?? "-"].join(" ");
 
+/** Without what a company that has added a language finds: the tests' content has no text in it. */
+const known = (all: readonly Finding[]) =>
+  all.filter(({ locale = "sv" }) => locale === "sv" || locale === "en-US");
+
 let faulty: Awaited<ReturnType<typeof faultyContent>>;
 let findings: Finding[];
 beforeAll(async () => {
   faulty = await faultyContent();
-  findings = await contentFindings(await embeddedSource(faulty.directory));
+  findings = known(await contentFindings(readConfig({ CONTENT_DIR: faulty.directory })));
 });
 afterAll(() => faulty.remove());
 
 describe("the content check", () => {
   it("finds no mistakes in the test company's content", async () => {
-    expect(await contentFindings(await embeddedSource(contentDirectory))).toEqual([]);
+    expect(known(await contentFindings(readConfig({ CONTENT_DIR: contentDirectory })))).toEqual([]);
   });
 
   it("finds each inserted mistake, and nothing else", () => {
@@ -91,8 +94,8 @@ describe("the content check", () => {
         delete fields["description"]?.["sv"];
     }
     try {
-      const inSpace = await contentFindings(await contentSource(readConfig(service.environment)));
-      expect(inSpace.map(key).toSorted()).toEqual([
+      const inSpace = await contentFindings(readConfig(service.environment));
+      expect(known(inSpace).map(key).toSorted()).toEqual([
         "alternative-text about image sv",
         "duplicate-title area title sv",
         "image-missing partner logo -",

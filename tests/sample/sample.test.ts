@@ -10,7 +10,7 @@ import { contrastFindings } from "#tools/brand/contrast.ts";
 import { fingerprintFile, fingerprintOf } from "#tools/brand/fingerprint.ts";
 import type { BrandFonts } from "#tools/brand/web-fonts.ts";
 import { contentFindings } from "#tools/content/content-findings.ts";
-import { embeddedSource } from "#tools/content/content-source.ts";
+import { readConfig } from "#server/config.ts";
 import { hasProgram } from "#tools/test/programs.ts";
 
 type ShareTexts = Readonly<Record<string, { shareHeading: string; shareLine: string }>>;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("the content has no errors", async () => {
-  const findings = await contentFindings(await embeddedSource(content));
+  const findings = await contentFindings(readConfig({ CONTENT_DIR: content }));
   expect(findings.filter(({ level }) => level === "error")).toEqual([]);
 });
 

@@ -3,7 +3,6 @@ import { messageOf } from "#content-service/error.ts";
 import { loadConfig } from "#server/load-config.ts";
 import { describeFindings } from "#src/content-check/describe-findings.ts";
 import { contentFindings } from "./content-findings.ts";
-import { contentSource } from "./content-source.ts";
 
 /*
  * Lists the findings in the content. Exit code 1 when there is an error, 2 when the content cannot be
@@ -29,8 +28,7 @@ try {
   if (values.language !== language) {
     throw new Error(`--language is ${JSON.stringify(values.language)}: expected sv or en`);
   }
-  const source = await contentSource(loadConfig());
-  const findings = await contentFindings(source, values.drafts === true);
+  const findings = await contentFindings(loadConfig(), values.drafts === true);
   const errors = findings.filter(({ level }) => level === "error").length;
   if (values.json === true) {
     const described = findings.map((finding) => ({ ...finding, text: finding.text[language] }));

@@ -174,7 +174,7 @@ function stemOf(id: string, type: string, title: unknown): string {
   return slug(typeof title === "string" ? title : "") || slug(id);
 }
 
-export const slug = (text: string): string =>
+const slug = (text: string): string =>
   resourceIdFrom(text.toLowerCase())
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
