@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { parseEnv } from "node:util";
 import { onTestFinished, vi } from "vitest";
 import { readSpace } from "#content-service/files/read-space.ts";
+import { locales } from "#language/languages.ts";
 import { openEnvFile } from "#tools/content/setup/env-file.ts";
 import { planAccess } from "#tools/content/setup/plan-access.ts";
 import { planContent } from "#tools/content/setup/plan-content.ts";
@@ -19,7 +20,7 @@ export const siteUrl = "https://www.company.example";
 /** Starts a space, and writes small content and an .env file for it. All are removed after the test. */
 export async function newSpace(given?: Parameters<typeof startManagementService>[0]) {
   const content = await writeSmallContent();
-  const service = await startManagementService(given);
+  const service = await startManagementService({ maxLocales: locales.length, ...given });
   onTestFinished(async () => {
     await service.stop();
     await content.remove();

@@ -1,4 +1,5 @@
 import { test as base, type Page } from "@playwright/test";
+import { locales } from "#language/languages.ts";
 import { type Contentful, startContentful } from "./contentful/contentful.ts";
 import { serveTiles } from "./map-tiles.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
@@ -33,7 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
   source: ["embedded", { option: true, scope: "worker" }],
   contentful: [
     async ({ source }, use) => {
-      const contentful = await startContentful();
+      const contentful = await startContentful({ locales });
       if (source === "contentful") contentful.latency = latency;
       // Faults of one test must not change the server's content, which the next test uses.
       contentful.affectsBrowsersOnly = true;

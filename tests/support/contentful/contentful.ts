@@ -50,6 +50,8 @@ export type ContentfulOptions = {
    * the API's origin, for clients whose name resolution cannot be changed.
    */
   files?: "ctfassets" | "same origin";
+  /** Locales of the space besides those of its content, which fall back to its default locale. */
+  locales?: readonly string[];
 };
 
 /** Its names of the seven requests: the content type, or "all". */
@@ -58,6 +60,7 @@ export const contentTypes = ["all", "area", "title", "about", "partner", "news",
 /** Starts a service with the behaviour of the real Contentful, with the content of the tests' company. */
 export async function startContentful({
   files = "ctfassets",
+  locales = [],
 }: ContentfulOptions = {}): Promise<Contentful> {
   const folder = await mkdtemp(join(tmpdir(), "contentful-"));
   const assetHost = await startAssetHost(folder, sendFile);
@@ -109,7 +112,7 @@ export async function startContentful({
 
   const contentful: Contentful = {
     url,
-    space: spaceOf(files === "ctfassets" ? undefined : `${url}/images/`),
+    space: spaceOf(files === "ctfassets" ? undefined : `${url}/images/`, locales),
     requests: [],
     latency: 0,
     faults: new Map(),
@@ -148,11 +151,15 @@ export async function startContentful({
 }
 
 /** @param files the address that replaces those of Contentful's asset hosts */
-function spaceOf(files: string | undefined): Space {
+function spaceOf(files: string | undefined, locales: readonly string[]): Space {
   const json = JSON.stringify(readFixture("space"));
-  return JSON.parse(
+  const space: Space = JSON.parse(
     files === undefined
       ? json
       : json.replaceAll(/"(https:)?\/\/\w+\.ctfassets\.net\//g, `"${files}`),
   );
+  const fallbackCode = space.locales.find((locale) => locale.default)?.code ?? null;
+  const missing = locales.filter((code) => !space.locales.some((known) => known.code === code));
+  space.locales.push(...missing.map((code) => ({ code, default: false, fallbackCode })));
+  return space;
 }
