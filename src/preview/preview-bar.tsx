@@ -57,7 +57,8 @@ function Findings({ entries, texts }: FindingsProps) {
   return (
     <details className="preview-bar-findings">
       <summary>{texts.findings(count)}</summary>
-      <ul className="preview-bar-list">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A list of content files has no links, by which a keyboard could scroll it. */}
+      <ul className="preview-bar-list" tabIndex={0}>
         {entries.map(({ heading, findings }) => (
           <li key={heading} className="preview-bar-entry">
             <p className="preview-bar-heading">{heading}</p>
