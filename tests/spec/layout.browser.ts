@@ -28,7 +28,10 @@ for (const { name, path } of languages) {
       await page.waitForFunction((one) => document.fonts.check(one), font);
       await page.evaluate(() => document.fonts.ready);
       await contentIsCurrent(page);
-      expect(await shiftsOf(page)).toEqual([]);
+      const shifts = await shiftsOf(page);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      // A fallback font is fitted to the texts of all languages, so a word may move by a pixel or two.
+      expect(sum, JSON.stringify(shifts)).toBeLessThan(0.0005);
     });
   }
 }
