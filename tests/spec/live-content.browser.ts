@@ -166,6 +166,28 @@ test("when the parser cannot be loaded, the page stays unchanged and works", asy
   }
 });
 
+test("content that another build has published is left alone", async ({
+  page,
+  faulty: { service, site },
+  pageErrors,
+}) => {
+  const cases = await service.read("useCase", "sv");
+  Object.assign(cases.items[0]?.fields ?? {}, { headline: "Ett alldeles nytt fall" });
+  service.answers.set("useCase", () => cases);
+  await page.route("**/page-data/sv.json", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), version: "another" } });
+  });
+  try {
+    await page.goto(site.url);
+    await contentIsCurrent(page);
+    expect(pageErrors.join()).toContain("is of build another");
+    await expect(page.getByText("Ett alldeles nytt fall")).toHaveCount(0);
+  } finally {
+    service.answers.clear();
+  }
+});
+
 test("a hash leads to an element that appears with live content", async ({
   page,
   faulty: { service, site },
