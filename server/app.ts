@@ -82,7 +82,8 @@ export function createApp({ config, built, editions, picture, preview, log }: Si
     return c.json(body, status === "empty" ? 503 : 200, uncached);
   });
   app.get("/pictures/*", async (c) => {
-    const found = await picture?.(c.req.path, hashedAsset);
+    // Percent-encoded as in the page, which Hono's path is not.
+    const found = await picture?.(new URL(c.req.url).pathname, hashedAsset);
     return found ?? errorScreen(c, 404, "unknown hashed file");
   });
   app.get("/assets/*", async (c) => {
@@ -95,8 +96,9 @@ export function createApp({ config, built, editions, picture, preview, log }: Si
     const edition = editions.current();
     const key = path === "/" ? pagePath(localeOfCode(c.req.query("lang"))) : path;
     const file = edition?.files.get(key);
+    // Also without an edition, so that content which could not be rendered is tried again.
+    if (file || path === "/") editions.visited();
     if (file) {
-      editions.visited();
       const { body, contentType, headers } = file;
       return Promise.resolve(sendNegotiated(c, body, { contentType, headers }));
     }

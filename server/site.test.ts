@@ -6,7 +6,7 @@ import { readConfig } from "./config.ts";
 import { createSite } from "./site.ts";
 import { perRequest } from "#content/requests.ts";
 import { perLocale } from "#language/languages.ts";
-import { contentDirectory, slogan, titleFile } from "#tests/support/company.ts";
+import { about, contentDirectory, slogan, titleFile } from "#tests/support/company.ts";
 import { builtSite } from "#tests/support/built-site.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -161,6 +161,22 @@ describe("the site over files", () => {
         expect(found).toEqual({ other, etag: expected.headers.get("etag"), bytes });
       }
     }
+  });
+
+  it("sends a picture whose file name has other characters than ASCII letters", async () => {
+    const { contentDir, ask, text } = await siteOver();
+    const entry = join(contentDir, `about/${about.id}.sv.md`);
+    await cp(join(contentDir, `about/${about.id}.jpg`), join(contentDir, "about/hus på ö.jpg"));
+    const original = await readFile(entry, "utf8");
+    await writeFile(entry, original.replace(`${about.id}.jpg`, "hus på ö.jpg"));
+    const pattern = /\/pictures\/[^\s"]+-avif-[^\s"]+hus%20p%C3%A5%20%C3%B6[^\s"]*/;
+    const page = await eventually(
+      () => text("/"),
+      (html) => pattern.test(html),
+    );
+    expect((await ask(pattern.exec(page)?.[0] ?? "")).headers.get("content-type")).toBe(
+      "image/avif",
+    );
   });
 
   it("sends the pictures that its pages name, and no others", async () => {
