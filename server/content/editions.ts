@@ -103,8 +103,9 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
         });
         // A page without content does not replace stored lists that this version cannot render.
         if (state !== emptyState) void store?.save(current);
-      } else void store?.confirm();
+      }
       isComplete = states.record(current.state, responses, heldBack);
+      if (state === before && isComplete && heldBack.length === 0) void store?.confirm(current);
       for (const key of losses.keys()) {
         if (!heldBack.some(({ locale, list }) => `${locale} ${list}` === key)) losses.delete(key);
       }

@@ -27,16 +27,18 @@ const withNews = (...items: unknown[]) => ({
 });
 
 type Saved = Parameters<ReturnType<typeof store>["save"]>[0];
+const editionOf = (edition: Pick<Saved, "state" | "smallCopies">): Saved => ({
+  ...edition,
+  id: "",
+  files: new Map(),
+  lists: new Map(),
+  pictures: new Set(),
+  isComplete: true,
+  light: undefined,
+});
+
 const save = (edition: Pick<Saved, "state" | "smallCopies">, to = store()) =>
-  to.save({
-    ...edition,
-    id: "",
-    files: new Map(),
-    lists: new Map(),
-    pictures: new Set(),
-    isComplete: true,
-    light: undefined,
-  });
+  to.save(editionOf(edition));
 
 const loadedNews = async (from = store()) => {
   const loaded = await from.load();
@@ -50,7 +52,7 @@ it("returns what was saved last, and when it was saved or confirmed", async () =
   expect(await loadedNews()).toEqual(["b"]);
   await utimes(file, new Date(0), new Date(0));
   expect((await store().load())?.savedAt).toBe(0);
-  await saving.confirm();
+  await saving.confirm(editionOf(withNews("b")));
   expect((await store().load())?.savedAt).toBeGreaterThan(0);
   expect((await store().load())?.smallCopies).toEqual({ "/a": "data:," });
 });

@@ -15,8 +15,8 @@ export type EditionStore = {
   /** Returns the stored lists; undefined if there are none, if they are damaged, or of another space or format. */
   load: () => Promise<Stored | undefined>;
   save: (edition: Edition) => Promise<void>;
-  /** Records that the stored lists are still the content service's. */
-  confirm: () => Promise<void>;
+  /** Records that the edition's lists are still the content service's. Saves them if that failed before. */
+  confirm: (edition: Edition) => Promise<void>;
   /** Resolves when all writes are finished. */
   written: () => Promise<void>;
 };
@@ -68,6 +68,12 @@ export function createEditionStore(directory: string, origin: string, log: Log):
     }
   }
 
+  function save(edition: Edition): Promise<void> {
+    pending = edition;
+    writing = writing.then(writePending);
+    return writing;
+  }
+
   return {
     async load() {
       await removeUnfinished(directory);
@@ -86,14 +92,11 @@ export function createEditionStore(directory: string, origin: string, log: Log):
         return undefined;
       }
     },
-    save(edition) {
-      pending = edition;
-      writing = writing.then(writePending);
-      return writing;
-    },
-    async confirm() {
+    save,
+    async confirm(edition) {
+      if (isFailing) return save(edition);
       const now = new Date();
-      await utimes(path, now, now).catch(() => undefined);
+      return utimes(path, now, now).catch(() => undefined);
     },
     written: () => writing,
   };
