@@ -61,6 +61,17 @@ it("accepts a signed request while many unsigned ones send slowly, and keeps few
   await Promise.all(answers);
 });
 
+it("reads twenty bodies at a time", async () => {
+  const post = webhook();
+  const answers = Array.from({ length: 20 }, () => post(unfinished(10)));
+  await vi.advanceTimersByTimeAsync(0);
+  const first = Promise.race([Promise.race(answers), unending()]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await first).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(5000);
+  await Promise.all(answers);
+});
+
 it("accepts a signature once, and none with anything around it", async () => {
   const post = webhook();
   const signed = signedHeaders({ path: "/", at: Date.now(), secret, body: "{}", event: "publish" });

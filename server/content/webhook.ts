@@ -38,7 +38,9 @@ export function createWebhook({ secret, log, onAnnouncement, headers }: Options)
     const chunks: Uint8Array[] = [];
     let size = 0;
     const ended = new AbortController();
-    for (const oldest of [...reading].slice(0, reading.size + 1 - maxReading)) oldest.abort();
+    for (const oldest of [...reading].slice(0, Math.max(0, reading.size + 1 - maxReading))) {
+      oldest.abort();
+    }
     reading.add(ended);
     const sink = new WritableStream<Uint8Array>({
       write(chunk) {
