@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { basename, extname, join, relative } from "node:path";
 import * as v from "valibot";
 import { reasonOf } from "#content/reason-of.ts";
@@ -103,8 +103,11 @@ export async function retainAssets(directory: string, retained: string, log: Log
     await mkdir(retained, { recursive: true });
     const now = new Date();
     for (const name of await readdir(join(directory, "assets"))) {
-      await copyFile(join(directory, "assets", name), join(retained, name));
-      await utimes(join(retained, name), now, now);
+      // Another server may be sending this file, so it is replaced and not overwritten. Names with a dot are not sent.
+      const copy = join(retained, `.${process.pid}-${name}`);
+      await copyFile(join(directory, "assets", name), copy);
+      await utimes(copy, now, now);
+      await rename(copy, join(retained, name));
     }
     for (const name of await readdir(retained)) {
       const path = join(retained, name);
