@@ -80,6 +80,7 @@ test.each([
   ["aliases that multiply", bomb, /:3: \*name repeats a value/],
   ["endless nesting", `x: ${"[".repeat(9000)}${"]".repeat(9000)}`, /: not YAML: nested too deeply/],
   ["a wrong time", "updatedAt: yesterday", /:2: updatedAt is "yesterday", expected a date/],
+  ["a day that does not exist", "createdAt: 2026-02-31", /:2: createdAt is "2026-02-31", expected/],
   ["a wrong id", "id: å", /:2: id is "å"/],
   [
     "an unknown locale",
@@ -182,6 +183,37 @@ test("an entry with an unreadable file, which may say that it is a draft, is lef
     "news/a.en-US.md": newsFile("headline: A"),
   });
   expect((await folder.read()).lists["en-US"].news.items).toEqual([]);
+});
+
+test("an entry in another encoding than UTF-8 is reported and not shown", async () => {
+  const { folder, problems } = await folderOf({
+    "news/a.sv.md": Buffer.from(newsFile("headline: Tjärn"), "latin1"),
+  });
+  expect((await folder.read()).lists.sv.news.items).toEqual([]);
+  expect(await problems()).toEqual([expect.stringMatching(/^news\/a\.sv\.md:1: cannot be read/)]);
+});
+
+test("of two pictures whose file names give one id, the second is left out", async () => {
+  const { folder, problems } = await folderOf({
+    "news/a.sv.md": newsFile("headline: A\nbigImage: bild-a.jpg"),
+    "news/b.sv.md": newsFile("headline: B\nbigImage: bild-å.jpg"),
+    "news/bild-a.jpg": await pictureOf(4, 4),
+    "news/bild-å.jpg": await pictureOf(4, 4),
+  });
+  expect(await problems()).toEqual([
+    expect.stringMatching(/which .* already has; the image is left out$/),
+  ]);
+  const { items } = (await folder.read()).lists.sv.news;
+  const withPicture = items.filter((item) => JSON.stringify(item).includes("bigImage"));
+  expect([items.length, withPicture.length]).toEqual([2, 1]);
+});
+
+test("a written time of creation counts before another language's time of saving", async () => {
+  const { folder } = await folderOf({
+    "news/a.sv.md": newsFile("headline: A\ncreatedAt: 2100-03-06"),
+    "news/a.en-US.md": newsFile("headline: A"),
+  });
+  expect((await folder.read()).space.entries[0]?.createdAt).toBe("2100-03-06T00:00:00.000Z");
 });
 
 test("a misspelt draft is a draft", async () => {

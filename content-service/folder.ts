@@ -163,7 +163,8 @@ async function readText(
   if ("message" in entryPath) return broken(entryPath.message);
   if (file.size > maxTextSize) return broken(`is larger than ${maxTextSize / 1_000_000} MB`);
   try {
-    const text = await readFile(file.realPath, "utf8");
+    // Throws for another encoding, whose letters would be published as �.
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file.realPath));
     const { file: entry, mistakes } = readEntryFile(path, text, entryPath);
     const updatedAt = entry?.updatedAt ?? new Date(file.writtenAt).toISOString();
     const isUndated = entry?.createdAt === undefined && entry?.updatedAt === undefined;

@@ -94,12 +94,11 @@ function createAssets(assetFile: FolderReading["assetFile"], report: Report) {
     const id = image.id ?? resourceIdFrom(...path.split("/"));
     const [first] = uses.get(id) ?? [];
     if (first && first.image.path !== path) {
-      wrong(`${path} has the asset id ${id}, which ${first.image.path} already has`);
-    } else if (first) {
-      uses.get(id)?.push({ entry, image, file });
-    } else {
-      uses.set(id, [{ entry, image, file }]);
+      return wrong(
+        `${path} has the asset id ${id}, which ${first.image.path} already has; the image is left out`,
+      );
     }
+    uses.set(id, [...(uses.get(id) ?? []), { entry, image, file }]);
     return assetLink(id);
   }
 

@@ -28,8 +28,11 @@ export function readCommonSettings(
     const value = valueOf(key);
     if (value === undefined) return undefined;
     if (typeof value === "string" && /^\d{4}-\d\d-\d\d(?:$|T)/.test(value)) {
-      const date = new Date(value);
-      if (!Number.isNaN(date.getTime())) return date.toISOString();
+      const [day = ""] = value.split("T");
+      const [date, ofDay] = [new Date(value), new Date(day)];
+      // JavaScript takes 2026-02-31 for 3 March.
+      const isDay = !Number.isNaN(ofDay.getTime()) && ofDay.toISOString().startsWith(day);
+      if (isDay && !Number.isNaN(date.getTime())) return date.toISOString();
     }
     return wrong(key, "a date like 2026-03-06 or 2026-03-06T09:00:00Z");
   };
@@ -50,12 +53,15 @@ export function readCommonSettings(
 
 const epoch = new Date(0).toISOString();
 
-/** Returns the earliest time of creation and the latest time of change among the files. */
+/**
+ * Returns the earliest time of creation that is written, or else of change, and the latest time of change among the files,
+ * which have the time of their last save if they state none.
+ */
 export function timesOf(files: readonly Pick<CommonSettings, "createdAt" | "updatedAt">[]): {
   createdAt: string;
   updatedAt: string;
 } {
-  const created = files.map((file) => file.createdAt ?? file.updatedAt ?? epoch).toSorted();
+  const created = files.flatMap((file) => file.createdAt ?? []).toSorted();
   const updated = files.map((file) => file.updatedAt ?? file.createdAt ?? epoch).toSorted();
-  return { createdAt: created[0] ?? epoch, updatedAt: updated.at(-1) ?? epoch };
+  return { createdAt: created[0] ?? updated[0] ?? epoch, updatedAt: updated.at(-1) ?? epoch };
 }
