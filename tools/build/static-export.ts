@@ -1,5 +1,5 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import * as v from "valibot";
 import { applyResponses, emptyState } from "#content/content-state.ts";
 import { entriesIn, missingLists } from "#content/locale-content.ts";
@@ -25,7 +25,7 @@ import { staticHeaders } from "./static-headers.ts";
 const build = join(import.meta.dirname, "..");
 const acceptsLosses = process.argv.includes("--accept-losses");
 /** The optional first argument is the output folder. */
-const target = process.argv.slice(2).find((arg) => !arg.startsWith("--")) ?? "dist/site";
+const target = resolve(process.argv.slice(2).find((arg) => !arg.startsWith("--")) ?? "dist/site");
 const next = `${target}.next`;
 
 const publishedSchema = v.object({ content: v.record(v.string(), v.unknown()) });
