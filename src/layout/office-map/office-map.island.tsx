@@ -146,7 +146,7 @@ export function OfficeMap({ locale, address, postcode, maps }: OfficeMapProps) {
             {labels.showGoogleMap}
           </button>
         )}
-        {!isOpen && (
+        {!(isOpen && hasProvider) && (
           <div className="office-map-card">
             <OfficeAddress labels={labels} addressLine={addressLine} />
           </div>
