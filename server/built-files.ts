@@ -103,7 +103,7 @@ export async function retainAssets(directory: string, retained: string, log: Log
     await mkdir(retained, { recursive: true });
     const now = new Date();
     for (const name of await readdir(join(directory, "assets"))) {
-      // Another server may be sending this file, so it is replaced and not overwritten. Names with a dot are not sent.
+      // Another server may be sending this file, so it is replaced and not overwritten. Names that begin with a dot are not sent.
       const copy = join(retained, `.${process.pid}-${name}`);
       await copyFile(join(directory, "assets", name), copy);
       await utimes(copy, now, now);

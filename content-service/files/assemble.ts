@@ -92,13 +92,14 @@ function createAssets(assetFile: FolderReading["assetFile"], report: Report) {
       return wrong(`${field}: ${file.fileName} is not an image (${file.contentType})`);
     }
     const id = image.id ?? resourceIdFrom(...path.split("/"));
-    const [first] = uses.get(id) ?? [];
+    const known = uses.get(id) ?? [];
+    const [first] = known;
     if (first && first.image.path !== path) {
       return wrong(
         `${path} has the asset id ${id}, which ${first.image.path} already has; the image is left out`,
       );
     }
-    uses.set(id, [...(uses.get(id) ?? []), { entry, image, file }]);
+    uses.set(id, [...known, { entry, image, file }]);
     return assetLink(id);
   }
 
