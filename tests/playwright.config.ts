@@ -44,6 +44,7 @@ const inFirefox = [
   "**/specification.browser.ts",
   "**/specification-page.browser.ts",
   "**/language-switch.browser.ts",
+  "**/open-map.browser.ts",
 ];
 
 export default defineConfig<object, WorkerOptions>({

@@ -2,8 +2,16 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { about, contentDirectory, dist, useCase } from "#tests/support/company.ts";
+import type { FaultyService } from "#tests/support/faulty-service.ts";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { startSite } from "#tests/support/site-process.ts";
+
+/** Changes the headline of one of the customer cases that browsers receive. */
+async function changeCase(service: FaultyService, index: number, headline: string): Promise<void> {
+  const cases = await service.read("useCase", "sv");
+  Object.assign(cases.items[index]?.fields ?? {}, { headline });
+  service.answers.set("useCase", () => cases);
+}
 
 test("a change of a content file is on the page at the next load, without a restart", async ({
   page,
@@ -34,9 +42,7 @@ test("an entry that changes after the page was served is shown", async ({
 }) => {
   await page.goto(site.url);
   await contentIsCurrent(page);
-  const cases = await service.read("useCase", "sv");
-  Object.assign(cases.items[0]?.fields ?? {}, { headline: "Ett alldeles nytt fall" });
-  service.answers.set("useCase", () => cases);
+  await changeCase(service, 0, "Ett alldeles nytt fall");
   try {
     await page.goto(site.url);
     await expect(page.getByText("Ett alldeles nytt fall").first()).toBeAttached();
@@ -150,9 +156,7 @@ test("when the parser cannot be loaded, the page stays unchanged and works", asy
   faulty: { service, site },
   pageErrors,
 }) => {
-  const cases = await service.read("useCase", "sv");
-  Object.assign(cases.items[0]?.fields ?? {}, { headline: "Ett alldeles nytt fall" });
-  service.answers.set("useCase", () => cases);
+  await changeCase(service, 0, "Ett alldeles nytt fall");
   await page.route(/\/assets\/parse-responses/, (route) => route.abort());
   try {
     await page.goto(site.url);
@@ -171,9 +175,7 @@ test("content that another build has published is left alone", async ({
   faulty: { service, site },
   pageErrors,
 }) => {
-  const cases = await service.read("useCase", "sv");
-  Object.assign(cases.items[0]?.fields ?? {}, { headline: "Ett alldeles nytt fall" });
-  service.answers.set("useCase", () => cases);
+  await changeCase(service, 0, "Ett alldeles nytt fall");
   await page.route("**/page-data/sv.json", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), version: "another" } });
@@ -192,9 +194,7 @@ test("a hash leads to an element that appears with live content", async ({
   page,
   faulty: { service, site },
 }) => {
-  const cases = await service.read("useCase", "sv");
-  Object.assign(cases.items[2]?.fields ?? {}, { headline: "Dyker upp senare" });
-  service.answers.set("useCase", () => cases);
+  await changeCase(service, 2, "Dyker upp senare");
   try {
     await page.goto(`${site.url}/#Dyker%20upp%20senare`);
     await expect(page.locator('[id="Dyker upp senare"]')).toBeInViewport();

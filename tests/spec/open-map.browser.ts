@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { city, companyName, map as office, postcode, street } from "#tests/support/company.ts";
 import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 import { serveTiles } from "#tests/support/map-tiles.ts";
+import { settled } from "#tests/support/settled.ts";
 
 /** The map without a Google Maps key: OpenStreetMap. */
 
@@ -40,7 +41,10 @@ for (const { name, path, lang } of languages) {
     await photo.evaluate(async (image) => {
       if (image instanceof HTMLImageElement) await image.decode();
     });
-    await infoWindow.getByRole("button", { name: words[lang].close }).click();
+    const close = infoWindow.getByRole("button", { name: words[lang].close });
+    // The map moves so that the window fits; a button that moves during a click is not clicked.
+    await settled(() => close.evaluate((button) => button.getBoundingClientRect().top));
+    await close.click();
     await expect(infoWindow).toHaveCount(0);
     await expect(marker).toBeFocused();
     await page.keyboard.press("Enter");
@@ -178,7 +182,13 @@ test("without the map's script the drawing stays as served, without a message", 
 test.describe("By touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("one finger scrolls the page and does not move the map", async ({ page, context, site }) => {
+  test("one finger scrolls the page and does not move the map", async ({
+    page,
+    context,
+    site,
+    browserName,
+  }) => {
+    test.skip(browserName === "firefox", "the driver cannot send it touches");
     await serveTiles(context);
     await page.goto(site.url);
     await map(page, "sv").scrollIntoViewIfNeeded();
