@@ -117,11 +117,23 @@ function renderPart(name: PartName, part: ReactNode): void {
     root.unmount();
     return;
   }
+  const focused = shown.querySelector(":focus");
   shown.replaceWith(next);
+  if (focused) focusCounterpart(focused, next);
   hideNamedElements();
   roots.get(shown)?.unmount();
   roots.set(next, root);
   unmountIslandsIn(shown);
+}
+
+/** Focuses the element with the same name and target as one that has been replaced. */
+function focusCounterpart(replaced: Element, next: Element): void {
+  for (const candidate of next.querySelectorAll<HTMLElement>(replaced.tagName)) {
+    const isSame =
+      candidate.textContent === replaced.textContent &&
+      candidate.getAttribute("href") === replaced.getAttribute("href");
+    if (isSame) return candidate.focus({ preventScroll: true });
+  }
 }
 
 /** The roots of the parts that this script has rendered. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/fixtures.ts";
 
-/** The state of a part that live content replaces: an open menu, an open dialog, a running slideshow. */
+/** The state of a part that live content replaces: an open menu, an open dialog, the focus, a running slideshow. */
 
 test("a mobile menu that live content replaces while it is open leaves the page usable", async ({
   page,
@@ -47,6 +47,26 @@ test("an open news dialog that live content replaces opens again, and closing it
     await expect(dialog).toBeHidden();
     await expect(link).toBeFocused();
     await expect(page).not.toHaveURL(/#news/);
+  } finally {
+    service.answers.clear();
+  }
+});
+
+test("a link that is focused while live content replaces its part stays focused", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const news = await service.read("news", "sv");
+  Object.assign(news.items[0]?.fields ?? {}, { headline: "En rättad rubrik" });
+  service.answers.set("news", () => news);
+  const release = await hold(page, "news");
+  try {
+    await page.goto(site.url);
+    const link = page.getByRole("link", { name: "LÄS MER" }).nth(1);
+    await link.focus();
+    release();
+    await expect(page.getByRole("heading", { name: "En rättad rubrik" })).toBeVisible();
+    await expect(link).toBeFocused();
   } finally {
     service.answers.clear();
   }
