@@ -1,3 +1,4 @@
+import { requestNames } from "#content/requests.ts";
 import { entryRequests, expect, languages, test } from "#tests/support/fixtures.ts";
 import {
   aboutHeadings,
@@ -139,15 +140,15 @@ test.describe("7. The calls it makes", () => {
     site,
     pageErrors,
   }) => {
-    const load = await entryRequests(page, 7, () => page.goto(site.url));
+    const load = await entryRequests(page, requestNames.length, () => page.goto(site.url));
     expect(load).toEqual(expected("sv"));
     page.removeAllListeners("request");
-    const change = await entryRequests(page, 7, () =>
+    const change = await entryRequests(page, requestNames.length, () =>
       page.getByRole("link", { name: "English" }).click(),
     );
     expect(change).toEqual(expected("en-US"));
     page.removeAllListeners("request");
-    const back = await entryRequests(page, 7, () =>
+    const back = await entryRequests(page, requestNames.length, () =>
       page.getByRole("link", { name: "Svenska" }).click(),
     );
     expect(back).toEqual(expected("sv"));
