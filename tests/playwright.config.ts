@@ -55,8 +55,8 @@ export default defineConfig<object, WorkerOptions>({
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  timeout: 30_000,
-  // Long enough for a busy machine; only a failing test waits this long.
+  // Long enough for a busy machine; only a failing test takes this long.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: "./support/file-reporter.ts",
   use: { viewport: { width: 1440, height: 900 }, screenshot: "only-on-failure" },

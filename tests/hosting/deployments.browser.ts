@@ -16,7 +16,6 @@ test("during and after the deployment of another build, every page gets its file
   context,
   pageErrors,
 }) => {
-  test.setTimeout(120_000);
   const other = await makeOtherBuild();
   const dataDir = await mkdtemp(join(tmpdir(), "deployment-"));
   const ports = [await freePort(), await freePort()];

@@ -31,7 +31,6 @@ test("a static host that ignores queries shows each language at its address", as
   page,
   pageErrors,
 }) => {
-  test.setTimeout(120_000);
   const content = await smallContent();
   const made = await makeStaticSite({ CONTENT_DIR: content.directory });
   const host = await startPlainHost(made.site);

@@ -11,7 +11,6 @@ const emptied = () => ({ sys: { type: "Array" }, total: 0, items: [] });
 test("a list that the service answers with status 200 and no entries stays on the open page, on a fresh one and after a restart", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const service = await startFaultyService();
   const dataDir = await mkdtemp(`${tmpdir()}/guard-`);
   const environment = {

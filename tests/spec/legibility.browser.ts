@@ -70,7 +70,6 @@ for (const [width, height] of [
       page,
       site,
     }) => {
-      test.setTimeout(120_000);
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme });
       await page.goto(site.url);

@@ -16,7 +16,6 @@ for (const count of [1, 2, 20]) {
   test(`${count} entries of each type with headlines of about 140 characters: no horizontal scrolling, clipping or overlap`, async ({
     page,
   }) => {
-    test.setTimeout(60_000);
     const service = await startFaultyService();
     for (const [type, field] of [
       ["news", "headline"],

@@ -24,7 +24,6 @@ for (const { name, path, lang } of languages) {
         site,
       }) => {
         // The first request for a picture encodes it.
-        test.setTimeout(90_000);
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
         await page.goto(site.url + path);
