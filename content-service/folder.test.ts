@@ -132,36 +132,20 @@ test("a wrong value costs the field, not the entry", async () => {
   expect(fieldsOf(lists.sv.news)).toEqual([{ headline: "A", description: "Text" }]);
 });
 
-test.each([
-  ["YAML that cannot be parsed", newsFile("headline: [")],
-  ["a wrong value", newsFile("headline: 2026")],
-])("%s leaves the last valid version of the entry in place", async (_what, broken) => {
+test("a file that cannot be read leaves its last readable version in place", async () => {
   const { folder, write, logged } = await folderOf({ "news/a.sv.md": newsFile("headline: A") });
   await folder.read();
-  await write("news/a.sv.md", broken);
+  await write("news/a.sv.md", newsFile("headline: ["));
   const { lists, problems } = await folder.read();
   expect(fieldsOf(lists.sv.news)).toEqual([{ headline: "A" }]);
   expect(problems.map(problemText)).toEqual([
-    expect.stringMatching(/^news\/a\.sv\.md:2: .*; the last valid version of the file is used$/),
+    expect.stringMatching(/^news\/a\.sv\.md:2: .*; the last readable version of the file is used$/),
   ]);
+  await write("news/b.sv.md", newsFile("headline: B"));
   expect(await folder.read()).toMatchObject({ problems });
   expect(logged).toHaveLength(1);
   await write("news/a.sv.md", newsFile("headline: Next"));
-  expect(fieldsOf((await folder.read()).lists.sv.news)).toEqual([{ headline: "Next" }]);
-});
-
-test("a picture that becomes unreadable keeps its last valid version", async () => {
-  const { folder, write } = await folderOf({
-    "news/a.sv.md": newsFile("headline: A\nbigImage: a.jpg"),
-    "news/a.jpg": await pictureOf(4, 4),
-  });
-  const before = await folder.read();
-  await write("news/a.jpg", "half a picture");
-  const after = await folder.read();
-  expect(after.lists).toEqual(before.lists);
-  expect(after.problems.map(problemText)).toEqual([
-    expect.stringMatching(/^news\/a\.jpg:1: .*cannot be read as an image; the last valid version/),
-  ]);
+  expect(fieldsOf((await folder.read()).lists.sv.news)).toContainEqual({ headline: "Next" });
 });
 
 test("while the folder is missing its last content is kept", async () => {
@@ -199,14 +183,16 @@ test("a misspelt draft is a draft", async () => {
   expect([lists.sv.news.items.length, drafts.sv.news.items.length]).toEqual([0, 1]);
 });
 
-test("does not follow a link to outside the folder", async () => {
+test("does not follow links", async () => {
   const { directory, problems } = await folderOf({
     "news/a.sv.md": newsFile("headline: A\nbigImage: b.jpg"),
   });
   const outside = await writtenFolder({ "b.jpg": await pictureOf(4, 4) });
   await symlink(`${outside.directory}/b.jpg`, `${directory}/news/b.jpg`);
+  await symlink(outside.directory, `${directory}/about`);
   expect(await problems()).toEqual([
-    expect.stringMatching(/^news\/b\.jpg:1: .*leads out/),
+    expect.stringMatching(/^about:1: is a link/),
+    expect.stringMatching(/^news\/b\.jpg:1: is a link/),
     expect.stringMatching(/^news\/a\.sv\.md:3: bigImage: there is no file news\/b\.jpg/),
   ]);
 });

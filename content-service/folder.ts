@@ -10,17 +10,16 @@ import {
   type Reading,
   readEntryFile,
 } from "./files/entry-file.ts";
-import type { Mistake } from "./files/front-matter.ts";
 import { readAssetFile } from "./files/file-details.ts";
+import type { Mistake } from "./files/front-matter.ts";
 import { type FolderListing, type ListedFile, listFolder } from "./files/list-folder.ts";
 import { type AssetFile, type Problem, problemText, type Space } from "./files/space.ts";
 import { createLists } from "./lists.ts";
 
 export type ContentFolder = {
   /**
-   * Returns the content of all files written before the call, and reads only those that have changed since the last one.
-   * Never rejects: of a file with mistakes the last valid version is used, and while the folder is missing those of all.
-   * The result is the same object as long as nothing has changed.
+   * Returns the content of all files written before the call. Never rejects: a value with a mistake is left out; of a file that
+   * cannot be read the last readable version is used, and while the folder is missing those of all. The result is the same object as long as no file has changed.
    */
   read: () => Promise<FolderContent>;
 };
@@ -49,51 +48,44 @@ export function openContentFolder(
   directory: string,
   log: (problem: Problem) => void = () => undefined,
 ): ContentFolder {
-  const texts = new Map<string, KnownText>();
-  const assets = new Map<string, KnownAsset>();
+  let content: { listing: FolderListing; value: FolderContent } | undefined;
+  let assets: AssetFiles = new Map();
+  let readable: ReadonlyMap<string, EntryFile> = new Map();
   let reported = new Set<string>();
-  let content: { value: FolderContent; listingProblems: readonly Problem[] } | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  function report(problems: readonly Problem[]): void {
-    for (const problem of problems) if (!reported.has(problemText(problem))) log(problem);
-    reported = new Set(problems.map(problemText));
-  }
-
   async function read(): Promise<FolderContent> {
-    const { files, problems: listingProblems, isMissing } = listFolder(directory);
-    const haveTextsChanged = !isMissing && (await updateTexts(texts, files));
-    const haveAssetsChanged =
-      !isMissing && (await updateAssets(assets, files, usedFiles(texts.values())));
-    const hasChanged = haveTextsChanged || haveAssetsChanged;
-    if (content && !hasChanged && isDeepStrictEqual(content.listingProblems, listingProblems)) {
-      return content.value;
-    }
-    content = { value: assemble(listingProblems), listingProblems };
-    report(content.value.problems);
-    return content.value;
+    const listing = listFolder(directory);
+    if (content && isDeepStrictEqual(content.listing, listing)) return content.value;
+    const value =
+      content && listing.isMissing
+        ? { ...content.value, problems: listing.problems }
+        : await readFiles(listing);
+    content = { listing, value };
+    for (const problem of value.problems) if (!reported.has(problemText(problem))) log(problem);
+    reported = new Set(value.problems.map(problemText));
+    return value;
   }
 
-  function assemble(listingProblems: readonly Problem[]): FolderContent {
+  async function readFiles({ files, problems }: FolderListing): Promise<FolderContent> {
+    const texts = await readTexts(files, readable);
+    readable = new Map(texts.flatMap(({ path, file }) => (file ? [[path, file]] : [])));
+    assets = await readAssets(files, texts, assets);
     const reading = {
-      entryFiles: entryFilesOf(texts.values()),
-      assetFile: (path: string) => {
-        const { file, error = `there is no file ${path}` } = assets.get(path) ?? {};
-        return file ?? error;
-      },
+      entryFiles: shownFiles(texts),
+      assetFile: (path: string) => assets.get(path)?.found ?? `there is no file ${path}`,
     };
     const published = assembleSpace(reading, false).space;
     // Its problems are those of all files.
     const { space, problems: ofSpace } = assembleSpace(reading, true);
-    const problems = [...listingProblems, ...problemsIn(texts, assets), ...ofSpace];
-    const files = space.assets.flatMap(({ file }) => Object.values(file));
+    const shown = space.assets.flatMap(({ file }) => Object.values(file));
     return {
       lists: createLists(published),
       drafts: createLists(space),
       space,
       published,
-      problems,
-      pictures: new Map(files.map((file) => [file.hash, file])),
+      problems: [...problems, ...texts.flatMap(problemsIn), ...ofSpace],
+      pictures: new Map(shown.map((file) => [file.hash, file])),
     };
   }
 
@@ -107,51 +99,32 @@ export function openContentFolder(
   };
 }
 
-type KnownText = Reading & {
-  signature: string;
+type TextFile = Reading & {
+  path: string;
   /** Undefined for a file whose path is no entry's. */
   entryKey: string | undefined;
-  /** The version that is used: the last one without mistakes, and before there is one, what is valid of the last one. */
-  used: EntryFile | undefined;
-  isUsedValid: boolean;
+  consequence: NonNullable<Problem["consequence"]>;
 };
 
-type KnownAsset = {
-  signature: string;
-  /** The last valid version. */
-  file: AssetFile | undefined;
-  error?: string;
-};
-
-/** Reads the texts that are new or have changed. Returns whether there are any, or removed ones. */
-async function updateTexts(
-  texts: Map<string, KnownText>,
+/**
+ * Returns the entries' files, in the order of their paths.
+ * @param readable the last readable version of each file
+ */
+async function readTexts(
   files: FolderListing["files"],
-): Promise<boolean> {
-  let hasChanged = false;
-  for (const path of texts.keys()) {
-    if (!files.has(path)) hasChanged = texts.delete(path);
-  }
-  for (const [path, file] of files) {
-    const { signature } = file;
-    const before = texts.get(path);
-    if (before?.signature === signature) continue;
+  readable: ReadonlyMap<string, EntryFile>,
+): Promise<TextFile[]> {
+  const texts: TextFile[] = [];
+  for (const [path, listed] of files) {
     const entryPath = parseEntryPath(path);
     if (entryPath === undefined) continue;
     const entryKey = "entryKey" in entryPath ? entryPath.entryKey : undefined;
-    const reading = await readText(path, file, entryPath);
-    const isValid = reading.file !== undefined && reading.mistakes.length === 0;
-    const keepsLast = !isValid && before?.isUsedValid === true;
-    texts.set(path, {
-      ...reading,
-      signature,
-      entryKey,
-      used: keepsLast ? before.used : (reading.file ?? before?.used),
-      isUsedValid: isValid || keepsLast,
-    });
-    hasChanged = true;
+    const { file, mistakes } = await readText(path, listed, entryPath);
+    const last = readable.get(path);
+    const consequence = file ? "value" : last ? "kept" : "unread";
+    texts.push({ path, entryKey, file: file ?? last, mistakes, consequence });
   }
-  return hasChanged;
+  return texts;
 }
 
 async function readText(
@@ -174,66 +147,37 @@ async function readText(
   }
 }
 
-/** Reads the files of assets that are new or have changed. Returns whether there are any, or removed ones. */
-async function updateAssets(
-  assets: Map<string, KnownAsset>,
+/** Each file, or a message for editors, by path. */
+type AssetFiles = ReadonlyMap<string, { signature: string; found: AssetFile | string }>;
+
+/** Returns the files that the texts name, of which only those are read that have changed since `before`. */
+async function readAssets(
   files: FolderListing["files"],
-  used: ReadonlySet<string>,
-): Promise<boolean> {
-  let hasChanged = false;
-  for (const path of assets.keys()) {
-    if (!files.has(path) || !used.has(path)) hasChanged = assets.delete(path);
-  }
+  texts: readonly TextFile[],
+  before: AssetFiles,
+): Promise<AssetFiles> {
+  const images = texts.flatMap(({ file }) => Object.values(file?.images ?? {}));
+  const used = new Set(images.flatMap((field) => field.images.map(({ path }) => path)));
+  const assets = new Map<string, { signature: string; found: AssetFile | string }>();
   for (const path of used) {
     const listed = files.get(path);
-    const before = assets.get(path);
-    if (!listed || before?.signature === listed.signature) continue;
+    if (!listed) continue;
+    const known = before.get(path);
     const { signature } = listed;
-    try {
-      assets.set(path, { signature, file: await readAssetFile(path, listed) });
-    } catch (error) {
-      assets.set(path, { signature, file: before?.file, error: messageOf(error) });
-    }
-    hasChanged = true;
+    const found =
+      known?.signature === signature
+        ? known.found
+        : await readAssetFile(path, listed).catch(messageOf);
+    assets.set(path, { signature, found });
   }
-  return hasChanged;
+  return assets;
 }
 
-/** Returns the paths of the assets' files that the texts name. */
-function usedFiles(texts: Iterable<KnownText>): ReadonlySet<string> {
-  const used = [...texts].flatMap(({ used: text }) => {
-    if (!text) return [];
-    const images = Object.values(text.images).flatMap((field) => field.images);
-    return images.map(({ path }) => path);
-  });
-  return new Set(used);
+/** An entry is left out while one of its files could never be read, since that may be the one that says it is a draft. */
+function shownFiles(texts: readonly TextFile[]) {
+  const unreadable = new Set(texts.flatMap(({ file, entryKey }) => (file ? [] : (entryKey ?? []))));
+  return texts.flatMap(({ file }) => (file && !unreadable.has(file.entryKey) ? [file] : []));
 }
 
-/** Returns the used versions of the entries' files, in the order of their paths. */
-function entryFilesOf(texts: Iterable<KnownText>): EntryFile[] {
-  const all = [...texts];
-  // An entry is left out while one of its files could never be read, since that may be the one that says it is a draft.
-  const unreadable = new Set(all.flatMap(({ used, entryKey }) => (used ? [] : (entryKey ?? []))));
-  return all
-    .flatMap((text) => text.used ?? [])
-    .filter(({ entryKey }) => !unreadable.has(entryKey))
-    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-/** Returns the mistakes in the texts and assets, each with its consequence. */
-function problemsIn(
-  texts: ReadonlyMap<string, KnownText>,
-  assets: ReadonlyMap<string, KnownAsset>,
-): Problem[] {
-  const inTexts = [...texts].flatMap(([path, { file, mistakes, used, isUsedValid }]) => {
-    const consequence: Problem["consequence"] =
-      isUsedValid || used !== file ? "kept" : file ? "value" : "unread";
-    return mistakes.map(({ line, message }) => ({ file: path, line, message, consequence }));
-  });
-  const inAssets = [...assets].flatMap(([path, { file, error }]) =>
-    file && error !== undefined
-      ? [{ file: path, line: 1, message: error, consequence: "kept" as const }]
-      : [],
-  );
-  return [...inTexts, ...inAssets];
-}
+const problemsIn = ({ path, mistakes, consequence }: TextFile): Problem[] =>
+  mistakes.map(({ line, message }) => ({ file: path, line, message, consequence }));

@@ -10,7 +10,7 @@ import type { Log } from "./log.ts";
 /** The client build's files, and the addresses that pages refer to. */
 export type BuiltFiles = {
   assets: Assets;
-  /** Names the build. */
+  /** Names the build: a hash of its sources. */
   version: string;
   /** ISO 8601. */
   builtAt: string;
@@ -70,15 +70,17 @@ export async function readBuiltFiles(
     if (path === undefined) throw new Error(`the client build has no font ${name}`);
     return path;
   };
-  const version = createHash("sha256").update(JSON.stringify(manifest)).digest("hex").slice(0, 12);
+  const shorten = (hash: string) => hash.slice(0, 12);
+  const clientHash = createHash("sha256").update(JSON.stringify(manifest)).digest("hex");
   return {
-    version,
+    // Written by tools/build/build-if-stale.ts when the build is complete.
+    version: shorten(await readFile(join(directory, "../.built-from"), "utf8")),
     builtAt: (await stat(manifestPath)).mtime.toISOString(),
     files,
     asset: async (path) =>
       files.get(path) ?? (retained === undefined ? undefined : readRetained(retained, path)),
     assets: {
-      version,
+      version: shorten(clientHash),
       script: `/${fileOf("src/client/entry.client.ts")}`,
       integrity: integrityOf(await textOf("src/client/entry.client.ts")),
       styles: await textOf("src/styles/site.css"),
@@ -91,12 +93,13 @@ export async function readBuiltFiles(
   };
 }
 
-/** Milliseconds for which a build's assets are kept after the last start of a server with that build: 30 days. */
+/** Milliseconds for which a build's assets are kept after a server has last run with that build: 30 days. */
 const retainedFor = 30 * 86_400_000;
 
 /**
  * Copies the build's assets to a folder that outlives the build, from where later servers (and, during a deployment, the
- * ones beside it) send them to pages of this build. Removes those of builds that no server has started for 30 days.
+ * ones beside it) send them to pages of this build. Removes those of builds with which no server has run for 30 days, for
+ * which a running server calls this every day.
  */
 export async function retainAssets(directory: string, retained: string, log: Log): Promise<void> {
   try {

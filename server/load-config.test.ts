@@ -63,6 +63,7 @@ it("names the nearest variable for an unknown one that looks like the site's", (
   const found = misspelledVariables({
     CONTENTFUL_SPACE: "a",
     SITE_ADRESS: "b",
+    SITE_ADDRESS: "of compose.yaml",
     PREVIEW_SECRET: "c",
     PATH: "d",
   });

@@ -45,14 +45,16 @@ function makeFolder(path: string): void {
 const isFolder = (path: string) =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
+/** Variables of compose.yaml, which may be in the same `.env`. */
+const composeVariables = ["SITE_ADDRESS", "SITE_UPSTREAMS"];
+
 /** Returns the variables that look like the site's but are unknown, each with the most similar known one. */
 export function misspelledVariables(
   environment: Readonly<Record<string, string | undefined>>,
 ): { name: string; nearest: string }[] {
+  const known = new Set([...variableNames, ...composeVariables]);
   return Object.keys(environment)
-    .filter(
-      (name) => /^(?:CONTENT|SITE_|GOOGLE|PREVIEW|GA_)/.test(name) && !variableNames.includes(name),
-    )
+    .filter((name) => /^(?:CONTENT|SITE_|GOOGLE|PREVIEW|GA_)/.test(name) && !known.has(name))
     .map((name) => {
       const [nearest = ""] = variableNames.toSorted(
         (a, b) => distance(a, name) - distance(b, name),

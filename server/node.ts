@@ -12,6 +12,8 @@ import { createSite } from "./site.ts";
 const build = join(import.meta.dirname, "..");
 /** Maximum milliseconds from SIGTERM to the exit of the process, even if connections are still open. */
 const drainTime = 8000;
+/** Milliseconds. */
+const day = 86_400_000;
 
 // Exits on uncaught errors; the supervisor restarts the process.
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
@@ -46,6 +48,7 @@ try {
   const retained = join(config.dataDir, "assets");
   const client = join(build, "client");
   await retainAssets(client, retained, log);
+  setInterval(() => void retainAssets(client, retained, log), day).unref();
   const built = await readBuiltFiles(client, join(build, "compressed"), retained);
   const site = await createSite(config, built, log);
   await site.start();

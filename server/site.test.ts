@@ -68,7 +68,7 @@ describe("the site over files", () => {
     expect(await files()).toEqual([]);
   });
 
-  it("keeps the last valid version of a file with a mistake, and names the mistake", async () => {
+  it("keeps the last readable version of a file that cannot be read, and names the mistake", async () => {
     const { contentDir, ask, text } = await siteOver();
     const health = async () => (await (await ask("/healthz")).json()).content;
     await writeFile(join(contentDir, titleFile), "---\nslogan: [\n---\n");

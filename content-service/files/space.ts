@@ -73,12 +73,12 @@ export type Problem = {
   line: number;
   /** Names the field, what was found and what is expected. */
   message: string;
-  /** What is used instead: the file's last valid version, the entry without the value, or nothing. */
+  /** What is used instead: the file's last readable version, the entry without the value, or nothing. */
   consequence?: keyof typeof consequences;
 };
 
 const consequences = {
-  kept: "the last valid version of the file is used",
+  kept: "the last readable version of the file is used",
   value: "this value is left out",
   unread: "the file is left out",
 } as const;

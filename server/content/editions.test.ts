@@ -187,6 +187,17 @@ describe("a start", () => {
     expect(editions.health().status).toBe("ok");
   });
 
+  it("requests again without visits while it has nothing to show", async () => {
+    const { service, start, news } = await editionsOver();
+    service.failure = { ok: false, reason: "status 500" };
+    await start();
+    service.failure = undefined;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(news()?.[0]).toBe("a");
+    await vi.advanceTimersByTimeAsync(10 * minute);
+    expect(service.requests).toBe(2);
+  });
+
   it("shows stored lists at once, and says that they are not renewed yet", async () => {
     const { service, store, editions, news } = await editionsOver();
     store.hasLists = true;

@@ -7,7 +7,7 @@ import type { ContentSource } from "./source.ts";
 import type { EditionStore } from "./store.ts";
 
 /** What started a renewal. */
-type Cause = "start" | "visit" | "webhook" | "file";
+type Cause = "start" | "retry" | "visit" | "webhook" | "file";
 
 export type Editions = {
   /** What visitors are sent now; undefined only while the page without content cannot be rendered either. */
@@ -72,6 +72,7 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
   let running: Promise<void> | undefined;
   let queued: Promise<void> | undefined;
   const timers = new Set<NodeJS.Timeout>();
+  let isStopped = false;
 
   function isBelieved({ locale, list }: Loss): boolean {
     if (!source.canFail || now() - removalAt < removalLifetime) return true;
@@ -121,7 +122,13 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     failures = isComplete ? 0 : failures + 1;
     if (failures > 0) dueAt = now() + Math.min(firstRetry * 2 ** (failures - 1), interval);
     dueAt = Math.max(dueAt, pausedUntil);
+    // A server that has nothing to show may get no visits: load balancers avoid it.
+    if (failures > 0 && (current === undefined || current.state === emptyState)) {
+      void sleep(dueAt - now()).then(() => (isIdle() ? renewNext("retry") : undefined));
+    }
   }
+
+  const isIdle = () => !running && !queued;
 
   /** Starts a renewal after the running one, which may have read the content before the change. */
   function renewNext(cause: Cause): Promise<void> {
@@ -136,8 +143,10 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     return queued;
   }
 
+  /** Never resolves after `stop`. */
   const sleep = (milliseconds: number) =>
     new Promise<void>((resolve) => {
+      if (isStopped) return;
       const timer = setTimeout(() => {
         timers.delete(timer);
         resolve();
@@ -176,7 +185,7 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
       if (!isUnrenderable) current ??= empty;
     },
     visited() {
-      if (!running && !queued && now() >= dueAt) void renewNext("visit");
+      if (isIdle() && now() >= dueAt) void renewNext("visit");
     },
     announced({ removes }) {
       if (removes) removalAt = now();
@@ -186,6 +195,7 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     fileChanged: () => void renewNext("file"),
     health: () => states.health(current?.state ?? emptyState),
     async stop() {
+      isStopped = true;
       for (const timer of timers) clearTimeout(timer);
       await store?.written();
     },

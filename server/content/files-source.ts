@@ -2,9 +2,7 @@ import { join } from "node:path";
 import { openContentFolder, type FolderContent } from "#content-service/folder.ts";
 import { problemText } from "#content-service/files/space.ts";
 import { createPictures, pictureResponse } from "#content-service/pictures.ts";
-import { watchFolder } from "#content-service/watch.ts";
 import { receivedLists } from "#content/fetch-lists.ts";
-import { reasonOf } from "#content/reason-of.ts";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
 import type { EditionOptions } from "#src/pages/edition.ts";
@@ -26,16 +24,19 @@ export type FilesSource = {
   close: () => void;
 };
 
+/** Milliseconds between two looks at the folder. Unlike events of the file system, they work on mounted folders too. */
+const watchInterval = 500;
+
 /** The content of a folder of files. */
 export function createFilesSource({ contentDir, dataDir }: Config, log: Log): FilesSource {
   const folder = openContentFolder(contentDir, (problem) =>
     log("warn", "content.file_mistake", { mistake: problemText(problem) }),
   );
   const pictures = createPictures(join(dataDir, "pictures"), (reason) =>
-    log("error", "picture.not_encoded", { reason }),
+    log("warn", "picture.not_encoded", { reason }),
   );
   let last: FolderContent | undefined;
-  let watcher: { close: () => void } | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
   async function read(): Promise<FolderContent> {
     last = await folder.read();
@@ -64,10 +65,14 @@ export function createFilesSource({ contentDir, dataDir }: Config, log: Log): Fi
       return found && pictureResponse(found, headers);
     },
     watch(onChange) {
-      watcher = watchFolder(contentDir, onChange, (error) =>
-        log("error", "content.not_watched", { folder: contentDir, reason: reasonOf(error) }),
-      );
+      let seen = last;
+      const look = async () => {
+        const found = await read();
+        if (found !== seen) onChange();
+        seen = found;
+      };
+      timer = setInterval(() => void look(), watchInterval);
     },
-    close: () => watcher?.close(),
+    close: () => clearInterval(timer),
   };
 }

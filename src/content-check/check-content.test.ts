@@ -143,7 +143,7 @@ describe("checkContent", () => {
     const findings = await check({ ...contentOf(whole), problems });
     const [first, second] = describeFindings(findings, "sv").flatMap((each) => each.findings);
     expect(first).toMatchObject({ text: "not YAML", edit: "news/a.sv.md:3" });
-    expect(second?.text).toBe("not YAML; den senaste giltiga versionen visas");
+    expect(second?.text).toBe("not YAML; den senaste läsbara versionen visas");
   });
 
   it("reports content files without a date where the order is that of the dates", async () => {

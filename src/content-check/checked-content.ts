@@ -46,6 +46,6 @@ export type FileProblem = {
   file: string;
   line: number;
   message: string;
-  /** What the page shows instead: the file's last valid version, the entry without the value, or nothing. */
+  /** What the page shows instead: the file's last readable version, the entry without the value, or nothing. */
   consequence?: "kept" | "value" | "unread";
 };

@@ -73,8 +73,8 @@ const texts = {
   },
   file: { sv: "$1", en: "$1" },
   "file-kept": {
-    sv: "$1; den senaste giltiga versionen visas",
-    en: "$1; the last valid version is shown",
+    sv: "$1; den senaste läsbara versionen visas",
+    en: "$1; the last readable version is shown",
   },
   "file-value": { sv: "$1; värdet visas inte", en: "$1; the value is not shown" },
   "file-unread": { sv: "$1; filen visas inte", en: "$1; the file is not shown" },

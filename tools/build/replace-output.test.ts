@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -44,18 +44,15 @@ test("readers always find a page and its script while the output is replaced", a
   expect(reads).toBeGreaterThan(40);
 }, 30_000);
 
-test("leaves only the current and the previous folder", async () => {
+test("keeps former files with hashes for 30 days, and removes all others", async () => {
   const { directory, target, put } = await folder();
-  for (const name of ["a", "b", "c", "d"]) await put(name);
-  expect(await readdir(directory)).toHaveLength(3);
-  expect(await readFile(`${target}/index.html`, "utf8")).toContain("assets/d.js");
-});
-
-test("replaces a plain folder", async () => {
-  const { target, put } = await folder();
-  await mkdir(`${target}/assets`, { recursive: true });
-  await writeFile(`${target}/assets/old.js`, "old");
-  await put("new");
+  await put("a");
+  await writeFile(`${target}/removed.html`, "");
+  await put("b");
+  expect(await readdir(directory)).toEqual(["site"]);
   expect(await readdir(target)).toEqual(["assets", "index.html"]);
-  expect(await readdir(`${target}/assets`)).toEqual(["new.js", "old.js"]);
+  expect(await readdir(`${target}/assets`)).toEqual(["a.js", "b.js"]);
+  await utimes(`${target}/assets/a.js`, 0, 0);
+  await put("c");
+  expect(await readdir(`${target}/assets`)).toEqual(["b.js", "c.js"]);
 });
