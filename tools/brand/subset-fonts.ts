@@ -1,14 +1,18 @@
+import { site } from "#site.config";
 import type { MadeFile } from "./company-brand.ts";
 import { fallbackFaces, fallbackNames } from "./fallback-fonts.ts";
 import { opticalMargins } from "./optical-margins.ts";
 import { familyName, subsetOf, type WebFont, webFonts } from "./web-fonts.ts";
 
 /*
- * Each font has three files. The first has the usual letters of Swedish and English and is loaded on every visit.
- * Browsers load the others, the rest of Latin and its European extensions, only for pages with one of their letters.
+ * Each font has three files. The first has the usual letters of Swedish, English and the company's texts, and is loaded on
+ * every visit. Browsers load the others, the rest of Latin and its European extensions, only for pages with one of their
+ * letters.
  */
-const everyVisit =
+const usual =
   "abcdefghijklmnopqrstuvwxyzåäöéü ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖÉ0123456789 \u00a0.,:;!?-–—…·’‘”“\"'()/&%+°§€©@→#*=_";
+const ownLetters = new Set(JSON.stringify(site.texts).match(/\p{Script=Latin}/gu));
+const everyVisit = usual + [...ownLetters].filter((letter) => !usual.includes(letter)).join("");
 const latin = `${range(0x21, 0x7e)}${range(0xa1, 0xff)}ıŒœ‚„•‹›™−`;
 const extended = `${range(0x100, 0x17f)}${range(0x218, 0x21b)}ẞ`;
 
