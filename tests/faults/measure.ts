@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { Agent, request } from "node:http";
+import http from "node:http";
+import https from "node:https";
 import type { SiteProcess } from "#tests/support/site-process.ts";
 
 export function print(title: string, figures: Readonly<Record<string, unknown>>): void {
@@ -25,6 +26,14 @@ export async function memoryOf(pid: number): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
+type VisitOptions = {
+  concurrency?: number;
+  /** The root certificate (PEM) that https addresses are verified by. */
+  authority?: string;
+  /** Milliseconds within which a response must be complete. */
+  timeout?: number;
+};
+
 /**
  * Requests the page over `concurrency` connections while `shouldContinue` returns true. A page that lacks one of the texts
  * is a failure.
@@ -33,9 +42,13 @@ export async function visits(
   url: string | (() => string),
   texts: readonly string[],
   shouldContinue: (made: number) => boolean,
-  concurrency = 8,
+  { concurrency = 8, authority, timeout = 10_000 }: VisitOptions = {},
 ): Promise<Visits> {
-  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+  const settings = { keepAlive: true, maxSockets: concurrency, timeout };
+  const agent =
+    authority === undefined
+      ? new http.Agent(settings)
+      : new https.Agent({ ...settings, ca: authority });
   const times: number[] = [];
   const faults = new Set<string>();
   let failed = 0;
@@ -63,7 +76,7 @@ export async function visits(
 /** Returns the reason why a page is incomplete; undefined for a complete one. */
 async function visit(
   url: string,
-  agent: Agent,
+  agent: http.Agent,
   texts: readonly string[],
 ): Promise<string | undefined> {
   try {
@@ -76,9 +89,10 @@ async function visit(
   }
 }
 
-function get(url: string, agent: Agent): Promise<{ status: number; body: string }> {
+function get(url: string, agent: http.Agent): Promise<{ status: number; body: string }> {
+  const { request } = agent instanceof https.Agent ? https : http;
   return new Promise((resolve, reject) => {
-    const pending = request(url, { agent, timeout: 10_000 }, (response) => {
+    const pending = request(url, { agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);
@@ -86,7 +100,7 @@ function get(url: string, agent: Agent): Promise<{ status: number; body: string 
         resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
       );
     });
-    pending.on("timeout", () => pending.destroy(new Error("no response within 10 s")));
+    pending.on("timeout", () => pending.destroy(new Error("no response in time")));
     pending.on("error", reject);
     pending.end();
   });

@@ -75,7 +75,9 @@ it("stays below its limit with many clients that read pictures slowly", async ()
       .pause()
       .write(request);
   const end = performance.now() + countOf(25_000, 3000);
-  const seen = await visits(site.url, [area.sv], () => performance.now() < end, 2);
+  const seen = await visits(site.url, [area.sv], () => performance.now() < end, {
+    concurrency: 2,
+  });
   const megabytes = await memoryOf(site.pid);
   print("slow readers", { bytes, megabytes, ...seen });
   for (const socket of readers) socket.destroy();

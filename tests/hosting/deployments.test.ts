@@ -1,12 +1,11 @@
 import { get as getOverHttps } from "node:https";
 import { connect } from "node:http2";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { print, until } from "#tests/faults/measure.ts";
+import { print, until, visits } from "#tests/faults/measure.ts";
 import { countOf } from "#tests/support/scale.ts";
 import { freePort, type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { hasProgram } from "#tools/test/programs.ts";
 import { type Caddy, startCaddy } from "./caddy.ts";
-import { simulateVisitors } from "./simulated-visitors.ts";
 import { smallContent } from "./static-site.ts";
 
 /** Servers behind docs/hosting/Caddyfile, restarted while they are visited. */
@@ -41,11 +40,14 @@ describe.skipIf(!hasProgram("caddy")).each([1, 2])("%i behind Caddy", (servers) 
     "no visit fails while each is deployed and one is killed",
     async () => {
       let isDone = false;
-      const visiting = simulateVisitors({
-        urls: [`${caddy.url}/`, `${caddy.url}/?lang=en-US`],
-        shouldContinue: (made) => made < countOf(100_000, 300) || !isDone,
-        authority: caddy.authority,
-      });
+      let visited = 0;
+      const visiting = visits(
+        () => `${caddy.url}/${visited++ % 2 === 0 ? "" : "?lang=en-US"}`,
+        ["</html>"],
+        (made) => made < countOf(100_000, 300) || !isDone,
+        // A visit waits up to 30 s in Caddy while a server restarts.
+        { authority: caddy.authority, concurrency: 12, timeout: 40_000 },
+      );
       try {
         for (const [index, port] of ports.entries()) {
           await sites[index]?.stop();

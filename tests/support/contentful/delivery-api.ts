@@ -94,7 +94,8 @@ function list(space: Space, kind: keyof Resources, query: URLSearchParams, previ
     .filter(({ sys }) => id === null || sys.id === id)
     .toSorted(by(order));
   const items = found.slice(skip, skip + limit).map((item) => inLocale(item, locale, space));
-  const linked = kind === "entries" ? linkedTo(items, include, stock, locale, space) : {};
+  const hasLinked = kind === "entries" && include > 0;
+  const linked = hasLinked ? linkedTo(items, stock, locale, space) : {};
   return { status: 200, body: { ...arrayOf(items, skip, limit), total: found.length, ...linked } };
 }
 
@@ -152,45 +153,30 @@ const fallbackOf = (code: string, locales: Space["locales"]) =>
   locales.find((each) => each.code === code)?.fallbackCode;
 
 /**
- * Returns `includes` and `errors`, each absent when empty: entries to the depth `include`, assets of all entries in the
- * answer, so one level deeper.
+ * Returns `includes` and `errors`, each absent when empty. Only assets can be linked: no entry of the space links to
+ * another one.
  */
 function linkedTo(
   items: readonly Delivered[],
-  include: number,
-  stock: Resources,
+  { assets }: Resources,
   locale: string,
   space: Space,
 ): object {
-  if (include === 0) return {};
-  const seen = new Set(items.map(({ sys }) => `Entry ${sys.id}`));
-  const includes: { Entry: Delivered[]; Asset: Delivered[] } = { Entry: [], Asset: [] };
+  const included = new Map<string, Delivered>();
   const errors: object[] = [];
-  let level = items;
-  for (let depth = 0; level.length > 0; depth++) {
-    const next: Delivered[] = [];
-    for (const details of level.flatMap(({ fields }) => linksIn(fields))) {
-      const { linkType, id } = details;
-      if (seen.has(`${linkType} ${id}`) || (linkType === "Entry" && depth === include)) continue;
-      const kind = linkType === "Entry" ? stock.entries : stock.assets;
-      const target = kind.find(({ sys }) => sys.id === id);
-      if (target) {
-        seen.add(`${linkType} ${id}`);
-        const delivered = inLocale(target, locale, space);
-        includes[linkType].push(delivered);
-        if (linkType === "Entry") next.push(delivered);
-      } else errors.push({ sys: { id: "notResolvable", type: "error" }, details });
-    }
-    level = next;
+  for (const details of items.flatMap(({ fields }) => linksIn(fields))) {
+    if (included.has(details.id)) continue;
+    const asset = assets.find(({ sys }) => sys.id === details.id);
+    if (asset) included.set(details.id, inLocale(asset, locale, space));
+    else errors.push({ sys: { id: "notResolvable", type: "error" }, details });
   }
-  const present = Object.entries(includes).filter(([, list]) => list.length > 0);
   return {
     ...(errors.length > 0 && { errors }),
-    ...(present.length > 0 && { includes: Object.fromEntries(present) }),
+    ...(included.size > 0 && { includes: { Asset: [...included.values()] } }),
   };
 }
 
-type Link = { type: "Link"; linkType: "Entry" | "Asset"; id: string };
+type Link = { type: "Link"; linkType: "Asset"; id: string };
 
 function linksIn(value: unknown): Link[] {
   if (typeof value !== "object" || value === null) return [];
@@ -199,4 +185,4 @@ function linksIn(value: unknown): Link[] {
 }
 
 const isLink = (sys: unknown): sys is Link =>
-  typeof sys === "object" && sys !== null && "linkType" in sys;
+  typeof sys === "object" && sys !== null && "linkType" in sys && sys.linkType === "Asset";
