@@ -1,7 +1,5 @@
 import { rename, rm, symlink } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { contentTypes } from "#content/model.ts";
-import { contentDirectory } from "#tests/support/company.ts";
 import {
   drawing,
   fieldsOf,
@@ -11,21 +9,6 @@ import {
   writtenFolder,
 } from "./files/written-folder.test-setup.ts";
 import { problemText } from "./files/space.ts";
-import { openContentFolder } from "./folder.ts";
-
-test("the tests' content has no mistakes and is complete in both languages", async () => {
-  const { space, problems, pictures } = await openContentFolder(contentDirectory).read();
-  expect(problems).toEqual([]);
-  expect(space.entries.length).toBeGreaterThan(0);
-  expect(pictures.size).toBeGreaterThan(0);
-  for (const { id, contentType, fields } of space.entries) {
-    const complete = contentTypes[contentType].localized ? ["sv", "en-US"] : ["sv"];
-    for (const [field, values] of Object.entries(fields)) {
-      const codes = Object.keys(values).toSorted().toReversed();
-      expect([id, field, codes]).toEqual([id, field, complete]);
-    }
-  }
-});
 
 /** Nine values that would expand to 59,049. */
 const bomb = [1, 2, 3, 4].reduce(

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
@@ -26,10 +26,6 @@ async function configIn(dotEnv: string | undefined, environment: Record<string, 
 it("reads .env", async () => {
   const config = await configIn("PORT=4001\nSITE_URL=https://www.tallmon.example\n");
   expect(JSON.parse(config)).toMatchObject({ port: 4001, siteUrl: "https://www.tallmon.example" });
-});
-
-it("does not require .env", async () => {
-  expect(JSON.parse(await configIn(undefined))).toMatchObject({ port: 3000 });
 });
 
 it("prefers the environment to the file", async () => {
@@ -71,21 +67,4 @@ it("names the nearest variable for an unknown one that looks like the site's", (
     { name: "CONTENTFUL_SPACE", nearest: "CONTENTFUL_SPACE_ID" },
     { name: "SITE_ADRESS", nearest: expect.any(String) },
   ]);
-});
-
-it("accepts a copy of .env.example as .env", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "env-example-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await cp(".env.example", join(folder, ".env"));
-  await mkdir(join(folder, "content-files"));
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [
-      "--input-type=module",
-      "--eval",
-      `import { loadConfig } from ${JSON.stringify(resolve("server/load-config.ts"))}; loadConfig();`,
-    ],
-    { cwd: folder, env: { PATH: process.env["PATH"] }, encoding: "utf8" },
-  );
-  expect([status, stderr]).toEqual([0, ""]);
 });

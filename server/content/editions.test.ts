@@ -229,11 +229,4 @@ describe("a start", () => {
     expect(editions.current()?.state).toBe(emptyState);
     expect(saved).toEqual([]);
   });
-
-  it("has no edition when its first content cannot be rendered, so that the error screen is sent", async () => {
-    const { render, start, editions } = await editionsOver();
-    render.fails = true;
-    await start();
-    expect(editions.current()).toBeUndefined();
-  });
 });

@@ -129,7 +129,7 @@ describe("the official SDK", () => {
     });
   });
 
-  it.each(requestNames)("reads the list of %s with its assets", async (name) => {
+  it.each(["general", "news"] as const)("reads the list of %s with its assets", async (name) => {
     const { contentType } = requests[name];
     const { items } =
       contentType === undefined

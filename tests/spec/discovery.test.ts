@@ -18,8 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-const get = async (path: string, headers: Record<string, string> = {}) =>
-  (await fetch(site.url + path, { headers })).text();
+const get = async (path: string) => (await fetch(site.url + path)).text();
 
 /** The addresses of all languages, which are more than two for a company that has added one. */
 const addresses = locales.map((locale) =>
@@ -54,7 +53,7 @@ describe.each(languages)("the page in $name", ({ path, lang }) => {
     }
   });
 
-  it("has the metadata of a link preview, with an existing picture", async () => {
+  it("has the metadata of a link preview", async () => {
     const html = await get(path);
     const property = (name: string) =>
       attribute(html, new RegExp(`<meta property="og:${name}" content="([^"]*)"`));
@@ -63,13 +62,6 @@ describe.each(languages)("the page in $name", ({ path, lang }) => {
     expect(property("locale")).toBe(lang === "sv" ? "sv_SE" : "en_US");
     expect(property("locale:alternate")).toBe(lang === "sv" ? "en_US" : "sv_SE");
     expect(property("image:width")).toBe("1200");
-    const image = await fetch(site.url + new URL(property("image") ?? "").pathname);
-    expect(image.headers.get("content-type")).toBe("image/jpeg");
-  });
-
-  it("has the same bytes for any Accept-Language and cookie", async () => {
-    const plain = await get(path);
-    expect(await get(path, { "accept-language": "en-GB, de", cookie: "lang=en-US" })).toBe(plain);
   });
 
   it("has structured data of the company and its news without errors and warnings", async () => {
@@ -145,6 +137,7 @@ it("each language has a share image of its own, of the declared size, also in th
       expect(address).toMatch(siteUrl);
       expect(html).toContain(`"image":"${address}"`);
       const response = await fetch(site.url + new URL(address).pathname);
+      expect(response.headers.get("content-type")).toBe("image/jpeg");
       const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
       expect([`${width}`, `${height}`, format]).toEqual([
         property("image:width"),
