@@ -7,13 +7,16 @@ const body = "{}";
 /** Sends a webhook request with Contentful's signature. Resolves to the response's status. */
 export async function announceChange(
   url: string,
-  { at = Date.now(), secret = webhookSecret, tampered = body, event = "publish" } = {},
+  { at = Date.now(), event = "publish" } = {},
 ): Promise<number> {
-  const headers = { ...signedHeaders({ at, secret, body, event }), connection: "close" };
+  const headers = {
+    ...signedHeaders({ at, secret: webhookSecret, body, event }),
+    connection: "close",
+  };
   const response = await fetch(`${url}/content-changed`, {
     method: "POST",
     headers,
-    body: tampered,
+    body,
   });
   return response.status;
 }

@@ -19,7 +19,6 @@ export type SiteProcess = {
 };
 
 type StartOptions = {
-  args?: readonly string[];
   /** What to wait for: all content, or only the port. A site with a slow content service is ready before it has content. */
   awaited?: "content" | "port";
   /** The working directory. */
@@ -34,7 +33,7 @@ type StartOptions = {
 export async function startSite(
   environment: Record<string, string> = {},
   script: string = `${dist}/server/node.js`,
-  { args = [], awaited = "content", folder = "." }: StartOptions = {},
+  { awaited = "content", folder = "." }: StartOptions = {},
 ): Promise<SiteProcess> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
@@ -42,7 +41,7 @@ export async function startSite(
   await mkdir(encodedImages, { recursive: true });
   await symlink(resolve(encodedImages), join(dataDir, "pictures"));
   // As `npm start` does (tools/node.mjs).
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", script, ...args], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", script], {
     cwd: folder,
     env: {
       ...blankEnvironment,

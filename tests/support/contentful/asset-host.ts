@@ -8,8 +8,6 @@ import { generate } from "selfsigned";
 
 /** The host of pictures and other assets. */
 export type AssetHost = {
-  /** The requested addresses so far. */
-  requests: string[];
   /** Path of its self-signed certificate (PEM). */
   certificate: string;
   /** Chromium arguments that map Contentful's host names to it, and block all other hosts. */
@@ -42,17 +40,14 @@ export async function startAssetHost(
   await writeFile(certificate, cert);
 
   const server = createSecureServer({ cert, key }, (request, response) => {
-    const { headers, url = "/" } = request;
-    host.requests.push(`https://${headers.host}${url}`);
-    sendFile(url, request, response).catch((error: unknown) =>
+    sendFile(request.url ?? "/", request, response).catch((error: unknown) =>
       response.destroy(new Error(String(error))),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = addressOf(server.address());
 
-  const host: AssetHost = {
-    requests: [],
+  return {
     certificate,
     chromiumArguments: [
       `--host-resolver-rules=MAP *.ctfassets.net 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
@@ -79,7 +74,6 @@ export async function startAssetHost(
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  return host;
 }
 
 /** Returns a certificate's SPKI fingerprint for Chromium: SHA-256 of its public key (RFC 7469). */
