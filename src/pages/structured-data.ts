@@ -1,4 +1,3 @@
-import type { Graph, NewsArticle, Offer, ProfessionalService } from "schema-dts";
 import { newsInStrip, site } from "#site.config";
 import type { General } from "#content/site-content.ts";
 import type { LocaleContent } from "#content/locale-content.ts";
@@ -9,12 +8,12 @@ import { linkPreviewImage } from "./link-preview-image.ts";
 import { pageTexts } from "./page-texts.ts";
 
 /** Returns the company and its news as JSON-LD (schema.org) for search engines. */
-export function structuredData({ locale, content }: LocaleContent, siteUrl: string): Graph {
+export function structuredData({ locale, content }: LocaleContent, siteUrl: string) {
   const page = pageAddress(siteUrl, locale);
   const company = `${siteUrl}/#company`;
   const { general, hero } = content;
   const image = new URL(linkPreviewImage(hero, locale).url, siteUrl).href;
-  const service: ProfessionalService = {
+  const service = {
     "@type": "ProfessionalService",
     "@id": company,
     name: site.companyName,
@@ -32,14 +31,14 @@ export function structuredData({ locale, content }: LocaleContent, siteUrl: stri
     knowsLanguage: locales.map((code) => languageOf[code]),
     ...(general === undefined ? {} : contact(general)),
     // Offers have no descriptions here, since search engines find those in the page's text.
-    makesOffer: content.areas.map(({ title }): Offer => ({
+    makesOffer: content.areas.map(({ title }) => ({
       "@type": "Offer",
       itemOffered: { "@type": "Service", name: title },
     })),
   };
   const news = content.news
     .slice(0, newsInStrip)
-    .map(({ id, headline, picture, publishedAt, updatedAt }): NewsArticle => ({
+    .map(({ id, headline, picture, publishedAt, updatedAt }) => ({
       "@type": "NewsArticle",
       "@id": `${page}#news-${encodeURIComponent(id)}`,
       headline,
