@@ -11,8 +11,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function webhook() {
-  const app = createWebhook({ secret, log: () => {}, onAnnouncement: () => {}, headers: {} });
+function webhook(onAnnouncement: (announcement: { removes: boolean }) => void = () => {}) {
+  const app = createWebhook({ secret, log: () => {}, onAnnouncement, headers: {} });
   return async (body: BodyInit, headers: Record<string, string> = wronglySigned()) => {
     const init: RequestInit & { duplex: "half" } = {
       method: "POST",
@@ -79,6 +79,16 @@ it("accepts a signature once, and none with anything around it", async () => {
   expect((await post("{}", { ...signed, "x-contentful-signature": padded })).status).toBe(403);
   expect((await post("{}", signed)).status).toBe(204);
   expect((await post("{}", signed)).status).toBe(403);
+});
+
+it.each([
+  ["publish", false],
+  ["unpublish", true],
+])("announces for %s whether it removes an entry: %s", async (event, removes) => {
+  const announced = vi.fn<(announcement: { removes: boolean }) => void>();
+  const signed = signedHeaders({ path: "/", at: Date.now(), secret, body: "{}", event });
+  expect((await webhook(announced)("{}", signed)).status).toBe(204);
+  expect(announced.mock.calls).toEqual([[{ removes }]]);
 });
 
 const unending = () =>

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/fixtures.ts";
-import { hostileTexts } from "#tests/support/hostile-texts.ts";
 
 /** With invalid and hostile entries the page works, runs no script of theirs and has working anchors. */
 
@@ -96,26 +95,6 @@ test("hostile markdown and addresses in live content run no script", async ({
   expect(
     pageErrors.some((line) => line.includes("partner entry p1") && line.includes("link")),
   ).toBe(true);
-});
-
-test("texts that freeze Markdown parsers do not freeze the page when live content contains them", async ({
-  page,
-  faulty: { service, site },
-}) => {
-  // A selection of texts that other parsers need minutes for; src/ui/hostile-markdown.test.tsx tests all of them.
-  const costly = /^(?:growing runs of backticks|strong in strong|a deep list|a divider of 50)/;
-  const texts = hostileTexts().filter(({ name }) => costly.test(name));
-  service.answers.set("useCase", () =>
-    list(
-      ...texts.map(({ name, text }) =>
-        entry("useCase", name.replaceAll(" ", "-"), { headline: name, description: text }),
-      ),
-    ),
-  );
-  await page.goto(site.url, { waitUntil: "commit" });
-  const cases = page.getByRole("region", { name: "Kundafall" }).getByRole("article");
-  await expect(cases).toHaveCount(texts.length);
-  await expect(page.getByRole("heading", { name: texts.at(-1)?.name ?? "" })).toBeAttached();
 });
 
 test("titles that are names of browser APIs or of the page's own ids disable no script", async ({

@@ -1,7 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { about, contentDirectory, dist, useCase } from "#tests/support/company.ts";
+import { dist, useCase } from "#tests/support/company.ts";
 import type { FaultyService } from "#tests/support/faulty-service.ts";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { startSite } from "#tests/support/site-process.ts";
@@ -12,28 +9,6 @@ async function changeCase(service: FaultyService, index: number, headline: strin
   Object.assign(cases.items[index]?.fields ?? {}, { headline });
   service.answers.set("useCase", () => cases);
 }
-
-test("a change of a content file is on the page at the next load, without a restart", async ({
-  page,
-}) => {
-  const folder = await mkdtemp(join(tmpdir(), "content-"));
-  await cp(contentDirectory, folder, { recursive: true });
-  const site = await startSite({ CONTENT_DIR: folder });
-  try {
-    await page.goto(site.url);
-    await expect(page.getByText("Vi gissar en gång")).toHaveCount(0);
-    const file = join(folder, `about/${about.id}.sv.md`);
-    await writeFile(file, (await readFile(file, "utf8")).replace(about.sv, "Vi gissar en gång"));
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByText("Vi gissar en gång").first()).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await expect(page.getByText(about.sv)).toHaveCount(0);
-  } finally {
-    await site.stop();
-    await rm(folder, { recursive: true });
-  }
-});
 
 test("an entry that changes after the page was served is shown", async ({
   page,

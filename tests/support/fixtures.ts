@@ -92,27 +92,3 @@ export { languages } from "./languages.ts";
 /** Resolves when the page has compared its content with the service's, and shows what differs. */
 export const contentIsCurrent = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName("content-current").length > 0);
-
-/** Runs `act`, waits until the browser has made `count` entry requests and shown their content, and returns all of them. */
-export async function entryRequests(
-  page: Page,
-  count: number,
-  act: () => Promise<unknown>,
-): Promise<{ contentType: string; locale: string }[]> {
-  const seen: { contentType: string; locale: string }[] = [];
-  const enough = new Promise<void>((resolve) => {
-    page.on("request", (request) => {
-      const url = new URL(request.url());
-      if (!url.pathname.endsWith("/entries")) return;
-      seen.push({
-        contentType: url.searchParams.get("content_type") ?? "none",
-        locale: url.searchParams.get("locale") ?? "none",
-      });
-      if (seen.length === count) resolve();
-    });
-  });
-  await act();
-  await enough;
-  await contentIsCurrent(page);
-  return seen.toSorted((a, b) => a.contentType.localeCompare(b.contentType));
-}
