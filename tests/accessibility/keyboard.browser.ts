@@ -96,7 +96,7 @@ test("a news dialog keeps the focus inside; Escape, its button and Back close it
     await link.focus();
     await page.keyboard.press("Enter");
     await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole("button")).toBeFocused();
+    await expect(dialog.getByRole("button", { name: "Stäng" })).toBeFocused();
     for (const key of ["Tab", "Tab", "Shift+Tab"]) {
       await page.keyboard.press(key);
       // Tab may also move the focus to the browser's own toolbar.

@@ -79,49 +79,6 @@ for (const { name, path } of languages) {
   });
 }
 
-test("a slide change moves nothing, and the progress bar of a slide takes as long as the slide is shown", async ({
-  page,
-  faulty: { service, site },
-}) => {
-  const interval = 1500;
-  const titles = await service.read("title", "");
-  Object.assign(titles.items[0]?.fields ?? {}, { imageTimer: interval });
-  service.answers.set("title", () => titles);
-  try {
-    await watchShifts(page);
-    await page.goto(site.url);
-    const current = page.locator(".slide-controls-segment[aria-current]");
-    await slideIsShown(page, 1);
-    const bar = current.locator(".slide-controls-bar");
-    const duration = () =>
-      bar.evaluate((element) => getComputedStyle(element, "::before").animationDuration);
-    await expect.poll(duration).toBe(`${interval / 1000}s`);
-    await slideIsShown(page, 2);
-    expect(await shiftsOf(page)).toEqual([]);
-  } finally {
-    service.answers.clear();
-  }
-});
-
-/** Resolves when a slide is shown. Checks in every frame, since slides change quickly here. */
-const slideIsShown = (page: Page, place: number) =>
-  page.waitForFunction(
-    (index) =>
-      document.querySelectorAll(".slide-controls-segment")[index]?.hasAttribute("aria-current") ===
-      true,
-    place,
-  );
-
-test("nothing moves after a language switch", async ({ page, site }) => {
-  await watchShifts(page);
-  await page.goto(site.url);
-  await contentIsCurrent(page);
-  await page.getByRole("link", { name: "English" }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await contentIsCurrent(page);
-  await expectNoShift(page);
-});
-
 test("nothing moves when a dialog opens, and the page behind it does not scroll", async ({
   page,
   site,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { companyName } from "#tests/support/company.ts";
+import { city, companyName, map as office, postcode, street } from "#tests/support/company.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { serveTiles } from "#tests/support/map-tiles.ts";
@@ -10,7 +10,7 @@ const map = (page: Page) => page.locator("#contact").getByRole("region", { name:
 
 const marker = (page: Page) => map(page).getByRole("button", { name: /^(Kontoret|The office):/ });
 
-test("without tiles there is no attribution, and the marker keeps its position on the drawing", async ({
+test("without tiles there are address, directions and info window, no attribution, and the marker keeps its position on the drawing", async ({
   page,
   context,
   site,
@@ -22,6 +22,11 @@ test("without tiles there is no attribution, and the marker keeps its position o
   const drawing = map(page).locator("img[src*=map-drawing]");
   await expect(marker(page)).toBeVisible();
   await expect(drawing).toHaveCount(1);
+  await expect(map(page)).toContainText(`${street}, ${postcode} ${city}`);
+  await expect(map(page).getByRole("link", { name: "Vägbeskrivning" })).toHaveAttribute(
+    "href",
+    new RegExp(`openstreetmap\\.org/directions\\?to=${office.marker.latitude}`),
+  );
   await expect(map(page).getByRole("link", { name: /OpenStreetMap/ })).toHaveCount(0);
   await expect(map(page).getByRole("button", { name: /Zooma/ })).toHaveCount(0);
   const distance = async () => {

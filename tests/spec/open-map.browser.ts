@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { city, companyName, map as office, postcode, street } from "#tests/support/company.ts";
+import { companyName, street } from "#tests/support/company.ts";
 import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 import { serveTiles } from "#tests/support/map-tiles.ts";
 import { settled } from "#tests/support/settled.ts";
@@ -127,43 +127,6 @@ test("the mouse wheel scrolls the page also when the pointer is over the map", a
   const before = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, -400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before - 200);
-});
-
-test("after a language switch the map and its window are in the new language", async ({
-  page,
-  context,
-  site,
-  pageErrors,
-}) => {
-  await serveTiles(context);
-  await page.goto(site.url);
-  await map(page, "sv").scrollIntoViewIfNeeded();
-  await map(page, "sv").getByRole("button", { name: words.sv.marker }).click();
-  await page.getByRole("banner").getByRole("link", { name: "English" }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await map(page, "en").scrollIntoViewIfNeeded();
-  await map(page, "en").getByRole("button", { name: words.en.marker }).click();
-  const infoWindow = map(page, "en").getByRole("dialog", { name: companyName });
-  await expect(infoWindow.getByRole("button", { name: "Close" })).toBeVisible();
-  await expect(infoWindow.getByRole("img", { name: words.en.photo })).toBeVisible();
-  expect(pageErrors).toEqual([]);
-});
-
-test("without tiles there are marker, address, info window and directions", async ({
-  page,
-  context,
-  site,
-}) => {
-  await context.route("https://tile.openstreetmap.org/**", (route) => route.abort());
-  await page.goto(site.url);
-  await map(page, "sv").scrollIntoViewIfNeeded();
-  await expect(map(page, "sv")).toContainText(`${street}, ${postcode} ${city}`);
-  await expect(map(page, "sv").getByRole("link", { name: "Vägbeskrivning" })).toHaveAttribute(
-    "href",
-    new RegExp(`openstreetmap\\.org/directions\\?to=${office.marker.latitude}`),
-  );
-  await map(page, "sv").getByRole("button", { name: words.sv.marker }).click();
-  await expect(page.getByRole("dialog", { name: companyName })).toBeVisible();
 });
 
 test("without the map's script the drawing stays as served, without a message", async ({

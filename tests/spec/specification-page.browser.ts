@@ -1,15 +1,9 @@
 import { requestNames } from "#content/requests.ts";
 import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
-import {
-  aboutHeadings,
-  areasSv,
-  firstSlide,
-  news,
-  slides,
-  slogan,
-} from "#tests/support/company.ts";
+import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
+import { aboutHeadings, areasSv, firstSlide, slides, slogan } from "#tests/support/company.ts";
 
-/** docs/specification.md from "Home page sections, in order" on, sentence by sentence. */
+/** docs/specification.md from "Home page sections, in order" on. */
 
 test.describe("Home page sections, in order", () => {
   for (const { name, path, lang } of languages) {
@@ -46,32 +40,6 @@ test.describe("Home page sections, in order", () => {
     });
   }
 
-  test("the first three news items, each with LÄS MER", async ({ page, site }) => {
-    await page.goto(site.url);
-    await expect(page.getByRole("link", { name: "LÄS MER" })).toHaveCount(3);
-    await page.goto(`${site.url}/?lang=en-US`);
-    await expect(page.getByRole("link", { name: "READ MORE" })).toHaveCount(3);
-  });
-
-  test("LÄS MER opens the item in a dialog named by its headline; Escape and a button close it and return the focus", async ({
-    page,
-    site,
-  }) => {
-    await page.goto(site.url);
-    const more = page.getByText("LÄS MER").first();
-    await more.click();
-    const dialog = page.getByRole("dialog", { name: new RegExp(news.sv) });
-    await expect(dialog).toBeVisible();
-    await expect(dialog).toContainText(news.textSv);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(page.locator(":focus")).toContainText("LÄS MER");
-    await more.click();
-    await dialog.getByRole("button", { name: "Stäng" }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.locator(":focus")).toContainText("LÄS MER");
-  });
-
   test("service areas are sorted by title; in each group of 4, 0 and 1 are on one side, 2 and 3 on the other", async ({
     page,
     site,
@@ -90,7 +58,7 @@ test.describe("Home page sections, in order", () => {
 });
 
 test.describe("4. States and transitions", () => {
-  test("the slideshow advances every interval, wraps, and can be paused", async ({
+  test("the slideshow advances every interval, which its progress bar shows, wraps, moves nothing, and can be paused", async ({
     page,
     faulty,
   }) => {
@@ -99,6 +67,7 @@ test.describe("4. States and transitions", () => {
     Object.assign(original.items[0]?.fields ?? {}, { imageTimer: [1000] });
     service.answers.set("title", () => original);
     try {
+      await watchShifts(page);
       await page.goto(site.url);
       const current = page
         .getByRole("group", { name: "Bildspel" })
@@ -116,6 +85,12 @@ test.describe("4. States and transitions", () => {
       await expect
         .poll(() => current.first().textContent(), { timeout: 20_000 })
         .toContain(firstSlide);
+      const duration = () =>
+        current
+          .locator(".slide-controls-bar")
+          .evaluate((bar) => getComputedStyle(bar, "::before").animationDuration);
+      await expect.poll(duration).toBe("1s");
+      expect(await shiftsOf(page)).toEqual([]);
       await page.getByRole("button", { name: "Pausa bildspelet" }).click();
       await expect(page.getByRole("button", { name: "Spela bildspelet" })).toBeVisible();
     } finally {
