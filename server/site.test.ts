@@ -185,6 +185,13 @@ describe("the site over files", () => {
     );
   });
 
+  it("inlines a small copy of the hero's placeholder into the page", async () => {
+    const { text } = await siteOver();
+    await expect
+      .poll(() => text("/"), { timeout: 20_000 })
+      .toMatch(/class="hero-placeholder"[^>]* src="data:image\/webp;base64,/);
+  });
+
   it("sends the pictures that its pages name, and no others", async () => {
     const { ask, text } = await siteOver();
     const [named = ""] = /\/pictures\/[^\s"]+-avif-[^\s"]+/.exec(await text("/")) ?? [];

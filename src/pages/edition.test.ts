@@ -75,8 +75,12 @@ describe("an edition", () => {
         return grey(address.includes("white") ? 255 : 0);
       }),
     );
-    for (const locale of locales)
-      expect(first.files.get(pagePath(locale))?.kind).toBe("incomplete page");
+    for (const locale of locales) {
+      const page = first.files.get(pagePath(locale));
+      expect(page?.kind).toBe("incomplete page");
+      const html = new TextDecoder().decode(page?.body.plain);
+      expect(html).toMatch(/class="hero-placeholder"[^>]* src="data:image\/jpeg;base64,/);
+    }
     for (const { images, placeholder } of heroesOf(first)) {
       expect(images.map(({ scrim }: Picture) => scrim)).toEqual([1, 5]);
       expect(placeholder.data).toMatch(/^data:image\/jpeg;base64,/);

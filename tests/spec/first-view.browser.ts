@@ -3,20 +3,6 @@ import { expect, languages, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { freePort } from "#tests/support/site-process.ts";
 
-test("the hero's placeholder is inlined into the page", async ({ page, site }) => {
-  const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(request.url()));
-  const placeholder = page.locator(".hero-placeholder");
-  // Right after its start, the server serves the page before it has fetched the placeholder.
-  await expect(async () => {
-    fetched.length = 0;
-    await page.goto(site.url);
-    await expect(placeholder).toHaveAttribute("src", /^data:image\/webp;base64,/, { timeout: 500 });
-  }).toPass();
-  expect(await placeholder.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(32);
-  expect(fetched.filter((url) => url.includes("toning"))).toEqual([]);
-});
-
 for (const { name, path } of languages) {
   test(`${name}: nothing moves while the page streams in`, async ({ page, site }) => {
     const slow = await startSlowPage(site.url);

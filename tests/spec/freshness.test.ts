@@ -77,3 +77,9 @@ describe("a published change", () => {
     expect(await health()).toMatchObject({ source: "contentful" });
   });
 });
+
+it("a small copy of the hero's placeholder, fetched from the service, is inlined into the page", async () => {
+  await expect
+    .poll(() => page(), { timeout: 10_000 })
+    .toMatch(/class="hero-placeholder"[^>]* src="data:image\/webp;base64,/);
+});

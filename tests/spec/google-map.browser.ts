@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { companyName, map } from "#tests/support/company.ts";
 import { contentIsCurrent, expect, languages } from "#tests/support/fixtures.ts";
 import { serveMaps } from "#tests/support/google-maps-stub.ts";
-import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { test } from "#tests/support/third-party-sites.ts";
 
 /** The map with a Google Maps key. */
@@ -79,19 +78,6 @@ test("the map has zoom 17, the office in the centre and one marker, whose info w
   await expect(marker).toBeFocused();
   expect(pageErrors).toEqual([]);
 });
-
-for (const width of [390, 1440]) {
-  test(`nothing moves when the map loads, at ${width} px`, async ({ page, context, keyed }) => {
-    await serveMaps(context);
-    await page.setViewportSize({ width, height: 900 });
-    await watchShifts(page);
-    await page.goto(keyed.url);
-    await place(page).scrollIntoViewIfNeeded();
-    await expect(page.locator("[data-map]")).toBeAttached();
-    await contentIsCurrent(page);
-    expect(await shiftsOf(page)).toEqual([]);
-  });
-}
 
 test("on a phone the map moves so that the opened window fits", async ({
   page,
@@ -174,6 +160,9 @@ for (const behaviour of ["hangs", "is blocked", "throws", "refuses the key"] as 
     if (behaviour === "refuses the key") {
       await expect.poll(() => pageErrors.join()).toContain("Google rejects the key");
     }
+    if (behaviour === "is blocked") {
+      await expect.poll(() => pageErrors.join()).toContain("Google Maps");
+    }
     await expect(page.locator(".office-map-canvas")).toBeEmpty();
     await expect(place(page).locator(".office-map-pin")).toBeVisible();
     await expect(place(page).getByRole("link", { name: "Vägbeskrivning" })).toBeVisible();
@@ -183,10 +172,3 @@ for (const behaviour of ["hangs", "is blocked", "throws", "refuses the key"] as 
     await expect(place(page).getByRole("link", { name: "Directions" })).toBeVisible();
   });
 }
-
-test("a script that cannot be loaded is logged", async ({ page, context, keyed, pageErrors }) => {
-  await serveMaps(context, "is blocked");
-  await page.goto(keyed.url);
-  await place(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => pageErrors.join("\n")).toContain("Google Maps");
-});

@@ -69,12 +69,6 @@ test("drafts are shown in both languages, with a bar that links to the other lan
   expect(pageErrors).toEqual([]);
 });
 
-test("the link opens the page in the requested language", async ({ draft, page }) => {
-  await page.goto(await draft.link("en-US"));
-  await expect(page.locator("h3", { hasText: english })).toBeVisible();
-  await expect(bar(page)).toContainText("You see drafts");
-});
-
 test("the drafts' data is for the signed link only, and no cache or search engine keeps it", async ({
   draft,
 }) => {

@@ -125,20 +125,6 @@ test("services: an area has an optional ribbon with the editor's link", async ({
   await expect(page.locator('[id="Utan band"]').getByRole("link")).toHaveCount(0);
 });
 
-test("services: areas are sorted alphabetically in the page's language, å, ä and ö last", async ({
-  page,
-  faulty: { service, site },
-}) => {
-  answer(
-    service,
-    "area",
-    ...["Östersjön", "Zebra", "Ål", "Ärt", "alfa"].map((title) => ({ title })),
-  );
-  await page.goto(site.url);
-  const headings = page.locator("#area-title").getByRole("heading", { level: 3 });
-  await expect(headings).toHaveText(["alfa", "Zebra", "Ål", "Ärt", "Östersjön"]);
-});
-
 test("customer cases: the section and the menu exist only when at least one case does", async ({
   page,
   faulty: { service, site },
