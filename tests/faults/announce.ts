@@ -7,10 +7,10 @@ const body = "{}";
 /** Sends a webhook request with Contentful's signature. Resolves to the response's status. */
 export async function announceChange(
   url: string,
-  { at = Date.now(), event = "publish" } = {},
+  { at = Date.now() } = {},
 ): Promise<number> {
   const headers = {
-    ...signedHeaders({ at, secret: webhookSecret, body, event }),
+    ...signedHeaders({ at, secret: webhookSecret, body, event: "publish" }),
     connection: "close",
   };
   const response = await fetch(`${url}/content-changed`, {

@@ -1,3 +1,4 @@
+import { list } from "#tests/support/entry-list.ts";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 
 test("lists that the service answers with status 200 and no entries stay on the page", async ({
@@ -11,7 +12,7 @@ test("lists that the service answers with status 200 and no entries stay on the 
   expect(shown).toBeGreaterThan(3);
   // The server still has the lists, and the browser receives empty ones.
   for (const type of ["useCase", "news", "area"]) {
-    service.answers.set(type, () => ({ sys: { type: "Array" }, total: 0, items: [] }));
+    service.answers.set(type, () => list());
   }
   try {
     await page.goto(site.url);

@@ -1,25 +1,8 @@
 import type { Page } from "@playwright/test";
+import { entry, list } from "#tests/support/entry-list.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 
 /** With invalid and hostile entries the page works, runs no script of theirs and has working anchors. */
-
-const entry = (contentType: string, id: string, fields: Record<string, unknown>) => ({
-  metadata: { tags: [] },
-  sys: {
-    id,
-    type: "Entry",
-    contentType: { sys: { type: "Link", linkType: "ContentType", id: contentType } },
-  },
-  fields,
-});
-
-const list = (...items: unknown[]) => ({
-  sys: { type: "Array" },
-  total: items.length,
-  skip: 0,
-  limit: 1000,
-  items,
-});
 
 const attack = [
   "# Rubrik",

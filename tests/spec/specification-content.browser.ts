@@ -1,21 +1,13 @@
 import { about, companyName } from "#tests/support/company.ts";
+import { entry, list } from "#tests/support/entry-list.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { contentTypes, type FaultyService } from "#tests/support/faulty-service.ts";
 
-/** docs/specification.md on content that exists or is missing, sentence by sentence. */
-
-const entry = (contentType: string, id: string, fields: Record<string, unknown>) => ({
-  sys: {
-    id,
-    type: "Entry",
-    contentType: { sys: { type: "Link", linkType: "ContentType", id: contentType } },
-  },
-  fields,
-});
+/** docs/specification.md on content that exists or is missing. */
 
 function answer(service: FaultyService, contentType: string, ...fields: Record<string, unknown>[]) {
   const items = fields.map((each, index) => entry(contentType, `${contentType}-${index}`, each));
-  service.answers.set(contentType, () => ({ sys: { type: "Array" }, total: items.length, items }));
+  service.answers.set(contentType, () => list(...items));
 }
 
 // The site has published no entries, so that fewer of them are no loss that the browser leaves to the next page.
