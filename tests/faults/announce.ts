@@ -5,10 +5,7 @@ export const webhookSecret = "s".repeat(64);
 const body = "{}";
 
 /** Sends a webhook request with Contentful's signature. Resolves to the response's status. */
-export async function announceChange(
-  url: string,
-  { at = Date.now() } = {},
-): Promise<number> {
+export async function announceChange(url: string, { at = Date.now() } = {}): Promise<number> {
   const headers = {
     ...signedHeaders({ at, secret: webhookSecret, body, event: "publish" }),
     connection: "close",

@@ -50,9 +50,9 @@ it.each(["reset", "HTML with status 200"] as const)(
   async (fault) => {
     const site = await start();
     breakAll(fault);
-    const made = service.requests;
+    const made = service.requests.length;
     expect(await announceChange(site.url)).toBe(204);
-    await until(() => service.requests > made);
+    await until(() => service.requests.length > made);
     const end = performance.now() + countOf(30_000, 300);
     const seen = await visits(site.url, textsOfRequests, () => performance.now() < end);
     print(fault, seen);
@@ -71,9 +71,9 @@ it.each([
     breakAll(fault);
     await announceChange(site.url);
     await until(() => logged("content.incomplete").length > 0);
-    const failing = service.requests;
+    const failing = service.requests.length;
     await announceChange(site.url, { at: Date.now() + 1 });
-    await until(() => service.requests > failing);
+    await until(() => service.requests.length > failing);
     service.behave();
     await announceChange(site.url, { at: Date.now() + 2 });
     await until(() => logged("content.complete").length > 0);

@@ -2,7 +2,7 @@ import { locales } from "#language/languages.ts";
 import { type Contentful, startContentful } from "./contentful/contentful.ts";
 
 export { contentTypes, previewToken } from "./contentful/contentful.ts";
-export { type Fault, faults } from "./contentful/faults.ts";
+export type { Fault } from "./contentful/faults.ts";
 export type FaultyService = Contentful;
 
 /** Starts the simulated Contentful with assets on the API's origin. */

@@ -23,8 +23,11 @@ export type Contentful = {
   url: string;
   /** Its content, which tests may change. */
   space: Space;
-  /** The number of entry requests so far; with `affectsBrowsersOnly`, of browsers only. */
-  requests: number;
+  /**
+   * The entry requests so far: content type ("all" without one) and locale ("" without one). With `affectsBrowsersOnly`,
+   * those of browsers only.
+   */
+  requests: { contentType: string; locale: string }[];
   /** Milliseconds before each response to an entry request, including faults. */
   latency: number;
   /** Faults by content type ("all" for the unfiltered request). */
@@ -89,7 +92,7 @@ export async function startContentful({
         contentful.affectsBrowsersOnly && !request.headers["user-agent"]?.startsWith("Mozilla/");
       await delay(contentful.latency);
       if (!isUnaffected) {
-        contentful.requests += 1;
+        contentful.requests.push({ contentType, locale });
         const fault = contentful.faults.get(contentType);
         if (fault) return misbehave(fault, request, response);
         const replaced = contentful.answers.get(contentType);
@@ -110,7 +113,7 @@ export async function startContentful({
   const contentful: Contentful = {
     url,
     space: spaceOf(files === "ctfassets" ? undefined : `${url}/images/`, locales),
-    requests: 0,
+    requests: [],
     latency: 0,
     faults: new Map(),
     answers: new Map(),

@@ -3,19 +3,7 @@ import { refusal } from "./delivery-api.ts";
 import { crossOriginHeaders, sendJson } from "./send.ts";
 
 /** The ways in which the content service can fail a request. */
-export const faults = [
-  "500",
-  "401",
-  "404",
-  "429",
-  "reset",
-  "cut JSON",
-  "HTML with status 200",
-  "slow drip",
-  "hang",
-] as const;
-
-export type Fault = (typeof faults)[number];
+export type Fault = "500" | "401" | "404" | "reset" | "HTML with status 200" | "hang";
 
 const jsonHeaders = {
   ...crossOriginHeaders,
@@ -26,26 +14,19 @@ const refusals = {
   "500": "500-server-error",
   "401": "401-access-token-invalid",
   "404": "404-environment",
-  "429": "429-rate-limit",
 } as const;
 
 export function misbehave(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
   switch (fault) {
     case "500":
     case "401":
-    case "404":
-    case "429": {
+    case "404": {
       const { status, body } = refusal(refusals[fault]);
-      const reset = fault === "429" ? { "X-Contentful-RateLimit-Reset": "1" } : {};
-      sendJson(request, response, status, body, reset);
+      sendJson(request, response, status, body);
       break;
     }
     case "reset":
       request.socket.resetAndDestroy();
-      break;
-    case "cut JSON":
-      response.writeHead(200, jsonHeaders);
-      response.end('{"sys":{"type":"Array"},"total":1,"items":[{"sys":{"id":"cu');
       break;
     case "HTML with status 200":
       response.writeHead(200, { ...jsonHeaders, "Content-Type": "text/html" });
@@ -54,13 +35,6 @@ export function misbehave(fault: Fault, request: IncomingMessage, response: Serv
     case "hang":
       // Never responds.
       break;
-    case "slow drip": {
-      response.writeHead(200, jsonHeaders);
-      response.write('{"items":[');
-      const drip = setInterval(() => response.write(" "), 200);
-      response.once("close", () => clearInterval(drip));
-      break;
-    }
     default:
       fault satisfies never;
   }
