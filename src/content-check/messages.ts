@@ -36,16 +36,16 @@ const texts = {
     en: "the picture has no description for those who cannot see it",
   },
   colour: {
-    sv: "ingen text går att läsa på $1, så den visas som $2",
-    en: "no text can be read on $1, so it is shown as $2",
+    sv: "ingen text går att läsa på färgen $1, så den visas som $2",
+    en: "no text can be read on the colour $1, which is shown as $2",
   },
   "not-a-colour": {
-    sv: "$1 är ingen färg; väntat en CSS-färg, till exempel #12566B",
-    en: "$1 is not a colour; expected a CSS colour such as #12566B",
+    sv: "$1 är ingen färgkod; skriv till exempel #12566B",
+    en: "$1 is no colour code; write for example #12566B",
   },
   "dead-link": {
-    sv: "$1 leder ingenstans: sidan har inget sådant avsnitt",
-    en: "$1 leads nowhere: the page has no such section",
+    sv: "$1 leder ingenstans: inget på sidan har den adressen",
+    en: "$1 leads nowhere: nothing on the page has this address",
   },
   "dropped-html": {
     sv: "HTML visas inte; skriv Markdown i stället",
@@ -56,16 +56,16 @@ const texts = {
     en: "tables are shown as they are written; write a list instead",
   },
   "dropped-strike": {
-    sv: "~~ visas som det är skrivet: text kan inte strykas över",
+    sv: "~~ visas som det är skrivet: genomstruken text går inte att visa",
     en: "~~ is shown as it is written: text cannot be struck through",
   },
   "duplicate-title": {
-    sv: "en annan post heter också ”$1”, så länkar till den här får en annan adress",
-    en: "another entry is called “$1” too, so links to this one have another address",
+    sv: "en annan post heter också ”$1”, så adressen till den här slutar på -2; byt namn på den ena",
+    en: "another entry is called “$1” too, so the address of this one ends in -2; rename one of them",
   },
   "entry-missing": {
-    sv: "innehållet saknar en post av typen $1",
-    en: "the content lacks an entry of the type $1",
+    sv: "sidan behöver en publicerad post av typen $1",
+    en: "the page needs a published entry of the type $1",
   },
   "fields-missing": {
     sv: "innehållstypen $1 i Contentful saknar $2, som sidan kan visa",
@@ -79,15 +79,15 @@ const texts = {
   "file-value": { sv: "$1; värdet visas inte", en: "$1; the value is not shown" },
   "file-unread": { sv: "$1; filen visas inte", en: "$1; the file is not shown" },
   "image-large": {
-    sv: "$1 är för stor; väntat högst $2",
+    sv: "$1 är för stor; den ska vara högst $2",
     en: "$1 is too large; expected at most $2",
   },
   "image-missing": {
-    sv: "bilden saknas, så platsen står tom eller får en ersättare",
-    en: "the picture is missing, so its place stays empty or shows a placeholder",
+    sv: "bilden saknas; lägg till en",
+    en: "the picture is missing; add one",
   },
   "image-small": {
-    sv: "$1 är för liten; väntat minst $2 bildpunkter bred",
+    sv: "$1 är för liten; den ska vara minst $2 pixlar bred",
     en: "$1 is too small; expected at least $2 pixels wide",
   },
   "locale-missing": {
@@ -95,29 +95,29 @@ const texts = {
     en: "the content lacks the locale $1, which the website has",
   },
   "no-date": {
-    sv: "filen har inget datum, så postens plats i ordningen är slumpmässig; skriv createdAt: 2026-03-06",
-    en: "the file has no date, so the entry's place in the order is arbitrary; write createdAt: 2026-03-06",
+    sv: "filen har inget datum, så posten sorteras efter när filen sparades; skriv createdAt: 2026-03-06",
+    en: "the file has no date, so the entry is sorted by when it was saved; write createdAt: 2026-03-06",
   },
   "no-text": {
-    sv: "är tomt, och utan texten visas inte posten",
-    en: "is empty, and without the text the entry is not shown",
+    sv: "fältet är tomt, så posten visas inte",
+    en: "the field is empty, so the entry is not shown",
   },
   "one-too-many": {
-    sv: "visas inte: sidan visar bara en post av det här slaget",
-    en: "is not shown: the page shows only one entry of this type",
+    sv: "posten visas inte: sidan visar bara en av det här slaget; avpublicera den ena",
+    en: "the entry is not shown: the page shows only one of this type; unpublish one of them",
   },
   "text-long": {
     sv: "texten är för lång: $1 tecken; det finns plats för $2",
     en: "the text is too long: $1 characters; there is room for $2",
   },
   unformatted: {
-    sv: "texten har för mycket formatering, så den visas i stycken utan den",
+    sv: "texten har för mycket formatering, så den visas som vanlig text",
     en: "the text has too much formatting, so it is shown in plain paragraphs",
   },
-  untranslated: { sv: "är inte översatt till $1", en: "is not translated into $1" },
+  untranslated: { sv: "texten är inte översatt till $1", en: "the text is not translated into $1" },
   "wrong-value": {
-    sv: "$1 visas inte; väntat $2",
-    en: "$1 is not shown; expected $2",
+    sv: "$1 kan inte användas; här ska stå $2",
+    en: "$1 cannot be used; expected $2",
   },
 } as const satisfies Record<string, Message["text"]>;
 
@@ -142,9 +142,9 @@ const wantedInSwedish: Readonly<Record<keyof typeof wantedValues, string>> = {
   texts: "en lista med korta texter",
   profile: "en adress som börjar med https://, eller Namn | https://…",
   link: "en adress med http, https, mailto eller tel",
-  flag: "ja eller nej",
+  flag: "true (ja) eller false (nej)",
   interval: "millisekunder, minst 100",
   asset: "en länk till en bild",
   assets: "en lista med länkar till bilder",
-  picture: "en publicerad bild",
+  picture: "en bild som finns, är publicerad och har en fil",
 };

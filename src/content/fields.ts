@@ -47,7 +47,7 @@ export function fieldReader<T extends ContentTypeId>(
   const place = (field: string) => ({ contentType: type, entryId: entry.id, field });
   const add = (mistake: Mistake) => report(mistakeText(mistake), mistake);
   const reportInvalid = (field: string, value: unknown, wanted: Wanted): undefined => {
-    const found = wanted === "picture" ? String(value) : describe(value);
+    const found = wanted === "picture" ? String(value) : quoted(value);
     add({ code: "wrong-value", ...place(field), found, wanted });
   };
 
@@ -137,9 +137,3 @@ function linkedAsset(value: unknown): string | undefined {
   }
   return sys.linkType === "Asset" && typeof sys.id === "string" ? sys.id : undefined;
 }
-
-/** Describes a value for a message. */
-const describe = (value: unknown): string =>
-  typeof value === "string" && value.length > 60
-    ? `a text of ${value.length} characters`
-    : quoted(value);

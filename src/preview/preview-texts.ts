@@ -4,8 +4,10 @@ import type { DraftFailure } from "./preview-data.ts";
 const sv = {
   bar: "Förhandsvisning",
   drafts: "Du ser utkast som ingen besökare ser.",
-  expired: "Länken gäller inte längre. Det du ser uppdateras inte.",
-  unreachable: "Webbplatsens server svarar inte. Det du ser uppdateras inte.",
+  expired:
+    "Länken gäller inte längre, så det du ser uppdateras inte. Öppna förhandsvisningen igen.",
+  unreachable:
+    "Webbplatsens server svarar inte, så det du ser uppdateras inte. Försök igen om en stund.",
   leave: "Lämna förhandsvisningen",
   findings: (count: number) =>
     count === 0 ? "Inget att rätta" : count === 1 ? "1 sak att rätta" : `${count} saker att rätta`,
@@ -22,8 +24,9 @@ const sv = {
 const en: typeof sv = {
   bar: "Preview",
   drafts: "You see drafts that no visitor sees.",
-  expired: "The link has expired. The page is no longer updated.",
-  unreachable: "The website's server does not answer. The page is not updated.",
+  expired: "The link has expired, so the page is no longer updated. Open the preview again.",
+  unreachable:
+    "The website's server does not answer, so the page is not updated. Try again in a moment.",
   leave: "Leave preview",
   findings: (count: number) =>
     count === 0 ? "Nothing to fix" : count === 1 ? "1 thing to fix" : `${count} things to fix`,

@@ -39,8 +39,8 @@ export const area = {
           48,
           { sv: "Ikon", en: "Icon" },
           {
-            sv: "En SVG i de färger som passar den mörka bannern, helst vita linjer. Färgen currentColor visas svart där. I menyn får ikonen textens färg.",
-            en: "An SVG in colours that suit the dark banner, preferably white lines. The colour currentColor appears black there. In the menu, the icon gets the text's colour.",
+            sv: "En SVG med vita linjer på genomskinlig bakgrund: ikonen står på mörk botten. I menyn får den textens färg.",
+            en: "An SVG with white lines on a transparent ground: the icon is shown on a dark one. In the menu it gets the text's colour.",
           },
         ),
       ),

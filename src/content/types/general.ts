@@ -72,8 +72,8 @@ export const general = {
         45,
         { sv: `Inbjudan på ${language.sv}`, en: `Invitation in ${language.en}` },
         {
-          sv: "Knappen under ingressen, som leder till kontaktuppgifterna: ert erbjudande med några få ord. Om fältet är tomt används inbjudan i webbplatsens inställningar.",
-          en: "The button under the lead, which leads to the contact details: your offer in a few words. If empty, the invitation in the website's settings is used.",
+          sv: "Knappen under ingressen, som leder till kontaktuppgifterna: det som besökaren ska göra, med några få ord. Om fältet är tomt används inbjudan i webbplatsens inställningar.",
+          en: "The button under the lead, which leads to the contact details: what visitors should do, in a few words. If empty, the invitation in the website's settings is used.",
         },
       ),
     ),

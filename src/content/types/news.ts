@@ -15,7 +15,10 @@ export const news = {
     media: line(
       60,
       { sv: "Publicerad i", en: "Published in" },
-      { sv: "Tidning eller sajt, om den finns.", en: "Newspaper or site, if any." },
+      {
+        sv: "Tidningen eller sajten, om nyheten har stått där.",
+        en: "The newspaper or site, if the item was published there.",
+      },
     ),
     headline: required(
       line(

@@ -2,7 +2,7 @@ import { type ContentType, decorative, image, line, link, required, recommended 
 
 export const partner = {
   name: { sv: "Partner", en: "Partner" },
-  description: { sv: "En logotyp i raden av partner.", en: "A logo in the row of partners." },
+  description: { sv: "En logotyp i raden med partner.", en: "A logo in the row of partners." },
   displayField: "name",
   localized: false,
   fields: {
@@ -10,7 +10,10 @@ export const partner = {
       line(
         60,
         { sv: "Namn", en: "Name" },
-        { sv: "Läses upp i stället för logotypen.", en: "Read out in place of the logo." },
+        {
+          sv: "Läses upp för den som använder skärmläsare, och visas utan logotyp.",
+          en: "Read out by screen readers, and shown without a logo.",
+        },
       ),
     ),
     logo: recommended(
@@ -19,7 +22,7 @@ export const partner = {
           240,
           { sv: "Logotyp", en: "Logo" },
           {
-            sv: "SVG i en färg på genomskinlig botten. Visas i textens färg. Utan logotyp visas namnet.",
+            sv: "SVG i en färg på genomskinlig bakgrund. Visas i textens färg. Utan logotyp visas namnet.",
             en: "SVG in one colour on a transparent ground. Shown in the text's colour. Without a logo the name is shown.",
           },
         ),

@@ -4,14 +4,14 @@ export const tagText = line(
   24,
   { sv: "Etikett", en: "Tag" },
   {
-    sv: "Ett eller två ord som säger vilken sort det är, till exempel Evenemang.",
-    en: "One or two words that say what kind of item it is, for example Event.",
+    sv: "Ett eller två ord: i en nyhet vad det är (Evenemang), i ett kundfall branschen (Energi).",
+    en: "One or two words: the kind of a news item (Event), the industry of a case (Energy).",
   },
 );
 export const tagColor = colour(
   { sv: "Etikettens färg", en: "Tag colour" },
   {
-    sv: "En CSS-färg, till exempel #12566B. Textens färg väljs så att den går att läsa.",
-    en: "A CSS colour, for example #12566B. The text's colour is chosen so that it can be read.",
+    sv: "En färgkod, till exempel #12566B. Färgerna justeras så att texten går att läsa.",
+    en: "A colour code, for example #12566B. The colours are adjusted so that the text can be read.",
   },
 );

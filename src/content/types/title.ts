@@ -33,8 +33,8 @@ export const title = {
           2560,
           { sv: "Bakgrundsbilder", en: "Background images" },
           {
-            sv: "Visas i tur och ordning. Bildens titel står under bildspelet.",
-            en: "Shown in turn. The image's title is shown under the slideshow.",
+            sv: "Visas i tur och ordning. Bildens titel (Title) visas på den svenska sidan. Heter bilder Gryning, Middag, Skymning och Vinternatt börjar bildspelet med den som stämmer med tiden på dygnet.",
+            en: "Shown in turn. The image's title is shown on the Swedish page. If images are called Dawn, Noon, Dusk and Winter night, the slideshow begins with the one of the hour.",
           },
         ),
       ),
@@ -54,8 +54,8 @@ export const title = {
       kind: "interval",
       name: { sv: "Tid per bild", en: "Time per image" },
       help: {
-        sv: "Millisekunder, minst 3000, till exempel [30000]. Utan värde 30 sekunder.",
-        en: "Milliseconds, at least 3000, for example [30000]. Without a value 30 seconds.",
+        sv: "Millisekunder inom hakparentes: [30000] är 30 sekunder, som gäller också utan värde.",
+        en: "Milliseconds in brackets: [30000] is 30 seconds, which also applies without a value.",
       },
     },
     // In this type, because its request includes linked assets and that of the general entry does not.

@@ -4,7 +4,7 @@ import { tagColor, tagText } from "./tag-fields.ts";
 export const useCase = {
   name: { sv: "Kundfall", en: "Customer case" },
   description: {
-    sv: "Avsnittet och menyn visas när det finns minst ett.",
+    sv: "Avsnittet och dess menyval visas när det finns minst ett kundfall.",
     en: "The section and its menu are shown when there is at least one.",
   },
   displayField: "headline",
@@ -23,7 +23,10 @@ export const useCase = {
     description: markdown(
       1200,
       { sv: "Text", en: "Text" },
-      { sv: "Problem, lösning, resultat. Markdown.", en: "Problem, solution, result. Markdown." },
+      {
+        sv: "Problem, lösning, resultat. En första rad i **fetstil** blir nyckeltalet, > är kundens citat, och [^1] visar källan (se guiden). Markdown.",
+        en: "Problem, solution, result. A first line in **bold** becomes the key figure, > is the client's words, and [^1] shows the source (see the guide). Markdown.",
+      },
     ),
     image: recommended(image(1600, { sv: "Bild", en: "Image" }, { sv: "16:10.", en: "16:10." })),
     tagText,
