@@ -106,6 +106,10 @@ describe("the content check", () => {
       expect(inSpace.find(({ rule }) => rule === "duplicate-title")?.edit).toMatch(
         /^https:\/\/app\.contentful\.com\/spaces\/tallmontest1\/environments\/master\/entries\/area-\w+\?focusedField=title&focusedLocale=sv$/,
       );
+      const refused = readConfig({ ...service.environment, CONTENTFUL_ACCESS_TOKEN: "wrong" });
+      await expect(contentFindings(refused)).rejects.toThrow(
+        `CONTENTFUL_ACCESS_TOKEN is not accepted by ${service.url}: status 401`,
+      );
     } finally {
       await service.stop();
     }

@@ -1,7 +1,11 @@
 import { openContentFolder } from "#content-service/folder.ts";
 import { type Config, previewService } from "#server/config.ts";
 import { checkContent } from "#src/content-check/check-content.ts";
-import { readContentfulContent, readFieldIds } from "#src/content-check/contentful-content.ts";
+import {
+  readContentfulContent,
+  readFieldIds,
+  TokenRefused,
+} from "#src/content-check/contentful-content.ts";
 import { contentfulAddress, contentFile } from "#src/content-check/edit-address.ts";
 import type { Finding } from "#src/content-check/finding.ts";
 
@@ -30,7 +34,11 @@ async function checkSpace(config: Config, hasDrafts: boolean) {
   if (!service) {
     throw new Error("CONTENTFUL_PREVIEW_TOKEN is not set: reading drafts requires it");
   }
-  const { lists, space } = await readContentfulContent(service, fetch);
+  const { lists, space } = await readContentfulContent(service, fetch).catch((error: unknown) => {
+    if (!(error instanceof TokenRefused)) throw error;
+    const variable = hasDrafts ? "CONTENTFUL_PREVIEW_TOKEN" : "CONTENTFUL_ACCESS_TOKEN";
+    throw new Error(`${variable} is not accepted by ${service.url}: ${error.message}`);
+  });
   // A relay of the Delivery API may not know this request.
   const fieldIds = await readFieldIds(service, fetch).catch(() => undefined);
   return checkContent(
