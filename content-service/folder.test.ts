@@ -173,6 +173,7 @@ test("does not follow links", async () => {
   const outside = await writtenFolder({ "b.jpg": await pictureOf(4, 4) });
   await symlink(`${outside.directory}/b.jpg`, `${directory}/news/b.jpg`);
   await symlink(outside.directory, `${directory}/about`);
+  await symlink(outside.directory, `${directory}/.hidden`);
   expect(await problems()).toEqual([
     expect.stringMatching(/^about:1: is a link/),
     expect.stringMatching(/^news\/b\.jpg:1: is a link/),

@@ -1,15 +1,15 @@
 import { type BigIntStats, readdirSync, realpathSync, statSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, posix } from "node:path";
 import { codeOf } from "#content-service/error.ts";
 import type { Problem } from "./space.ts";
 
 /** The files of a folder at one moment. */
 export type FolderListing = {
-  /** By path relative to the folder, with slashes and in Unicode NFC, sorted. */
+  /** By path relative to the folder, with slashes and in Unicode NFC; sorted within each folder. */
   files: ReadonlyMap<string, ListedFile>;
-  /** Symbolic links, and a folder that cannot be read. */
+  /** Symbolic links, and files and folders that cannot be read. */
   problems: readonly Problem[];
-  /** Whether the folder cannot be read; it may be missing for a moment while it is replaced. */
+  /** Whether the folder itself cannot be read; it may be missing for a moment while it is replaced. */
   isMissing: boolean;
 };
 
@@ -33,32 +33,38 @@ export function listFolder(directory: string): FolderListing {
   const files = new Map<string, ListedFile>();
   const problems: Problem[] = [];
   const report = (file: string, message: string) => problems.push({ file, line: 1, message });
-  try {
-    const root = realpathSync(directory);
-    const found = readdirSync(root, { recursive: true, withFileTypes: true }).map((entry) => {
-      const realPath = join(entry.parentPath, entry.name);
-      const path = relative(root, realPath).replaceAll(sep, "/").normalize("NFC");
-      return { path, realPath, isLink: entry.isSymbolicLink() };
-    });
-    for (const { path, realPath, isLink } of found.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
-      if (/(^|\/)\./.test(path)) continue;
-      if (isLink) report(path, "is a link: expected the file itself");
-      // Undefined for a file that was removed after it was listed.
-      const stats = statSync(realPath, { bigint: true, throwIfNoEntry: false });
-      if (isLink || !stats?.isFile()) continue;
-      files.set(path, {
-        realPath,
-        signature: signatureOf(stats),
-        size: Number(stats.size),
-        writtenAt: Number(stats.mtimeMs),
-      });
+
+  function visit(folder: string, parent: string): void {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (entry.name.startsWith(".")) continue;
+      const realPath = join(folder, entry.name);
+      const path = posix.join(parent, entry.name.normalize("NFC"));
+      try {
+        if (entry.isSymbolicLink()) report(path, "is a link: expected the file itself");
+        else if (entry.isDirectory()) visit(realPath, path);
+        else if (entry.isFile()) files.set(path, listedFile(realPath));
+      } catch (error) {
+        // Removed after the folder was listed.
+        if (codeOf(error) !== "ENOENT") report(path, `cannot be read (${String(codeOf(error))})`);
+      }
     }
+  }
+
+  try {
+    visit(realpathSync(directory), "");
     return { files, problems, isMissing: false };
   } catch (error) {
     const reason = codeOf(error) === "ENOENT" ? "there is no folder" : "cannot read the folder";
     report(".", `${reason} ${directory}`);
     return { files, problems, isMissing: true };
   }
+}
+
+function listedFile(realPath: string): ListedFile {
+  const stats = statSync(realPath, { bigint: true });
+  const signature = signatureOf(stats);
+  return { realPath, signature, size: Number(stats.size), writtenAt: Number(stats.mtimeMs) };
 }
 
 /** Returns a text that changes when the file is written. */

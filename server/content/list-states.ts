@@ -47,9 +47,6 @@ export type ContentHealth = {
 /** Milliseconds after which a list that is not live makes the status `stale`. */
 const staleAfter = 2 * 60_000;
 
-/** The reason of every normal start with stored lists, which is therefore not logged. */
-const notRenewedYet = "stored content, not renewed since the start";
-
 type Deviation = {
   locale: Locale;
   list: RequestName;
@@ -82,13 +79,12 @@ export function createListStates(source: ContentSource, log: Log) {
     // Each new reason is logged once, not for each list and renewal.
     const byReason = Map.groupBy(deviations, ({ reason }) => reason);
     for (const [reason, found] of byReason) {
-      if (loggedReasons.has(reason) || reason === notRenewedYet) continue;
+      if (loggedReasons.has(reason)) continue;
       const lists = found.map(({ locale, list }) => `${locale} ${list}`);
       log("warn", "content.incomplete", { reason, lists });
     }
     if (deviations.length === 0 && loggedReasons.size > 0) log("info", "content.complete");
     loggedReasons = new Set(byReason.keys());
-    loggedReasons.delete(notRenewedYet);
   }
 
   return {
@@ -124,7 +120,10 @@ export function createListStates(source: ContentSource, log: Log) {
     recordStored(savedAt: number): void {
       const age = Math.max(0, Date.now() - savedAt);
       renewed = { at: Date.now() - age, monotonic: performance.now() - age };
-      replaceDeviations(() => ({ state: "kept", reason: notRenewedYet }));
+      const reason = "stored content, not renewed since the start";
+      // Not logged, since it is the reason of every normal start; `content.complete` follows when the lists are live.
+      loggedReasons.add(reason);
+      replaceDeviations(() => ({ state: "kept", reason }));
     },
     health({ parsed }: ContentState): ContentHealth {
       const lists = perLocale((locale) => {
