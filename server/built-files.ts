@@ -52,12 +52,7 @@ export async function readBuiltFiles(
     return file;
   };
   const textOf = (source: string) => readFile(join(directory, fileOf(source)), "utf8");
-  const paths = (await readdir(directory, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      relative(directory, join(parentPath, name)).replaceAll("\\", "/"),
-    )
-    .filter((path) => contentTypeOf(path) !== "");
+  const paths = (await filesIn(directory)).filter((path) => contentTypeOf(path) !== "");
   const files = new Map<string, BuiltFile>();
   for (const path of paths) {
     const body = await readBody(directory, path, compressed);
@@ -143,6 +138,16 @@ async function readBody(
   const encoded = async (ending: string) =>
     new Uint8Array(await readFile(join(compressed, `${path}.${ending}`)));
   return { ...body, br: await encoded("br"), gzip: await encoded("gz") };
+}
+
+/** Returns the paths of the files in a folder and its subfolders, relative to it and with slashes. */
+export async function filesIn(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      relative(directory, join(parentPath, name)).replaceAll("\\", "/"),
+    );
 }
 
 /** Returns whether a file is text, which compression makes smaller. */

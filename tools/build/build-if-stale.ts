@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
-import { isText } from "#server/built-files.ts";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { filesIn, isText } from "#server/built-files.ts";
 import { encodeText } from "#src/pages/encoded-body.ts";
 import { run } from "#tools/run.ts";
 
@@ -68,8 +68,8 @@ async function vite(args: readonly string[], condition: string | undefined): Pro
 async function compressClient(client: string, target: string): Promise<void> {
   await rm(target, { recursive: true, force: true });
   for (const file of (await filesIn(client)).filter(isText)) {
-    const { br, gzip } = await encodeText(await readFile(file));
-    const path = join(target, relative(client, file));
+    const { br, gzip } = await encodeText(await readFile(join(client, file)));
+    const path = join(target, file);
     await mkdir(dirname(path), { recursive: true });
     if (br) await writeFile(`${path}.br`, br);
     if (gzip) await writeFile(`${path}.gz`, gzip);
@@ -78,17 +78,13 @@ async function compressClient(client: string, target: string): Promise<void> {
 
 async function digestOf(paths: readonly string[]): Promise<string> {
   const hash = createHash("sha256");
-  const files = (await Promise.all(paths.map(filesIn)))
+  const files = (await Promise.all(paths.map(filesAt)))
     .flat()
     .filter((file) => !/README\.md$|\.test(?:-setup)?\.tsx?$/.test(file));
   for (const file of files.toSorted()) hash.update(`${file}\n`).update(await readFile(file));
   return hash.digest("hex");
 }
 
-async function filesIn(path: string): Promise<string[]> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
-  if (entries.length === 0) return [path];
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
+/** Returns the paths of a folder's files, or the path of a file itself. */
+const filesAt = async (path: string): Promise<string[]> =>
+  (await filesIn(path).catch(() => [""])).map((file) => join(path, file));

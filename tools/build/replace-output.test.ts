@@ -44,7 +44,7 @@ test("readers always find a page and its script while the output is replaced", a
   expect(reads).toBeGreaterThan(40);
 }, 30_000);
 
-test("keeps former files with hashes for 30 days, and removes all others", async () => {
+test("keeps recent files with hashes of former builds, and removes all others", async () => {
   const { directory, target, put } = await folder();
   await put("a");
   await writeFile(`${target}/removed.html`, "");
@@ -55,4 +55,15 @@ test("keeps former files with hashes for 30 days, and removes all others", async
   await utimes(`${target}/assets/a.js`, 0, 0);
   await put("c");
   expect(await readdir(`${target}/assets`)).toEqual(["b.js", "c.js"]);
+});
+
+test("keeps the former build's files however old that build is", async () => {
+  const { target, put } = await folder();
+  await put("a");
+  const longAgo = Date.now() / 1000 - 40 * 86_400;
+  for (const path of ["index.html", "assets/a.js"]) {
+    await utimes(`${target}/${path}`, longAgo, longAgo);
+  }
+  await put("b");
+  expect(await readdir(`${target}/assets`)).toEqual(["a.js", "b.js"]);
 });
