@@ -1,75 +1,59 @@
 import type { Page } from "@playwright/test";
+import type { FaultyService } from "#tests/support/faulty-service.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 
 /** The state of a part that live content replaces: an open menu, an open dialog, the focus, a running slideshow. */
+
+test.afterEach(({ faulty: { service } }) => {
+  service.answers.clear();
+});
 
 test("a mobile menu that live content replaces while it is open leaves the page usable", async ({
   page,
   faulty: { service, site },
 }) => {
-  const cases = await service.read("useCase", "sv");
-  Object.assign(cases.items[0]?.fields ?? {}, { headline: "Ett alldeles nytt fall" });
-  service.answers.set("useCase", () => cases);
-  const release = await hold(page, "useCase");
-  try {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(site.url);
-    const button = page.getByRole("button", { name: "Meny", exact: true });
-    const main = page.locator("main");
-    await button.click();
-    await expect(main).toHaveAttribute("inert");
-    release();
-    await expect(page.getByText("Ett alldeles nytt fall").first()).toBeAttached();
-    await expect(button).toHaveAttribute("aria-expanded", "false");
-    await expect(main).not.toHaveAttribute("inert");
-  } finally {
-    service.answers.clear();
-  }
+  const release = await holdHeadline(page, service, "useCase", "Ett alldeles nytt fall");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(site.url);
+  const button = page.getByRole("button", { name: "Meny", exact: true });
+  const main = page.locator("main");
+  await button.click();
+  await expect(main).toHaveAttribute("inert");
+  release();
+  await expect(page.getByText("Ett alldeles nytt fall").first()).toBeAttached();
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  await expect(main).not.toHaveAttribute("inert");
 });
 
 test("an open news dialog that live content replaces opens again, and closing it returns the focus", async ({
   page,
   faulty: { service, site },
 }) => {
-  const news = await service.read("news", "sv");
-  Object.assign(news.items[0]?.fields ?? {}, { headline: "En rättad rubrik" });
-  service.answers.set("news", () => news);
-  const release = await hold(page, "news");
-  try {
-    await page.goto(site.url);
-    const dialog = page.getByRole("dialog");
-    const link = page.getByRole("link", { name: "LÄS MER" }).first();
-    await link.click();
-    await expect(dialog).toBeVisible();
-    release();
-    await expect(dialog.getByRole("heading", { name: "En rättad rubrik" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(link).toBeFocused();
-    await expect(page).not.toHaveURL(/#news/);
-  } finally {
-    service.answers.clear();
-  }
+  const release = await holdHeadline(page, service, "news", "En rättad rubrik");
+  await page.goto(site.url);
+  const dialog = page.getByRole("dialog");
+  const link = page.getByRole("link", { name: "LÄS MER" }).first();
+  await link.click();
+  await expect(dialog).toBeVisible();
+  release();
+  await expect(dialog.getByRole("heading", { name: "En rättad rubrik" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  await expect(page).not.toHaveURL(/#news/);
 });
 
 test("a link that is focused while live content replaces its part stays focused", async ({
   page,
   faulty: { service, site },
 }) => {
-  const news = await service.read("news", "sv");
-  Object.assign(news.items[0]?.fields ?? {}, { headline: "En rättad rubrik" });
-  service.answers.set("news", () => news);
-  const release = await hold(page, "news");
-  try {
-    await page.goto(site.url);
-    const link = page.getByRole("link", { name: "LÄS MER" }).nth(1);
-    await link.focus();
-    release();
-    await expect(page.getByRole("heading", { name: "En rättad rubrik" })).toBeVisible();
-    await expect(link).toBeFocused();
-  } finally {
-    service.answers.clear();
-  }
+  const release = await holdHeadline(page, service, "news", "En rättad rubrik");
+  await page.goto(site.url);
+  const link = page.getByRole("link", { name: "LÄS MER" }).nth(1);
+  await link.focus();
+  release();
+  await expect(page.getByRole("heading", { name: "En rättad rubrik" })).toBeVisible();
+  await expect(link).toBeFocused();
 });
 
 test("a shared link opens a news item that only live content has", async ({
@@ -80,12 +64,8 @@ test("a shared link opens a news item that only live content has", async ({
   const [item] = news.items;
   if (item) item.sys.id = "nyss";
   service.answers.set("news", () => news);
-  try {
-    await page.goto(`${site.url}/#news-nyss`);
-    await expect(page.getByRole("dialog")).toBeVisible();
-  } finally {
-    service.answers.clear();
-  }
+  await page.goto(`${site.url}/#news-nyss`);
+  await expect(page.getByRole("dialog")).toBeVisible();
 });
 
 test("slideshows that live content has replaced load no more pictures", async ({
@@ -105,25 +85,29 @@ test("slideshows that live content has replaced load no more pictures", async ({
     );
     await expect(page.locator(".slide-controls-segment")).toHaveCount(some.length);
   };
-  try {
-    await page.clock.install();
-    await page.goto(site.url);
-    await show(pictures.slice(0, 2));
-    await show([]);
-    const requested: string[] = [];
-    page.on("request", (request) => requested.push(request.url()));
-    for (const seconds of [30, 30, 30]) {
-      await page.clock.fastForward(seconds * 1000);
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    }
-    expect(requested).toEqual([]);
-  } finally {
-    service.answers.clear();
+  await page.clock.install();
+  await page.goto(site.url);
+  await show(pictures.slice(0, 2));
+  await show([]);
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  for (const seconds of [30, 30, 30]) {
+    await page.clock.fastForward(seconds * 1000);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
+  expect(requested).toEqual([]);
 });
 
-/** Holds the live response of a content type until the returned function is called. */
-async function hold(page: Page, contentType: string): Promise<() => void> {
+/** Changes the first entry's headline for browsers, and holds its list until the returned function is called. */
+async function holdHeadline(
+  page: Page,
+  service: FaultyService,
+  contentType: "news" | "useCase",
+  headline: string,
+): Promise<() => void> {
+  const list = await service.read(contentType, "sv");
+  Object.assign(list.items[0]?.fields ?? {}, { headline });
+  service.answers.set(contentType, () => list);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(new RegExp(`content_type=${contentType}`), async (route) => {
     await promise;
