@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { readSpace } from "#content-service/files/read-space.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 import { writeSmallContent } from "./small-content.ts";
 
 /** Starts the editor for a content folder on a free port. Resolves to its address. */

@@ -36,15 +36,17 @@ test("during and after the deployment of another build, every page gets its file
     await sites[1]?.stop();
     sites[1] = await start(1, other.server);
     const seen = new Set<string | null>();
-    for (let visit = 0; visit < 8; visit++) {
+    for (let visits = 0; visits < 4 || seen.size < 2; visits++) {
       const fresh = await context.newPage();
       await fresh.goto(caddy.url, { waitUntil: "load" });
-      seen.add(await fresh.locator("script[src^='/assets/entry']").getAttribute("src"));
+      const shown = await fresh.locator("script[src^='/assets/entry']").getAttribute("src");
+      // Caddy takes turns: an even number of requests per visit would give all visits to the same server.
+      if (seen.has(shown)) await page.request.get(caddy.url);
+      seen.add(shown);
       await fresh.getByRole("button", { name: "Pausa bildspelet" }).click();
       await expect(fresh.getByRole("button", { name: "Spela bildspelet" })).toBeVisible();
       await fresh.close();
     }
-    expect(seen.size).toBe(2);
     // Both have it. The page that was opened before still hydrates its islands.
     await sites[0]?.stop();
     sites[0] = await start(0, other.server);

@@ -1,19 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { contentIsCurrent, expect, languages, test as base } from "#tests/support/fixtures.ts";
-import { type SiteProcess, startOwnSite } from "#tests/support/site-process.ts";
+import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 
 /** The page of the repository's own company, tested for properties that any content has. */
-
-const test = base.extend<object, { own: SiteProcess }>({
-  own: [
-    async ({}, use) => {
-      const site = await startOwnSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-});
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { email, phone, titles } from "#tests/support/company.ts";
-import { test } from "#tests/support/third-party-sites.ts";
-import { expect } from "#tests/support/fixtures.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 import { commands, hitsOf, serveTag } from "#tests/support/google-tag.ts";
 
 type ClickOptions = NonNullable<Parameters<Locator["click"]>[0]>;

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { test } from "#tests/support/third-party-sites.ts";
-import { contentIsCurrent, expect } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { hitsOf, serveTag } from "#tests/support/google-tag.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: /räkna besöken|count the visits/ });

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { companyName, map } from "#tests/support/company.ts";
-import { contentIsCurrent, expect, languages } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 import { serveMaps } from "#tests/support/google-maps-stub.ts";
-import { test } from "#tests/support/third-party-sites.ts";
 
 /** The map with a Google Maps key. */
 

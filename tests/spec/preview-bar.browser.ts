@@ -4,9 +4,13 @@ import { join } from "node:path";
 import { type ContentType, contentTypes } from "#content/model.ts";
 import { locales } from "#language/languages.ts";
 import { contentDirectory, otherNews } from "#tests/support/company.ts";
-import { bar, expect, swedish, test } from "#tests/support/preview-site.ts";
+import { bar, swedish } from "#tests/support/draft.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { servePictures } from "#tests/support/map-tiles.ts";
 
 /** The preview's bar with findings, and its attributes for click-to-edit. */
+
+test.beforeEach(({ context }) => servePictures(context));
 
 /** A language that a company has added is one more finding, since the tests' content has no text in it. */
 const summary = /^\d+ (?:sak(?:er)? att rätta|things? to fix)/;

@@ -3,16 +3,12 @@ import { join } from "node:path";
 import { linkLifetime, signedLink } from "#server/preview/preview-link.ts";
 import { slogan } from "#tests/support/company.ts";
 import { previewToken, startFaultyService } from "#tests/support/faulty-service.ts";
-import {
-  bar,
-  english,
-  expect,
-  previewAddress,
-  secret,
-  swedish,
-  test,
-} from "#tests/support/preview-site.ts";
+import { bar, english, previewAddress, secret, swedish } from "#tests/support/draft.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { servePictures } from "#tests/support/map-tiles.ts";
 import { startSite } from "#tests/support/site-process.ts";
+
+test.beforeEach(({ context }) => servePictures(context));
 
 test("a wrong or missing secret gets an empty response with status 401", async ({
   draft: { site },
@@ -72,6 +68,12 @@ test("drafts are shown in both languages, with a bar that links to the other lan
 test("the drafts' data is for the signed link only, and no cache or search engine keeps it", async ({
   draft,
 }) => {
+  const { url } = draft.site;
+  const { status, headers } = await fetch(`${url}/preview?secret=${encodeURIComponent(secret)}`, {
+    redirect: "manual",
+  });
+  expect([status, headers.get("cache-control")]).toEqual([302, "no-store"]);
+  expect(headers.get("set-cookie")).toBe(null);
   const { origin, search } = new URL(await draft.link("en-US"));
   const response = await fetch(`${origin}/preview/data${search}`);
   expect(response.headers.get("cache-control")).toBe("private, no-store");

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { test } from "#tests/support/third-party-sites.ts";
-import { contentIsCurrent, expect } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { serveMaps } from "#tests/support/google-maps-stub.ts";
 import { commands, serveTag } from "#tests/support/google-tag.ts";
 import { servePictures, serveTiles } from "#tests/support/map-tiles.ts";

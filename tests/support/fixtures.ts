@@ -1,8 +1,13 @@
 import { test as base, type Page } from "@playwright/test";
 import { locales } from "#language/languages.ts";
 import { type Contentful, startContentful } from "./contentful/contentful.ts";
-import { serveTiles } from "./map-tiles.ts";
-import { type SiteProcess, startSite } from "./site-process.ts";
+import { type Draft, startDraft } from "./draft.ts";
+import { type SiteProcess, startOwnSite, startSite } from "./site-process.ts";
+
+/*
+ * The browser tests' fixtures. Those of the worker scope are all in this file: a file with further ones would need a worker
+ * with a browser and sites of its own.
+ */
 
 type TestFixtures = {
   /** Console errors and uncaught errors of the page. */
@@ -20,6 +25,18 @@ type WorkerFixtures = {
   sourceEnvironment: Record<string, string>;
   /** A site with the project's content source. */
   site: SiteProcess;
+  /** The same with analytics, without cookies before consent. */
+  cookieless: SiteProcess;
+  /** The same with analytics that sends nothing before consent. */
+  strict: SiteProcess;
+  /** The same with Google's map instead of OpenStreetMap's. */
+  keyed: SiteProcess;
+  /** The same with Google's map and analytics, neither of which is loaded before consent. */
+  waiting: SiteProcess;
+  /** The site of the repository's own company. */
+  own: SiteProcess;
+  /** A site whose newest news item is a draft in both languages. */
+  draft: Draft;
   /** Contentful with configurable faults, and a site that uses it. A test that sets faults also resets them. */
   faulty: { service: Contentful; site: SiteProcess };
 };
@@ -29,6 +46,26 @@ const latency = 150;
 
 /** Milliseconds for a site to start and load its content on a busy machine. */
 const startTimeout = 90_000;
+
+const analytics = { GA_MEASUREMENT_ID: "G-TEST123" };
+const googleMap = { GOOGLE_MAPS_API_KEY: "a-key" };
+
+type Use = (site: SiteProcess) => Promise<void>;
+type SiteFixture = [
+  (source: Pick<WorkerFixtures, "sourceEnvironment">, use: Use) => Promise<void>,
+  { scope: "worker"; timeout: number },
+];
+
+function siteWith(environment: Record<string, string>): SiteFixture {
+  return [
+    async ({ sourceEnvironment }, use) => {
+      const site = await startSite({ ...sourceEnvironment, ...environment });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: startTimeout },
+  ];
+}
 
 export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
   source: ["embedded", { option: true, scope: "worker" }],
@@ -55,11 +92,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
       use(source === "contentful" ? contentful.environment : {}),
     { scope: "worker" },
   ],
-  site: [
-    async ({ sourceEnvironment }, use) => {
-      const site = await startSite(sourceEnvironment);
+  site: siteWith({}),
+  cookieless: siteWith(analytics),
+  strict: siteWith({ ...analytics, ANALYTICS_BEFORE_CONSENT: "nothing" }),
+  keyed: siteWith(googleMap),
+  waiting: siteWith({ ...analytics, ...googleMap, ANALYTICS_BEFORE_CONSENT: "nothing" }),
+  own: [
+    async ({}, use) => {
+      const site = await startOwnSite();
       await use(site);
       await site.stop();
+    },
+    { scope: "worker", timeout: startTimeout },
+  ],
+  draft: [
+    async ({}, use) => {
+      const draft = await startDraft();
+      await use(draft);
+      await draft.stop();
     },
     { scope: "worker", timeout: startTimeout },
   ],
@@ -71,11 +121,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
     },
     { scope: "worker", timeout: startTimeout },
   ],
-  context: async ({ context }, use) => {
-    // Tests contact no other hosts.
-    await serveTiles(context);
-    await use(context);
-  },
   pageErrors: async ({ page }, use) => {
     const pageErrors: string[] = [];
     page.on("console", (message) => {

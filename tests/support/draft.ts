@@ -1,0 +1,51 @@
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { contentDirectory } from "./company.ts";
+import { type SiteProcess, startSite } from "./site-process.ts";
+
+export const secret = "a secret between editors";
+
+/** Headlines of the draft. */
+export const swedish = "Hemlig nyhet från varvet";
+export const english = "Secret news from the yard";
+
+export type Draft = {
+  site: SiteProcess;
+  /** Its content folder. */
+  folder: string;
+  /** Returns the address of a preview. */
+  link: (lang?: string) => Promise<string>;
+  stop: () => Promise<void>;
+};
+
+/** Starts a site over a copy of the content with an unpublished news item in both languages. */
+export async function startDraft(): Promise<Draft> {
+  const folder = await mkdtemp(join(tmpdir(), "drafts-"));
+  await cp(contentDirectory, folder, { recursive: true });
+  const news = (headline: string) =>
+    `---\nheadline: ${headline}\ndraft: true\nupdatedAt: 2026-03-05\n---\n\nText.\n`;
+  await writeFile(join(folder, "news/hemlig.sv.md"), news(swedish));
+  await writeFile(join(folder, "news/hemlig.en-US.md"), news(english));
+  const site = await startSite({ CONTENT_DIR: folder, PREVIEW_SECRET: secret });
+  return {
+    site,
+    folder,
+    link: (lang) => previewAddress(site, lang),
+    async stop() {
+      await site.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Returns the address to which the secret redirects. */
+export async function previewAddress({ url }: SiteProcess, lang = "sv"): Promise<string> {
+  const query = new URLSearchParams({ secret, lang });
+  const { headers } = await fetch(`${url}/preview?${query}`, { redirect: "manual" });
+  return new URL(headers.get("location") ?? "", url).href;
+}
+
+export const bar = (page: Page) =>
+  page.getByRole("complementary", { name: /Förhandsvisning|Preview/ });
