@@ -16,14 +16,14 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** Languages differ in texts, widths in menus and columns, colour schemes in contrast. */
 const pages = [
   { ...languages[0], width: 390, colorScheme: "light" },
-  { ...languages[0], width: 820, colorScheme: "dark" },
-  { ...languages[0], width: 1440, colorScheme: "light" },
+  { ...languages[0], width: 1440, colorScheme: "dark" },
   { ...languages[1], width: 390, colorScheme: "dark" },
-  { ...languages[1], width: 1440, colorScheme: "dark" },
+  { ...languages[1], width: 1440, colorScheme: "light" },
 ] as const;
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+/** @param part a selector of the part to check, since checking the whole page again takes seconds */
+async function expectNoViolations(page: Page, part = "html"): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
   );
@@ -43,7 +43,7 @@ for (const { name, path, lang, width, colorScheme } of pages) {
     await expectNoViolations(page);
 
     await openMenu(page, lang, width);
-    await expectNoViolations(page);
+    await expectNoViolations(page, "header");
     await page.keyboard.press("Escape");
 
     await page
@@ -51,13 +51,13 @@ for (const { name, path, lang, width, colorScheme } of pages) {
       .first()
       .click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await expectNoViolations(page);
+    await expectNoViolations(page, "dialog[open]");
     await page.keyboard.press("Escape");
 
     await page.locator("#contact").scrollIntoViewIfNeeded();
     await page.getByRole("button", { name: /^(?:Kontoret|The office):/ }).click();
     await expect(page.getByRole("dialog", { name: companyName })).toBeVisible();
-    await expectNoViolations(page);
+    await expectNoViolations(page, "#contact");
   });
 }
 

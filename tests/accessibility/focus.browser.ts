@@ -1,42 +1,40 @@
-import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { focusedPlace, ringPixels } from "#tests/support/focus-ring.ts";
 
 /** The focused element has a visible focus ring, and the fixed bar does not cover it. */
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const { name, path } of languages) {
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    test(`${name}, ${width} px: every focused element has a visible focus ring and is not covered by the bar`, async ({
-      page,
-      site,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto(site.url + path);
-      await contentIsCurrent(page);
-      const faults: string[] = [];
-      const stops: string[] = [];
-      for (;;) {
-        await page.keyboard.press("Tab");
-        const stop = await focusedPlace(page);
-        if (stop === undefined) break;
-        stops.push(stop.name);
-        if (stop.isCovered) faults.push(`${stop.name} is covered`);
-        const changed = await ringPixels(page, stop);
-        if (changed < stop.perimeter * 2) {
-          faults.push(
-            `${stop.name}: its focus ring changes ${changed} pixels, expected at least ${stop.perimeter * 2}`,
-          );
-        }
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`${width} px: every focused element has a visible focus ring and is not covered by the bar`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(site.url);
+    await contentIsCurrent(page);
+    const faults: string[] = [];
+    const stops: string[] = [];
+    for (;;) {
+      await page.keyboard.press("Tab");
+      const stop = await focusedPlace(page);
+      if (stop === undefined) break;
+      stops.push(stop.name);
+      if (stop.isCovered) faults.push(`${stop.name} is covered`);
+      const changed = await ringPixels(page, stop);
+      if (changed < stop.perimeter * 2) {
+        faults.push(
+          `${stop.name}: its focus ring changes ${changed} pixels, expected at least ${stop.perimeter * 2}`,
+        );
       }
-      expect(faults).toEqual([]);
-      // The links and buttons of bar, slideshow, news cards, ribbons, contact block and social profiles.
-      expect(stops.length).toBeGreaterThan(18);
-    });
-  }
+    }
+    expect(faults).toEqual([]);
+    // The links and buttons of bar, slideshow, news cards, ribbons, contact block and social profiles.
+    expect(stops.length).toBeGreaterThan(18);
+  });
 }
 
 test("the fixed bar covers no focused element when moving back with Shift+Tab", async ({

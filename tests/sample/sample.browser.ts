@@ -5,23 +5,25 @@ import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtur
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
-for (const { name, path, lang } of languages) {
-  for (const width of [390, 1440]) {
-    test(`${name}, ${width} px: the page loads without errors and without axe violations`, async ({
-      page,
-      own,
-      pageErrors,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(own.url + path);
-      await expect(page.locator("html")).toHaveAttribute("lang", lang);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await contentIsCurrent(page);
-      // axe cannot determine the background of text in sections that are not laid out (page.css).
-      await page.locator("html").evaluate((html) => html.setAttribute("data-laid-out", ""));
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(pageErrors).toEqual([]);
-    });
-  }
+// Content can break either language, and the widths have different menus.
+for (const { name, path, lang, width } of [
+  { ...languages[0], width: 390 },
+  { ...languages[1], width: 1440 },
+]) {
+  test(`${name}, ${width} px: the page loads without errors and without axe violations`, async ({
+    page,
+    own,
+    pageErrors,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(own.url + path);
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await contentIsCurrent(page);
+    // axe cannot determine the background of text in sections that are not laid out (page.css).
+    await page.locator("html").evaluate((html) => html.setAttribute("data-laid-out", ""));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(pageErrors).toEqual([]);
+  });
 }

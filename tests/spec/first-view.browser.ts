@@ -1,26 +1,24 @@
 import { createServer } from "node:http";
-import { expect, languages, test } from "#tests/support/fixtures.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { freePort } from "#tests/support/site-process.ts";
 
-for (const { name, path } of languages) {
-  test(`${name}: nothing moves while the page streams in`, async ({ page, site }) => {
-    const slow = await startSlowPage(site.url);
-    try {
-      for (const viewport of [
-        { width: 412, height: 823 },
-        { width: 1350, height: 940 },
-      ]) {
-        await page.setViewportSize(viewport);
-        await watchShifts(page);
-        await page.goto(slow.url + path);
-        expect(await shiftsOf(page)).toEqual([]);
-      }
-    } finally {
-      await slow.stop();
+test("nothing moves while the page streams in", async ({ page, site }) => {
+  const slow = await startSlowPage(site.url);
+  await watchShifts(page);
+  try {
+    for (const [width, height] of [
+      [412, 823],
+      [1350, 940],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(slow.url);
+      expect(await shiftsOf(page)).toEqual([]);
     }
-  });
-}
+  } finally {
+    await slow.stop();
+  }
+});
 
 /** Serves the site's page in small chunks, each after a frame or two. */
 async function startSlowPage(origin: string): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -23,8 +23,6 @@ async function attacked(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, "attacked"));
 }
 
-test.afterEach(({ faulty }) => faulty.service.answers.clear());
-
 test("hostile markdown and addresses in live content run no script", async ({
   page,
   faulty: { service, site },

@@ -4,13 +4,8 @@ import { settled } from "#tests/support/settled.ts";
 
 /** A flag is a link to another document, which preserves the reading position. */
 
-const sections = [
-  "news-heading",
-  "about-heading",
-  "services-heading",
-  "customer-cases-heading",
-  "partners-heading",
-];
+/** Sections near the top, in the middle and at the end, below parts whose height differs in the other language. */
+const sections = { 390: ["about-heading", "customer-cases-heading"], 1440: ["partners-heading"] };
 
 /** Playwright's own `goBack` never resolves in Firefox when the page stays the same document. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
@@ -18,8 +13,8 @@ const goBack = (page: Page) => page.evaluate(() => history.back());
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((heading) => heading.getBoundingClientRect().top);
 
-for (const width of [390, 1440]) {
-  for (const id of sections) {
+for (const width of [390, 1440] as const) {
+  for (const id of sections[width]) {
     test(`${width} px: a language switch keeps #${id} at its place in the viewport`, async ({
       page,
       site,

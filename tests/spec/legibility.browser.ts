@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { slides } from "#tests/support/company.ts";
 import { expect, languages, test } from "#tests/support/fixtures.ts";
 import { contrastOf, luminanceOf, luminances } from "#tests/support/luminance.ts";
 
@@ -37,28 +36,30 @@ const texts = [
   ".mobile-menu-button",
 ].join();
 
-for (const { name, path } of languages) {
-  for (const isWhite of [true, false]) {
-    test(`${name}: text over ${isWhite ? "a white picture" : "the site's slide"} has a contrast of at least 4.5:1 on every screen`, async ({
-      page,
-      site,
-    }) => {
-      if (isWhite) await showWhiteSlides(page);
-      await page.goto(site.url + path);
-      await pictureIsLoaded(page);
-      // The server has measured the site's own slides; it gives a white one this scrim (measure-slides.test.ts).
-      if (isWhite) await page.locator(".hero").evaluate((hero) => (hero.dataset["scrim"] = "5"));
-      for (const [width, height] of screens) {
-        await page.setViewportSize({ width, height });
-        const ratios = await groundContrasts(page);
-        expect(ratios.length).toBeGreaterThan(4);
-        expect(
-          ratios.filter(({ ratio }) => ratio < 4.5),
-          `${width} × ${height}`,
-        ).toEqual([]);
-      }
-    });
-  }
+// Languages differ in the lines of text, of which the site's own slides are behind one.
+for (const { name, path, isWhite } of [
+  { ...languages[0], isWhite: true },
+  { ...languages[1], isWhite: true },
+  { ...languages[0], isWhite: false },
+]) {
+  test(`${name}: text over ${isWhite ? "a white picture" : "the site's slide"} has a contrast of at least 4.5:1 on every screen`, async ({
+    page,
+    site,
+  }) => {
+    if (isWhite) await showWhiteSlides(page);
+    await page.goto(site.url + path);
+    await pictureIsLoaded(page);
+    if (isWhite) await useStrongestScrim(page);
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height });
+      const ratios = await groundContrasts(page);
+      expect(ratios.length).toBeGreaterThan(4);
+      expect(
+        ratios.filter(({ ratio }) => ratio < 4.5),
+        `${width} × ${height}`,
+      ).toEqual([]);
+    }
+  });
 }
 
 for (const [width, height] of [
@@ -72,7 +73,10 @@ for (const [width, height] of [
     }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme });
+      await showWhiteSlides(page);
       await page.goto(site.url);
+      await pictureIsLoaded(page);
+      await useStrongestScrim(page);
       const html = page.locator("html");
       await expect(html).toHaveAttribute("data-bar", "clear");
       await page.locator(".navigation-bar-row").evaluate((row) => {
@@ -83,26 +87,23 @@ for (const [width, height] of [
           link.style.visibility = "visible";
         });
       });
-      const parts = page.locator(".slide-controls-segment");
-      await expect(parts).toHaveCount(slides.length);
-      for (let slide = 0; slide < slides.length; slide += 1) {
-        await page.evaluate(() => scrollTo(0, 0));
-        await parts.nth(slide).click();
-        await pictureIsLoaded(page);
-        const end = await page.locator(".hero").evaluate((hero) => hero.clientHeight + 100);
-        for (let top = 0; top <= end; top += 20) {
-          const ratios = await barContrasts(page, top);
-          expect(
-            ratios.filter(({ ratio }) => ratio < 4.5),
-            `slide ${slide}, at ${top}`,
-          ).toEqual([]);
-          if (top === 0 || top > end - 20) expect(ratios.length).toBeGreaterThan(1);
-        }
-        await expect(html).toHaveAttribute("data-bar", "solid");
+      const end = await page.locator(".hero").evaluate((hero) => hero.clientHeight + 100);
+      for (let top = 0; top <= end; top += 20) {
+        const ratios = await barContrasts(page, top);
+        expect(
+          ratios.filter(({ ratio }) => ratio < 4.5),
+          `at ${top}`,
+        ).toEqual([]);
+        if (top === 0 || top > end - 20) expect(ratios.length).toBeGreaterThan(1);
       }
+      await expect(html).toHaveAttribute("data-bar", "solid");
     });
   }
 }
+
+/** The server has measured the site's own slides; it gives a white one this scrim (measure-slides.test.ts). */
+const useStrongestScrim = (page: Page) =>
+  page.locator(".hero").evaluate((hero) => (hero.dataset["scrim"] = "5"));
 
 const isLoaded = (image: Element) =>
   image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;

@@ -4,12 +4,9 @@ import { expect, test } from "#tests/support/fixtures.ts";
 /** Pictures are loaded in about the width in which they are displayed: neither blurred nor larger than necessary. */
 
 const screens = [
-  { width: 390, height: 844, deviceScaleFactor: 1 },
-  { width: 390, height: 844, deviceScaleFactor: 2 },
   { width: 390, height: 844, deviceScaleFactor: 3 },
   { width: 820, height: 1180, deviceScaleFactor: 2 },
   { width: 1024, height: 768, deviceScaleFactor: 1 },
-  { width: 1440, height: 900, deviceScaleFactor: 1 },
   { width: 1440, height: 900, deviceScaleFactor: 2 },
   { width: 2560, height: 1300, deviceScaleFactor: 1 },
 ] as const;

@@ -4,10 +4,6 @@ import { expect, test } from "#tests/support/fixtures.ts";
 
 /** The state of a part that live content replaces: an open menu, an open dialog, the focus, a running slideshow. */
 
-test.afterEach(({ faulty: { service } }) => {
-  service.answers.clear();
-});
-
 test("a mobile menu that live content replaces while it is open leaves the page usable", async ({
   page,
   faulty: { service, site },

@@ -19,8 +19,6 @@ test.beforeEach(({ page }) =>
     await route.fulfill({ response, json: { ...published, content, fingerprints: {} } });
   }),
 );
-test.afterEach(({ faulty }) => faulty.service.answers.clear());
-
 test("news: 3 items at most are shown, in the order in which the service delivers them", async ({
   page,
   faulty: { service, site },

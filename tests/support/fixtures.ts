@@ -12,6 +12,8 @@ import { type SiteProcess, startOwnSite, startSite } from "./site-process.ts";
 type TestFixtures = {
   /** Console errors and uncaught errors of the page. */
   pageErrors: string[];
+  /** The simulated Contentful, whose faults and answers end with the test, and a site that uses it. */
+  faulty: { service: Contentful; site: SiteProcess };
 };
 
 export type WorkerOptions = {
@@ -37,8 +39,8 @@ type WorkerFixtures = {
   own: SiteProcess;
   /** A site whose newest news item is a draft in both languages. */
   draft: Draft;
-  /** Contentful with configurable faults, and a site that uses it. A test that sets faults also resets them. */
-  faulty: { service: Contentful; site: SiteProcess };
+  /** A site that uses the simulated Contentful. */
+  contentfulSite: SiteProcess;
 };
 
 /** Milliseconds per response of the simulated Contentful in the project `contentful`. */
@@ -113,14 +115,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
     },
     { scope: "worker", timeout: startTimeout },
   ],
-  faulty: [
+  contentfulSite: [
     async ({ contentful }, use) => {
       const site = await startSite(contentful.environment);
-      await use({ service: contentful, site });
+      await use(site);
       await site.stop();
     },
     { scope: "worker", timeout: startTimeout },
   ],
+  faulty: async ({ contentful, contentfulSite }, use) => {
+    await use({ service: contentful, site: contentfulSite });
+    contentful.faults.clear();
+    contentful.answers.clear();
+  },
   pageErrors: async ({ page }, use) => {
     const pageErrors: string[] = [];
     page.on("console", (message) => {
