@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { companyName } from "#tests/support/company.ts";
 import { expect, languages, test } from "#tests/support/fixtures.ts";
+import { serveTiles } from "#tests/support/map-tiles.ts";
 
 /** WCAG 2.2 AA and best practices that axe can check, in every state. */
 
@@ -33,8 +34,10 @@ async function expectNoViolations(page: Page, part = "html"): Promise<void> {
 for (const { name, path, lang, width, colorScheme } of pages) {
   test(`${name}, ${width} px, ${colorScheme}: page, menus, dialog and info window have no axe violations`, async ({
     page,
+    context,
     site,
   }) => {
+    await serveTiles(context);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await page.goto(site.url + path);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { hitsOf, serveTag } from "#tests/support/google-tag.ts";
+import { serveTiles } from "#tests/support/map-tiles.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: /räkna besöken|count the visits/ });
 const names = (hits: { name: string }[]) => hits.map(({ name }) => name);
@@ -17,6 +18,7 @@ test.describe("Consent", () => {
       pageErrors,
     }) => {
       await serveTag(context);
+      await serveTiles(context);
       await page.goto(cookieless.url + path);
       const yes = page.getByRole("button", { name: accept, exact: true });
       const no = page.getByRole("button", { name: decline, exact: true });
@@ -78,43 +80,43 @@ test.describe("Consent", () => {
     await expect.poll(() => google.length).toBeGreaterThan(0);
   });
 
-  for (const { path, heading, details, words } of [
+  for (const { path, width, heading, details, words } of [
     {
       path: "/",
+      width: 320,
       heading: "Får vi räkna besöken?",
       details: "Vad som skickas och sparas",
       words: ["klick på länkar till andra webbplatser, utan kakor", "adressen som ni kom från"],
     },
     {
       path: "/?lang=en-US",
+      width: 390,
       heading: "May we count the visits?",
       details: "What is sent and stored",
       words: ["clicks on links to other sites, without cookies", "the address that you came from"],
     },
   ]) {
-    for (const width of [320, 390]) {
-      test(`${path}: at ${width} px the banner covers neither the invitation nor the pause button, with details on demand`, async ({
-        page,
-        context,
-        cookieless,
-      }) => {
-        await serveTag(context);
-        await page.setViewportSize({ width, height: 740 });
-        await page.goto(cookieless.url + path);
-        const sheet = page.getByRole("region", { name: heading });
-        await expect(sheet).toBeVisible();
-        await page.locator(".hero-invitation").click({ trial: true });
-        await page.locator(".slide-controls-pause").click({ trial: true });
-        const summary = sheet.locator("summary");
-        expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-        await expect(summary).toHaveCSS("display", "list-item");
-        await expect(summary).not.toHaveCSS("list-style-type", "none");
-        await summary.click();
-        for (const word of words) await expect(sheet.getByText(word)).toBeVisible();
-        await expect(sheet.getByText("tile.openstreetmap.org")).toBeVisible();
-        expect(details).toBe(await summary.innerText());
-      });
-    }
+    test(`${path}: at ${width} px the banner covers neither the invitation nor the pause button, with details on demand`, async ({
+      page,
+      context,
+      cookieless,
+    }) => {
+      await serveTag(context);
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(cookieless.url + path);
+      const sheet = page.getByRole("region", { name: heading });
+      await expect(sheet).toBeVisible();
+      await page.locator(".hero-invitation").click({ trial: true });
+      await page.locator(".slide-controls-pause").click({ trial: true });
+      const summary = sheet.locator("summary");
+      expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await expect(summary).toHaveCSS("display", "list-item");
+      await expect(summary).not.toHaveCSS("list-style-type", "none");
+      await summary.click();
+      for (const word of words) await expect(sheet.getByText(word)).toBeVisible();
+      await expect(sheet.getByText("tile.openstreetmap.org")).toBeVisible();
+      expect(details).toBe(await summary.innerText());
+    });
   }
 
   test("without analytics there is no banner, no settings button and no analytics command queue", async ({

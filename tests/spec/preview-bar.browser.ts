@@ -34,41 +34,40 @@ test("the bar lists mistakes in the page's language, each with the file to edit"
   }
 });
 
-for (const width of [390, 1440]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`the bar and its list are readable and cover nothing: ${width} px, ${colorScheme}`, async ({
-      draft,
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      // So many mistakes that the list scrolls.
-      const files = Array.from({ length: 12 }, (_, index) => `news/utkast-${index}.sv.md`);
-      for (const file of files) {
-        await writeFile(join(draft.folder, file), "---\nheadline: Utkast\ndraft: true\n---\n");
-      }
-      await expect(async () => {
-        await page.goto(await draft.link());
-        await expect(bar(page)).toContainText(/\d\d saker att rätta/, { timeout: 1000 });
-      }).toPass();
-      await bar(page).getByText(summary).click();
-      const { violations } = await new AxeBuilder({ page }).include(".preview-bar").analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
-      await bar(page).getByText(summary).click();
-      for (const file of files) await rm(join(draft.folder, file));
-      // Scrolls again until the footer is in place: sections laid out while scrolling change the page's height (page.css).
-      await expect(async () => {
-        await page.evaluate(() =>
-          scrollTo({ top: document.body.scrollHeight, behavior: "instant" }),
-        );
-        const [footer, over] = await Promise.all([
-          page.getByRole("contentinfo").boundingBox(),
-          bar(page).boundingBox(),
-        ]);
-        expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((over?.y ?? 0) + 1);
-      }).toPass({ timeout: 10_000 });
-    });
-  }
+for (const [width, colorScheme] of [
+  [390, "dark"],
+  [1440, "light"],
+] as const) {
+  test(`the bar and its list are readable and cover nothing: ${width} px, ${colorScheme}`, async ({
+    draft,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    // So many mistakes that the list scrolls.
+    const files = Array.from({ length: 12 }, (_, index) => `news/utkast-${index}.sv.md`);
+    for (const file of files) {
+      await writeFile(join(draft.folder, file), "---\nheadline: Utkast\ndraft: true\n---\n");
+    }
+    await expect(async () => {
+      await page.goto(await draft.link());
+      await expect(bar(page)).toContainText(/\d\d saker att rätta/, { timeout: 1000 });
+    }).toPass();
+    await bar(page).getByText(summary).click();
+    const { violations } = await new AxeBuilder({ page }).include(".preview-bar").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await bar(page).getByText(summary).click();
+    for (const file of files) await rm(join(draft.folder, file));
+    // Scrolls again until the footer is in place: sections laid out while scrolling change the page's height (page.css).
+    await expect(async () => {
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+      const [footer, over] = await Promise.all([
+        page.getByRole("contentinfo").boundingBox(),
+        bar(page).boundingBox(),
+      ]);
+      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((over?.y ?? 0) + 1);
+    }).toPass({ timeout: 10_000 });
+  });
 }
 
 test("on a phone the slideshow's controls are above the bar", async ({ draft, page }) => {

@@ -1,7 +1,17 @@
 import { requestNames } from "#content/requests.ts";
 import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
-import { aboutHeadings, areasSv, firstSlide, slides, slogan } from "#tests/support/company.ts";
+import {
+  aboutHeadings,
+  areasSv,
+  companyName,
+  firstSlide,
+  slides,
+  slogan,
+  street,
+} from "#tests/support/company.ts";
+import { serveTiles } from "#tests/support/map-tiles.ts";
+import { settled } from "#tests/support/settled.ts";
 
 /** docs/specification.md from "Home page sections, in order" on. */
 
@@ -54,6 +64,42 @@ test.describe("Home page sections, in order", () => {
       .locator(areasSv.map((title) => `[id="${title}"]`).join(","))
       .evaluateAll((elements) => elements.map(({ id }) => id));
     expect(order).toEqual(areasSv);
+  });
+});
+
+test.describe("Footer and map", () => {
+  test("the marker opens a window with name and photo, and its button closes it", async ({
+    page,
+    context,
+    site,
+    pageErrors,
+  }) => {
+    await serveTiles(context);
+    await page.goto(site.url);
+    const map = page.getByRole("contentinfo").getByRole("region", { name: "Karta", exact: true });
+    await map.scrollIntoViewIfNeeded();
+    const marker = map.getByRole("button", { name: /^Kontoret:/ });
+    const infoWindow = page.getByRole("dialog", { name: companyName });
+    await expect(infoWindow).toHaveCount(0);
+    await marker.click();
+    await expect(infoWindow).toContainText(companyName);
+    await expect(infoWindow).toContainText(street);
+    const photo = infoWindow.getByRole("img", { name: /Kontoret/ });
+    await expect(photo).toBeVisible();
+    await photo.evaluate(async (image) => {
+      if (image instanceof HTMLImageElement) await image.decode();
+    });
+    const close = infoWindow.getByRole("button", { name: "Stäng" });
+    // The map moves so that the window fits; a button that moves during a click is not clicked.
+    await settled(() => close.evaluate((button) => button.getBoundingClientRect().top));
+    await close.click();
+    await expect(infoWindow).toHaveCount(0);
+    await expect(marker).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(infoWindow).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(infoWindow).toHaveCount(0);
+    expect(pageErrors).toEqual([]);
   });
 });
 
