@@ -24,7 +24,11 @@ const pages = [
 
 /** @param part a selector of the part to check, since checking the whole page again takes seconds */
 async function expectNoViolations(page: Page, part = "html"): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .include(part)
+    .withTags(tags)
+    .analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
   );
