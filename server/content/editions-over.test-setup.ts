@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { ListResponse, Responses } from "#content/fetch-lists.ts";
-import { type EntryList, perRequest, type RequestName } from "#content/requests.ts";
+import { type EntryList, perRequest, type RequestName, requestNames } from "#content/requests.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Edition } from "#src/pages/edition.ts";
 import { createEditions } from "./editions.ts";
@@ -32,9 +32,11 @@ export async function editionsOver(
   const service: {
     lists: typeof lists;
     failure?: Extract<ListResponse, { ok: false }> | undefined;
+    /** The requests that have the failure. */
+    failing: readonly RequestName[];
     latency: number;
     requests: number;
-  } = { lists, latency: 0, requests: 0 };
+  } = { lists, failing: requestNames, latency: 0, requests: 0 };
   const render = { fails: false };
   const events: string[] = [];
   const saved: Edition["state"][] = [];
@@ -48,7 +50,9 @@ export async function editionsOver(
       const { failure } = service;
       const lists = { ...perRequest(fourEntries), ...service.lists() };
       const responses = perLocale((): Responses =>
-        perRequest((name) => failure ?? response(lists[name])),
+        perRequest((name) =>
+          failure && service.failing.includes(name) ? failure : response(lists[name]),
+        ),
       );
       if (service.latency > 0) await new Promise((resolve) => setTimeout(resolve, service.latency));
       return responses;

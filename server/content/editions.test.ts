@@ -79,6 +79,18 @@ describe("the current edition", () => {
     expect(gaps.slice(1)).toEqual([4, 8, 16, 32, 60, 60]);
   });
 
+  it("has the other lists, and is partial, while the first request for some fails", async () => {
+    const { service, start, editions, news } = await editionsOver();
+    service.failure = { ok: false, reason: "status 500" };
+    service.failing = ["hero", "partners"];
+    await start();
+    expect(news()).toHaveLength(4);
+    expect(editions.health()).toMatchObject({
+      status: "partial",
+      content: { lists: { [locales[0]]: { hero: "missing", partners: "missing", news: "live" } } },
+    });
+  });
+
   it("waits as long as a 429 asks, at most a minute", async () => {
     const { service, start, visit } = await editionsOver();
     service.failure = { ok: false, reason: "status 429", status: 429, pause: 3553_000 };

@@ -77,10 +77,12 @@ describe("an edition", () => {
     );
     for (const locale of locales) {
       const page = first.files.get(pagePath(locale));
-      expect(page?.kind).toBe("incomplete page");
       const html = new TextDecoder().decode(page?.body.plain);
       expect(html).toMatch(/class="hero-placeholder"[^>]* src="data:image\/jpeg;base64,/);
     }
+    // A list is missing, so that no cache may keep a file.
+    expect(first.files.get("/sitemap.xml")?.headers).toEqual({ kind: "incomplete page" });
+    expect(first.files.get("/")?.headers).toEqual({ kind: "incomplete page" });
     for (const { images, placeholder } of heroesOf(first)) {
       expect(images.map(({ scrim }: Picture) => scrim)).toEqual([1, 5]);
       expect(placeholder.data).toMatch(/^data:image\/jpeg;base64,/);

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { area, slogan as fixtureSlogan, textsOfRequests } from "#tests/support/company.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { slogan as fixtureSlogan, textsOfRequests } from "#tests/support/company.ts";
 import {
   contentTypes,
   type Fault,
@@ -19,74 +19,76 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 30_000 });
 /** The site while Contentful fails, before and after the process has been killed. */
 
 let service: FaultyService;
-let dataDir: string;
 
 beforeAll(async () => {
   service = await startFaultyService();
 });
-beforeEach(async () => {
-  service.behave();
-  dataDir = await mkdtemp(join(tmpdir(), "outage-"));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-});
+afterEach(() => service.behave());
 afterAll(() => service.stop());
 
 const breakAll = (fault: Fault) => {
   for (const type of contentTypes) service.faults.set(type, fault);
 };
 
-/** @param awaited `port` while the service fails, when all content does not arrive */
-async function start(awaited: "content" | "port" = "content"): Promise<SiteProcess> {
-  const environment = { CONTENTFUL_WEBHOOK_SECRET: webhookSecret, DATA_DIR: dataDir };
-  const site = await startSite({ ...service.environment, ...environment }, undefined, { awaited });
-  onTestFinished(site.stop);
-  return site;
-}
+const environment = () => ({ ...service.environment, CONTENTFUL_WEBHOOK_SECRET: webhookSecret });
 
 const textOf = async (site: SiteProcess) => (await fetch(site.url)).text();
 
-it.each(["reset", "HTML with status 200"] as const)(
-  "every visitor gets the whole page while the content service answers with: %s",
-  async (fault) => {
-    const site = await start();
-    breakAll(fault);
+describe("while the content service fails", () => {
+  let site: SiteProcess;
+  beforeAll(async () => {
+    site = await startSite(environment());
+  });
+  afterAll(() => site?.stop());
+
+  it.each([
+    ["401", /CONTENTFUL_ACCESS_TOKEN/],
+    ["404", /CONTENTFUL_SPACE_ID/],
+  ] as const)(
+    "logs one line with the variable and the address when it begins to answer %s, and one when it works again",
+    async (fault, variable) => {
+      const from = site.lines.length;
+      const logged = (event: string) =>
+        site.lines.slice(from).filter((line) => line.includes(`"${event}"`));
+      breakAll(fault);
+      await announceChange(site.url);
+      await until(() => logged("content.incomplete").length > 0);
+      const failing = service.requests.length;
+      await announceChange(site.url, { at: Date.now() + 1 });
+      await until(() => service.requests.length > failing);
+      service.behave();
+      await announceChange(site.url, { at: Date.now() + 2 });
+      await until(() => logged("content.complete").length > 0);
+      const [line, ...others] = logged("content.incomplete");
+      expect(others).toEqual([]);
+      expect(line).toMatch(variable);
+      expect(line).toContain(service.url);
+      expect(logged("content.complete")).toHaveLength(1);
+    },
+  );
+
+  it("every visitor gets the whole page", async () => {
+    breakAll("reset");
     const made = service.requests.length;
     expect(await announceChange(site.url)).toBe(204);
     await until(() => service.requests.length > made);
     const end = performance.now() + countOf(30_000, 300);
     const seen = await visits(site.url, textsOfRequests, () => performance.now() < end);
-    print(fault, seen);
+    print("visits while the service fails", seen);
     expect(seen.failed).toBe(0);
-  },
-);
-
-it.each([
-  ["401", /CONTENTFUL_ACCESS_TOKEN/],
-  ["404", /CONTENTFUL_SPACE_ID/],
-] as const)(
-  "logs one line with the variable and the address when the service begins to answer %s, and one when it works again",
-  async (fault, variable) => {
-    const site = await start();
-    const logged = (event: string) => site.lines.filter((line) => line.includes(`"${event}"`));
-    breakAll(fault);
-    await announceChange(site.url);
-    await until(() => logged("content.incomplete").length > 0);
-    const failing = service.requests.length;
-    await announceChange(site.url, { at: Date.now() + 1 });
-    await until(() => service.requests.length > failing);
-    service.behave();
-    await announceChange(site.url, { at: Date.now() + 2 });
-    await until(() => logged("content.complete").length > 0);
-    const [line, ...others] = logged("content.incomplete");
-    expect(others).toEqual([]);
-    expect(line).toMatch(variable);
-    expect(line).toContain(service.url);
-    expect(logged("content.complete")).toHaveLength(1);
-  },
-);
+  });
+});
 
 it("shows the last content after kill -9 at any moment of a renewal, while the service is down", async () => {
-  const kills = countOf(30, 3);
+  const kills = countOf(30, 2);
+  const dataDir = await mkdtemp(join(tmpdir(), "outage-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  /** @param awaited `port` while the service fails, when all content does not arrive */
+  const start = async (awaited: "content" | "port") => {
+    const site = await startSite({ ...environment(), DATA_DIR: dataDir }, undefined, { awaited });
+    onTestFinished(site.stop);
+    return site;
+  };
   const ready: number[] = [];
   const slogan = (number: number) => `Omgång ${number}.`;
   const sent = await service.read("title", "");
@@ -122,44 +124,4 @@ it("shows the last content after kill -9 at any moment of a renewal, while the s
     shown += 3;
   }
   print("kill -9 while writing, restarts without the service", { kills, ready });
-});
-
-it("serves a page without content, uncached, when the service has never answered, and the content when it does", async () => {
-  breakAll("hang");
-  const site = await start("port");
-  const page = await fetch(site.url);
-  expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
-  expect(page.headers.has("cdn-cache-control")).toBe(false);
-  expect(await page.text()).toContain('id="contact"');
-  expect((await fetch(`${site.url}/healthz`)).status).toBe(503);
-  expect(await healthOf(site)).toMatchObject({ status: "empty", content: { renewedAt: null } });
-  service.behave();
-  await until(async () => (await textOf(site)).includes(area.sv), 30_000);
-  expect((await fetch(site.url)).headers.get("cache-control")).toContain("s-maxage");
-});
-
-it("serves the other lists, uncached, while the first request for some fails", async () => {
-  for (const type of ["title", "news", "partner"]) service.faults.set(type, "500");
-  const site = await start("port");
-  await until(async () => (await textOf(site)).includes(area.sv));
-  const health = await fetch(`${site.url}/healthz`);
-  expect(health.status).toBe(200);
-  const lists = { hero: "missing", news: "missing", partners: "missing", areas: "live" };
-  expect(await health.json()).toMatchObject({
-    status: "partial",
-    content: { lists: { sv: lists } },
-  });
-  for (const path of ["/", "/?lang=en-US", "/sitemap.xml"]) {
-    const { headers } = await fetch(site.url + path);
-    expect([headers.get("cache-control"), headers.has("cdn-cache-control")]).toEqual([
-      "no-store",
-      false,
-    ]);
-  }
-  service.behave();
-  await until(async () => {
-    // A visit starts the renewal.
-    await fetch(site.url);
-    return (await healthOf(site)).status === "ok";
-  }, 20_000);
 });
