@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { JsonText } from "#tests/support/contentful/send.ts";
 import {
   contentTypes,
   type FaultyService,
@@ -9,7 +8,7 @@ import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { randomNumbers } from "#tests/support/random-numbers.ts";
 import { countOf } from "#tests/support/scale.ts";
 import { announceChange, webhookSecret } from "./announce.ts";
-import { healthOf, print, until } from "./measure.ts";
+import { print, until } from "./measure.ts";
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 30_000 });
 
@@ -96,18 +95,6 @@ async function publish(slogan: string): Promise<string[]> {
   }
   return pages;
 }
-
-it("keeps only the list with a value that is nested 5,000 deep, and renews the others", async () => {
-  const news = await service.read("news", "sv");
-  for (const { fields } of news.items) fields["text"] = "@";
-  const deep = "[".repeat(5000) + "]".repeat(5000);
-  const json = JSON.stringify(news).replaceAll('"@"', deep);
-  service.answers.set("news", () => new JsonText(json));
-  const [page = ""] = await publish("Djupt ner.");
-  expect(page).toContain("LÄS MER");
-  expect((await healthOf(site)).content.lists.sv).toMatchObject({ news: "kept", areas: "live" });
-  service.answers.clear();
-});
 
 it("never shows invalid content, and shows the valid content of the same responses", async () => {
   const types = contentTypes.filter((type) => type !== "title");

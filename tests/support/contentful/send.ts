@@ -12,14 +12,6 @@ export const crossOriginHeaders = {
   "Access-Control-Max-Age": "86400",
 };
 
-/** JSON that `JSON.stringify` cannot make. */
-export class JsonText {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
 /** Sends JSON as the Delivery API does: compact with a final newline, with an entity tag, compressed on request. */
 export function sendJson(
   request: IncomingMessage,
@@ -28,7 +20,7 @@ export function sendJson(
   body: unknown,
   headers: Record<string, string> = {},
 ): void {
-  const json = `${body instanceof JsonText ? body.text : JSON.stringify(body)}\n`;
+  const json = `${JSON.stringify(body)}\n`;
   const isZipped = /\bgzip\b/.test(String(request.headers["accept-encoding"]));
   const tag = `"${BigInt(`0x${createHash("sha1").update(json).digest("hex").slice(0, 16)}`)}"`;
   const isKnown = status === 200 && request.headers["if-none-match"]?.includes(tag);
