@@ -80,15 +80,17 @@ describe("parseResponses", () => {
 
   it("leaves out only the invalid field, and reports what was found and what is expected", () => {
     const { content, reports } = parse({
-      about: list(entry("b1", { title: "Om", leftAlignImage: "yes", description: 7 })),
+      about: list(
+        entry("b1", { title: "Om", leftAlignImage: "yes", description: "x".repeat(1_000_000) }),
+      ),
     });
     expect(content.about).toMatchObject([{ title: "Om", imageOnLeft: false }]);
+    expect(content.about[0]?.description).toBeUndefined();
     expect(reports).toContain(
       'about entry b1: field leftAlignImage is "yes", expected true or false; this value is left out',
     );
-    expect(reports).toContain(
-      "about entry b1: field description is 7, expected text of at most 50000 characters; this value is left out",
-    );
+    const ofText = /^about entry b1: field description is .{1,100}, expected text of at most 50000/;
+    expect(reports).toContainEqual(expect.stringMatching(ofText));
   });
 
   it("leaves out items that are not entries and keeps the rest", () => {
@@ -105,14 +107,6 @@ describe("parseResponses", () => {
     });
     expect(content.cases[0]?.picture).toBeUndefined();
     expect(reports[0]).toMatch(/useCase entry c1: field image .*gone.*published asset/);
-  });
-
-  it("does not show a text of 1 MB", () => {
-    const { content, reports } = parse({
-      about: list(entry("b1", { title: "Om", description: "x".repeat(1_000_000) })),
-    });
-    expect(content.about[0]?.description).toBeUndefined();
-    expect(reports[0]?.length).toBeLessThan(200);
   });
 
   it.each([
