@@ -6,9 +6,16 @@ const secret = "s".repeat(64);
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // That of Node.js does not use the fake timers.
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), milliseconds);
+    return controller.signal;
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 function webhook(onAnnouncement: (announcement: { removes: boolean }) => void = () => {}) {
