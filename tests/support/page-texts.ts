@@ -1,0 +1,21 @@
+/** Returns the texts of a page that site.config.ts or an editor writes, and what else search engines and link previews read. */
+export function textsOf(html: string) {
+  const first = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&");
+  const json = first(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? "";
+  const properties = html.matchAll(/<meta property="og:([^"]*)" content="([^"]*)"/g);
+  return {
+    title: first(/<title>([^<]*)<\/title>/),
+    description: first(/<meta name="description" content="([^"]*)"/),
+    invitation: first(/<a class="hero-invitation" href="#contact">(.*?)<\/a>/)?.replaceAll(
+      /<[^>]*>/g,
+      "",
+    ),
+    canonical: first(/<link rel="canonical" href="([^"]*)"/),
+    /** The Open Graph properties by their names without `og:`. */
+    preview: new Map(
+      [...properties].map(([, name, text]) => [name, text?.replaceAll("&amp;", "&")]),
+    ),
+    /** The company, then its news. */
+    graph: JSON.parse(json)["@graph"],
+  };
+}
