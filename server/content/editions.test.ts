@@ -210,13 +210,15 @@ describe("a start", () => {
     expect(service.requests).toBe(2);
   });
 
-  it("shows stored lists at once, and says that they are not renewed yet", async () => {
+  it("shows stored lists at once, and says that they are not renewed until they are", async () => {
     const { service, store, editions, news } = await editionsOver();
     store.hasLists = true;
     service.latency = 60_000;
     await editions.start();
     expect(news()).toHaveLength(4);
     expect(editions.health()).toMatchObject({ status: "ok", content: { source: "kept" } });
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(editions.health()).toMatchObject({ content: { source: "contentful" } });
   });
 
   it("holds back a loss against the stored lists", async () => {
