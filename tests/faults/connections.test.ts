@@ -27,16 +27,12 @@ const toHost = (host: string) => `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
 it.each([
   ["two hosts", "GET / HTTP/1.1\r\nHost: a\r\nhOST: b\r\n\r\n", 400],
   ["an invalid host", toHost("a b@c/d"), 400],
-  ["a host of five numbers", toHost("1.2.3.4.5"), 400],
   ["an empty host", toHost(""), 400],
-  ["an invalid port", toHost("localhost:99999"), 400],
   ["another host", toHost("evil.example"), 200],
-  ["an IPv6 address as host", toHost("[::1]:80"), 200],
   ["an absolute URL and an unknown path", get("http://evil.example/nothing"), 404],
   ["an absolute URL with user name and password", get("http://a:b@localhost/"), 200],
   ["an absolute URL with another scheme", get("ftp://localhost/"), 400],
   ["a target without a leading slash", get("index.html"), 400],
-  ["an asterisk as its target", get("*").replace("GET", "OPTIONS"), 405],
   ["CONNECT", "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n", 405],
   ["HTTP/2.0 as protocol", "GET / HTTP/2.0\r\nHost: localhost\r\n\r\n", 400],
   ["HTTP/1.0 as protocol", "GET / HTTP/1.0\r\n\r\n", 200],
@@ -46,10 +42,8 @@ it.each([
   ["long headers", get("/", `X-A: ${"a".repeat(20_000)}`), 431],
   ["encoded `..` in the path", get("/assets/%2e%2e/..%2f%2e%2e/etc/passwd"), 404],
   ["`..` in the path of a picture", get("/pictures/..%2f..%2f..%2fetc%2fpasswd"), 404],
-  ["NUL in the path", get("/%00"), 404],
   ["invalid percent-encodings in the path", get("/%zz%c0%ae"), 404],
   ["invalid percent-encodings in the query", get("/?%zz=%&lang=%c0"), 200],
-  ["names of object properties", get("/__proto__/constructor?lang=__proto__"), 404],
   ["a language that is an object's property", get("/?lang=constructor"), 200],
   ["two slashes", get("//evil.example/"), 404],
   ["a backslash", get("/..\\..\\etc\\passwd"), 400],
@@ -70,12 +64,9 @@ it.each([
 it.each<[name: string, text: string, isAnswered?: boolean]>([
   ["CONNECT", "CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n"],
   ["Upgrade", get("/", "Connection: Upgrade", "Upgrade: websocket")],
-  ["Expect", get("/", "Expect: the-impossible")],
   ["a chunked body", `${get("/content-changed", "Transfer-Encoding: chunked")}5\r\nabc`, false],
-  ["HEAD", get("/").replace("GET", "HEAD")],
   ["pipelined requests", get("/").repeat(4)],
   ["half a request", "GET / HTTP/1.1\r\nHost: loc", false],
-  ["a malformed request", "\0\r\n\r\n"],
 ])("survives connections with %s that the client resets", async (_, sent, isAnswered = true) => {
   for (let reset = 0; reset < countOf(200, 15); reset++) {
     const socket = open(site.url);
