@@ -4,7 +4,7 @@ import { fetchLists } from "#content/fetch-lists.ts";
 import { requestNames } from "#content/requests.ts";
 import { emptyLocaleContent } from "#content/locale-content.ts";
 import { parseResponses } from "#content/parse-responses.ts";
-import { type Contentful, contentTypes, previewToken, startContentful } from "./contentful.ts";
+import { type Contentful, previewToken, startContentful } from "./contentful.ts";
 import { readFixture } from "./delivery-api.ts";
 
 let contentful: Contentful;
@@ -27,29 +27,19 @@ describe("the official SDK", () => {
       retryOnError: false,
     });
 
-  it.each(contentTypes)("reads the list %s with its links resolved", async (type) => {
-    const filter = type === "all" ? {} : { content_type: type };
-    const list = await clientWith(token).getEntries({ ...filter, locale: "en-US" });
-    expect(list.items.length).toBe(list.total);
-    expect(list.total).toBeGreaterThan(0);
-    expect(JSON.stringify(list.items)).not.toContain('"linkType":"Asset"');
-  });
+  it.each([{}, { content_type: "news" }])(
+    "reads the list %j, its links resolved",
+    async (query) => {
+      const list = await clientWith(token).getEntries({ ...query, locale: "en-US" });
+      expect(list.items.length).toBe(list.total);
+      expect(list.total).toBeGreaterThan(0);
+      expect(JSON.stringify(list.items)).not.toContain('"linkType":"Asset"');
+    },
+  );
 
-  it("reads one entry, all locales, assets, locales and, with the preview token, drafts", async () => {
-    const client = clientWith(token);
-    expect((await client.getEntry("news-oppet", { locale: "en-US" })).fields["tagText"]).toBe(
-      "Open house",
-    );
-    const all = await client.withAllLocales.getEntry("news-oppet");
-    expect(all.fields["tagText"]).toEqual({ sv: "Öppet hus", "en-US": "Open house" });
-    expect((await client.getAssets({ limit: 5, skip: 5 })).items).toHaveLength(5);
-    expect((await client.getLocales()).items.map(({ code }) => code)).toEqual(["sv", "en-US"]);
+  it("reads drafts with the preview token, and understands the refusal of a wrong one", async () => {
     const drafts = await clientWith(previewToken).getEntries({ content_type: "news" });
     expect(drafts.items[0]?.sys).toMatchObject({ id: "news-hemlig", revision: 0 });
-    expect((await client.getEntries({ content_type: "news" })).total).toBe(drafts.total - 1);
-  });
-
-  it("understands the errors", async () => {
     await expect(clientWith("wrong").getEntries()).rejects.toMatchObject({
       name: "AccessTokenInvalid",
     });
@@ -67,8 +57,9 @@ describe("the site's client", () => {
     return { responses, content, reports };
   }
 
-  it("reads the seven lists in both languages without a complaint", async () => {
-    for (const locale of ["sv", "en-US"] as const) {
+  it.each(["sv", "en-US"] as const)(
+    "reads the seven lists in %s without a complaint",
+    async (locale) => {
       const { responses, reports } = await contentOf(locale);
       expect(reports).toEqual([]);
       const missing = requestNames.filter((name) => {
@@ -76,8 +67,8 @@ describe("the site's client", () => {
         return !response.ok || response.list.items.length === 0;
       });
       expect(missing).toEqual([]);
-    }
-  });
+    },
+  );
 
   it.each(["unresolved-link", "asset-without-file"])(
     "shows an entry with %s without the picture",

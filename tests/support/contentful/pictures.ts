@@ -22,14 +22,6 @@ const formats = new Map<string, "avif" | "jpeg" | "png" | "webp">([
   ["webp", "webp"],
 ]);
 
-/** The Images API's ways to fit a picture into a box as sharp's. */
-const fits = new Map<string | null, "contain" | "cover" | "fill">([
-  ["pad", "contain"],
-  ["fill", "cover"],
-  ["thumb", "cover"],
-  ["scale", "fill"],
-]);
-
 /** Each picture is encoded once. */
 const encoded = new Map<string, Promise<Buffer>>();
 
@@ -51,7 +43,7 @@ export async function fileAt(address: string, { assets, drafts }: Space): Promis
   const format = formats.get(searchParams.get("fm") ?? "jpg");
   if (!format || Math.max(width ?? 0, height ?? 0) > 4000) return refusal("400-transformation");
   const key = `${name}?${searchParams}`;
-  const fit = fits.get(searchParams.get("fit"));
+  const isCropped = searchParams.get("fit") === "fill";
   const picture =
     encoded.get(key) ??
     sharp(bytes)
@@ -59,7 +51,7 @@ export async function fileAt(address: string, { assets, drafts }: Space): Promis
         ...(width && { width }),
         ...(height && { height }),
         // Without `fit` the picture fits into the box and is not enlarged.
-        ...(fit ? { fit } : { fit: "inside", withoutEnlargement: true }),
+        ...(isCropped ? { fit: "cover" } : { fit: "inside", withoutEnlargement: true }),
         position: (searchParams.get("f") ?? "center").replace("_", " "),
       })
       // The least effort, because tests wait for it.

@@ -18,7 +18,6 @@ export function sendJson(
   response: ServerResponse,
   status: number,
   body: unknown,
-  headers: Record<string, string> = {},
 ): void {
   const json = `${JSON.stringify(body)}\n`;
   const isZipped = /\bgzip\b/.test(String(request.headers["accept-encoding"]));
@@ -33,7 +32,6 @@ export function sendJson(
     Vary: "Accept-Encoding",
     ETag: isZipped ? `W/${tag}` : tag,
     ...(isZipped && { "Content-Encoding": "gzip" }),
-    ...headers,
   });
   response.end(isKnown ? "" : isZipped ? gzipSync(json) : json);
 }
