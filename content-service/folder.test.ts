@@ -42,13 +42,11 @@ test.each([
     "bigImage: ../../../etc/passwd",
     /:2: bigImage: .* outside the content/,
   ],
-  ["an absolute path", "bigImage: /etc/passwd", /:2: bigImage: .* outside the content/],
   [
     "a text file named .jpg",
     "bigImage: broken.jpg",
     /:2: .*broken\.jpg cannot be read as an image/,
   ],
-  ["an SVG named .jpg", "bigImage: drawing.jpg", /:2: .*drawing\.jpg cannot be read as an image/],
   ["a PNG of 20,000 pixels", "bigImage: wide.png", /:2: .*wide\.png has 20000 × 20000 pixels/],
   ["an SVG of 20,000 pixels", "bigImage: wide.svg", /:2: .*wide\.svg has 20000 × 20000 pixels/],
   [
@@ -75,7 +73,6 @@ test.each([
     "news/n.sv.md": newsFile(fields),
     "news/a.jpg": await pictureOf(4, 4),
     "news/broken.jpg": "not an image",
-    "news/drawing.jpg": drawing(4),
     "news/wide.svg": drawing(20_000),
     "news/wide.png": hugePng,
     "news/list.csv": "a,b",

@@ -55,8 +55,3 @@ test("channels outside the gamut are clamped", () => {
   const css = contentStyles(taggedWith("x"), () => ({ r: 999, g: 999, b: Number.NaN }));
   expect(css).toContain("--tag-fill:#ffff00");
 });
-
-test("the slideshow's interval comes from the content", () => {
-  const hero = { id: "h", slogan: "S", images: [], interval: 8000 };
-  expect(contentStyles({ ...empty, hero }, () => undefined)).toBe(":root{--slide-interval:8000ms}");
-});
