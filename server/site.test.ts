@@ -9,17 +9,29 @@ import { perLocale } from "#language/languages.ts";
 import { about, contentDirectory, slogan, titleFile } from "#tests/support/company.ts";
 import { builtSite } from "#tests/support/built-site.ts";
 
+/** A section that tests let fail. */
+const section = vi.hoisted(() => ({ throws: false }));
+vi.mock("#sections/partners/partners.tsx", () => ({
+  Partners() {
+    if (section.throws) throw new Error("broken on purpose");
+    return null;
+  },
+}));
+
 /** Milliseconds within which a busy machine notices and renders a changed file. */
 const timeout = 20_000;
 
 /** Starts a site, with its data in the directory. */
 async function started(directory: string, environment: Record<string, string>) {
   const config = readConfig({ DATA_DIR: directory, ...environment });
-  const site = await createSite(config, builtSite, () => undefined);
+  const reasons: unknown[] = [];
+  const site = await createSite(config, builtSite, (_level, _event, { reason } = {}) =>
+    reasons.push(reason),
+  );
   await site.start();
   const ask = async (path: string, init: RequestInit = {}) =>
     site.fetch(new Request(`http://localhost:3000${path}`, init));
-  return { ask, stop: site.stop };
+  return { ask, reasons, stop: site.stop };
 }
 
 describe("the site over files", () => {
@@ -155,4 +167,29 @@ it("serves a page without content, uncached, while there is none, and requests n
   expect(page.headers.has("cdn-cache-control")).toBe(false);
   expect(await page.text()).toContain('id="contact"');
   await vi.waitUntil(() => requested.mock.calls.length > atStart);
+});
+
+it("responds with the router's error screen and 500 while a section throws", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "app-"));
+  section.throws = true;
+  const { ask, reasons, stop } = await started(directory, { CONTENT_DIR: contentDirectory });
+  onTestFinished(async () => {
+    section.throws = false;
+    await stop();
+    await rm(directory, { recursive: true });
+  });
+  for (const path of ["/", "/?lang=en-US"]) {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([500, "no-store"]);
+    const html = await answer.text();
+    expect(html).toMatch(
+      /<h2>Unexpected Application Error!<\/h2><h3[^>]*>500 Internal Server Error</,
+    );
+    expect(html).not.toContain("broken on purpose");
+  }
+  expect(reasons).toContain("broken on purpose");
+  section.throws = false;
+  const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
+  onTestFinished(() => clock.mockRestore());
+  await vi.waitUntil(async () => (await ask("/")).status === 200, { timeout });
 });
