@@ -50,12 +50,6 @@ it("rejects a body of more than 1 MiB, with or without Content-Length", async ()
   expect((await post("{}")).status).toBe(403);
 });
 
-it("rejects a body that does not end", async () => {
-  const answer = webhook()(unfinished(10));
-  await vi.advanceTimersByTimeAsync(5000);
-  expect((await answer).status).toBe(408);
-});
-
 it("accepts a signed request while many unsigned ones send slowly, and keeps few of them", async () => {
   const post = webhook();
   const answers = Array.from({ length: 300 }, () => post(unfinished(mebibyte)));
@@ -68,7 +62,7 @@ it("accepts a signed request while many unsigned ones send slowly, and keeps few
   await Promise.all(answers);
 });
 
-it("reads twenty bodies at a time", async () => {
+it("reads twenty bodies at a time, and rejects those that do not end", async () => {
   const post = webhook();
   const answers = Array.from({ length: 20 }, () => post(unfinished(10)));
   await vi.advanceTimersByTimeAsync(0);
@@ -76,7 +70,7 @@ it("reads twenty bodies at a time", async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(await first).toBeUndefined();
   await vi.advanceTimersByTimeAsync(5000);
-  await Promise.all(answers);
+  for (const { status } of await Promise.all(answers)) expect(status).toBe(408);
 });
 
 it("accepts a signature once, and none with anything around it", async () => {

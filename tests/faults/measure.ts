@@ -15,9 +15,6 @@ export type Visits = {
   failed: number;
   /** Distinct failures. */
   faults: string[];
-  /** Milliseconds. */
-  p50: number;
-  p99: number;
 };
 
 /** Returns a process's resident memory in megabytes. */
@@ -49,7 +46,6 @@ export async function visits(
     authority === undefined
       ? new http.Agent(settings)
       : new https.Agent({ ...settings, ca: authority });
-  const times: number[] = [];
   const faults = new Set<string>();
   let failed = 0;
   let made = 0;
@@ -57,9 +53,7 @@ export async function visits(
     Array.from({ length: concurrency }, async () => {
       while (shouldContinue(made)) {
         made += 1;
-        const from = performance.now();
         const fault = await visit(typeof url === "string" ? url : url(), agent, texts);
-        times.push(performance.now() - from);
         if (fault === undefined) continue;
         failed += 1;
         faults.add(fault);
@@ -67,10 +61,7 @@ export async function visits(
     }),
   );
   agent.destroy();
-  times.sort((a, b) => a - b);
-  const at = (part: number) =>
-    Math.round((times[Math.floor(times.length * part)] ?? 0) * 100) / 100;
-  return { requests: made, failed, faults: [...faults], p50: at(0.5), p99: at(0.99) };
+  return { requests: made, failed, faults: [...faults] };
 }
 
 /** Returns the reason why a page is incomplete; undefined for a complete one. */
