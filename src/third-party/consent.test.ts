@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { consentDays, consentKey, storeConsent, onConsentChange, readConsent } from "./consent.ts";
+import {
+  consentDays,
+  consentKey,
+  storeConsent,
+  mayContactGoogle,
+  onConsentChange,
+  readConsent,
+} from "./consent.ts";
 
 const day = 86_400_000;
 let items: Map<string, string>;
@@ -53,4 +60,13 @@ it("reports choices made on this page and in another tab until unsubscribed", ()
   storeConsent("granted");
   tabs.dispatchEvent(Object.assign(new Event("storage"), { key: consentKey }));
   expect(received).toEqual(["granted", "denied"]);
+});
+
+it("contacts Google before consent only when the site does not wait for consent", () => {
+  expect(mayContactGoogle({ waitsForConsent: false })).toBe(true);
+  expect(mayContactGoogle({ waitsForConsent: true })).toBe(false);
+  storeConsent("denied");
+  expect(mayContactGoogle({ waitsForConsent: true })).toBe(false);
+  storeConsent("granted");
+  expect(mayContactGoogle({ waitsForConsent: true })).toBe(true);
 });
