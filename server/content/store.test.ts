@@ -83,14 +83,6 @@ it("says once that it cannot write, and loses nothing in memory", async () => {
   expect(events).toEqual(["content.not_stored"]);
 });
 
-it("does not store content that cannot be serialized", async () => {
-  let nested: unknown = "end";
-  for (let depth = 0; depth < 20_000; depth++) nested = [nested];
-  await save(withNews(nested));
-  expect(events).toEqual(["content.not_stored"]);
-  expect(await readdir(directory)).toEqual([]);
-});
-
 it("removes the unfinished files of killed processes", async () => {
   const unfinished = join(directory, "lists.json.unfinished-1");
   await writeFile(unfinished, "x");

@@ -23,14 +23,12 @@ const rendered = (changed: Partial<typeof picture> = {}) =>
     />,
   );
 
-test("no source is wider than the original", () => {
-  expect(Math.max(...widthsIn(pictureSourceSet({ picture })))).toBe(1700);
-});
-
-test("no source is wider than the Images API allows", () => {
-  const wide = { ...picture, width: 9000, height: 6000 };
-  const set = pictureSourceSet({ picture: wide });
-  expect(Math.max(...widthsIn(set))).toBe(4000);
+test.each([
+  ["the original", {}, 1700],
+  ["the Images API allows", { width: 9000, height: 6000 }, 4000],
+])("no source is wider than %s", (_, size, widest) => {
+  const set = pictureSourceSet({ picture: { ...picture, ...size } });
+  expect(Math.max(...widthsIn(set))).toBe(widest);
 });
 
 test("a picture with another aspect ratio is cropped, never beyond the original", () => {

@@ -149,8 +149,12 @@ it("llms.txt has texts of the page in both languages", async () => {
   }
 });
 
-it("the icons of manifest and head exist and have their declared sizes", async () => {
-  expect(await get("/")).toContain('<link rel="manifest" href="/site.webmanifest"');
+it("the icons of manifest and head exist and have their declared sizes, and both themes a colour", async () => {
+  const html = await get("/");
+  expect(html.includes('<link rel="manifest" href="/site.webmanifest"')).toBe(true);
+  expect(
+    html.match(/<meta name="theme-color" media="[^"]*" content="#[\da-f]{3,8}"/gi),
+  ).toHaveLength(2);
   const manifest = JSON.parse(await get("/site.webmanifest"));
   expect(manifest.display).toBe("browser");
   for (const icon of [
