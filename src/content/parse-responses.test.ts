@@ -101,11 +101,16 @@ describe("parseResponses", () => {
     expect(reports).toHaveLength(3);
   });
 
-  it("shows an entry without its picture when the link is broken, and reports the link", () => {
-    const { content, reports } = parse({
-      cases: list(entry("c1", { headline: "Fall", image: link("gone") })),
-    });
-    expect(content.cases[0]?.picture).toBeUndefined();
+  it.each([
+    ["the link is broken", [asset]],
+    [
+      "the asset has no file in the locale",
+      [{ ...asset, sys: { id: "gone", type: "Asset" }, fields: { title: "Bild" } }],
+    ],
+  ])("shows an entry without its picture when %s, and reports the link", (_, assets) => {
+    const items = [entry("c1", { headline: "Fall", image: link("gone") })];
+    const { content, reports } = parse({ cases: response(items, assets) });
+    expect(content.cases).toMatchObject([{ headline: "Fall", picture: undefined }]);
     expect(reports[0]).toMatch(/useCase entry c1: field image .*gone.*published asset/);
   });
 

@@ -1,11 +1,6 @@
 import { createClient } from "contentful";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { fetchLists } from "#content/fetch-lists.ts";
-import { requestNames } from "#content/requests.ts";
-import { emptyLocaleContent } from "#content/locale-content.ts";
-import { parseResponses } from "#content/parse-responses.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Contentful, previewToken, startContentful } from "./contentful.ts";
-import { readFixture } from "./delivery-api.ts";
 
 let contentful: Contentful;
 let token: string;
@@ -14,7 +9,6 @@ beforeAll(async () => {
   contentful = await startContentful();
   token = contentful.environment["CONTENTFUL_ACCESS_TOKEN"] ?? "";
 });
-afterEach(() => contentful.behave());
 afterAll(() => contentful.stop());
 
 describe("the official SDK", () => {
@@ -44,43 +38,4 @@ describe("the official SDK", () => {
       name: "AccessTokenInvalid",
     });
   });
-});
-
-describe("the site's client", () => {
-  async function contentOf(locale: "sv" | "en-US") {
-    const reports: string[] = [];
-    const report = (line: string) => void reports.push(line);
-    const { CONTENTFUL_SPACE_ID: space = "" } = contentful.environment;
-    const service = { url: contentful.url, space, environment: "master", token };
-    const responses = await fetchLists(service, locale, report);
-    const { content } = parseResponses(responses, emptyLocaleContent(locale), service.url, report);
-    return { responses, content, reports };
-  }
-
-  it.each(["sv", "en-US"] as const)(
-    "reads the seven lists in %s without a complaint",
-    async (locale) => {
-      const { responses, reports } = await contentOf(locale);
-      expect(reports).toEqual([]);
-      const missing = requestNames.filter((name) => {
-        const response = responses[name];
-        return !response.ok || response.list.items.length === 0;
-      });
-      expect(missing).toEqual([]);
-    },
-  );
-
-  it.each(["unresolved-link", "asset-without-file"])(
-    "shows an entry with %s without the picture",
-    async (name) => {
-      contentful.answers.set("area", () => readFixture(`lists/${name}`));
-      const { content, reports } = await contentOf("en-US");
-      const [area] = content.areas;
-      expect(area?.title).toBe("Energy and moisture");
-      expect(area?.icon?.url).toMatch(/^https:\/\/assets\.ctfassets\.net\//);
-      expect(area?.ribbon?.title).toBe("One year, one curve");
-      expect(area?.ribbon?.picture).toBeUndefined();
-      expect(reports.join("\n")).not.toMatch(/undefined|TypeError/);
-    },
-  );
 });

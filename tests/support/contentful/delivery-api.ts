@@ -35,7 +35,7 @@ export const previewToken = "Tests-of-Tallmon-0-preview-token-0000000000";
 
 const fixtures = "tests/fixtures/contentful";
 
-/** Reads a fixture: `space`, or an answer in `errors/` or `lists/`. */
+/** Reads a fixture: `space`, or an answer in `errors/`. */
 export const readFixture = (name: string) =>
   JSON.parse(readFileSync(`${fixtures}/${name}.json`, "utf8"));
 
