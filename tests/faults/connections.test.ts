@@ -33,6 +33,7 @@ it.each([
   ["an absolute URL with user name and password", get("http://a:b@localhost/"), 200],
   ["an absolute URL with another scheme", get("ftp://localhost/"), 400],
   ["a target without a leading slash", get("index.html"), 400],
+  ["an asterisk as its target", get("*").replace("GET", "OPTIONS"), 405],
   ["CONNECT", "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n", 405],
   ["HTTP/2.0 as protocol", "GET / HTTP/2.0\r\nHost: localhost\r\n\r\n", 400],
   ["HTTP/1.0 as protocol", "GET / HTTP/1.0\r\n\r\n", 200],
