@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import {
   chmod,
   cp,
@@ -17,27 +17,18 @@ import { contentDirectory, dist } from "#tests/support/company.ts";
 import { blankEnvironment } from "#tests/support/blank-environment.ts";
 import { encodedImages } from "#tests/support/site-process.ts";
 
-export type Export = { code: number | null; output: string };
-
 /** Writes the static site to `target`, like the last step of `npm run build`. */
 export function exportSite(
   target: string,
   environment: Record<string, string>,
-  build = dist,
-  options: readonly string[] = [],
-): Promise<Export> {
-  const child = spawn(process.execPath, [`${build}/server/static-export.js`, target, ...options], {
-    env: { ...blankEnvironment, PATH: process.env["PATH"], ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
+  ...options: readonly string[]
+): Promise<{ isWritten: boolean; output: string }> {
+  const env = { ...blankEnvironment, PATH: process.env["PATH"], ...environment };
+  const args = [`${dist}/server/static-export.js`, target, ...options];
   return new Promise((done) => {
-    child.once("close", (code) => done({ code, output }));
+    execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
+      done({ isWritten: error === null, output: stdout + stderr }),
+    );
   });
 }
 
@@ -50,18 +41,18 @@ export async function makeStaticSite(environment: Record<string, string> = {}) {
   await mkdir(`${directory}/data`);
   await symlink(resolve(encodedImages), `${directory}/data/pictures`);
   const site = `${directory}/site`;
-  const { code, output } = await exportSite(site, {
+  const { isWritten, output } = await exportSite(site, {
     DATA_DIR: `${directory}/data`,
     ...environment,
   });
-  if (code !== 0) throw new Error(`no static site was written:\n${output}`);
+  if (!isWritten) throw new Error(`no static site was written:\n${output}`);
   return { site, remove: () => rm(directory, { recursive: true, force: true }) };
 }
 
-/** Creates a copy of a company's content with small pictures, which are fast to encode. */
-export async function smallContent(source = contentDirectory) {
+/** Creates a copy of the tests' content with small pictures, which are fast to encode. */
+export async function smallContent() {
   const directory = await mkdtemp(join(tmpdir(), "small-content-"));
-  await cp(source, directory, { recursive: true });
+  await cp(contentDirectory, directory, { recursive: true });
   const paths = (await readdir(directory, { recursive: true })).filter((path) =>
     /\.(?:jpg|png|webp)$/.test(path),
   );

@@ -1,17 +1,13 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readSpace } from "#content-service/files/read-space.ts";
-import { exportSite, smallContent } from "#tests/hosting/static-site.ts";
-import { checkHtml } from "#tests/support/html-checker.ts";
 import { locales } from "#language/languages.ts";
 import { contrastFindings } from "#tools/brand/contrast.ts";
 import { fingerprintFile, fingerprintOf } from "#tools/brand/fingerprint.ts";
 import type { BrandFonts } from "#tools/brand/web-fonts.ts";
 import { contentFindings } from "#tools/content/content-findings.ts";
 import { readConfig } from "#server/config.ts";
-import { hasProgram } from "#tools/test/programs.ts";
 
 type ShareTexts = Readonly<Record<string, { shareHeading: string; shareLine: string }>>;
 
@@ -20,23 +16,6 @@ type ShareTexts = Readonly<Record<string, { shareHeading: string; shareLine: str
 const content = "content-files";
 const { site: company }: { site: { companyName: string; legalName: string; texts: ShareTexts } } =
   await import(resolve("site.config.ts"));
-let folder: string;
-const pages = { index: "", "en-US": "" };
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "sample-"));
-  const small = await smallContent(content);
-  const { code, output } = await exportSite(
-    join(folder, "site"),
-    { CONTENT_DIR: small.directory, DATA_DIR: join(folder, "data") },
-    "dist",
-  );
-  await small.remove();
-  if (code !== 0) throw new Error(output);
-  pages.index = await readFile(join(folder, "site/index.html"), "utf8");
-  pages["en-US"] = await readFile(join(folder, "site/en-US.html"), "utf8");
-}, 120_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("the content has no errors", async () => {
   const findings = await contentFindings(readConfig({ CONTENT_DIR: content }));
@@ -52,26 +31,6 @@ test("npm run brand has run since the brand was last changed", async () => {
 
 test("every pair of the brand's colours has enough contrast", async () => {
   expect(await contrastFindings("brand")).toEqual([]);
-});
-
-test("the static site has both languages and every file that its pages reference", async () => {
-  const paths = await readdir(join(folder, "site"), { recursive: true });
-  const files = new Set(paths.map((path) => `/${path}`));
-  for (const html of Object.values(pages)) {
-    expect(html).toContain(company.companyName);
-    // Addresses in an island's props end with `&quot;` and are not matched: they are those of originals, from which the
-    // island derives the addresses of the files.
-    const named = html.match(/\/(?:assets|pictures)\/[^\s"'<>()&,?\\]+(?=[\s"'<>(),?\\])/g) ?? [];
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((path) => !files.has(decodeURI(path)))).toEqual([]);
-  }
-});
-
-const hasJava = hasProgram("java");
-
-test.skipIf(!hasJava)("the pages are valid HTML", { timeout: 60_000 }, async () => {
-  // Any content passes, even one whose language the checker guesses wrongly.
-  expect(await checkHtml(pages, { guessesLanguage: false })).toEqual({ index: [], "en-US": [] });
 });
 
 test("no code or test contains texts of the repository's own company", async () => {

@@ -20,18 +20,15 @@ const viewTransition = "CSS: Unrecognized at-rule “@view-transition”";
 /**
  * Returns the messages of the W3C's checker (validator.w3.org/nu) about each page, by the page's name: errors and
  * warnings, without the two that the site accepts. All pages are checked in one run, with the command `java`.
- * @param guessesLanguage whether to compare `lang` with the language that the checker guesses from the text
  */
 export async function checkHtml(
   pages: Readonly<Record<string, string>>,
-  { guessesLanguage = true } = {},
 ): Promise<Record<string, string[]>> {
   const folder = await mkdtemp(join(tmpdir(), "html-"));
   try {
     const path = (name: string) => join(folder, `${name}.html`);
     for (const [name, html] of Object.entries(pages)) await writeFile(path(name), html);
     const options = ["--exit-zero-always", "--format", "json"];
-    if (!guessesLanguage) options.push("--no-langdetect");
     const { stderr } = await promisify(execFile)(
       "java",
       ["-jar", checker, ...options, ...Object.keys(pages).map(path)],
