@@ -17,13 +17,16 @@ const entry = (contentType: string, fields: Record<string, unknown>, id = `a-${c
   ),
 });
 
+const asset = (id: string, contentType: string, size: number) => ({
+  id,
+  description: {},
+  // Contentful measures SVG too.
+  file: { sv: { fileName: id, contentType, size, image: { width: 9 } } },
+});
 const assets: CheckedSpace["assets"] = [
-  {
-    id: "drawing",
-    description: {},
-    // Contentful measures SVG too.
-    file: { sv: { fileName: "d.svg", contentType: "image/svg+xml", size: 9, image: { width: 9 } } },
-  },
+  asset("drawing", "image/svg+xml", 5000),
+  asset("heavy", "image/svg+xml", 200_000),
+  asset("photo", "image/jpeg", 9),
 ];
 
 const whole: readonly Entry[] = [
@@ -63,11 +66,17 @@ const rules = async (...entries: readonly Entry[]) =>
     .filter(({ rule }) => rule !== "untranslated" && rule !== "alternative-text")
     .map(({ level, rule, field }) => `${level} ${rule} ${field ?? "-"}`);
 
-const about = (description: string) => entry("about", { title: "Om", description, image: link() });
+const icon = link();
+const about = (description: string) => entry("about", { title: "Om", description, image: icon });
+const area = (fields: Record<string, unknown>) => entry("area", { title: "A", icon, ...fields });
+const useCase = (fields: Record<string, unknown>) =>
+  entry("useCase", { headline: "Ett", image: icon, ...fields });
+const news = { headline: "Nytt", bigImage: icon };
+const secondTitle = { slogan: "Två", backgroundImages: [icon], placeholder: icon };
 
 describe("checkContent", () => {
   it("recognises the general entry by its fields and a partner by either spelling", async () => {
-    const partner = { title: "Kvistfri", image: link(), url: "https://kvistfri.example" };
+    const partner = { title: "Kvistfri", image: icon, url: "https://kvistfri.example" };
     expect(await rules(entry("partner", partner), entry("somethingElse", { x: 1 }))).toEqual([]);
   });
 
@@ -98,31 +107,62 @@ describe("checkContent", () => {
     ]);
   });
 
-  it("reports a second entry of which the page shows just one, as it is not shown", async () => {
-    const second = entry("title", { slogan: "Två", backgroundImages: [link()] }, "second");
-    expect(await rules(second)).toEqual(["error one-too-many -"]);
+  it.each([
+    ["a missing required text", area({ title: "" }), "error no-text title"],
+    ["a text too long for its place", area({ title: "x".repeat(99) }), "warning text-long title"],
+    ["a dead link in a field", area({ ribbonTextLink: "#x" }), "error dead-link ribbonTextLink"],
+    ["a colour without readable text", useCase({ tagColor: "#777" }), "warning colour tagColor"],
+    ["a word as a colour", useCase({ tagColor: "reddish" }), "warning not-a-colour tagColor"],
+    ["a missing picture", area({ icon: undefined }), "warning image-missing icon"],
+    ["news without a picture", entry("news", { headline: "N" }), "warning image-missing bigImage"],
+    ["nothing of news with other pictures", entry("news", { headline: "N", images: [icon] })],
+    ["news without a date", { ...entry("news", news), isUndated: true }, "warning no-date -"],
+    ["a picture with few pixels", useCase({ image: link("photo") }), "warning image-small image"],
+    ["a heavy drawing", area({ icon: link("heavy") }), "warning image-large icon"],
+    [
+      "a second entry of which the page shows just one, and a picture above its field's limit",
+      entry("title", secondTitle, "second"),
+      "error one-too-many -",
+      "warning image-large placeholder",
+    ],
+    ["HTML", about("En <b>fet</b> text"), "warning dropped-html description"],
+    ["nothing but HTML", about("<b></b>"), "warning dropped-html description"],
+    ["a table", about("| a | b |\n| - | - |\n| 1 | 2 |"), "warning dropped-table description"],
+    ["strikethrough", about("~~Fel~~ rätt"), "warning dropped-strike description"],
+    ["too much formatting", about("> ".repeat(590)), "warning unformatted description"],
+    ["a link to a script", about("[x](javascript:alert(1))"), "error wrong-value description"],
+    ["a link to no section", about("[x](#nowhere)"), "error dead-link description"],
+  ] as const)("reports %s", async (_, given, ...expected) => {
+    expect(await rules(given)).toEqual(expected);
   });
 
-  it.each([
-    ["HTML", "En <b>fet</b> text", "warning dropped-html description"],
-    ["nothing but HTML", "<b></b>", "warning dropped-html description"],
-    ["a table", "| a | b |\n| - | - |\n| 1 | 2 |", "warning dropped-table description"],
-    ["strikethrough", "~~Fel~~ rätt", "warning dropped-strike description"],
-    ["too much formatting", "> ".repeat(590), "warning unformatted description"],
-    ["a link to a script", "[x](javascript:alert(1))", "error wrong-value description"],
-    ["a link to no section", "[x](#nowhere)", "error dead-link description"],
-  ])("reports %s in a text", async (_, source, expected) => {
-    expect(await rules(about(source))).toEqual([expected]);
+  it("reports what one language lacks, as advice: a text, a whole entry, a picture's description", async () => {
+    const described = { ...asset("described", "image/svg+xml", 9), description: { sv: "Ett hus" } };
+    const none = entry("about", { title: "Om", description: "Text" }, "none");
+    const some = entry("about", { description: "Text", image: link("described") }, "some");
+    const title = { sv: "Om", "en-US": "On" };
+    const findings = await check(
+      contentOf([...whole, none, { ...some, fields: { ...some.fields, title } }], {
+        assets: [...assets, described],
+      }),
+    );
+    expect(
+      findings
+        .filter(({ contentType, locale }) => contentType === "about" && locale === "en-US")
+        .map(({ level, rule, field, edit }) => [level, rule, field, edit]),
+    ).toEqual([
+      ["warning", "untranslated", undefined, "none"],
+      ["warning", "untranslated", "description", "some"],
+      ["warning", "alternative-text", "image", "some"],
+    ]);
   });
 
   it("accepts links to the page's sections only", async () => {
-    const area = (id: string, title: string) => entry("area", { title, icon: link() }, id);
-    const news = [1, 2, 3, 4].map((day) =>
-      entry("news", { headline: "Nytt", bigImage: link() }, `n${day}`),
-    );
+    const areas = [" Moln ", "Moln"].map((title) => ({ ...area({ title }), id: title }));
+    const items = [1, 2, 3, 4].map((day) => entry("news", news, `n${day}`));
     const links = async (...addresses: readonly string[]) => {
       const text = addresses.map((address) => `[x](${address})`).join(" ");
-      return rules(area("a1", " Moln "), area("a2", "Moln"), ...news, about(text));
+      return rules(...areas, ...items, about(text));
     };
     const duplicate = "warning duplicate-title title";
     expect(await links("#Moln", "#Moln-2", "#news-n1", "#contact", "https://a.example")).toEqual([
@@ -132,9 +172,15 @@ describe("checkContent", () => {
     expect(await links("#Moln-3", "#news-n4")).toEqual([dead, dead, duplicate]);
   });
 
-  it("shortens long titles", async () => {
-    const [finding] = await check(contentOf([...whole, entry("area", { title: "Ä".repeat(300) })]));
-    expect(finding?.entry).toHaveLength(60);
+  it("groups the findings by entry, those with errors first, under a short title", async () => {
+    const dead = area({ title: "A".repeat(99), ribbonTextLink: "#x" });
+    const findings = await check(contentOf([...whole, about("<b></b>"), dead]));
+    expect(
+      describeFindings(findings, "en").map((each) => [each.heading, each.findings[0]?.levelName]),
+    ).toEqual([
+      [expect.stringContaining(`“${"A".repeat(59)}…”`), "error"],
+      [expect.stringContaining("“Om”"), "advice"],
+    ]);
   });
 
   it("says in the editor's language what is shown in place of an unreadable file, where it knows", async () => {
@@ -144,13 +190,5 @@ describe("checkContent", () => {
     const [first, second] = describeFindings(findings, "sv").flatMap((each) => each.findings);
     expect(first).toMatchObject({ text: "not YAML", edit: "news/a.sv.md:3" });
     expect(second?.text).toBe("not YAML; den senaste läsbara versionen visas");
-  });
-
-  it("reports content files without a date where the order is that of the dates", async () => {
-    const undated = {
-      ...entry("news", { headline: "Nytt", bigImage: link() }),
-      isUndated: true as const,
-    };
-    expect(await rules(undated)).toEqual(["warning no-date -"]);
   });
 });
