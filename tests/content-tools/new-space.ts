@@ -1,26 +1,22 @@
-import { spawn, type SpawnOptionsWithoutStdio } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { text } from "node:stream/consumers";
 import { parseEnv } from "node:util";
 import { onTestFinished, vi } from "vitest";
 import { readSpace } from "#content-service/files/read-space.ts";
-import { locales } from "#language/languages.ts";
 import { openEnvFile } from "#tools/content/setup/env-file.ts";
 import { planAccess } from "#tools/content/setup/plan-access.ts";
 import { planContent } from "#tools/content/setup/plan-content.ts";
-import { openSpace } from "#tools/content/setup/space.ts";
-import { spaceId } from "./management-resources.ts";
-import { managementToken, startManagementService } from "./management-service.ts";
+import { openSpace, type SetupOptions } from "#tools/content/setup/space.ts";
+import { managementToken, spaceId, startManagementService } from "./management-service.ts";
 import { writeSmallContent } from "./small-content.ts";
 
 export const siteUrl = "https://www.company.example";
 
 /** Starts a space, and writes small content and an .env file for it. All are removed after the test. */
-export async function newSpace(given?: Parameters<typeof startManagementService>[0]) {
+export async function newSpace(defaultLocale?: string) {
   const content = await writeSmallContent();
-  const service = await startManagementService({ maxLocales: locales.length, ...given });
+  const service = await startManagementService(defaultLocale);
   onTestFinished(async () => {
     await service.stop();
     await content.remove();
@@ -29,7 +25,7 @@ export async function newSpace(given?: Parameters<typeof startManagementService>
   const console = vi.spyOn(globalThis.console, "log").mockReturnValue(undefined);
   onTestFinished(() => console.mockRestore());
   const { directory } = content;
-  const plan = async (more: { siteUrl?: string | undefined; token?: string } = {}) => {
+  const plan = async (more: Partial<SetupOptions> = {}) => {
     const options = {
       managementUrl: service.url,
       space: spaceId,
@@ -59,22 +55,17 @@ export async function newSpace(given?: Parameters<typeof startManagementService>
       for (const { run } of steps) await run();
       return notes;
     },
-    command: async (...args: string[]) =>
-      runNode([resolve("tools/content/setup/setup.ts"), "--management-url", service.url, ...args], {
-        cwd: directory,
-        env: { ...process.env, CONTENT_DIR: directory },
+    /** Runs the script without a terminal, in the folder with the content. */
+    command: (token: string, ...args: string[]) =>
+      new Promise<{ isDone: boolean; stdout: string; stderr: string }>((done) => {
+        const script = resolve("tools/content/setup/setup.ts");
+        const variables = { CONTENT_DIR: directory, CONTENTFUL_MANAGEMENT_TOKEN: token };
+        execFile(
+          process.execPath,
+          [script, "--management-url", service.url, ...args],
+          { cwd: directory, env: { ...process.env, ...variables } },
+          (error, stdout, stderr) => done({ isDone: error === null, stdout, stderr }),
+        );
       }),
   };
-}
-
-/** Runs a script without a terminal, beside the service in this process. */
-async function runNode(args: readonly string[], options: SpawnOptionsWithoutStdio = {}) {
-  const child = spawn(process.execPath, args, options);
-  child.stdin.end();
-  const [stdout, stderr, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "exit"),
-  ]);
-  return { stdout, stderr, status };
 }

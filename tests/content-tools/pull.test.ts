@@ -73,11 +73,7 @@ const shown = ({ entries, assets }: Space) => {
 it.each([["sv"], ["en-US"]])(
   "a folder that was set up in a space whose default locale is %s and pulled again shows the same, drafts included",
   async (spaceDefault) => {
-    const {
-      service: contentful,
-      setUp,
-      directory,
-    } = await newSpace({ defaultLocale: spaceDefault });
+    const { service: contentful, setUp, directory } = await newSpace(spaceDefault);
     await setUp();
     const { space } = contentful;
     const picture = await readFile(join(directory, "title/bild.png"));

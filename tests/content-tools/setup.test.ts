@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import { contentTypes } from "#content/model.ts";
 import { locales } from "#language/languages.ts";
 import { explain } from "#tools/content/setup/explain.ts";
-import { spaceId } from "./management-resources.ts";
+import { spaceId } from "./management-service.ts";
 import { newSpace, siteUrl } from "./new-space.ts";
 
-describe("the set-up of an empty space", { timeout: 60_000 }, () => {
-  it("creates locales, content model, content, key, content preview and webhook", async () => {
-    const { service, setUp, env } = await newSpace();
+describe("the set-up of a space", { timeout: 60_000 }, () => {
+  it("creates locales, content model, content, key, content preview and webhook, and nothing in a second run", async () => {
+    const { service, setUp, plan, env } = await newSpace();
     await setUp();
     const { space } = service;
     expect(space.locales.slice(0, 2)).toMatchObject([
@@ -27,8 +27,11 @@ describe("the set-up of an empty space", { timeout: 60_000 }, () => {
       "general-kontakt",
       "title-start",
     ]);
-    expect(space.entries.get("news-utkast")?.fields).toMatchObject({ headline: { sv: "Inte än" } });
     expect(space.entries.get("about-vi")?.fields["title"]).toEqual({ "en-US": "We", sv: "Vi" });
+    // The space's default locale has no fallback.
+    expect(space.entries.get("news-utkast")?.fields).toMatchObject({
+      headline: { "en-US": "Inte än", sv: "Inte än" },
+    });
     expect([...space.assets.values()]).toMatchObject([{ sys: { publishedVersion: 2 } }]);
     const variables = await env();
     expect(variables).toMatchObject({
@@ -42,10 +45,20 @@ describe("the set-up of an empty space", { timeout: 60_000 }, () => {
       `${siteUrl}/preview?secret=${variables["PREVIEW_SECRET"]}&lang={locale}`,
     );
     expect(space.webhook_definitions).toMatchObject([{ url: `${siteUrl}/content-changed` }]);
+    // What Contentful accepts as a signing secret.
+    expect(space.signingSecret).toMatch(/^[\w+/=-]{64}$/);
+
+    const before = structuredClone(space);
+    service.writes.length = 0;
+    expect((await plan()).steps).toEqual([]);
+    await setUp();
+    expect(service.writes).toEqual([]);
+    expect(space).toEqual(before);
+    expect(await env()).toEqual(variables);
   });
 
   it("has Swedish names and help texts in a space whose default locale is Swedish", async () => {
-    const { service, setUp } = await newSpace({ defaultLocale: "sv" });
+    const { service, setUp } = await newSpace("sv");
     await setUp();
     expect(service.space.content_types.get("news")).toMatchObject({ name: "Nyhet" });
     expect(JSON.stringify(service.space.editor_interfaces.get("news"))).toContain(
@@ -60,39 +73,38 @@ describe("the set-up of an empty space", { timeout: 60_000 }, () => {
     expect(service.space.signingSecret).toBe("");
     expect(Object.keys(await env())).not.toContain("CONTENTFUL_WEBHOOK_SECRET");
   });
-});
-
-describe("the set-up of a space with content", { timeout: 60_000 }, () => {
-  it("changes nothing in a second run", async () => {
-    const { service, setUp, plan, env } = await newSpace();
-    await setUp();
-    const [before, variables] = [structuredClone(service.space), await env()];
-    service.writes.length = 0;
-    expect((await plan()).steps).toEqual([]);
-    await setUp();
-    expect(service.writes).toEqual([]);
-    expect(service.space).toEqual(before);
-    expect(await env()).toEqual(variables);
-  });
 
   it.each([
-    "/content_types/news",
-    "/content_types/news/published",
-    "/content_types/news/editor_interface",
-    "/published",
-    "/process",
-    "/entries/about-vi",
-    "/api_keys",
-    "/signing_secret",
-  ])("continues after a refusal of %s, with the same result", async (path) => {
+    ["a wrong token", { token: "wrong" }, "The management token is not accepted"],
+    ["an unknown space", { space: "none" }, "expected a space (now none)"],
+    ["an unknown environment", { environment: "none" }, "an environment (now none)"],
+  ])("explains %s", async (_, wrong, expected) => {
+    const { plan } = await newSpace();
+    const names = { space: spaceId, environment: "master", ...wrong };
+    const error: unknown = await plan(wrong).catch((reason: unknown) => reason);
+    expect(explain(error, names.space, names.environment)).toContain(expected);
+  });
+
+  it("explains each refusal, and continues after it with the same result as without", async () => {
     const whole = await newSpace();
     await whole.setUp();
     const { service, setUp } = await newSpace();
-    service.refuse = ({ method, url }) =>
-      method !== "GET" && url.endsWith(path) ? 403 : undefined;
-    const error: unknown = await setUp().catch((reason: unknown) => reason);
-    expect(explain(error, spaceId, "master")).toContain("does not permit");
-    service.refuse = () => undefined;
+    const explained = async (path: string) => {
+      service.refusedPath = path;
+      const error: unknown = await setUp().catch((reason: unknown) => reason);
+      return explain(error, spaceId, "master");
+    };
+    expect(await explained("/locales")).toContain("takes no other locale");
+    expect(service.writes).toEqual([]);
+    for (const path of [
+      "/content_types/news/editor_interface",
+      "/process",
+      "/entries/about-vi",
+      "/signing_secret",
+    ]) {
+      expect(await explained(path)).toContain("does not permit");
+    }
+    service.refusedPath = "none";
     await setUp();
     expect(contentOf(service)).toEqual(contentOf(whole.service));
   });
@@ -127,11 +139,11 @@ describe("the set-up of a space with content", { timeout: 60_000 }, () => {
   });
 });
 
-/** The space without secrets, which are random, versions, of which a continued set-up makes more, and upload ids. */
+/** The space without secrets, which are random, and versions, of which a continued set-up makes more. */
 const contentOf = ({ space }: Awaited<ReturnType<typeof newSpace>>["service"]) =>
   JSON.parse(
     JSON.stringify(
-      { ...space, signingSecret: space.signingSecret.length, uploads: 0 },
+      { ...space, signingSecret: space.signingSecret.length },
       (key, value: unknown) => {
         if (value instanceof Map) return Object.fromEntries(value);
         if (/^(?:version|publishedVersion|createdAt|updatedAt)$/.test(key)) return typeof value;
