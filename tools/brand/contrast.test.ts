@@ -6,11 +6,7 @@ import { contrastFindings } from "./contrast.ts";
 
 const company = "tests/fixtures/company/brand";
 
-test("the company's colours can be read", async () => {
-  expect(await contrastFindings(company)).toEqual([]);
-});
-
-test("a pair that is hard to read is named with its ratio, in the theme that has it", async () => {
+test("only a pair that is hard to read is named, with its ratio, in the theme that has it", async () => {
   const folder = await mkdtemp(join(tmpdir(), "brand-"));
   const colours = await readFile(join(company, "colours.css"), "utf8");
   const [light = "", dark = ""] = colours.split("@media");

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { fonts } from "#brand/fonts.ts";
 import { locales } from "#language/languages.ts";
 import { site } from "#site.config";
@@ -15,32 +15,33 @@ test("the generated files of the tests' brand are up to date (NODE_OPTIONS=--con
   expect(madeFrom.trim()).toBe(await fingerprintOf(inputs));
 });
 
-test("another original drawing, another text on the share image and another set of languages change the fingerprint", async () => {
+/** Creates a copy of the brand's folder. Returns a function that changes a file's text and returns the fingerprint. */
+async function changedBrand() {
   const folder = await mkdtemp(join(tmpdir(), "brand-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
   await cp(company, folder, { recursive: true });
-  await writeFile(join(folder, "mark.svg"), '<svg viewBox="0 0 8 8"><path d="M0 0"/></svg>');
+  return async (name: string, change: (text: string) => string) => {
+    const path = join(folder, name);
+    await writeFile(path, change(await readFile(path, "utf8")));
+    return fingerprintOf({ ...inputs, folder });
+  };
+}
+
+test("another original drawing, another text on the share image and another set of languages change the fingerprint", async () => {
+  const change = await changedBrand();
   const shareHeading = "Other words";
   const changed = [
-    await fingerprintOf({ ...inputs, folder }),
+    await change("mark.svg", () => '<svg viewBox="0 0 8 8"><path d="M0 0"/></svg>'),
     await fingerprintOf({ ...inputs, texts: { sv: { ...site.texts.sv, shareHeading } } }),
     await fingerprintOf({ ...inputs, locales: locales.slice(1) }),
   ];
-  await rm(folder, { recursive: true });
   expect(new Set([await fingerprintOf(inputs), ...changed]).size).toBe(4);
 });
 
 test("formatting does not change the fingerprint", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "brand-"));
-  await cp(company, folder, { recursive: true });
-  for (const [name, from, to] of [
-    ["logo.svg", ">", ">\n  "],
-    ["colours.css", ";", " ;\n\n"],
-    ["colours.css", ", ", ",\n    "],
-  ] as const) {
-    const text = await readFile(join(folder, name), "utf8");
-    await writeFile(join(folder, name), text.replaceAll(from, to));
-  }
-  const formatted = await fingerprintOf({ ...inputs, folder });
-  await rm(folder, { recursive: true });
-  expect(formatted).toBe(await fingerprintOf(inputs));
+  const change = await changedBrand();
+  const same = await fingerprintOf(inputs);
+  expect(await change("logo.svg", (text) => text.replaceAll(">", ">\n  "))).toBe(same);
+  const spread = (text: string) => text.replaceAll(";", " ;\n\n").replaceAll(", ", ",\n    ");
+  expect(await change("colours.css", spread)).toBe(same);
 });
