@@ -1,5 +1,5 @@
-import { get as getOverHttps } from "node:https";
-import { connect } from "node:http2";
+import type { IncomingMessage } from "node:http";
+import { get } from "node:https";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { print, until, visits } from "#tests/faults/measure.ts";
 import { countOf } from "#tests/support/scale.ts";
@@ -23,7 +23,7 @@ describe.skipIf(!hasProgram("caddy"))("two servers behind Caddy", () => {
     ports = [await freePort(), await freePort()];
     sites = [await start(ports[0]), await start(ports[1])];
     caddy = await startCaddy(ports);
-    await until(async () => (await status(caddy)) === 200, 20_000);
+    await until(async () => (await answer(caddy))?.statusCode === 200, 20_000);
   }, 60_000);
   afterAll(async () => {
     await caddy?.stop();
@@ -62,20 +62,14 @@ describe.skipIf(!hasProgram("caddy"))("two servers behind Caddy", () => {
     countOf(600_000, 90_000),
   );
 
-  it("redirects http to https, and serves HTTP/2", async () => {
+  it("redirects http to https, and passes the headers of the site on", async () => {
     const redirect = await fetch(`${caddy.httpUrl}/?lang=en-US`, { redirect: "manual" });
     expect([redirect.status, redirect.headers.get("location")]).toEqual([
       308,
       "https://localhost/?lang=en-US",
     ]);
-    const session = connect(caddy.url, { ca: caddy.authority });
-    const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
-      session.on("error", reject);
-      session.request({ ":path": "/" }).on("response", resolve).end();
-    });
-    session.destroy();
+    const headers = (await answer(caddy))?.headers;
     expect(headers).toMatchObject({
-      ":status": 200,
       "content-security-policy": expect.stringContaining("default-src 'none'"),
       "cache-control": expect.stringContaining("s-maxage=30"),
     });
@@ -83,10 +77,10 @@ describe.skipIf(!hasProgram("caddy"))("two servers behind Caddy", () => {
   });
 });
 
-const status = ({ url, authority }: Caddy) =>
-  new Promise<number | undefined>((resolve) => {
-    getOverHttps(url, { ca: authority, agent: false }, (response) => {
+const answer = ({ url, authority }: Caddy) =>
+  new Promise<IncomingMessage | undefined>((resolve) => {
+    get(url, { ca: authority, agent: false }, (response) => {
       response.resume();
-      resolve(response.statusCode);
+      resolve(response);
     }).on("error", () => resolve(undefined));
   });
