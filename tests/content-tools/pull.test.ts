@@ -14,24 +14,32 @@ const preview = { ...service, url: "https://preview.example" };
 type Resource = { sys: object; fields: Record<string, unknown> };
 type Lists = { locales: readonly object[]; entries: Resource[]; assets: Resource[] };
 
-/** Simulates Contentful: the Delivery and the Preview API with at most two resources per response, and the asset host. */
-function answerFetch(lists: Lists, files: (address: string) => Response) {
+/**
+ * Pulls a simulated space: the Delivery and the Preview API with at most two resources per response, and the asset host.
+ * @param file returns the asset host's answer
+ * @returns the messages
+ */
+async function pull(
+  out: string,
+  { locales, entries, assets }: Lists,
+  file = () => new Response(null, { status: 410 }),
+) {
   vi.stubGlobal("fetch", async (given: string) => {
     const { host, pathname, searchParams } = new URL(given);
-    if (host === "assets.example") return files(given);
-    const kind = pathname.replace("/spaces/s1/environments/master/", "");
-    if (kind !== "locales" && kind !== "entries" && kind !== "assets")
-      return new Response(null, { status: 404 });
-    const all = lists[kind].filter(
-      (item) =>
-        kind === "locales" ||
-        host === "preview.example" ||
-        ("sys" in item && Object.hasOwn(item.sys ?? {}, "publishedVersion")),
-    );
+    if (host === "assets.example") return file();
+    const isDelivered = (item: Resource) =>
+      host === "preview.example" || Object.hasOwn(item.sys, "publishedVersion");
+    const lists = new Map<string, readonly object[]>([
+      ["locales", locales],
+      ["entries", entries.filter(isDelivered)],
+      ["assets", assets.filter(isDelivered)],
+    ]);
+    const items = lists.get(pathname.replace("/spaces/s1/environments/master/", "")) ?? [];
     const skip = Number(searchParams.get("skip"));
-    return Response.json({ total: all.length, items: all.slice(skip, skip + 2) });
+    return Response.json({ total: items.length, items: items.slice(skip, skip + 2) });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
+  return pullSpace(published, preview, out);
 }
 
 async function outDirectory(): Promise<string> {
@@ -70,27 +78,29 @@ const shown = ({ entries, assets }: Space) => {
   };
 };
 
-it.each([["sv"], ["en-US"]])(
+it.each(["sv", "en-US"])(
   "a folder that was set up in a space whose default locale is %s and pulled again shows the same, drafts included",
   async (spaceDefault) => {
     const { service: contentful, setUp, directory } = await newSpace(spaceDefault);
     await setUp();
-    const { space } = contentful;
-    const picture = await readFile(join(directory, "title/bild.png"));
-    answerFetch(
-      {
-        locales: space.locales,
-        entries: [...space.entries.values()],
-        assets: [...space.assets.values()],
-      },
-      () => new Response(new Uint8Array(picture)),
+    const { locales: codes, entries, assets } = contentful.space;
+    const picture = new Uint8Array(await readFile(join(directory, "title/bild.png")));
+    const out = await outDirectory();
+    const messages = await pull(
+      out,
+      { locales: codes, entries: [...entries.values()], assets: [...assets.values()] },
+      () => new Response(picture),
     );
-    const out = join(await outDirectory(), "out");
-    expect(await pullSpace(published, preview, out)).toEqual({ leftOut: [], unfetched: [] });
+    expect(messages).toEqual({ leftOut: [], unfetched: [] });
     expect(await readdir(join(out, "about"))).toEqual(["vi.en-US.md", "vi.sv.md"]);
     expect(shown(await readSpace(out))).toEqual(shown(await readSpace(directory)));
   },
 );
+
+const entry = (id: string, fields: Record<string, unknown>): Resource => ({
+  sys: { ...sys, id, contentType: { sys: { id: "about" } } },
+  fields,
+});
 
 it("texts that are difficult to write as YAML or as a body are unchanged", async () => {
   const texts = [
@@ -101,20 +111,11 @@ it("texts that are difficult to write as YAML or as a body are unchanged", async
     "\n\nbörjar med en tom rad",
     "true",
   ];
-  const contentType = { sys: { id: "about" } };
-  answerFetch(
-    {
-      locales,
-      assets: [],
-      entries: texts.map((text, index) => ({
-        sys: { ...sys, id: `${index}6tFBnW8k`, contentType },
-        fields: { title: { sv: text.trim() }, description: { sv: text } },
-      })),
-    },
-    () => new Response(null, { status: 404 }),
+  const given = texts.map((text, index) =>
+    entry(`${index}6tFBnW8k`, { title: { sv: text.trim() }, description: { sv: text } }),
   );
-  const out = join(await outDirectory(), "out");
-  await pullSpace(published, undefined, out);
+  const out = await outDirectory();
+  await pull(out, { locales, assets: [], entries: given });
   const { entries } = await readSpace(out);
   expect(entries.map(({ fields }) => fields["description"]?.["sv"])).toEqual(texts);
 });
@@ -122,21 +123,11 @@ it("texts that are difficult to write as YAML or as a body are unchanged", async
 it("a file that cannot be fetched is left out with its asset, the address and the cause", async () => {
   const file = { url: "//assets.example/a.jpg", fileName: "a.jpg", contentType: "image/jpeg" };
   const description = "![Karta](https://images.eu.ctfassets.net/s1/k/karta.png)";
-  answerFetch(
-    {
-      locales,
-      assets: [{ sys, fields: { file: { sv: file } } }],
-      entries: [
-        {
-          sys: { ...sys, id: "about-vi", contentType: { sys: { id: "about" } } },
-          fields: { title: { sv: "Vi" }, description: { sv: description }, colour: { sv: "red" } },
-        },
-      ],
-    },
-    () => new Response(null, { status: 410 }),
-  );
-  const out = join(await outDirectory(), "out");
-  expect(await pullSpace(published, undefined, out)).toEqual({
+  const about = { title: { sv: "Vi" }, description: { sv: description }, colour: { sv: "red" } };
+  const assets = [{ sys, fields: { file: { sv: file } } }];
+  const out = await outDirectory();
+  const messages = await pull(out, { locales, assets, entries: [entry("about-vi", about)] });
+  expect(messages).toEqual({
     leftOut: [
       "about entry about-vi: the site has no field colour",
       "about/vi.sv.md: the picture https://images.eu.ctfassets.net/s1/k/karta.png in its text stays at Contentful",
@@ -150,8 +141,8 @@ it.each([
   ["id", { sys: { ...sys, id: "../../escaped" }, fields: {} }],
   ["locale", { sys, fields: { title: { "/../../escaped": "a" } } }],
 ])("a hostile %s ends the pull before anything is written", async (_, asset) => {
-  answerFetch({ locales, entries: [], assets: [asset] }, () => new Response("picture"));
   const outer = await outDirectory();
-  await expect(pullSpace(published, undefined, join(outer, "a/b"))).rejects.toThrow("expected a");
+  const pulling = pull(join(outer, "a/b"), { locales, entries: [], assets: [asset] });
+  await expect(pulling).rejects.toThrow("expected a");
   expect(await readdir(outer)).toEqual([]);
 });
