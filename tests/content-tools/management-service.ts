@@ -89,7 +89,6 @@ export async function startManagementService(defaultLocale = "en-US") {
     space.locales.push(created);
     return c.json(created, 201);
   });
-  app.put(`${environment}/locales/:id`, (c) => c.json(space.locales[0] ?? {}));
 
   /** Creates or updates a resource. */
   const put = async <Body extends object>(
