@@ -40,6 +40,7 @@ export async function editionsOver(
   const render = { fails: false };
   const events: string[] = [];
   const saved: Edition["state"][] = [];
+  const confirmed: Edition["state"][] = [];
   const store = { hasLists: false };
   const source: ContentSource = {
     kind: "contentful",
@@ -86,7 +87,7 @@ export async function editionsOver(
             }
           : undefined,
       save: ({ state }) => Promise.resolve(void saved.push(state)),
-      confirm: () => Promise.resolve(),
+      confirm: ({ state }) => Promise.resolve(void confirmed.push(state)),
       written: () => Promise.resolve(),
     },
     log: (_level, event) => events.push(event),
@@ -96,6 +97,7 @@ export async function editionsOver(
     render,
     events,
     saved,
+    confirmed,
     store,
     editions,
     start: async () => {

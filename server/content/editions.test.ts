@@ -24,22 +24,24 @@ describe("the current edition", () => {
     expect(news()?.[0]).toBe("new");
   });
 
-  it("stays the same object while the content stays the same", async () => {
-    const { editions, start, visit } = await editionsOver();
+  it("stays the same object while the content stays the same, and its stored lists are confirmed", async () => {
+    const { editions, start, visit, confirmed } = await editionsOver();
     await start();
     const before = editions.current();
     await vi.advanceTimersByTimeAsync(minute);
     await visit();
     expect(editions.current()).toBe(before);
+    expect(confirmed).toHaveLength(1);
   });
 
   it("keeps a list whose request fails, and takes the others", async () => {
-    const { service, start, visit, news, editions } = await editionsOver();
+    const { service, start, visit, news, editions, confirmed } = await editionsOver();
     await start();
     service.failure = { ok: false, reason: "status 500" };
     await vi.advanceTimersByTimeAsync(minute);
     await visit();
     expect(news()).toEqual(["a", "b", "c", "d"]);
+    expect(confirmed).toEqual([]);
     expect(editions.health()).toMatchObject({
       status: "ok",
       content: {

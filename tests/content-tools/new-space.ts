@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { EventEmitter } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
@@ -10,6 +11,9 @@ import { planContent } from "#tools/content/setup/plan-content.ts";
 import { openSpace, type SetupOptions } from "#tools/content/setup/space.ts";
 import { managementToken, spaceId, startManagementService } from "./management-service.ts";
 import { writeSmallContent } from "./small-content.ts";
+
+// contentful-import adds listeners in every run, of which a process usually has one.
+EventEmitter.defaultMaxListeners = 100;
 
 export const siteUrl = "https://www.company.example";
 

@@ -1,10 +1,14 @@
 import { readFile } from "node:fs/promises";
 import http from "node:http";
 import https from "node:https";
+import { isLong } from "#tests/support/scale.ts";
 import type { SiteProcess } from "#tests/support/site-process.ts";
 
+/** Prints figures in the long form; Vitest omits what a passed test writes to the console. */
 export function print(title: string, figures: Readonly<Record<string, unknown>>): void {
-  process.stdout.write(`    ${title}: ${JSON.stringify(figures)}\n`);
+  const line = `${title}: ${JSON.stringify(figures)}`;
+  if (isLong) process.stdout.write(`    ${line}\n`);
+  else console.log(line);
 }
 
 export const healthOf = async (site: Pick<SiteProcess, "url">) =>
