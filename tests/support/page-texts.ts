@@ -2,7 +2,9 @@
 export function textsOf(html: string) {
   const first = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&");
   const json = first(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? "";
-  const properties = html.matchAll(/<meta property="og:([^"]*)" content="([^"]*)"/g);
+  const properties = [...html.matchAll(/<meta property="og:([^"]*)" content="([^"]*)"/g)].map(
+    ([, name, text]) => [name, text?.replaceAll("&amp;", "&")] as const,
+  );
   return {
     title: first(/<title>([^<]*)<\/title>/),
     description: first(/<meta name="description" content="([^"]*)"/),
@@ -12,9 +14,8 @@ export function textsOf(html: string) {
     ),
     canonical: first(/<link rel="canonical" href="([^"]*)"/),
     /** The Open Graph properties by their names without `og:`. */
-    preview: new Map(
-      [...properties].map(([, name, text]) => [name, text?.replaceAll("&amp;", "&")]),
-    ),
+    preview: new Map(properties),
+    otherLocales: properties.flatMap(([name, text]) => (name === "locale:alternate" ? [text] : [])),
     /** The company, then its news. */
     graph: JSON.parse(json)["@graph"],
   };
