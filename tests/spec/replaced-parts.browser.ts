@@ -83,6 +83,10 @@ test("slideshows that live content has replaced load no more pictures", async ({
   };
   await page.clock.install();
   await page.goto(site.url);
+  // Hydrates the slideshow as served; it runs when the mouse is not on its controls.
+  await page.getByRole("button", { name: "Pausa bildspelet" }).click();
+  await page.getByRole("button", { name: "Spela bildspelet" }).click();
+  await page.getByRole("heading", { level: 1 }).hover();
   await show(pictures.slice(0, 2));
   await show([]);
   const requested: string[] = [];
