@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dist } from "#tests/support/company.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
-import { serveTiles } from "#tests/support/map-tiles.ts";
 import { freePort, startSite } from "#tests/support/site-process.ts";
 import { hasProgram } from "#tools/test/programs.ts";
 import { startCaddy } from "./caddy.ts";
@@ -17,7 +16,6 @@ test("during and after the deployment of another build, every page gets its file
   context,
   pageErrors,
 }) => {
-  await serveTiles(context);
   const other = await makeOtherBuild();
   const dataDir = await mkdtemp(join(tmpdir(), "deployment-"));
   const ports = [await freePort(), await freePort()];

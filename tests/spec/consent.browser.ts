@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { hitsOf, serveTag } from "#tests/support/google-tag.ts";
-import { serveTiles } from "#tests/support/map-tiles.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: /räkna besöken|count the visits/ });
 const names = (hits: { name: string }[]) => hits.map(({ name }) => name);
@@ -18,7 +17,6 @@ test.describe("Consent", () => {
       pageErrors,
     }) => {
       await serveTag(context);
-      await serveTiles(context);
       await page.goto(cookieless.url + path);
       const yes = page.getByRole("button", { name: accept, exact: true });
       const no = page.getByRole("button", { name: decline, exact: true });

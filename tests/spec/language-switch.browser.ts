@@ -7,8 +7,11 @@ import { settled } from "#tests/support/settled.ts";
 /** Sections near the top, in the middle and at the end, below parts whose height differs in the other language. */
 const sections = { 390: ["about-heading", "customer-cases-heading"], 1440: ["partners-heading"] };
 
-/** Playwright's own `goBack` never resolves in Firefox when the page stays the same document. */
-const goBack = (page: Page) => page.evaluate(() => history.back());
+/**
+ * Playwright's own `goBack` never resolves in Firefox when the page stays the same document. The timer lets the evaluation
+ * end before another document replaces the page.
+ */
+const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
 
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((heading) => heading.getBoundingClientRect().top);

@@ -10,7 +10,6 @@ import {
   slogan,
   street,
 } from "#tests/support/company.ts";
-import { serveTiles } from "#tests/support/map-tiles.ts";
 import { settled } from "#tests/support/settled.ts";
 
 /** docs/specification.md from "Home page sections, in order" on. */
@@ -70,11 +69,9 @@ test.describe("Home page sections, in order", () => {
 test.describe("Footer and map", () => {
   test("the marker opens a window with name and photo, and its button closes it", async ({
     page,
-    context,
     site,
     pageErrors,
   }) => {
-    await serveTiles(context);
     await page.goto(site.url);
     const map = page.getByRole("contentinfo").getByRole("region", { name: "Karta", exact: true });
     await map.scrollIntoViewIfNeeded();

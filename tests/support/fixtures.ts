@@ -2,6 +2,7 @@ import { test as base, type Page } from "@playwright/test";
 import { locales } from "#language/languages.ts";
 import { type Contentful, startContentful } from "./contentful/contentful.ts";
 import { type Draft, startDraft } from "./draft.ts";
+import { serveTiles } from "./map-tiles.ts";
 import { type SiteProcess, startOwnSite, startSite } from "./site-process.ts";
 
 /*
@@ -128,7 +129,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
     contentful.faults.clear();
     contentful.answers.clear();
   },
-  pageErrors: async ({ page }, use) => {
+  pageErrors: async ({ page, context }, use) => {
+    // Tests contact no other hosts, and a failed request is an error on the console.
+    await serveTiles(context);
     const pageErrors: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") pageErrors.push(message.text());
