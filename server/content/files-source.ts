@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { openContentFolder, type FolderContent } from "#content-service/folder.ts";
-import { problemText } from "#content-service/files/space.ts";
-import { createPictures, pictureResponse } from "#content-service/pictures.ts";
+import { openContentFolder, type FolderContent } from "#markdown-source/folder.ts";
+import { problemText } from "#markdown-source/files/space.ts";
+import { createPictures, pictureResponse } from "#markdown-source/pictures.ts";
 import { receivedLists } from "#content/fetch-lists.ts";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";

@@ -1,7 +1,7 @@
 import { type Config, previewService } from "#server/config.ts";
 import { readContentfulContent } from "#src/content-check/contentful-content.ts";
 import { contentFile, contentfulAddress } from "#src/content-check/edit-address.ts";
-import type { FolderContent } from "#content-service/folder.ts";
+import type { FolderContent } from "#markdown-source/folder.ts";
 
 /**
  * Returns how the preview reads drafts: from Contentful, or from the content files.

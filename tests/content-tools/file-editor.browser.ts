@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Page } from "@playwright/test";
-import { readSpace } from "#content-service/files/read-space.ts";
+import { readSpace } from "#markdown-source/files/read-space.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { writeSmallContent } from "./small-content.ts";
 

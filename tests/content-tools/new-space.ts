@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { onTestFinished, vi } from "vitest";
-import { readSpace } from "#content-service/files/read-space.ts";
+import { readSpace } from "#markdown-source/files/read-space.ts";
 import { openEnvFile } from "#tools/content/setup/env-file.ts";
 import { planAccess } from "#tools/content/setup/plan-access.ts";
 import { planContent } from "#tools/content/setup/plan-content.ts";

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { Space } from "#content-service/files/space.ts";
-import { readSpace } from "#content-service/files/read-space.ts";
+import type { Space } from "#markdown-source/files/space.ts";
+import { readSpace } from "#markdown-source/files/read-space.ts";
 import { pullSpace } from "#tools/content/pull/pull-space.ts";
 import { newSpace } from "./new-space.ts";
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { readSpace } from "#content-service/files/read-space.ts";
+import { readSpace } from "#markdown-source/files/read-space.ts";
 import { locales } from "#language/languages.ts";
 import { contrastFindings } from "#tools/brand/contrast.ts";
 import { fingerprintFile, fingerprintOf } from "#tools/brand/fingerprint.ts";
@@ -46,7 +46,7 @@ test("no code or test contains texts of the repository's own company", async () 
   // A short company name may occur in the code as a word.
   if (company.companyName.length > 5) phrases.push(company.companyName);
   const found: string[] = [];
-  for (const top of ["src", "server", "content-service", "tools", "tests"]) {
+  for (const top of ["src", "server", "markdown-source", "tools", "tests"]) {
     for (const entry of await readdir(top, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);
       if (!entry.isFile() || !/\.(?:tsx?|mjs|css|json|md)$/.test(path) || /\bdist\b/.test(path)) {

@@ -17,7 +17,7 @@ export type Company = {
 const sources = [
   "src",
   "server",
-  "content-service",
+  "markdown-source",
   "tools/build",
   "tools/path-within.ts",
   "vite.config.ts",

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { messageOf } from "#content-service/error.ts";
+import { messageOf } from "#markdown-source/error.ts";
 import { loadConfig } from "#server/load-config.ts";
 import { describeFindings } from "#src/content-check/describe-findings.ts";
 import { contentFindings } from "./content-findings.ts";

@@ -1,4 +1,4 @@
-import { openContentFolder } from "#content-service/folder.ts";
+import { openContentFolder } from "#markdown-source/folder.ts";
 import { type Config, previewService } from "#server/config.ts";
 import { checkContent } from "#src/content-check/check-content.ts";
 import {

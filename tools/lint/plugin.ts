@@ -8,30 +8,30 @@ import { dirname, join, relative, sep } from "node:path";
 /** Which folders a folder must not import, and where the code belongs instead. */
 const boundaries: Readonly<Record<string, { not: readonly string[]; because: string }>> = {
   "src/content": {
-    not: ["ui", "sections", "layout", "third-party", "src", "server", "content-service", "tools"],
+    not: ["ui", "sections", "layout", "third-party", "src", "server", "markdown-source", "tools"],
     because: "it knows only the content and the languages",
   },
   "src/language": {
-    not: ["ui", "sections", "layout", "third-party", "src", "server", "content-service", "tools"],
+    not: ["ui", "sections", "layout", "third-party", "src", "server", "markdown-source", "tools"],
     because: "it knows only the content and the languages",
   },
   "src/ui": {
-    not: ["sections", "layout", "third-party", "src", "server", "content-service", "tools"],
+    not: ["sections", "layout", "third-party", "src", "server", "markdown-source", "tools"],
     because: "its components know no section",
   },
   "src/third-party": {
-    not: ["sections", "layout", "src", "server", "content-service", "tools"],
+    not: ["sections", "layout", "src", "server", "markdown-source", "tools"],
     because: "it knows no section",
   },
   "src/sections": {
-    not: ["src", "server", "content-service", "tools"],
+    not: ["src", "server", "markdown-source", "tools"],
     because: "sections receive parsed content as props",
   },
   "src/layout": {
-    not: ["src", "server", "content-service", "tools"],
+    not: ["src", "server", "markdown-source", "tools"],
     because: "the layout receives parsed content as props",
   },
-  "content-service": {
+  "markdown-source": {
     not: ["ui", "sections", "layout", "third-party", "src", "server", "tools"],
     because: "it knows only the content and the languages",
   },

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { generalEntryOf } from "#content/general-entry.ts";
 import { type ContentType, contentTypes, isContentType } from "#content/model.ts";
-import { isFileName } from "#content-service/files/file-name.ts";
-import { resourceIdFrom } from "#content-service/files/resource-id.ts";
+import { isFileName } from "#markdown-source/files/file-name.ts";
+import { resourceIdFrom } from "#markdown-source/files/resource-id.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
 import type { PulledAsset, PulledEntry } from "./read-space.ts";
 

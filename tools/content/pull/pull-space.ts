@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { messageOf } from "#content-service/error.ts";
-import { readSpace as readFolder } from "#content-service/files/read-space.ts";
-import { problemText } from "#content-service/files/space.ts";
+import { messageOf } from "#markdown-source/error.ts";
+import { readSpace as readFolder } from "#markdown-source/files/read-space.ts";
+import { problemText } from "#markdown-source/files/space.ts";
 import type { ContentService } from "#content/service.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
 import { fillLocale } from "#tools/content/fill-locale.ts";

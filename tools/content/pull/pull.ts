@@ -1,6 +1,6 @@
 import { readdir, rename, rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { messageOf } from "#content-service/error.ts";
+import { messageOf } from "#markdown-source/error.ts";
 import { previewService } from "#server/config.ts";
 import { loadConfig } from "#server/load-config.ts";
 import { pullSpace } from "./pull-space.ts";

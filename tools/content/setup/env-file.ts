@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
-import { codeOf } from "#content-service/error.ts";
+import { codeOf } from "#markdown-source/error.ts";
 
 export type EnvFile = {
   path: string;

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, parse } from "node:path";
 import { contentTypes } from "#content/model.ts";
-import type { Localized, Space, SpaceAsset } from "#content-service/files/space.ts";
+import type { Localized, Space, SpaceAsset } from "#markdown-source/files/space.ts";
 import { editorLanguageOf } from "#language/editor-language.ts";
 import { defaultLocale as siteDefault, type Locale, locales } from "#language/languages.ts";
 import { localeName } from "#language/locale-name.ts";

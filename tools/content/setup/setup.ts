@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
-import { problemText } from "#content-service/files/space.ts";
-import { readSpace } from "#content-service/files/read-space.ts";
+import { problemText } from "#markdown-source/files/space.ts";
+import { readSpace } from "#markdown-source/files/read-space.ts";
 import { readConfig } from "#server/config.ts";
 import { openEnvFile } from "./env-file.ts";
 import { explain, SetupError } from "./explain.ts";

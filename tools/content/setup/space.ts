@@ -1,5 +1,5 @@
 import { createClient, type PlainClientAPI } from "contentful-management";
-import type { Space } from "#content-service/files/space.ts";
+import type { Space } from "#markdown-source/files/space.ts";
 import type { EnvFile } from "./env-file.ts";
 
 export type SetupOptions = {

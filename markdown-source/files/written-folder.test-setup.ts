@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { onTestFinished } from "vitest";
 import type { EntryList } from "#content/requests.ts";
-import { openContentFolder } from "#content-service/folder.ts";
+import { openContentFolder } from "#markdown-source/folder.ts";
 import { problemText } from "./space.ts";
 
 /** Creates a temporary content folder, which is removed after the test. */

@@ -1,4 +1,4 @@
-import { openContentFolder } from "#content-service/folder.ts";
+import { openContentFolder } from "#markdown-source/folder.ts";
 import type { Problem, Space } from "./space.ts";
 
 /**

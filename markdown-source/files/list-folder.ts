@@ -1,6 +1,6 @@
 import { type BigIntStats, readdirSync, realpathSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
-import { codeOf } from "#content-service/error.ts";
+import { codeOf } from "#markdown-source/error.ts";
 import type { Problem } from "./space.ts";
 
 /** The files of a folder at one moment. */
