@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { hashScrollTimeout, productPath } from "#site.config";
 import type { ContentService } from "#content/service.ts";
-import type { Settings } from "#src/pages/page-data.ts";
+import type { Settings } from "#src/parts/page-data.ts";
 import { variables } from "./variables.ts";
 
 /** The environment's variables, read once at start (.env.example). Paths are as given, relative to the working directory. */

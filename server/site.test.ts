@@ -5,15 +5,21 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "v
 import { readConfig } from "./config.ts";
 import { createSite } from "./site.ts";
 import { perRequest } from "#content/requests.ts";
-import { perLocale } from "#language/languages.ts";
+import { locales, perLocale } from "#language/languages.ts";
 import { about, contentDirectory, slogan, titleFile } from "#tests/support/company.ts";
 import { builtSite } from "#tests/support/built-site.ts";
 
-/** A section that tests let fail. */
-const section = vi.hoisted(() => ({ throws: false }));
+/** Components that tests let fail: of a section, and of the document. */
+const throwing = vi.hoisted(() => ({ section: false, document: false }));
 vi.mock("#sections/partners/partners.tsx", () => ({
   Partners() {
-    if (section.throws) throw new Error("broken on purpose");
+    if (throwing.section) throw new Error("broken on purpose");
+    return null;
+  },
+}));
+vi.mock("#src/pages/page-head.tsx", () => ({
+  PageHead() {
+    if (throwing.document) throw new Error("broken on purpose");
     return null;
   },
 }));
@@ -72,6 +78,7 @@ describe("the site over files", () => {
         newestChangeAt: expect.stringMatching(/^\d{4}-.*Z$/),
         lists: perLocale(() => perRequest(() => "live")),
         problems: [],
+        failedParts: [],
         files: [],
       },
     });
@@ -169,12 +176,37 @@ it("serves a page without content, uncached, while there is none, and requests n
   await vi.waitUntil(() => requested.mock.calls.length > atStart);
 });
 
-it("responds with the router's error screen and 500 while a section throws", async () => {
+it("has the page without a section that throws, and says so in /healthz and the log", async () => {
   const directory = await mkdtemp(join(tmpdir(), "app-"));
-  section.throws = true;
+  throwing.section = true;
   const { ask, reasons, stop } = await started(directory, { CONTENT_DIR: contentDirectory });
   onTestFinished(async () => {
-    section.throws = false;
+    throwing.section = false;
+    await stop();
+    await rm(directory, { recursive: true });
+  });
+  const page = await ask("/");
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('id="contact"');
+  expect(reasons).toContain("broken on purpose");
+  expect(await (await ask("/healthz")).json()).toMatchObject({
+    status: "stale",
+    content: {
+      failedParts: locales.map((language) => ({
+        part: "partners",
+        language,
+        reason: "broken on purpose",
+      })),
+    },
+  });
+});
+
+it("responds with the router's error screen and 500 while the document cannot be rendered", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "app-"));
+  throwing.document = true;
+  const { ask, reasons, stop } = await started(directory, { CONTENT_DIR: contentDirectory });
+  onTestFinished(async () => {
+    throwing.document = false;
     await stop();
     await rm(directory, { recursive: true });
   });
@@ -188,7 +220,7 @@ it("responds with the router's error screen and 500 while a section throws", asy
     expect(html).not.toContain("broken on purpose");
   }
   expect(reasons).toContain("broken on purpose");
-  section.throws = false;
+  throwing.document = false;
   const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
   onTestFinished(() => clock.mockRestore());
   await vi.waitUntil(async () => (await ask("/")).status === 200, { timeout });

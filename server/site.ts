@@ -1,6 +1,5 @@
-import { type ContentState, emptyState } from "#content/content-state.ts";
+import { emptyStates } from "#content/content-state.ts";
 import { createEdition, type EditionOptions, lightNow } from "#src/pages/edition.ts";
-import type { SmallCopies } from "#src/pages/prepare-hero.ts";
 import { createApp } from "./app.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import { type Config, publicSettings } from "./config.ts";
@@ -36,9 +35,8 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
   };
   const editions = createEditions({
     source: files?.source ?? contentfulSource(service),
-    create: (state: ContentState, known?: SmallCopies) =>
-      createEdition(state, options, known, new Date()),
-    isOutdated: ({ light }) => light !== lightNow(),
+    create: (source) => createEdition({ ...source, date: new Date() }, options),
+    isOutdated: ({ setting }) => setting.light !== lightNow(),
     store: files
       ? undefined
       : createEditionStore(dataDir, `${service.url} ${service.space} ${service.environment}`, log),
@@ -51,7 +49,7 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
       : createPreview({
           secret,
           ...draftsOf(config, files?.read),
-          published: (locale) => (editions.current()?.state ?? emptyState).parsed[locale],
+          published: (locale) => (editions.current()?.states ?? emptyStates)[locale],
           settings: options.settings,
           assets: built.assets,
           headersOf: (styles) => headersOf("preview", config, styles),

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { ListResponse, Responses } from "#content/fetch-lists.ts";
+import type { Answer, Answers } from "#content/fetch-lists.ts";
 import { type EntryList, perRequest, type RequestName, requestNames } from "#content/requests.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Edition } from "#src/pages/edition.ts";
@@ -8,10 +8,10 @@ import type { ContentSource } from "./source.ts";
 
 export const minute = 60_000;
 
-/** Returns a list of entries that every request's parser accepts. */
+/** Returns a list of entries that every request's parser accepts. An entry's id is its place. */
 export const listOf = (...titles: string[]): EntryList => ({
   items: titles.map((title, index) => ({
-    sys: { id: `${title}-${index}`, type: "Entry", updatedAt: "2026-01-01T00:00:00.000Z" },
+    sys: { id: `entry-${index}`, type: "Entry", updatedAt: "2026-01-01T00:00:00.000Z" },
     fields: { title, headline: title, name: title, slogan: title, email: "a@example.com" },
   })),
   includes: [],
@@ -19,7 +19,7 @@ export const listOf = (...titles: string[]): EntryList => ({
 
 const fourEntries = () => listOf("a", "b", "c", "d");
 
-const response = (list: EntryList): ListResponse => ({
+const answer = (list: EntryList): Answer => ({
   ok: true,
   list,
   fingerprint: JSON.stringify(list),
@@ -31,7 +31,7 @@ export async function editionsOver(
 ) {
   const service: {
     lists: typeof lists;
-    failure?: Extract<ListResponse, { ok: false }> | undefined;
+    failure?: Extract<Answer, { ok: false }> | undefined;
     /** The requests that have the failure. */
     failing: readonly RequestName[];
     latency: number;
@@ -39,55 +39,62 @@ export async function editionsOver(
   } = { lists, failing: requestNames, latency: 0, requests: 0 };
   const render = { fails: false };
   const events: string[] = [];
-  const saved: Edition["state"][] = [];
-  const confirmed: Edition["state"][] = [];
+  const saved: Edition["states"][] = [];
+  const confirmed: Edition["states"][] = [];
   const store = { hasLists: false };
   const source: ContentSource = {
     kind: "contentful",
     base: "https://cdn.contentful.com",
-    canFail: true,
+    isGuarded: true,
     async fetchLists() {
       service.requests += 1;
       const { failure } = service;
       const lists = { ...perRequest(fourEntries), ...service.lists() };
-      const responses = perLocale((): Responses =>
+      const answers = perLocale((): Answers =>
         perRequest((name) =>
-          failure && service.failing.includes(name) ? failure : response(lists[name]),
+          failure && service.failing.includes(name) ? failure : answer(lists[name]),
         ),
       );
       if (service.latency > 0) await new Promise((resolve) => setTimeout(resolve, service.latency));
-      return responses;
+      return answers;
     },
     reasonOf: ({ reason }) => reason,
     fileProblems: () => [],
   };
   const editions = createEditions({
     source,
-    create: (state) =>
+    create: ({ states, received }) =>
       render.fails
         ? Promise.reject(new Error("a component throws"))
         : Promise.resolve({
             id: "id",
-            state,
+            states,
+            received,
+            setting: {},
+            pages: perLocale(() => ({
+              html: "",
+              styles: [],
+              parts: {},
+              failures: [],
+              pictures: new Set(),
+            })),
             files: new Map(),
             lists: new Map(),
             pictures: new Set(),
             isComplete: true,
-            smallCopies: {},
-            light: undefined,
           }),
     isOutdated: () => false,
     store: {
       load: async () =>
         store.hasLists
           ? {
-              responses: perLocale(() => perRequest(() => response(fourEntries()))),
+              answers: perLocale(() => perRequest(() => answer(fourEntries()))),
               smallCopies: {},
               savedAt: Date.now(),
             }
           : undefined,
-      save: ({ state }) => Promise.resolve(void saved.push(state)),
-      confirm: ({ state }) => Promise.resolve(void confirmed.push(state)),
+      save: ({ states }) => Promise.resolve(void saved.push(states)),
+      confirm: ({ states }) => Promise.resolve(void confirmed.push(states)),
       written: () => Promise.resolve(),
     },
     log: (_level, event) => events.push(event),
@@ -106,7 +113,7 @@ export async function editionsOver(
       await started;
     },
     news: (locale: Locale = locales[0]) =>
-      editions.current()?.state.parsed[locale].content.news.map(({ headline }) => headline),
+      editions.current()?.states[locale].content.news.map(({ headline }) => headline),
     /** Makes a visit and lets the renewal behind it end. */
     visit: async () => {
       editions.visited();

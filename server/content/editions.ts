@@ -1,7 +1,17 @@
-import { applyResponses, emptyState, type Loss } from "#content/content-state.ts";
+import { applyAnswers, type ContentStates, emptyStates } from "#content/content-state.ts";
+import type { Answers } from "#content/fetch-lists.ts";
+import type { Doubt, GuardOptions } from "#content/guard.ts";
+import { oneAtATime } from "#content/one-at-a-time.ts";
 import { reasonOf } from "#content/reason-of.ts";
+import {
+  perRequest,
+  type ReceivedLists,
+  type RequestName,
+  requestNames,
+} from "#content/requests.ts";
+import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
-import type { createEdition, Edition } from "#src/pages/edition.ts";
+import type { Edition, EditionSource } from "#src/pages/edition.ts";
 import { type ContentHealth, createListStates } from "./list-states.ts";
 import type { ContentSource } from "./source.ts";
 import type { EditionStore } from "./store.ts";
@@ -19,8 +29,11 @@ export type Editions = {
   start: () => Promise<void>;
   /** Starts a renewal behind a visit if the last one began a minute ago. */
   visited: () => void;
-  /** Starts a renewal for a change that the content service has announced, and another 5 s later. */
-  announced: (announcement: { removes: boolean }) => void;
+  /**
+   * Starts a renewal for a change that the content service has announced, and another 5 s later.
+   * @param removed the id of an entry or asset whose absence is then believed
+   */
+  announced: (removed?: string) => void;
   /** Starts a renewal for a changed content file. */
   fileChanged: () => void;
   health: () => ContentHealth;
@@ -30,11 +43,8 @@ export type Editions = {
 
 type Options = {
   source: ContentSource;
-  /** Makes an edition of a state of the content; rejects when it cannot be rendered. */
-  create: (
-    state: Edition["state"],
-    known: Edition["smallCopies"] | undefined,
-  ) => ReturnType<typeof createEdition>;
+  /** Makes an edition; rejects when it cannot be rendered. */
+  create: (source: EditionSource) => Promise<Edition>;
   /** Whether an edition of the same content would be another one now. */
   isOutdated: (edition: Edition) => boolean;
   /** Undefined for content files, which are their own store. */
@@ -48,10 +58,13 @@ const [interval, firstRetry] = [60_000, 2000];
 const startTimeout = 700;
 /** Milliseconds to the second renewal after a webhook, since Contentful's CDN may lag behind it. */
 const secondRenewalAfter = 5000;
-/** Milliseconds after which a loss is believed that no webhook has explained. */
-const lossBelievedAfter = 10 * 60_000;
-/** Milliseconds for which a webhook's removal explains losses. */
-const removalLifetime = 2 * 60_000;
+/**
+ * Milliseconds after which an answer that has stayed the same is believed, and after which an announced removal no longer
+ * explains an absence.
+ */
+const believedAfter = 10 * 60_000;
+/** Announced removals that are remembered; a bulk action in Contentful has up to 200. */
+const maxRemovals = 1000;
 /** Milliseconds; a recorded `X-Contentful-RateLimit-Reset` was 3553 s. */
 const longestPause = 60_000;
 
@@ -60,26 +73,48 @@ const now = () => performance.now();
 /** Holds the current edition and replaces it when the content has changed. A renewal that fails in any step leaves it alone. */
 export function createEditions({ source, create, isOutdated, store, log }: Options): Editions {
   let current: Edition | undefined;
-  const states = createListStates(source, log);
-  /** When each loss was first seen. */
-  const losses = new Map<string, number>();
-  let removalAt = -Infinity;
+  const listStates = createListStates(source, log);
+  /** When each answer that is not believed was first seen, by its fingerprint. */
+  let doubtedSince: ReadonlyMap<string, number> = new Map();
+  /** When the removal of each entry or asset was announced, by its id. */
+  const removals = new Map<string, number>();
   let failures = 0;
   let isUnrenderable = false;
   let dueAt = -Infinity;
   let pausedUntil = -Infinity;
-  /** The renewal that runs, and the one that follows it. */
-  let running: Promise<void> | undefined;
-  let queued: Promise<void> | undefined;
   const timers = new Set<NodeJS.Timeout>();
   let isStopped = false;
 
-  function isBelieved({ locale, list }: Loss): boolean {
-    if (!source.canFail || now() - removalAt < removalLifetime) return true;
-    const key = `${locale} ${list}`;
-    const since = losses.get(key) ?? now();
-    losses.set(key, since);
-    return now() - since >= lossBelievedAfter;
+  function guardOptions(): GuardOptions {
+    const confirmed = [...doubtedSince].filter(([, since]) => now() - since >= believedAfter);
+    for (const [id, at] of removals) if (now() - at >= believedAfter) removals.delete(id);
+    return {
+      now: Date.now(),
+      removed: new Set(removals.keys()),
+      confirmed: new Set(confirmed.map(([fingerprint]) => fingerprint)),
+    };
+  }
+
+  /** Applies the answers in all languages. Returns `before` itself when nothing has changed. */
+  function apply(before: ContentStates, answers: Record<Locale, Answers>) {
+    const guard = source.isGuarded ? guardOptions() : undefined;
+    const applied = perLocale((locale) =>
+      applyAnswers(before[locale], answers[locale], {
+        base: source.base,
+        report: (message) => log("warn", "content.reported", { locale, message }),
+        guard,
+      }),
+    );
+    const hasChanged = locales.some((locale) => applied[locale].state !== before[locale]);
+    const doubts: Doubts = perLocale((locale) => applied[locale].doubts);
+    const doubted = locales.flatMap((locale) =>
+      requestNames.flatMap((name) => {
+        const answer = answers[locale][name];
+        return answer.ok && doubts[locale].has(name) ? answer.fingerprint : [];
+      }),
+    );
+    doubtedSince = new Map(doubted.map((each) => [each, doubtedSince.get(each) ?? now()]));
+    return { states: hasChanged ? perLocale((locale) => applied[locale].state) : before, doubts };
   }
 
   /** Never rejects. */
@@ -88,60 +123,50 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     dueAt = started + interval;
     let isComplete = false;
     try {
-      const responses = await source.fetchLists();
-      const before = current?.state ?? emptyState;
-      const { state, heldBack } = applyResponses(before, responses, {
-        base: source.base,
-        report: (locale, message) => log("warn", "content.reported", { locale, message }),
-        isBelieved,
-      });
-      if (state !== before || current === undefined || isOutdated(current)) {
-        current = await create(state, current?.smallCopies);
+      const answers = await source.fetchLists();
+      const before = current?.states ?? emptyStates;
+      const { states, doubts } = apply(before, answers);
+      if (states !== before || current === undefined || isOutdated(current)) {
+        const received = receivedWith(current?.received, states, answers);
+        current = await create({ states, received, previous: current });
         log("info", "content.renewed", {
           cause,
           edition: current.id,
           ms: Math.round(now() - started),
         });
         // A page without content does not replace stored lists that this version cannot render.
-        if (state !== emptyState) void store?.save(current);
+        if (states !== emptyStates) void store?.save(current);
       }
-      isComplete = states.record(current.state, responses, heldBack);
-      if (state === before && isComplete && heldBack.length === 0) void store?.confirm(current);
-      for (const key of losses.keys()) {
-        if (!heldBack.some(({ locale, list }) => `${locale} ${list}` === key)) losses.delete(key);
-      }
-      pausedUntil = started + pauseOf(responses);
+      isComplete = listStates.record(current, answers, doubts);
+      const isConfirmed = states === before && isComplete && doubtedSince.size === 0;
+      if (isConfirmed) void store?.confirm(current);
+      pausedUntil = started + pauseOf(answers);
     } catch (error) {
       const { stack } = error instanceof Error ? error : {};
       log("error", "content.renewal_failed", { cause, reason: reasonOf(error), stack });
-      states.recordFailure(reasonOf(error));
+      listStates.recordFailure(reasonOf(error));
       // The page without content is no substitute for content that cannot be rendered (docs/specification.md §8).
       isUnrenderable = true;
-      if (current?.state === emptyState) current = undefined;
+      if (current?.states === emptyStates) current = undefined;
     }
     failures = isComplete ? 0 : failures + 1;
     if (failures > 0) dueAt = now() + Math.min(firstRetry * 2 ** (failures - 1), interval);
     dueAt = Math.max(dueAt, pausedUntil);
     // A server that has nothing to show may get no visits: load balancers avoid it.
-    if (failures > 0 && (current === undefined || current.state === emptyState)) {
-      void sleep(dueAt - now()).then(() => (isIdle() ? renewNext("retry") : undefined));
+    if (failures > 0 && (current === undefined || current.states === emptyStates)) {
+      void sleep(dueAt - now()).then(() => renewIfDue("retry"));
     }
   }
 
-  const isIdle = () => !running && !queued;
-
   /** Starts a renewal after the running one, which may have read the content before the change. */
-  function renewNext(cause: Cause): Promise<void> {
-    queued ??= (async () => {
-      await running;
-      if (pausedUntil > now()) await sleep(pausedUntil - now());
-      queued = undefined;
-      running = renew(cause);
-      await running;
-      running = undefined;
-    })();
-    return queued;
-  }
+  const renewNext = oneAtATime(async (cause: Cause) => {
+    if (pausedUntil > now()) await sleep(pausedUntil - now());
+    await renew(cause);
+  });
+
+  const renewIfDue = (cause: Cause): void => {
+    if (now() >= dueAt) void renewNext(cause);
+  };
 
   /** Never resolves after `stop`. */
   const sleep = (milliseconds: number) =>
@@ -158,13 +183,11 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     const stored = await store?.load();
     if (!stored) return false;
     try {
-      const { state } = applyResponses(emptyState, stored.responses, {
-        base: source.base,
-        report: () => undefined,
-        isBelieved: () => true,
-      });
-      current = await create(state, stored.smallCopies);
-      states.recordStored(stored.savedAt);
+      const { states } = apply(emptyStates, stored.answers);
+      const received = receivedWith(undefined, states, stored.answers);
+      const setting = { smallCopies: stored.smallCopies };
+      current = await create({ states, received, previous: { setting } });
+      listStates.recordStored(stored.savedAt);
       return true;
     } catch (error) {
       log("error", "content.store_unusable", { reason: reasonOf(error) });
@@ -178,22 +201,21 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
       const hasStored = await startFromStore();
       const renewal = renewNext("start");
       if (hasStored) return;
-      await Promise.race(source.canFail ? [renewal, sleep(startTimeout)] : [renewal]);
+      await Promise.race(source.isGuarded ? [renewal, sleep(startTimeout)] : [renewal]);
       if (current || isUnrenderable) return;
-      const empty = await create(emptyState, undefined);
+      const received = perLocale(() => ({}));
+      const empty = await create({ states: emptyStates, received });
       // The first renewal may have ended meanwhile.
       if (!isUnrenderable) current ??= empty;
     },
-    visited() {
-      if (isIdle() && now() >= dueAt) void renewNext("visit");
-    },
-    announced({ removes }) {
-      if (removes) removalAt = now();
+    visited: () => renewIfDue("visit"),
+    announced(removed) {
+      if (removed !== undefined && removals.size < maxRemovals) removals.set(removed, now());
       void renewNext("webhook");
       void sleep(secondRenewalAfter).then(() => renewNext("webhook"));
     },
     fileChanged: () => void renewNext("file"),
-    health: () => states.health(current?.state ?? emptyState),
+    health: () => listStates.health(current),
     async stop() {
       isStopped = true;
       for (const timer of timers) clearTimeout(timer);
@@ -202,10 +224,28 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
   };
 }
 
+/** The answers that are not believed. */
+export type Doubts = Readonly<Record<Locale, ReadonlyMap<RequestName, Doubt>>>;
+
+/** Returns the lists that states were parsed from. */
+function receivedWith(
+  before: ReceivedLists | undefined,
+  states: ContentStates,
+  answers: Record<Locale, Answers>,
+): ReceivedLists {
+  return perLocale((locale) =>
+    perRequest((name) => {
+      const answer = answers[locale][name];
+      const isShown = answer.ok && answer.fingerprint === states[locale].fingerprints[name];
+      return isShown ? answer.list : before?.[locale][name];
+    }),
+  );
+}
+
 /** Returns the milliseconds for which the content service accepts no requests. */
-function pauseOf(responses: Awaited<ReturnType<ContentSource["fetchLists"]>>): number {
-  const pauses = Object.values(responses)
+function pauseOf(answers: Record<Locale, Answers>): number {
+  const pauses = Object.values(answers)
     .flatMap((ofLocale) => Object.values(ofLocale))
-    .map((response) => (response.ok ? 0 : (response.pause ?? 0)));
+    .map((answer) => (answer.ok ? 0 : (answer.pause ?? 0)));
   return Math.min(Math.max(...pauses), longestPause);
 }

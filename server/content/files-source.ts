@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { openContentFolder, type FolderContent } from "#markdown-source/folder.ts";
 import { problemText } from "#markdown-source/files/space.ts";
 import { createPictures, pictureResponse } from "#markdown-source/pictures.ts";
-import { receivedLists } from "#content/fetch-lists.ts";
+import { answersOf } from "#content/fetch-lists.ts";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
 import type { EditionOptions } from "#src/pages/edition.ts";
@@ -50,8 +50,8 @@ export function createFilesSource({ contentDir, dataDir }: Config, log: Log): Fi
     source: {
       kind: "embedded",
       base: "/",
-      canFail: false,
-      fetchLists: async () => receivedLists((await read()).lists),
+      isGuarded: false,
+      fetchLists: async () => answersOf((await read()).lists),
       reasonOf: ({ reason }) => reason,
       fileProblems: () => last?.problems.map(problemText) ?? [],
     },

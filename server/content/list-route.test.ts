@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emptyState } from "#content/content-state.ts";
+import { emptyStates } from "#content/content-state.ts";
 import { listOrder, perRequest, requestNames, requests } from "#content/requests.ts";
 import { locales, perLocale } from "#language/languages.ts";
 import { plainBody } from "#src/pages/encoded-body.ts";
@@ -19,7 +19,16 @@ const list = { items: [entry("1"), entry("2"), entry("3")], includes: [asset] };
 
 const edition: Edition = {
   id: "1",
-  state: { ...emptyState, lists: perLocale(() => perRequest(() => list)) },
+  states: emptyStates,
+  received: perLocale(() => perRequest(() => list)),
+  setting: {},
+  pages: perLocale(() => ({
+    html: "",
+    styles: [],
+    parts: {},
+    failures: [],
+    pictures: new Set<string>(),
+  })),
   files: new Map(),
   lists: new Map(
     locales.flatMap((locale) =>
@@ -30,8 +39,6 @@ const edition: Edition = {
   ),
   pictures: new Set(),
   isComplete: true,
-  light: undefined,
-  smallCopies: {},
 };
 
 const route = createListRoute({ service, current: () => edition, headers: {} });

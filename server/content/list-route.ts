@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { pageSize } from "#content/get-list.ts";
-import { listOrder, requestOfType } from "#content/requests.ts";
+import { listOrder, requestOfType, requests } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
 import { sendNegotiated } from "#server/send.ts";
@@ -72,10 +72,12 @@ export function createListRoute({ service, current, headers }: Options): Hono {
     const locale = locales.find((candidate) => candidate === code);
     if (locale === undefined) return error(400, "BadRequest", `Unknown locale: ${code}`);
     const edition = current();
-    const list = edition?.state.lists[locale][name];
+    const list = edition?.received[locale][name];
     const encoded = edition?.lists.get(listKey(locale, name));
     if (!list || !encoded) return error(503, "ServerError", "The list is missing.");
-    if (skip === 0 && limit === pageSize && list.items.length <= limit && include > 0) {
+    // As the page asks for it, compressed and with an ETag.
+    const isWhole = skip === 0 && limit === pageSize && list.items.length <= limit;
+    if (isWhole && include === requests[name].include) {
       return sendNegotiated(c, encoded, { contentType, headers });
     }
     const found = include === 0 ? { ...list, includes: [] } : list;

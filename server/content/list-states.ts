@@ -1,14 +1,17 @@
-import type { ContentState, Loss } from "#content/content-state.ts";
-import { entriesIn, missingLists, newestChange } from "#content/locale-content.ts";
-import type { Responses } from "#content/fetch-lists.ts";
+import { emptyStates, isEmpty, missingLists, newestChange } from "#content/content-state.ts";
+import type { Answers } from "#content/fetch-lists.ts";
+import type { Doubt } from "#content/guard.ts";
 import { perRequest, requestNames, type RequestName } from "#content/requests.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
+import type { Edition } from "#src/pages/edition.ts";
+import type { PartName } from "#src/parts/parts.tsx";
+import type { Doubts } from "./editions.ts";
 import type { ContentSource } from "./source.ts";
 
 /**
  * The state of a list. `live`: as the service last delivered it. `kept`: an earlier version, because it could not be renewed.
- * `held`: an earlier version, because the new one has lost most of its entries. `missing`: there is none.
+ * `held`: an earlier version, because the new one is not believed (guard.ts). `missing`: there is none.
  */
 type ListState = "live" | "kept" | "held" | "missing";
 
@@ -25,8 +28,8 @@ type Problem = {
 /** What `/healthz` tells about the content that is shown. */
 export type ContentHealth = {
   /**
-   * `stale`: for more than two minutes a list could not be renewed or a loss has not been believed. `partial`: a list is
-   * missing. `empty`: there has never been any content.
+   * `stale`: for more than two minutes a list could not be renewed or has not been believed, or a part shows an earlier
+   * version. `partial`: a list is missing. `empty`: there has never been any content.
    */
   status: "ok" | "stale" | "partial" | "empty";
   content: {
@@ -39,6 +42,8 @@ export type ContentHealth = {
     newestChangeAt: string | null;
     lists: Record<Locale, Record<RequestName, ListState>>;
     problems: readonly Problem[];
+    /** The parts that could not be rendered and show their last good HTML, or nothing. */
+    failedParts: readonly { part: PartName; language: Locale; reason: string }[];
     /** Mistakes in content files. */
     files: readonly string[];
   };
@@ -61,6 +66,7 @@ export function createListStates(source: ContentSource, log: Log) {
   let deviations: Deviation[] = [];
   let renewed: { at: number; monotonic: number } | undefined;
   let loggedReasons = new Set<string>();
+  let failedParts: ContentHealth["content"]["failedParts"] = [];
 
   const deviationOf = (locale: Locale, list: RequestName) =>
     deviations.find((each) => each.locale === locale && each.list === list);
@@ -90,25 +96,23 @@ export function createListStates(source: ContentSource, log: Log) {
   return {
     /** Records a renewal. Returns whether no request failed and no list is missing. */
     record(
-      { parsed }: ContentState,
-      responses: Readonly<Record<Locale, Responses>>,
-      heldBack: readonly Loss[],
+      { states, pages }: Pick<Edition, "states" | "pages">,
+      answers: Readonly<Record<Locale, Answers>>,
+      doubts: Doubts,
     ): boolean {
       replaceDeviations((locale, list) => {
-        const response = responses[locale][list];
-        const isMissing = missingLists(parsed[locale]).includes(list);
-        if (!response.ok) {
-          return { state: isMissing ? "missing" : "kept", reason: source.reasonOf(response) };
+        const answer = answers[locale][list];
+        const isMissing = missingLists(states[locale]).includes(list);
+        if (!answer.ok) {
+          return { state: isMissing ? "missing" : "kept", reason: source.reasonOf(answer) };
         }
-        const loss = heldBack.find((each) => each.locale === locale && each.list === list);
-        if (loss) {
-          const reason = `the service delivers ${loss.received} of ${loss.shown} entries; waiting for a webhook or ten minutes`;
-          return { state: "held", reason };
-        }
+        const doubt = doubts[locale].get(list);
+        if (doubt) return { state: "held", reason: reasons[doubt] };
         return isMissing
           ? { state: "missing", reason: "the list has no entry that the page can show" }
           : undefined;
       });
+      recordFailedParts(pages);
       if (deviations.length === 0) renewed = { at: Date.now(), monotonic: performance.now() };
       return deviations.every(({ state }) => state === "held");
     },
@@ -125,18 +129,19 @@ export function createListStates(source: ContentSource, log: Log) {
       loggedReasons.add(reason);
       replaceDeviations(() => ({ state: "kept", reason }));
     },
-    health({ parsed }: ContentState): ContentHealth {
+    health(edition: Pick<Edition, "states"> | undefined): ContentHealth {
+      const states = edition?.states ?? emptyStates;
       const lists = perLocale((locale) => {
-        const missing = missingLists(parsed[locale]);
+        const missing = missingLists(states[locale]);
         return perRequest((name): ListState =>
           missing.includes(name) ? "missing" : (deviationOf(locale, name)?.state ?? "live"),
         );
       });
-      const states = Object.values(lists).flatMap((ofLocale) => Object.values(ofLocale));
-      const changes = locales.flatMap((locale) => newestChange(parsed[locale]) ?? []);
-      const isLive = states.every((state) => state === "live");
+      const ofLists = Object.values(lists).flatMap((ofLocale) => Object.values(ofLocale));
+      const changes = locales.flatMap((locale) => newestChange(states[locale]) ?? []);
+      const isLive = ofLists.every((state) => state === "live");
       return {
-        status: statusOf(parsed, states),
+        status: isEmpty(states) ? "empty" : statusOf(ofLists),
         content: {
           source: source.kind === "embedded" ? "embedded" : isLive ? "contentful" : "kept",
           renewedAt: renewed ? new Date(renewed.at).toISOString() : null,
@@ -144,24 +149,38 @@ export function createListStates(source: ContentSource, log: Log) {
           newestChangeAt: changes.toSorted().at(-1) ?? null,
           lists,
           problems: problemsOf(deviations),
+          failedParts,
           files: source.fileProblems(),
         },
       };
     },
   };
 
-  function statusOf(
-    parsed: ContentState["parsed"],
-    states: readonly ListState[],
-  ): ContentHealth["status"] {
-    const isEmpty = locales.every((locale) =>
-      requestNames.every((name) => entriesIn(parsed[locale], name) === 0),
+  function recordFailedParts(pages: Edition["pages"]): void {
+    const before = new Set(failedParts.map((failed) => JSON.stringify(failed)));
+    failedParts = locales.flatMap((language) =>
+      pages[language].failures.map((failure) => ({ ...failure, language })),
     );
-    if (isEmpty) return "empty";
+    for (const failed of failedParts) {
+      if (!before.has(JSON.stringify(failed))) log("error", "content.part_failed", failed);
+    }
+  }
+
+  function statusOf(states: readonly ListState[]): ContentHealth["status"] {
     if (states.includes("missing")) return "partial";
-    return deviations.some(({ since }) => Date.now() - since > staleAfter) ? "stale" : "ok";
+    const isStale = deviations.some(({ since }) => Date.now() - since > staleAfter);
+    return isStale || failedParts.length > 0 ? "stale" : "ok";
   }
 }
+
+const untilBelieved = "it is believed after ten minutes, or when webhooks announce the removals";
+
+const reasons: Readonly<Record<Doubt, string>> = {
+  older: `the answer is older than the content that is shown; ${untilBelieved}`,
+  contradicted: `the answer lacks entries that the list of all entries has; ${untilBelieved}`,
+  "mass loss": `more than half of all entries or the general entry are gone; ${untilBelieved}`,
+  incomplete: `none of the pictures came along; ${untilBelieved}`,
+};
 
 /** Joins the languages of a list that deviate for the same reason. */
 function problemsOf(deviations: readonly Deviation[]): Problem[] {

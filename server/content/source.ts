@@ -1,4 +1,4 @@
-import { fetchAllLists, type ListResponse, type Responses } from "#content/fetch-lists.ts";
+import { type Answer, type Answers, fetchAllLists } from "#content/fetch-lists.ts";
 import type { Fetcher } from "#content/get-list.ts";
 import type { ContentService } from "#content/service.ts";
 import type { Locale } from "#language/languages.ts";
@@ -8,12 +8,12 @@ export type ContentSource = {
   kind: "contentful" | "embedded";
   /** Address against which site-relative addresses of pictures are resolved. */
   base: string;
-  /** Whether a list may have lost its entries by a failure of the service. */
-  canFail: boolean;
+  /** Whether answers may be wrong, so that the guard judges them. A folder of content files is the truth. */
+  isGuarded: boolean;
   /** Never rejects. */
-  fetchLists: () => Promise<Record<Locale, Responses>>;
+  fetchLists: () => Promise<Record<Locale, Answers>>;
   /** Returns why a list failed, for an operator. */
-  reasonOf: (failure: Extract<ListResponse, { ok: false }>) => string;
+  reasonOf: (failure: Extract<Answer, { ok: false }>) => string;
   /** Mistakes in content files. */
   fileProblems: () => readonly string[];
 };
@@ -28,7 +28,7 @@ const suspects: Readonly<Record<number, string>> = {
 export const contentfulSource = (service: ContentService): ContentSource => ({
   kind: "contentful",
   base: service.url,
-  canFail: true,
+  isGuarded: true,
   fetchLists: () => fetchAllLists(service, fetchLimited),
   reasonOf({ reason, status }) {
     const suspect = suspects[status ?? 0];

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promi
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
-import { emptyState } from "#content/content-state.ts";
+import { emptyStates } from "#content/content-state.ts";
 import { perLocale } from "#language/languages.ts";
 import { createEditionStore } from "./store.ts";
 
@@ -22,27 +22,34 @@ const store = (origin = "space", folder = directory) =>
   createEditionStore(folder, origin, (_level, event) => events.push(event));
 
 const withNews = (...items: unknown[]) => ({
-  state: { ...emptyState, lists: perLocale(() => ({ news: { items, includes: [] } })) },
-  smallCopies: { "/a": "data:," },
+  received: perLocale(() => ({ news: { items, includes: [] } })),
+  setting: { smallCopies: { "/a": "data:," } },
 });
 
 type Saved = Parameters<ReturnType<typeof store>["save"]>[0];
-const editionOf = (edition: Pick<Saved, "state" | "smallCopies">): Saved => ({
+const editionOf = (edition: Pick<Saved, "received" | "setting">): Saved => ({
   ...edition,
   id: "",
   files: new Map(),
   lists: new Map(),
   pictures: new Set(),
   isComplete: true,
-  light: undefined,
+  states: emptyStates,
+  pages: perLocale(() => ({
+    html: "",
+    styles: [],
+    parts: {},
+    failures: [],
+    pictures: new Set<string>(),
+  })),
 });
 
-const save = (edition: Pick<Saved, "state" | "smallCopies">, to = store()) =>
+const save = (edition: Pick<Saved, "received" | "setting">, to = store()) =>
   to.save(editionOf(edition));
 
 const loadedNews = async (from = store()) => {
   const loaded = await from.load();
-  const [news] = Object.values(loaded?.responses ?? {}).map((responses) => responses.news);
+  const [news] = Object.values(loaded?.answers ?? {}).map((answers) => answers.news);
   return news?.ok ? news.list.items : undefined;
 };
 

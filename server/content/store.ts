@@ -2,13 +2,13 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { receivedLists, type Responses } from "#content/fetch-lists.ts";
+import { type Answers, answersOf } from "#content/fetch-lists.ts";
 import { reasonOf } from "#content/reason-of.ts";
 import { requestNames } from "#content/requests.ts";
 import { type Locale, locales } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
 import type { Edition } from "#src/pages/edition.ts";
-import type { SmallCopies } from "#src/pages/prepare-hero.ts";
+import type { SmallCopies } from "#src/parts/page-model.ts";
 
 /** The lists of the last edition on disk, so that the site survives a restart while the content service is down. */
 export type EditionStore = {
@@ -22,7 +22,7 @@ export type EditionStore = {
 };
 
 type Stored = {
-  responses: Record<Locale, Responses>;
+  answers: Record<Locale, Answers>;
   smallCopies: SmallCopies;
   /** When the lists were last saved or confirmed (ms since 1970). */
   savedAt: number;
@@ -48,17 +48,18 @@ const infix = ".unfinished-";
  */
 export function createEditionStore(directory: string, origin: string, log: Log): EditionStore {
   const path = join(directory, "lists.json");
-  let pending: Pick<Edition, "state" | "smallCopies"> | undefined;
+  let pending: Pick<Edition, "received" | "setting"> | undefined;
   let writing = Promise.resolve();
   let isFailing = false;
 
   /** Writes only the last of several editions. */
   async function writePending(): Promise<void> {
     if (pending === undefined) return;
-    const { state, smallCopies } = pending;
+    const { received, setting } = pending;
+    const { smallCopies = {} } = setting;
     pending = undefined;
     try {
-      const text = JSON.stringify({ origin, lists: state.lists, smallCopies });
+      const text = JSON.stringify({ origin, lists: received, smallCopies });
       await mkdir(directory, { recursive: true });
       await writeAtomically(path, `${checksum(text)}\n${text}`);
       isFailing = false;
@@ -85,8 +86,7 @@ export function createEditionStore(directory: string, origin: string, log: Log):
         if (file.slice(0, end) !== checksum(text)) throw new Error("the checksum is wrong");
         const { lists, smallCopies, origin: storedOrigin } = v.parse(schema, JSON.parse(text));
         if (storedOrigin !== origin) throw new Error(`content of ${storedOrigin}`);
-        const responses = await receivedLists(lists);
-        return { responses, smallCopies, savedAt: (await stat(path)).mtimeMs };
+        return { answers: answersOf(lists), smallCopies, savedAt: (await stat(path)).mtimeMs };
       } catch (error) {
         log("warn", "content.store_ignored", { file: path, reason: reasonOf(error) });
         return undefined;

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function webhook(onAnnouncement: (announcement: { removes: boolean }) => void = () => {}) {
+function webhook(onAnnouncement: (removed: string | undefined) => void = () => {}) {
   const app = createWebhook({ secret, log: () => {}, onAnnouncement, headers: {} });
   return async (body: BodyInit, headers: Record<string, string> = wronglySigned()) => {
     const init: RequestInit & { duplex: "half" } = {
@@ -83,13 +83,14 @@ it("accepts a signature once, and none with anything around it", async () => {
 });
 
 it.each([
-  ["publish", false],
-  ["unpublish", true],
-])("announces for %s whether it removes an entry: %s", async (event, removes) => {
-  const announced = vi.fn<(announcement: { removes: boolean }) => void>();
-  const signed = signedHeaders({ path: "/", at: Date.now(), secret, body: "{}", event });
-  expect((await webhook(announced)("{}", signed)).status).toBe(204);
-  expect(announced.mock.calls).toEqual([[{ removes }]]);
+  ["publish", undefined],
+  ["unpublish", "entry-1"],
+])("announces for %s the id of a removed entry: %s", async (event, removed) => {
+  const announced = vi.fn<(removed: string | undefined) => void>();
+  const body = JSON.stringify({ sys: { id: "entry-1" } });
+  const signed = signedHeaders({ path: "/", at: Date.now(), secret, body, event });
+  expect((await webhook(announced)(body, signed)).status).toBe(204);
+  expect(announced.mock.calls).toEqual([[removed]]);
 });
 
 const unending = () =>

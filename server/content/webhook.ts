@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import * as v from "valibot";
 import type { Log } from "#server/log.ts";
 import { refuseOtherMethods } from "#server/middleware.ts";
 
@@ -6,8 +7,8 @@ type Options = {
   /** The webhook's signing secret of 64 characters. */
   secret: string;
   log: Log;
-  /** @param announcement whether an entry or asset was unpublished, archived or deleted */
-  onAnnouncement: (announcement: { removes: boolean }) => void;
+  /** @param removed the id of an entry or asset that was unpublished, archived or deleted */
+  onAnnouncement: (removed: string | undefined) => void;
   headers: Readonly<Record<string, string>>;
 };
 
@@ -63,7 +64,8 @@ export function createWebhook({ secret, log, onAnnouncement, headers }: Options)
     }
   }
 
-  async function refusalOf(request: Request): Promise<Refusal | undefined> {
+  /** Returns the body of a request with a valid signature, or why it is refused. */
+  async function verified(request: Request): Promise<string | Refusal> {
     const signature = request.headers.get("x-contentful-signature");
     if (signature === null) return { status: 401, reason: "unsigned" };
     // Hexadecimal digits only: a signature with white space around it would count as another one.
@@ -78,22 +80,35 @@ export function createWebhook({ secret, log, onAnnouncement, headers }: Options)
     for (const [known, until] of seen) if (until < Date.now()) seen.delete(known);
     if (seen.has(signature)) return { status: 403, reason: "replayed" };
     seen.set(signature, timestamp + ageLimit * 1000);
-    return undefined;
+    return body;
   }
 
   return new Hono()
     .post("/", async (c) => {
-      const refusal = await refusalOf(c.req.raw);
-      if (refusal) {
-        log("warn", "webhook.refused", refusal);
-        return c.body(null, refusal.status, headers);
+      const body = await verified(c.req.raw);
+      if (typeof body !== "string") {
+        log("warn", "webhook.refused", body);
+        return c.body(null, body.status, headers);
       }
       const topic = c.req.header("x-contentful-topic") ?? "";
-      log("info", "webhook.received", { topic });
-      onAnnouncement({ removes: /\.(?:unpublish|archive|delete)$/.test(topic) });
+      const id = idIn(body);
+      log("info", "webhook.received", { topic, id });
+      onAnnouncement(/\.(?:unpublish|archive|delete)$/.test(topic) ? id : undefined);
       return c.body(null, 204, headers);
     })
     .all("/", refuseOtherMethods(["POST"], headers));
+}
+
+const bodySchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ sys: v.object({ id: v.string() }) }),
+);
+
+/** Returns the id of the entry or asset that a webhook is about. */
+function idIn(body: string): string | undefined {
+  const parsed = v.safeParse(bodySchema, body);
+  return parsed.success ? parsed.output.sys.id : undefined;
 }
 
 async function isSigned(secret: string, request: Request, body: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { type Config, previewService } from "#server/config.ts";
-import { readContentfulContent } from "#src/content-check/contentful-content.ts";
+import { readContentfulContent, readVersion } from "#src/content-check/contentful-content.ts";
 import { contentFile, contentfulAddress } from "#src/content-check/edit-address.ts";
 import type { FolderContent } from "#markdown-source/folder.ts";
 
@@ -14,6 +14,7 @@ export function draftsOf(config: Config, files: (() => Promise<FolderContent>) |
       base: config.service.url,
       contentful: undefined,
       editAddress: contentFile,
+      readVersion: undefined,
       async read() {
         const { drafts, space, problems } = await files();
         return { lists: drafts, space, problems };
@@ -28,6 +29,7 @@ export function draftsOf(config: Config, files: (() => Promise<FolderContent>) |
     base: service.url,
     contentful: { space: service.space, environment: service.environment },
     editAddress: contentfulAddress(service),
+    readVersion: () => readVersion(service, fetch),
     read: () => readContentfulContent(service, fetch),
   };
 }

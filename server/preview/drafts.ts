@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
-import { emptyLocaleContent, type LocaleContent } from "#content/locale-content.ts";
+import type { ContentStates } from "#content/content-state.ts";
 import { reasonOf } from "#content/reason-of.ts";
-import { type Locale, perLocale } from "#language/languages.ts";
 import { checkContent } from "#src/content-check/check-content.ts";
 import type { CheckedContent } from "#src/content-check/checked-content.ts";
 import { TokenRefused } from "#src/content-check/contentful-content.ts";
@@ -10,12 +8,14 @@ import type { DraftFailure } from "#src/preview/preview-data.ts";
 
 /** The content with its drafts and what is wrong with it, or why it cannot be read. */
 export type DraftReading =
-  | { contents: Readonly<Record<Locale, LocaleContent>>; findings: readonly Finding[] }
+  | { states: ContentStates; findings: readonly Finding[] }
   | { failure: DraftFailure };
 
 export type DraftOptions = {
   /** Reads the content with drafts; rejects when it cannot be read. */
   read: () => Promise<CheckedContent>;
+  /** Returns a text that differs when the content has changed; undefined where `read` finds that out as fast. */
+  readVersion: (() => Promise<string>) | undefined;
   /** The service's address, against which site-relative addresses of pictures are resolved. */
   base: string;
   editAddress: EditAddress;
@@ -27,29 +27,19 @@ export type DraftOptions = {
 const sharedFor = 1500;
 
 /** Returns a function that reads the drafts. It never rejects, and no earlier reading replaces a failed one. */
-export function createDrafts({
-  read,
-  base,
-  editAddress,
-  report,
-}: DraftOptions): () => Promise<DraftReading> {
-  let contents = perLocale(emptyLocaleContent);
+export function createDrafts(options: DraftOptions): () => Promise<DraftReading> {
+  const { read, readVersion, base, editAddress, report } = options;
+  let content: { version: string | undefined; reading: DraftReading } | undefined;
   let last: { endedAt: number; reading: Promise<DraftReading> } | undefined;
 
   async function readNow(): Promise<DraftReading> {
     try {
-      const { findings, contents: parsed } = await checkContent(await read(), {
-        editAddress,
-        base,
-      });
-      const before = contents;
-      // Unchanged content stays the same object, so that it is not rendered again.
-      contents = perLocale((locale) =>
-        isDeepStrictEqual(parsed[locale].fingerprints, before[locale].fingerprints)
-          ? before[locale]
-          : parsed[locale],
-      );
-      return { contents, findings };
+      // Read before the content: a change in between is found by the next reading.
+      const version = await readVersion?.();
+      if (content && version !== undefined && content.version === version) return content.reading;
+      const { findings, states } = await checkContent(await read(), { editAddress, base });
+      content = { version, reading: { findings, states } };
+      return content.reading;
     } catch (error) {
       const reason = reasonOf(error);
       report(reason);

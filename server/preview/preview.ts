@@ -1,10 +1,10 @@
-import type { LocaleContent } from "#content/locale-content.ts";
+import type { ContentState } from "#content/content-state.ts";
 import { editorLanguageOf } from "#language/editor-language.ts";
 import { type Locale, localeOfSearch, searchInLocale } from "#language/languages.ts";
 import { isSameSecret } from "#server/safe-equal.ts";
 import { describeFindings } from "#src/content-check/describe-findings.ts";
 import type { Assets } from "#src/pages/document.tsx";
-import type { Settings } from "#src/pages/page-data.ts";
+import type { Settings } from "#src/parts/page-data.ts";
 import { renderPage } from "#src/pages/render.tsx";
 import type { Drafts, PreviewData } from "#src/preview/preview-data.ts";
 import { createDrafts, type DraftOptions } from "./drafts.ts";
@@ -26,7 +26,7 @@ type Options = DraftOptions & {
   /** Whether `read` returns drafts; without a preview token it returns published content. */
   hasToken: boolean;
   /** The content that the page shows when drafts cannot be read. */
-  published: (locale: Locale) => LocaleContent;
+  published: (locale: Locale) => ContentState;
   settings: Settings;
   assets: Assets;
   /** @param styles the texts of the page's style elements */
@@ -51,7 +51,7 @@ export function createPreview(options: Options): Preview {
     "Cache-Control": "no-store",
     "Referrer-Policy": "no-referrer",
   };
-  const rendered = new Map<Locale, { content: LocaleContent; pictures: ReadonlySet<string> }>();
+  const rendered = new Map<Locale, { state: ContentState; pictures: ReadonlySet<string> }>();
 
   function isOpen({ searchParams }: URL): boolean {
     const link = searchParams.get("preview");
@@ -63,12 +63,12 @@ export function createPreview(options: Options): Preview {
     if ("failure" in reading) {
       const { failure } = reading;
       return {
-        localeContent: published(locale),
+        state: published(locale),
         preview: { failure, entries: [], contentful },
       };
     }
     return {
-      localeContent: reading.contents[locale],
+      state: reading.states[locale],
       preview: {
         failure: hasToken ? undefined : { cause: "no token" },
         entries: describeFindings(reading.findings, editorLanguageOf(locale)),
@@ -77,11 +77,16 @@ export function createPreview(options: Options): Preview {
     };
   }
 
-  function render({ localeContent, preview }: Drafts, searchParams: URLSearchParams) {
-    const { locale } = localeContent;
+  function render({ state, preview }: Drafts, searchParams: URLSearchParams) {
+    const { locale } = state;
     const search = searchInLocale(searchParams, locale);
-    const page = renderPage(localeContent, settings, assets, { data: preview, search });
-    rendered.set(locale, { content: localeContent, pictures: page.pictures });
+    const page = renderPage(state, {
+      setting: {},
+      settings,
+      assets,
+      preview: { data: preview, search },
+    });
+    rendered.set(locale, { state, pictures: page.pictures });
     return page;
   }
 
@@ -111,7 +116,7 @@ export function createPreview(options: Options): Preview {
       const locale = localeOfSearch(url.searchParams);
       const drafts = await draftsIn(locale);
       // The browser renders new content by itself, but the server has to know its pictures.
-      if (rendered.get(locale)?.content !== drafts.localeContent) {
+      if (rendered.get(locale)?.state !== drafts.state) {
         render(drafts, url.searchParams);
       }
       return Response.json(drafts, { headers: headersOf([]) });

@@ -1,5 +1,5 @@
 import { layOutPage } from "#ui/lay-out.client.ts";
-import type { Settings } from "#src/pages/page-data.ts";
+import type { Settings } from "#src/parts/page-data.ts";
 
 /**
  * Does what docs/specification.md §2 requires on load, except the page view (analytics.ts): redirects the product

@@ -3,7 +3,7 @@ import { startHeader } from "#layout/header.client.ts";
 import { startLanguageSwitch } from "#layout/language-switch.client.ts";
 import { startMenus } from "#layout/menus.client.ts";
 import { startNewsDialogs } from "#sections/news-strip/news-dialog.client.ts";
-import type { Settings } from "#src/pages/page-data.ts";
+import type { Settings } from "#src/parts/page-data.ts";
 import { startHashScroll } from "#ui/hash-scroll.client.ts";
 import { startArrival } from "./arrival.client.ts";
 

@@ -1,11 +1,12 @@
 import "#ui/named-elements.client.ts";
 import { defaultLocale, localeOfSearch } from "#language/languages.ts";
-import { type PageData, readPageData } from "#src/pages/page-data.ts";
+import { type PageData, readPageData } from "#src/parts/page-data.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.client.ts";
 import { afterPaint } from "#ui/after-paint.client.ts";
 import { startPartControls, startControls } from "./controls.client.ts";
+import { createContentStore } from "./content-store.client.ts";
 import { startIslands } from "./islands.ts";
-import { showLiveContent } from "./live-content.client.ts";
+import { liveContent } from "./live-content.client.ts";
 import { installTrustedTypesPolicy } from "./trusted-types.client.ts";
 
 /*
@@ -29,12 +30,20 @@ function start(data: PageData): void {
   startControls(data.settings);
   startIslands();
   startAnalyticsAfter(afterPaint(), data.settings);
-  const showLive = () =>
-    void showLiveContent(data, startPartControls)
+  const { shown, settings } = data;
+  const store = createContentStore({
+    shown,
+    settings,
+    source: liveContent(data),
+    onRendered: startPartControls,
+  });
+  const refresh = () =>
+    void store
+      .refresh()
       .catch(console.error)
       // Shows in a performance trace when the page has its current content.
       .finally(() => performance.mark("content-current"));
-  showLive();
+  refresh();
   // Restored from the back/forward cache.
-  addEventListener("pageshow", ({ persisted }) => (persisted ? showLive() : undefined));
+  addEventListener("pageshow", ({ persisted }) => (persisted ? refresh() : undefined));
 }

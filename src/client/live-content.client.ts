@@ -1,24 +1,51 @@
 import { fetchLists } from "#content/fetch-lists.ts";
 import { requestNames } from "#content/requests.ts";
-import type { PageData } from "#src/pages/page-data.ts";
+import { contentPath } from "#src/parts/content-path.ts";
+import type { PageData, Published } from "#src/parts/page-data.ts";
 import { afterPaint } from "#ui/after-paint.client.ts";
+import type { ContentSource } from "./content-store.client.ts";
 
 /**
- * Makes the seven requests (docs/specification.md §7) after the first paint and renders the parts whose content differs
- * from the served page. React is loaded only when there is a difference.
- * @param onRendered called after the changes have been rendered, even if no part had to be replaced
+ * Returns the source of a visitor's page: the seven requests (docs/specification.md §7), made after the first paint. The
+ * parsed content of unchanged lists is fetched from the site's own origin, with the first difference.
  */
-export async function showLiveContent(data: PageData, onRendered: () => void): Promise<void> {
-  const { locale, fingerprints, settings } = data;
-  if (!settings.service) return;
-  await afterPaint();
-  const responses = await fetchLists(settings.service, locale, console.error);
-  const hasChanged = requestNames.some((name) => {
-    const response = responses[name];
-    return response.ok && response.fingerprint !== fingerprints[name];
-  });
-  if (!hasChanged) return;
-  const { renderChanges } = await import("./render-parts.tsx");
-  await renderChanges(data, responses);
-  onRendered();
+export function liveContent({ locale, version, settings }: PageData): ContentSource {
+  return async (shown, current) => {
+    const { service } = settings;
+    if (!service) return undefined;
+    await afterPaint();
+    const answers = await fetchLists(service, locale, console.error);
+    const isShown = requestNames.every((name) => {
+      const answer = answers[name];
+      return !answer.ok || answer.fingerprint === shown.fingerprints[name];
+    });
+    if (isShown) return undefined;
+    const [{ applyAnswers, newestChange }, base] = await Promise.all([
+      import("#content/content-state.ts"),
+      current ?? fetchPublished(contentPath(locale), version),
+    ]);
+    if ((newestChange(base.state) ?? "") < (shown.changedAt ?? "")) {
+      throw new Error(`${contentPath(locale)} is older than the page`);
+    }
+    const { state } = applyAnswers(base.state, answers, {
+      base: service.url,
+      report: console.error,
+      // The site's own server has judged what it answers. Another origin's doubtful answers are left to the next page.
+      guard: service.url.startsWith("/")
+        ? undefined
+        : { now: Date.now(), removed: new Set(), confirmed: new Set() },
+    });
+    return { state, setting: base.setting };
+  };
+}
+
+async function fetchPublished(path: string, version: string): Promise<Published> {
+  const response = await fetch(path, { signal: AbortSignal.timeout(5000) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}, expected 200`);
+  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- The site's own server wrote it, of the version that is compared below.
+  const published = (await response.json()) as Published;
+  if (published.version !== version) {
+    throw new Error(`${path} is of build ${published.version}, expected ${version}`);
+  }
+  return published;
 }

@@ -1,9 +1,10 @@
-import { receivedLists } from "#content/fetch-lists.ts";
+import { applyAnswers, type ContentStates, emptyState } from "#content/content-state.ts";
+import { answersOf } from "#content/fetch-lists.ts";
 import { generalEntryOf } from "#content/general-entry.ts";
-import { emptyLocaleContent, type LocaleContent } from "#content/locale-content.ts";
 import { type ContentTypeId, contentTypes } from "#content/model.ts";
-import { parseResponses } from "#content/parse-responses.ts";
 import { requestNames, requests } from "#content/requests.ts";
+import type { Report } from "#content/entries.ts";
+import { createPageModel } from "#src/parts/page-model.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { CheckedContent, CheckedSpace } from "./checked-content.ts";
 import { type EntryView, entryViews, isText } from "./entry-view.ts";
@@ -26,7 +27,7 @@ type Options = {
 export async function checkContent(
   { lists, space, problems = [] }: CheckedContent,
   { editAddress, base }: Options,
-): Promise<{ findings: Finding[]; contents: Record<Locale, LocaleContent> }> {
+): Promise<{ findings: Finding[]; states: ContentStates }> {
   const remarks: Remark[] = [];
   const generalType = generalEntryOf(space.entries)?.contentType;
   const entries = entryViews({ lists, space }, generalType, (entry, found, place) =>
@@ -34,19 +35,20 @@ export async function checkContent(
   );
   const known = locales.filter((code) => space.locales?.includes(code) ?? true);
 
-  const responses = await receivedLists(lists);
-  const contents = perLocale((locale) =>
-    parseResponses(responses[locale], emptyLocaleContent(locale), base, (_message, mistake) => {
+  const answers = answersOf(lists);
+  const states = perLocale((locale) => {
+    const report: Report = (_message, mistake) => {
       if (!mistake) return;
       const { code, entryId, field } = mistake;
       const found =
         code === "wrong-value" ? wrongValue(mistake.found, mistake.wanted) : message(code);
       entries.find(({ id }) => id === entryId)?.report(found, { field, locale });
-    }),
-  );
-  checkSingles(entries, contents);
-  checkTitles(entries, contents);
-  const ids = perLocale((locale) => linkTargets(contents[locale].content));
+    };
+    return applyAnswers(emptyState(locale), answers[locale], { base, report }).state;
+  });
+  checkSingles(entries, states);
+  checkTitles(entries, states);
+  const ids = perLocale((locale) => linkTargets(createPageModel(states[locale])));
   for (const entry of entries) {
     checkTranslations(entry, known);
     if (entry.isUndated && !undated.has(entry.type)) entry.report(message("no-date"));
@@ -72,7 +74,7 @@ export async function checkContent(
   const findings = [...ofSpace, ...ofEntries].toSorted(
     (a, b) => Number(b.level === "error") - Number(a.level === "error"),
   );
-  return { findings, contents };
+  return { findings, states };
 }
 
 /** Types whose entries are not shown in the order of their dates: one entry, or sorted by name. */
@@ -101,15 +103,13 @@ function missingFields({ fieldIds }: CheckedSpace, generalType: string | undefin
   });
 }
 
-type Contents = Readonly<Record<Locale, LocaleContent>>;
-
 /** Reports entries of which the page shows just one. */
-function checkSingles(entries: readonly EntryView[], contents: Contents): void {
+function checkSingles(entries: readonly EntryView[], states: ContentStates): void {
   for (const [type, name] of [
     ["general", "general"],
     ["title", "hero"],
   ] as const) {
-    const shown = Object.values(contents).map(({ content }) => content[name]?.id);
+    const shown = Object.values(states).map(({ content }) => content[name]?.id);
     for (const { id, report } of entries.filter((entry) => entry.type === type)) {
       if (shown[0] !== undefined && !shown.includes(id)) report(message("one-too-many"));
     }
@@ -117,9 +117,9 @@ function checkSingles(entries: readonly EntryView[], contents: Contents): void {
 }
 
 /** Reports equal titles: titles are the addresses of sections, and the second of two gets a number. */
-function checkTitles(entries: readonly EntryView[], contents: Contents): void {
+function checkTitles(entries: readonly EntryView[], states: ContentStates): void {
   for (const locale of locales) {
-    const { areas, cases } = contents[locale].content;
+    const { areas, cases } = states[locale].content;
     const titled = [
       ...areas.map(({ id, title }) => ({ id, title, field: "title" })),
       ...cases.map(({ id, headline }) => ({ id, title: headline, field: "headline" })),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { fetchAllLists } from "#content/fetch-lists.ts";
-import { type Fetcher, getList, StatusError } from "#content/get-list.ts";
+import { type Fetcher, getList, getPage, StatusError } from "#content/get-list.ts";
+import { timesOf } from "#content/guard.ts";
 import { reasonOf } from "#content/reason-of.ts";
 import { type ReceivedLists, requestNames, requestTitle } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
@@ -112,6 +113,20 @@ export async function readFieldIds(
   return new Map(types.map(({ sys, fields }) => [sys.id, fields.map((field) => field.id)]));
 }
 
+/**
+ * Returns a text that differs when an entry or asset has been changed, added or removed: two requests, where a reading takes
+ * fourteen or more. Throws like `readContentfulContent`.
+ */
+export async function readVersion(service: ContentService, fetcher: Fetcher): Promise<string> {
+  const query = { order: "-sys.updatedAt,sys.id", limit: "1" };
+  const newest = await Promise.all(
+    (["entries", "assets"] as const).map((kind) =>
+      withFailure(kind, service, (signal) => getPage(service, kind, query, fetcher, signal)),
+    ),
+  );
+  return JSON.stringify(newest.map(({ total, items }) => [total, timesOf(items)]));
+}
+
 /** Milliseconds for all pages. */
 const deadline = 30_000;
 
@@ -122,12 +137,23 @@ async function readAll<Item>(
   schema: v.GenericSchema<unknown, Item>,
   fetcher: Fetcher,
 ): Promise<Item[]> {
-  try {
-    const { items } = await getList(service, kind, query, fetcher, AbortSignal.timeout(deadline));
+  return withFailure(kind, service, async (signal) => {
+    const { items } = await getList(service, kind, query, fetcher, signal);
     return v.parse(v.array(schema), items);
+  });
+}
+
+/** Names the request in the error of a reading. */
+async function withFailure<Result>(
+  kind: string,
+  { url }: ContentService,
+  read: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await read(AbortSignal.timeout(deadline));
   } catch (error) {
     const status = error instanceof StatusError ? error.status : undefined;
-    throw failure(`${kind}: ${service.url}: ${reasonOf(error)}`, status);
+    throw failure(`${kind}: ${url}: ${reasonOf(error)}`, status);
   }
 }
 

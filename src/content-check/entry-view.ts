@@ -6,7 +6,7 @@ import {
   type Field,
   isContentType,
 } from "#content/model.ts";
-import { partnerFields } from "#content/parse-responses.ts";
+import { partnerFields } from "#content/parse-list.ts";
 import { requestNames } from "#content/requests.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
 import type { CheckedContent, CheckedSpace } from "./checked-content.ts";

@@ -1,12 +1,11 @@
 import MarkdownIt from "markdown-it";
 import { quoted } from "#content/quoted.ts";
 import { readRichText, type RichElement, type RichNode } from "#content/rich-text.ts";
-import type { SiteContent } from "#content/site-content.ts";
 import { linkAddress } from "#content/web-address.ts";
 import type { Locale } from "#language/languages.ts";
-import { anchorIds, reservedIds } from "#sections/anchors.ts";
-import { newsInStrip } from "#site.config";
+import { reservedIds } from "#sections/anchors.ts";
 import { parseColour } from "#src/pages/parse-colour.ts";
+import type { PageModel } from "#src/parts/page-model.ts";
 import { readablePair, type Rgb } from "#ui/content-styles.ts";
 import { type EntryView, type FieldView, isText } from "./entry-view.ts";
 import type { Message } from "./finding.ts";
@@ -46,11 +45,10 @@ export function checkText(
 }
 
 /** Returns the ids of the elements of a locale's page that a link can lead to. */
-export function linkTargets({ areas, cases, news }: SiteContent): ReadonlySet<string> {
+export function linkTargets({ areas, cases, news }: PageModel): ReadonlySet<string> {
   const ids = reservedIds();
-  const titles = [areas.map(({ title }) => title), cases.map(({ headline }) => headline)];
-  for (const ofSection of titles) anchorIds(ofSection, ids);
-  for (const { id } of news.slice(0, newsInStrip)) ids.add(`news-${id}`);
+  for (const { id } of [...areas, ...cases]) ids.add(id);
+  for (const { id } of news) ids.add(`news-${id}`);
   return ids;
 }
 

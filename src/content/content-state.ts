@@ -1,65 +1,94 @@
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Report } from "./entries.ts";
-import { emptyLocaleContent, type LocaleContent } from "./locale-content.ts";
-import { type ListLoss, parseResponses } from "./parse-responses.ts";
-import type { Responses } from "./fetch-lists.ts";
-import { type ReceivedLists, requestNames } from "./requests.ts";
+import type { Answers } from "./fetch-lists.ts";
+import { type Doubt, type GuardOptions, judge, type Times } from "./guard.ts";
+import { parseList } from "./parse-list.ts";
+import { type RequestName, requestNames, requests } from "./requests.ts";
+import { emptySiteContent, type SiteContent } from "./site-content.ts";
 
-/** One state of the content: the lists of all languages, and what was parsed from them. */
+/** What is shown of one language: on the server, in a browser and in the preview. */
 export type ContentState = {
-  lists: ReceivedLists;
-  parsed: Readonly<Record<Locale, LocaleContent>>;
+  locale: Locale;
+  content: SiteContent;
+  /** Of the lists that the content was parsed from; a list without one was never received. */
+  fingerprints: PerList<string>;
+  /** When the entries of each list were last published, by which later answers are judged. */
+  entries: PerList<Times>;
+  /** The same of the assets that came along. */
+  assets: PerList<Times>;
 };
 
-export type Loss = ListLoss & { locale: Locale };
+type PerList<Value> = { readonly [name in RequestName]?: Value };
+
+/** The states of all languages. */
+export type ContentStates = Readonly<Record<Locale, ContentState>>;
+
+export const emptyState = (locale: Locale): ContentState => ({
+  locale,
+  content: emptySiteContent,
+  fingerprints: {},
+  entries: {},
+  assets: {},
+});
+
+export const emptyStates: ContentStates = perLocale(emptyState);
 
 type Options = {
   /** The service's address, against which site-relative addresses of pictures are resolved. */
   base: string;
-  report: (locale: Locale, message: Parameters<Report>[0]) => void;
-  /** Whether a loss is believed. One that is not leaves the list as it was. */
-  isBelieved: (loss: Loss) => boolean;
-};
-
-export const emptyState: ContentState = {
-  lists: perLocale(() => ({})),
-  parsed: perLocale(emptyLocaleContent),
+  report: Report;
+  /** Undefined where every answer is believed. */
+  guard?: GuardOptions | undefined;
 };
 
 /**
- * Applies responses to the current state. A failed request, an unchanged list and a loss that is not believed leave their
- * list as it was; `current` itself is returned when nothing has changed.
+ * Applies the answers of one round to what is shown of a language. The content of a failed request, of an unchanged list and
+ * of one that is not believed stays the same object; `state` itself is returned when nothing has changed.
  */
-export function applyResponses(
-  current: ContentState,
-  responses: Readonly<Record<Locale, Responses>>,
-  { base, report, isBelieved }: Options,
-): { state: ContentState; heldBack: Loss[] } {
-  const heldBack: Loss[] = [];
-  const parsed = perLocale((locale) =>
-    parseResponses(
-      responses[locale],
-      current.parsed[locale],
-      base,
-      (message) => report(locale, message),
-      (ofList) => {
-        const loss = { locale, ...ofList };
-        const believed = isBelieved(loss);
-        if (!believed) heldBack.push(loss);
-        return believed;
-      },
-    ),
-  );
-  const hasChanged = locales.some((locale) => parsed[locale] !== current.parsed[locale]);
-  if (!hasChanged) return { state: current, heldBack };
-  const lists = perLocale((locale) =>
-    Object.fromEntries(
-      requestNames.map((name) => {
-        const response = responses[locale][name];
-        const isNew = response.ok && response.fingerprint === parsed[locale].fingerprints[name];
-        return [name, isNew ? response.list : current.lists[locale][name]];
-      }),
-    ),
-  );
-  return { state: { lists, parsed }, heldBack };
+export function applyAnswers(
+  state: ContentState,
+  answers: Answers,
+  { base, report, guard }: Options,
+): { state: ContentState; doubts: ReadonlyMap<RequestName, Doubt> } {
+  const doubts = guard ? judge(state, answers, guard) : new Map<RequestName, Doubt>();
+  let next = state;
+  for (const name of requestNames) {
+    const answer = answers[name];
+    if (!answer.ok || answer.fingerprint === state.fingerprints[name] || doubts.has(name)) continue;
+    const parsed = parseList(name, answer.list, state.locale, base, report);
+    next = {
+      ...next,
+      content: { ...next.content, [name]: parsed.content },
+      fingerprints: { ...next.fingerprints, [name]: answer.fingerprint },
+      entries: { ...next.entries, [name]: parsed.entries },
+      assets: { ...next.assets, [name]: parsed.assets },
+    };
+  }
+  return { state: next, doubts };
 }
+
+/** Returns the number of a list's entries that the page can show. */
+function entriesIn({ content }: ContentState, name: RequestName): number {
+  const value = content[name];
+  return Array.isArray(value) ? value.length : Number(value !== undefined);
+}
+
+/** Returns the lists that are missing: those never received, and essential ones without their entry. */
+export const missingLists = (state: ContentState): RequestName[] =>
+  requestNames.filter(
+    (name) =>
+      state.fingerprints[name] === undefined ||
+      (requests[name].essential && entriesIn(state, name) === 0),
+  );
+
+/** Whether there has never been any content. */
+export const isEmpty = (states: ContentStates): boolean =>
+  locales.every((locale) => requestNames.every((name) => entriesIn(states[locale], name) === 0));
+
+/** Returns the time of the latest publication of an entry or asset (ISO 8601); undefined when no list has one. */
+export const newestChange = ({ entries, assets }: ContentState): string | undefined =>
+  [entries, assets]
+    .flatMap((perList) => Object.values(perList).flatMap((times) => Object.values(times)))
+    .filter((time) => !Number.isNaN(Date.parse(time)))
+    .toSorted()
+    .at(-1);

@@ -97,18 +97,3 @@ export function readPictures(list: EntryList, base: string): Pictures {
   }
   return pictures;
 }
-
-const updatedSchema = v.object({
-  sys: v.object({ updatedAt: v.pipe(v.string(), v.isoTimestamp()) }),
-});
-
-/** Returns the latest `sys.updatedAt` of a list's entries and assets (ISO 8601). */
-export function newestUpdate({ items, includes }: EntryList): string | undefined {
-  return [...items, ...includes]
-    .flatMap((item) => {
-      const parsed = v.safeParse(updatedSchema, item);
-      return parsed.success ? [parsed.output.sys.updatedAt] : [];
-    })
-    .toSorted()
-    .at(-1);
-}

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { type Responses, fetchLists } from "./fetch-lists.ts";
+import { type Answers, fetchLists } from "./fetch-lists.ts";
 import { requestNames } from "./requests.ts";
 
 let server: Server | undefined;
@@ -14,7 +14,7 @@ afterEach(async () => {
 /** Fetches the seven lists from a server that responds with `respond`. */
 async function fetchFrom(
   respond: (url: URL, ...handler: Parameters<RequestListener>) => void,
-): Promise<{ responses: Responses; requested: URL[]; reports: string[] }> {
+): Promise<{ answers: Answers; requested: URL[]; reports: string[] }> {
   const requested: URL[] = [];
   const started = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
@@ -32,8 +32,8 @@ async function fetchFrom(
     environment: "master",
     token: "t1",
   };
-  const responses = await fetchLists(service, "en-US", (line) => reports.push(line));
-  return { responses, requested, reports };
+  const answers = await fetchLists(service, "en-US", (line) => reports.push(line));
+  return { answers, requested, reports };
 }
 
 const empty = JSON.stringify({ sys: { type: "Array" }, total: 0, skip: 0, limit: 1000, items: [] });
@@ -71,39 +71,39 @@ describe("fetchLists", () => {
   });
 
   it("reads all pages of a long list", async () => {
-    const { responses } = await fetchFrom((url, _request, response) => {
+    const { answers } = await fetchFrom((url, _request, response) => {
       const skip = Number(url.searchParams.get("skip") ?? 0);
       const items = skip < 2500 ? Array.from({ length: 1000 }, (_, index) => skip + index) : [];
       response.end(JSON.stringify({ total: 2500, items: items.filter((item) => item < 2500) }));
     });
-    expect(responses.news).toMatchObject({ ok: true });
-    expect(responses.news.ok && responses.news.list.items).toHaveLength(2500);
+    expect(answers.news).toMatchObject({ ok: true });
+    expect(answers.news.ok && answers.news.list.items).toHaveLength(2500);
   });
 
   it("rejects a list that is incomplete after 50 pages", async () => {
-    const { responses } = await fetchFrom((url, _request, response) => {
+    const { answers } = await fetchFrom((url, _request, response) => {
       if (url.searchParams.get("content_type") !== "news") return response.end(empty);
       const skip = Number(url.searchParams.get("skip") ?? 0);
       return response.end(JSON.stringify({ total: skip + 2, items: [skip] }));
     });
-    expect(responses.news).toEqual({ ok: false, reason: "incomplete list: 50 of 51 items" });
+    expect(answers.news).toEqual({ ok: false, reason: "incomplete list: 50 of 51 items" });
   });
 
   it("retries once after a 500, and not after a 404, then reports it", async () => {
     const statuses: Record<string, number> = { news: 500, area: 404 };
-    const { responses, requested, reports } = await fetchFrom((url, _request, response) => {
+    const { answers, requested, reports } = await fetchFrom((url, _request, response) => {
       response.statusCode = statuses[url.searchParams.get("content_type") ?? ""] ?? 200;
       response.end(empty);
     });
-    expect(responses.news).toMatchObject({ ok: false, status: 500, reason: "status 500" });
+    expect(answers.news).toMatchObject({ ok: false, status: 500, reason: "status 500" });
     expect(requested).toHaveLength(requestNames.length + 1);
     expect(reports.toSorted()).toEqual(["area entries: status 404", "news entries: status 500"]);
-    expect(responses.about.ok).toBe(true);
+    expect(answers.about.ok).toBe(true);
   });
 
   it("reports nothing when the retry succeeds", async () => {
     const attempted = new Set<string>();
-    const { responses, reports } = await fetchFrom((url, request, response) => {
+    const { answers, reports } = await fetchFrom((url, request, response) => {
       if (attempted.has(url.search)) response.end(empty);
       else {
         attempted.add(url.search);
@@ -111,7 +111,7 @@ describe("fetchLists", () => {
       }
     });
     expect(reports).toEqual([]);
-    expect(Object.values(responses).every(({ ok }) => ok)).toBe(true);
+    expect(Object.values(answers).every(({ ok }) => ok)).toBe(true);
   });
 
   it("does not wait for the hour that the rate limit asks for", async () => {
@@ -139,10 +139,10 @@ describe("fetchLists", () => {
       /^news entries: unusable list: /,
     ],
   ])("rejects and reports %s", async (_name, body, message) => {
-    const { responses, reports } = await fetchFrom((url, _request, response) => {
+    const { answers, reports } = await fetchFrom((url, _request, response) => {
       response.end(url.searchParams.get("content_type") === "news" ? body : empty);
     });
-    expect(responses.news.ok).toBe(false);
+    expect(answers.news.ok).toBe(false);
     expect(reports).toHaveLength(1);
     expect(reports[0]).toMatch(message);
   });
@@ -151,13 +151,13 @@ describe("fetchLists", () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const limit = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms / 20));
     onTestFinished(() => limit.mockRestore());
-    const { responses, reports } = await fetchFrom((url, _request, response) => {
+    const { answers, reports } = await fetchFrom((url, _request, response) => {
       if (url.searchParams.get("content_type") !== "news") return response.end(empty);
       response.write('{"items":[');
       const drip = setInterval(() => response.write(" "), 100);
       return response.once("close", () => clearInterval(drip));
     });
-    expect(responses.news).toEqual({ ok: false, reason: "no complete response within 10 s" });
+    expect(answers.news).toEqual({ ok: false, reason: "no complete response within 10 s" });
     expect(reports).toEqual(["news entries: no complete response within 10 s"]);
   });
 });

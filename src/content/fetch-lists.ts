@@ -14,7 +14,7 @@ import {
 } from "./requests.ts";
 import type { ContentService } from "./service.ts";
 
-export type ListResponse =
+export type Answer =
   | { ok: true; list: EntryList; fingerprint: string }
   | {
       ok: false;
@@ -25,62 +25,61 @@ export type ListResponse =
       pause?: number | undefined;
     };
 
-export type Responses = Record<RequestName, ListResponse>;
+export type Answers = Record<RequestName, Answer>;
 
 /**
- * Makes the seven requests of a locale in parallel. Never rejects: a failed request is a response with `ok: false`.
+ * Makes the seven requests of a locale in parallel. Never rejects: a failed request is an answer with `ok: false`.
  * @param report receives one message per failure, with the request and the reason
  */
 export async function fetchLists(
   service: ContentService,
   locale: Locale,
   report: (message: string) => void,
-): Promise<Responses> {
-  const responses = await settled(perRequest((name) => fetchList(service, name, locale, fetch)));
+): Promise<Answers> {
+  const answers = await allOf(perRequest((name) => fetchList(service, name, locale, fetch)));
   for (const name of requestNames) {
-    const response = responses[name];
-    if (!response.ok) report(`${requestTitle(name)}: ${response.reason}`);
+    const answer = answers[name];
+    if (!answer.ok) report(`${requestTitle(name)}: ${answer.reason}`);
   }
-  return responses;
+  return answers;
 }
 
 /** Makes the requests of all locales; one that sends no locale is made once. Never rejects. */
 export function fetchAllLists(
   service: ContentService,
   fetcher: Fetcher,
-): Promise<Record<Locale, Responses>> {
-  const shared = new Map<RequestName, Promise<ListResponse>>();
+): Promise<Record<Locale, Answers>> {
+  const shared = new Map<RequestName, Promise<Answer>>();
   const send = (name: RequestName, locale: Locale) => {
-    const response = shared.get(name) ?? fetchList(service, name, locale, fetcher);
-    if (!requests[name].localized) shared.set(name, response);
-    return response;
+    const answer = shared.get(name) ?? fetchList(service, name, locale, fetcher);
+    if (!requests[name].localized) shared.set(name, answer);
+    return answer;
   };
-  return settled(perLocale((locale) => settled(perRequest((name) => send(name, locale)))));
+  return allOf(perLocale((locale) => allOf(perRequest((name) => send(name, locale)))));
 }
 
-/** Returns lists that are stored or read from files as responses. */
-export const receivedLists = (lists: ReceivedLists): Promise<Record<Locale, Responses>> =>
-  settled(perLocale((locale) => settled(perRequest((name) => received(lists[locale][name])))));
+/** Returns lists that are stored or read from files as answers. */
+export const answersOf = (lists: ReceivedLists): Record<Locale, Answers> =>
+  perLocale((locale) => perRequest((name) => answerOf(lists[locale][name])));
 
-/** Awaits the values of a record. */
-function settled<Key extends string, Value>(
-  promises: Record<Key, Promise<Value>>,
-): Promise<Record<Key, Value>>;
-async function settled(promises: Record<string, Promise<unknown>>): Promise<object> {
-  const entries = Object.entries(promises);
-  return Object.fromEntries(
-    await Promise.all(entries.map(async ([key, value]) => [key, await value])),
-  );
-}
-
-/** Returns a list as a response. One that cannot be serialized, such as a too deeply nested one, is a failed response. */
-async function received(list: EntryList | undefined): Promise<ListResponse> {
+/** Returns a list as an answer. One that cannot be serialized, such as a too deeply nested one, is a failed answer. */
+function answerOf(list: EntryList | undefined): Answer {
   if (!list) return { ok: false, reason: "there is no such list" };
   try {
-    return { ok: true, list, fingerprint: await fingerprint(list) };
+    return { ok: true, list, fingerprint: fingerprint(list) };
   } catch (error) {
     return { ok: false, reason: `unusable list: ${reasonOf(error)}` };
   }
+}
+
+/** Awaits the values of a record. */
+async function allOf<Key extends string, Value>(
+  promises: Record<Key, Promise<Value>>,
+): Promise<Record<Key, Value>> {
+  const pairs = Object.entries<Promise<Value>>(promises);
+  const awaited = await Promise.all(pairs.map(async ([key, value]) => [key, await value] as const));
+  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- Object.fromEntries does not keep the type of the keys.
+  return Object.fromEntries(awaited) as Record<Key, Value>;
 }
 
 /** Milliseconds per list, including its retry and further pages. */
@@ -91,7 +90,7 @@ async function fetchList(
   name: RequestName,
   locale: Locale,
   fetcher: Fetcher,
-): Promise<ListResponse> {
+): Promise<Answer> {
   const { contentType, localized, include } = requests[name];
   const query = {
     ...(contentType && { content_type: contentType }),
@@ -101,7 +100,7 @@ async function fetchList(
   };
   const signal = AbortSignal.timeout(deadline);
   try {
-    return await received(await getList(service, "entries", query, fetcher, signal));
+    return answerOf(await getList(service, "entries", query, fetcher, signal));
   } catch (error) {
     if (signal.aborted) {
       return { ok: false, reason: `no complete response within ${deadline / 1000} s` };

@@ -1,16 +1,22 @@
 import type { EntryList } from "./requests.ts";
 
 /**
- * Returns the first 64 bits of a list's SHA-256, by which an unchanged list is recognised; "" on an insecure origin
- * (`http:` other than localhost), where browsers have no Web Crypto: every list then counts as changed.
+ * Returns a hash of a list, by which an unchanged one is recognised.
  * @throws RangeError for a list that is nested too deeply to be serialized
  */
-export async function fingerprint(list: EntryList): Promise<string> {
-  const text = JSON.stringify([list.items, list.includes]);
-  const subtle: SubtleCrypto | undefined = crypto.subtle;
-  if (!subtle) return "";
-  const digest = await subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest, 0, 8)]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
+export const fingerprint = ({ items, includes }: EntryList): string =>
+  hashOf(JSON.stringify([items, includes]));
+
+/**
+ * Returns a 64-bit hash of a text (FNV-1a with two multipliers). It is no protection against forgery. Browsers have
+ * SHA-256 on secure origins only, so that `http:` in a local network would have no hashes.
+ */
+export function hashOf(text: string): string {
+  let [high, low] = [0x811c9dc5, 0x9747b28c];
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 0x01000193);
+    low = Math.imul((low ^ unit) + (high >>> 15), 0x85ebca6b);
+  }
+  return [high, low].map((half) => (half >>> 0).toString(36)).join("-");
 }

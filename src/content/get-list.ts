@@ -8,28 +8,24 @@ export const pageSize = 400;
 /** Ends the loop for a service whose `total` grows with every page. */
 const maxPages = 50;
 
+type Kind = "entries" | "assets" | "locales" | "content_types";
+
 /**
  * Returns all pages of a list of the Delivery API.
  * @throws Error with the reason when a page cannot be read; `StatusError` after an error status
  */
 export async function getList(
-  { url, space, environment, token }: ContentService,
-  kind: "entries" | "assets" | "locales" | "content_types",
+  service: ContentService,
+  kind: Kind,
   query: Readonly<Record<string, string>>,
   fetcher: Fetcher,
   signal: AbortSignal,
 ): Promise<EntryList> {
-  const path = `${url}/spaces/${space}/environments/${environment}/${kind}`;
   const items: unknown[] = [];
   const includes: unknown[] = [];
   for (let page = 1; ; page++) {
-    const parameters = new URLSearchParams({
-      ...(token !== "" && { access_token: token }),
-      ...query,
-      limit: `${pageSize}`,
-      ...(items.length > 0 && { skip: `${items.length}` }),
-    });
-    const list = readList(await getJson(`${path}?${parameters}`, signal, fetcher));
+    const position = { limit: `${pageSize}`, ...(items.length > 0 && { skip: `${items.length}` }) };
+    const list = await getPage(service, kind, { ...query, ...position }, fetcher, signal);
     items.push(...list.items);
     includes.push(...list.includes);
     if (items.length >= list.total) return { items, includes };
@@ -37,6 +33,22 @@ export async function getList(
       throw new Error(`incomplete list: ${items.length} of ${list.total} items`);
     }
   }
+}
+
+/** Returns one page of a list, and the number of items on all pages. Throws like `getList`. */
+export async function getPage(
+  { url, space, environment, token }: ContentService,
+  kind: Kind,
+  query: Readonly<Record<string, string>>,
+  fetcher: Fetcher,
+  signal: AbortSignal,
+): Promise<EntryList & { total: number }> {
+  const path = `${url}/spaces/${space}/environments/${environment}/${kind}`;
+  const parameters = new URLSearchParams({
+    ...(token !== "" && { access_token: token }),
+    ...query,
+  });
+  return readList(await getJson(`${path}?${parameters}`, signal, fetcher));
 }
 
 /** A response with an error status. */
@@ -119,7 +131,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function readList(body: unknown): { items: unknown[]; includes: unknown[]; total: number } {
+function readList(body: unknown): EntryList & { total: number } {
   if (!isObject(body) || !Array.isArray(body.items)) throw new Error("no `items` array");
   const includes = isObject(body.includes) ? body.includes : {};
   return {

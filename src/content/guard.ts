@@ -1,18 +1,137 @@
-import { entriesIn, type LocaleContent } from "./locale-content.ts";
-import { type RequestName, requestNames } from "./requests.ts";
+import * as v from "valibot";
+import type { ContentState } from "./content-state.ts";
+import { readEntries } from "./entries.ts";
+import type { Answers } from "./fetch-lists.ts";
+import { generalEntryOf } from "./general-entry.ts";
+import { type EntryList, type RequestName, requestNames } from "./requests.ts";
+
+/** Why an answer is not believed. */
+export type Doubt = "older" | "contradicted" | "mass loss" | "incomplete";
+
+export type GuardOptions = {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Ids of entries and assets whose removal the content service has announced by webhooks. */
+  removed: ReadonlySet<string>;
+  /** Fingerprints of answers that are believed whatever they say. */
+  confirmed: ReadonlySet<string>;
+};
+
+/** Milliseconds after its publication in which an entry may be missing in a cache. */
+const lag = 5 * 60_000;
 
 /**
- * Whether a list has lost more than half of its entries. A failing content service often responds with status 200 and lists
- * that are empty, truncated or unreadable, so such a loss is not shown until it is confirmed: on the server by a webhook or
- * after ten minutes (server/content/editions.ts), in a browser by the next page.
+ * Judges the answers of one round against what is shown of a language. Returns the lists whose answers are not believed, so
+ * that they stay as they are shown. The unfiltered list is the witness for the others: a removal that both tell is believed.
+ *
+ * - `older`: an entry has an earlier `sys.updatedAt` than the one shown, or one published in the last five minutes is missing.
+ * - `mass loss`: the unfiltered list has lost more than half of its entries or the general entry; lists that agree with it.
+ * - `contradicted`: the list lacks an entry that the unfiltered list still has.
+ * - `incomplete`: none of the linked assets came along although they did before.
  */
-export const isLoss = ({ shown, received }: { shown: number; received: number }): boolean =>
-  received < shown / 2;
+export function judge(
+  state: ContentState,
+  answers: Answers,
+  { now, removed, confirmed }: GuardOptions,
+): ReadonlyMap<RequestName, Doubt> {
+  const doubts = new Map<RequestName, Doubt>();
+  const unfiltered = changed("general");
+  const witnessDoubt = unfiltered && (ageDoubt("general", unfiltered) ?? massLoss(unfiltered));
+  if (witnessDoubt) doubts.set("general", witnessDoubt);
+  const all = answers.general;
+  const witness = all.ok && !witnessDoubt ? timesOf(all.list.items) : shown("general");
+  for (const name of requestNames) {
+    const list = name === "general" ? undefined : changed(name);
+    const doubt = list && (ageDoubt(name, list) ?? contradiction(name, list) ?? gap(name, list));
+    if (doubt) doubts.set(name, doubt);
+  }
+  return doubts;
 
-export const lostLists = (
-  before: { content: Readonly<Record<string, unknown>> },
-  after: Pick<LocaleContent, "content">,
-): RequestName[] =>
-  requestNames.filter((name) =>
-    isLoss({ shown: entriesIn(before, name), received: entriesIn(after, name) }),
+  /** Returns the list of an answer that differs from what is shown and is not confirmed. */
+  function changed(name: RequestName): EntryList | undefined {
+    const answer = answers[name];
+    if (!answer.ok || answer.fingerprint === state.fingerprints[name]) return undefined;
+    return confirmed.has(answer.fingerprint) ? undefined : answer.list;
+  }
+
+  function shown(name: RequestName): Times {
+    return state.entries[name] ?? {};
+  }
+
+  /** Returns the ids of the shown entries that a list lacks. */
+  function lost(name: RequestName, { items }: EntryList): string[] {
+    const answered = timesOf(items);
+    return Object.keys(shown(name)).filter((id) => !Object.hasOwn(answered, id));
+  }
+
+  /** Returns those whose removal has not been announced. */
+  function missing(name: RequestName, list: EntryList): string[] {
+    return lost(name, list).filter((id) => !removed.has(id));
+  }
+
+  function ageDoubt(name: RequestName, list: EntryList): Doubt | undefined {
+    const before = shown(name);
+    const isOlder = Object.entries(timesOf(list.items)).some(
+      ([id, time]) => Date.parse(time) < Date.parse(before[id] ?? ""),
+    );
+    const lacksRecent = missing(name, list).some(
+      (id) => Math.abs(now - Date.parse(before[id] ?? "")) < lag,
+    );
+    return isOlder || lacksRecent ? "older" : undefined;
+  }
+
+  function massLoss(list: EntryList): Doubt | undefined {
+    const { general } = state.content;
+    const hasLostGeneral =
+      general &&
+      !removed.has(general.id) &&
+      !generalEntryOf(readEntries(list, "", () => undefined));
+    // Announcements of some removals do not explain the others.
+    const isMassive =
+      missing("general", list).length > 0 &&
+      lost("general", list).length > Object.keys(shown("general")).length / 2;
+    return hasLostGeneral || isMassive ? "mass loss" : undefined;
+  }
+
+  function contradiction(name: RequestName, list: EntryList): Doubt | undefined {
+    if (!missing(name, list).some((id) => Object.hasOwn(witness, id))) return undefined;
+    return witnessDoubt === "mass loss" ? witnessDoubt : "contradicted";
+  }
+
+  function gap(name: RequestName, { items, includes }: EntryList): Doubt | undefined {
+    const before = state.assets[name] ?? {};
+    const wanted = linkedAssets(items).filter(
+      (id) => Object.hasOwn(before, id) && !removed.has(id),
+    );
+    const received = timesOf(includes);
+    return wanted.length > 0 && !wanted.some((id) => Object.hasOwn(received, id))
+      ? "incomplete"
+      : undefined;
+  }
+}
+
+/** `sys.updatedAt` (ISO 8601; "" without one) by `sys.id`. */
+export type Times = Readonly<Record<string, string>>;
+
+const resource = v.object({
+  sys: v.object({ id: v.string(), updatedAt: v.fallback(v.optional(v.string(), ""), "") }),
+});
+
+export const timesOf = (resources: readonly unknown[]): Times =>
+  Object.fromEntries(
+    resources.flatMap((each) => {
+      const parsed = v.safeParse(resource, each);
+      return parsed.success ? [[parsed.output.sys.id, parsed.output.sys.updatedAt]] : [];
+    }),
   );
+
+const assetLink = v.object({ sys: v.object({ linkType: v.literal("Asset"), id: v.string() }) });
+
+/** Returns the ids of the assets that the fields of entries link to. */
+function linkedAssets(items: readonly unknown[]): string[] {
+  const entry = v.object({ fields: v.record(v.string(), v.unknown()) });
+  return items
+    .flatMap((item) => (v.is(entry, item) ? Object.values(item.fields) : []))
+    .flat()
+    .flatMap((value) => (v.is(assetLink, value) ? value.sys.id : []));
+}

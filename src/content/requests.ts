@@ -41,12 +41,17 @@ const isRequestName = (name: string): name is RequestName => Object.hasOwn(reque
 
 export const requestNames: readonly RequestName[] = Object.keys(requests).filter(isRequestName);
 
-export function perRequest<Value>(
+export const perRequest = <Value>(
   valueOf: (name: RequestName) => Value,
-): Record<RequestName, Value>;
-export function perRequest<Value>(valueOf: (name: RequestName) => Value): Record<string, Value> {
-  return Object.fromEntries(requestNames.map((name) => [name, valueOf(name)]));
-}
+): Record<RequestName, Value> => ({
+  general: valueOf("general"),
+  areas: valueOf("areas"),
+  hero: valueOf("hero"),
+  about: valueOf("about"),
+  partners: valueOf("partners"),
+  news: valueOf("news"),
+  cases: valueOf("cases"),
+});
 
 /**
  * Returns the request that filters by this content type. Without a content type: the request without a filter. For a type

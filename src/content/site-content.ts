@@ -124,9 +124,4 @@ export type Picture = {
   contentType: string;
   /** A very small picture as a `data:` URL, inlined by the server. */
   data?: string | undefined;
-  /** Of a slide that has been measured (sections/hero/measure-slides.ts). */
-  scrim?: Scrim | undefined;
 };
-
-/** Strength of the scrim between a slide and the text on it: 5 is the strongest, for any picture. */
-export type Scrim = 1 | 2 | 3 | 4 | 5;

@@ -1,11 +1,9 @@
-import sharp from "sharp";
-import { describe, expect, it } from "vitest";
-import { type ContentState, emptyState } from "#content/content-state.ts";
-import { emptyLocaleContent } from "#content/locale-content.ts";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { emptyState } from "#content/content-state.ts";
 import type { Hero, Picture } from "#content/site-content.ts";
-import { locales, perLocale } from "#language/languages.ts";
+import { type Locale, locales, perLocale } from "#language/languages.ts";
 import { builtSite } from "#tests/support/built-site.ts";
-import { createEdition, type EditionOptions, pagePath } from "./edition.ts";
+import { createEdition, type Edition, type EditionOptions, pagePath } from "./edition.ts";
 
 const picture = (name: string): Picture => ({
   id: name,
@@ -20,17 +18,17 @@ const picture = (name: string): Picture => ({
 const hero: Hero = {
   id: "h",
   slogan: "Slogan",
-  images: [picture("black"), picture("white")],
+  images: [picture("first"), picture("second")],
   placeholder: picture("placeholder"),
   interval: 9000,
 };
 
-const state: ContentState = {
-  ...emptyState,
-  parsed: perLocale((locale) => {
-    const empty = emptyLocaleContent(locale);
+const content = {
+  states: perLocale((locale) => {
+    const empty = emptyState(locale);
     return { ...empty, content: { ...empty.content, hero } };
   }),
+  received: perLocale(() => ({})),
 };
 
 const settings: EditionOptions["settings"] = {
@@ -47,88 +45,94 @@ function options(fetchPicture: EditionOptions["fetchPicture"]): EditionOptions {
   return { settings, assets: builtSite.assets, headersOf: (kind) => ({ kind }), fetchPicture };
 }
 
-const grey = async (level: number) =>
-  new Response(
-    new Uint8Array(
-      await sharp({
-        create: { width: 16, height: 9, channels: 3, background: { r: level, g: level, b: level } },
-      })
-        .jpeg()
-        .toBuffer(),
-    ),
-    { headers: { "Content-Type": "image/jpeg" } },
+const copy = () =>
+  Promise.resolve(new Response("copy", { headers: { "Content-Type": "image/webp" } }));
+
+const pageOf = (edition: Edition, locale: Locale) =>
+  new TextDecoder().decode(edition.files.get(pagePath(locale))?.body.plain);
+
+const isInlined = (edition: Edition) =>
+  locales.every((locale) =>
+    /class="hero-placeholder"[^>]* src="data:image\/webp;base64,/.test(pageOf(edition, locale)),
   );
 
-const heroesOf = (edition: Awaited<ReturnType<typeof createEdition>>) =>
-  locales.map((locale) => {
-    const file = edition.files.get(`/page-data/${locale}.json`);
-    return JSON.parse(new TextDecoder().decode(file?.body.plain)).content.hero;
-  });
-
 describe("an edition", () => {
-  it("has a page per language, with the placeholder inlined and the scrims measured, and fetches each copy once", async () => {
+  it("has a page per language with the placeholder inlined, which is fetched once", async () => {
     const requested: string[] = [];
     const first = await createEdition(
-      state,
-      options(async (address) => {
+      content,
+      options((address) => {
         requested.push(address);
-        return grey(address.includes("white") ? 255 : 0);
+        return copy();
       }),
     );
-    for (const locale of locales) {
-      const page = first.files.get(pagePath(locale));
-      const html = new TextDecoder().decode(page?.body.plain);
-      expect(html).toMatch(/class="hero-placeholder"[^>]* src="data:image\/jpeg;base64,/);
-    }
+    expect(isInlined(first)).toBe(true);
     // A list is missing, so that no cache may keep a file.
     expect(first.files.get("/sitemap.xml")?.headers).toEqual({ kind: "incomplete page" });
     expect(first.files.get("/")?.headers).toEqual({ kind: "incomplete page" });
-    for (const { images, placeholder } of heroesOf(first)) {
-      expect(images.map(({ scrim }: Picture) => scrim)).toEqual([1, 5]);
-      expect(placeholder.data).toMatch(/^data:image\/jpeg;base64,/);
-    }
-    expect(requested).toHaveLength(3);
+    expect(requested).toHaveLength(1);
     const again = await createEdition(
-      state,
+      { ...content, previous: first },
       options(() => Promise.reject(new Error("fetched again"))),
-      first.smallCopies,
     );
-    expect(heroesOf(again)).toEqual(heroesOf(first));
+    expect(isInlined(again)).toBe(true);
     expect(again.id).toBe(first.id);
   });
 
   it.each([
-    ["fail", () => Promise.reject(new Error("down"))],
+    ["fails", () => Promise.reject(new Error("down"))],
     ["must not be fetched", () => Promise.resolve(undefined)],
-    ["are no pictures", () => Promise.resolve(new Response("<html>"))],
+    ["is no picture", () => Promise.resolve(new Response("<html>"))],
     [
-      "are too large",
+      "is too large",
       () =>
         Promise.resolve(
           new Response(new Uint8Array(30_000), { headers: { "Content-Type": "image/jpeg" } }),
         ),
     ],
-    [
-      "are broken",
-      () => Promise.resolve(new Response("x", { headers: { "Content-Type": "image/jpeg" } })),
-    ],
-  ])(
-    "is made without copies that %s: the scrims are then the strongest",
-    async (_, fetchPicture) => {
-      const edition = await createEdition(state, options(fetchPicture));
-      for (const { images } of heroesOf(edition)) {
-        expect(images.map(({ scrim }: Picture) => scrim)).toEqual([undefined, undefined]);
-      }
-    },
-  );
+  ])("is made without a placeholder that %s", async (_, fetchPicture) => {
+    expect(isInlined(await createEdition(content, options(fetchPicture)))).toBe(false);
+  });
 
   it("has another id in another build", async () => {
-    const none = () => Promise.resolve(undefined);
-    const other = { ...options(none), assets: { ...builtSite.assets, version: "other" } };
+    const other = { ...options(copy), assets: { ...builtSite.assets, version: "other" } };
     const [one, two] = [
-      await createEdition(state, options(none)),
-      await createEdition(state, other),
+      await createEdition(content, options(copy)),
+      await createEdition(content, other),
     ];
     expect(one.id).not.toBe(two.id);
   });
+
+  it.each([
+    ["navigation", "#layout/navigation-bar.tsx", "NavigationBar"],
+    ["hero", "#sections/hero/hero-section.tsx", "HeroSection"],
+    ["news", "#sections/news-strip/news-strip.tsx", "NewsStrip"],
+    ["about", "#sections/about/about.tsx", "About"],
+    ["services", "#sections/services/services.tsx", "Services"],
+    ["cases", "#sections/customer-cases/customer-cases.tsx", "CustomerCases"],
+    ["partners", "#sections/partners/partners.tsx", "Partners"],
+    ["footer", "#layout/footer.tsx", "Footer"],
+  ] as const)(
+    "keeps the last good HTML of %s when its component throws",
+    async (part, path, name) => {
+      vi.resetModules();
+      vi.doMock(path, () => ({
+        [name]() {
+          throw new Error("no such icon");
+        },
+      }));
+      onTestFinished(() => vi.doUnmock(path));
+      const broken = await import("./edition.ts");
+      const before = await createEdition(content, options(copy));
+      const edition = await broken.createEdition({ ...content, previous: before }, options(copy));
+      for (const locale of locales) {
+        const { failures, parts } = edition.pages[locale];
+        expect(failures).toEqual([{ part, reason: "no such icon" }]);
+        expect(parts).toEqual(before.pages[locale].parts);
+        expect(pageOf(edition, locale)).toContain(parts[part]);
+      }
+      const first = await broken.createEdition(content, options(copy));
+      expect(first.pages.sv.parts[part]).toBe("");
+    },
+  );
 });

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { site } from "#site.config";
-import type { ContentState } from "#content/content-state.ts";
-import { missingLists } from "#content/locale-content.ts";
-import { requestNames } from "#content/requests.ts";
+import { type ContentStates, missingLists } from "#content/content-state.ts";
+import { type ReceivedLists, requestNames } from "#content/requests.ts";
 import { type Locale, locales, pageAddress, perLocale } from "#language/languages.ts";
 import { type Light, lightAt } from "#sections/hero/slides-for.ts";
 import type { Assets } from "./document.tsx";
 import { encodeText, type EncodedBody } from "./encoded-body.ts";
 import { wireList } from "./entry-lists.ts";
 import { generatedFiles } from "./generated-files.ts";
-import type { Settings } from "./page-data.ts";
-import { renderPage } from "./render.tsx";
-import { type FetchPicture, prepareHero, type SmallCopies } from "./prepare-hero.ts";
+import type { Settings } from "#src/parts/page-data.ts";
+import type { PageSetting } from "#src/parts/page-model.ts";
+import { type RenderedPage, renderPage } from "./render.tsx";
+import { type FetchPicture, fetchSmallCopies } from "./small-copies.ts";
 
 /**
  * What visitors are sent: everything that is made from one state of the content. The server holds one edition at a time
@@ -20,7 +20,9 @@ import { type FetchPicture, prepareHero, type SmallCopies } from "./prepare-hero
 export type Edition = {
   /** Changes with the content and with the build. */
   id: string;
-  state: ContentState;
+  states: ContentStates;
+  /** What the states were parsed from. */
+  received: ReceivedLists;
   /** By path, and query for a language's page: "/", "/?lang=en-US", "/sitemap.xml". */
   files: ReadonlyMap<string, EditionFile>;
   /** The lists in the content service's format, by `listKey`. */
@@ -29,9 +31,8 @@ export type Edition = {
   pictures: ReadonlySet<string>;
   /** Whether no list is missing. A page without a list must not be cached. */
   isComplete: boolean;
-  smallCopies: SmallCopies;
-  /** The sun's light for which the first slide was chosen. */
-  light: Light | undefined;
+  setting: PageSetting;
+  pages: Readonly<Record<Locale, RenderedPage>>;
 };
 
 export type EditionFile = {
@@ -61,23 +62,27 @@ export const lightNow = (date = new Date()): Light => lightAt(date, site.map.cen
 
 export const listKey = (locale: Locale, name: string): string => `${locale} ${name}`;
 
-/**
- * Makes an edition. It depends on its arguments only, except that small copies of pictures are fetched, within a second.
- * @param known small copies of earlier editions, which are not fetched again
- * @param date the time whose light the first slide shows; without one the slides keep the content's order
- * @throws the error of a component that fails to render
- */
+/** What an edition is made from. */
+export type EditionSource = Pick<Edition, "states" | "received"> & {
+  /** The edition before: its small copies are not fetched again, and its parts stand in for those that cannot be rendered. */
+  previous?: Partial<Pick<Edition, "setting" | "pages">> | undefined;
+  /** The time whose light the first slide shows; without one the slides keep the content's order. */
+  date?: Date | undefined;
+};
+
+/** Makes an edition. It depends on its arguments only, except that small copies of pictures are fetched, within a second. */
 export async function createEdition(
-  state: ContentState,
+  { states, received, previous, date }: EditionSource,
   { settings, assets, headersOf, fetchPicture }: EditionOptions,
-  known: SmallCopies = {},
-  date?: Date,
 ): Promise<Edition> {
-  const prepared = await prepareHero(state.parsed, fetchPicture, known, date);
-  const { contents, smallCopies } = prepared;
-  const light = date && lightNow(date);
-  const isComplete = locales.every((locale) => missingLists(state.parsed[locale]).length === 0);
-  const pages = perLocale((locale) => renderPage(contents[locale], settings, assets));
+  const known = previous?.setting?.smallCopies ?? {};
+  const smallCopies = await fetchSmallCopies(states, fetchPicture, known);
+  const setting = { light: date && lightNow(date), smallCopies };
+  const isComplete = locales.every((locale) => missingLists(states[locale]).length === 0);
+  const pages = perLocale((locale) => {
+    const parts = previous?.pages?.[locale].parts;
+    return renderPage(states[locale], { setting, settings, assets, previous: parts });
+  });
   const files = new Map<string, EditionFile>();
   const html = "text/html; charset=utf-8";
   for (const locale of locales) {
@@ -90,24 +95,25 @@ export async function createEdition(
       headers: headersOf(kind, page.styles),
     });
   }
-  for (const file of generatedFiles(settings.siteUrl, contents, assets.version)) {
+  for (const file of generatedFiles(settings.siteUrl, states, setting, assets.version)) {
     const { path, kind, contentType, text } = file;
     const headers = headersOf(isComplete ? kind : "incomplete page", []);
     files.set(path, { body: await encodeText(text), contentType, kind, headers });
   }
   return {
-    id: idOf(state, [assets.version, light]),
-    light,
-    state,
+    id: idOf(states, [assets.version, setting.light]),
+    states,
+    received,
+    setting,
+    pages,
     files,
-    lists: await encodeLists(state),
+    lists: await encodeLists(received),
     pictures: new Set(locales.flatMap((locale) => [...pages[locale].pictures])),
     isComplete,
-    smallCopies,
   };
 }
 
-async function encodeLists({ lists }: ContentState): Promise<ReadonlyMap<string, EncodedBody>> {
+async function encodeLists(lists: ReceivedLists): Promise<ReadonlyMap<string, EncodedBody>> {
   const encoded = new Map<string, EncodedBody>();
   for (const locale of locales) {
     for (const name of requestNames) {
@@ -119,8 +125,8 @@ async function encodeLists({ lists }: ContentState): Promise<ReadonlyMap<string,
   return encoded;
 }
 
-const idOf = ({ parsed }: ContentState, build: unknown): string =>
+const idOf = (states: ContentStates, build: unknown): string =>
   createHash("sha256")
-    .update(JSON.stringify([build, locales.map((locale) => parsed[locale].fingerprints)]))
+    .update(JSON.stringify([build, locales.map((locale) => states[locale].fingerprints)]))
     .digest("hex")
     .slice(0, 12);

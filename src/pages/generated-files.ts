@@ -1,5 +1,5 @@
 import { site as company } from "#site.config";
-import { type LocaleContent, newestChange } from "#content/locale-content.ts";
+import { type ContentStates, newestChange } from "#content/content-state.ts";
 import {
   defaultLocale,
   languageOf,
@@ -7,9 +7,10 @@ import {
   locales,
   pageAddress,
 } from "#language/languages.ts";
-import { contentPath } from "./content-path.ts";
+import { contentPath } from "#src/parts/content-path.ts";
 import { manifestPath } from "./manifest-path.ts";
-import type { PublishedContent } from "./page-data.ts";
+import type { Published } from "#src/parts/page-data.ts";
+import { createPageModel, type PageSetting } from "#src/parts/page-model.ts";
 import { plainTextPage } from "./plain-text.ts";
 import { themeColours } from "./theme-colours.ts";
 
@@ -20,15 +21,14 @@ export type GeneratedFile = {
   text: string;
 };
 
-type Contents = Readonly<Record<Locale, LocaleContent>>;
-
 /**
  * Returns the files with a fixed name that are generated from the content or the configuration. Their absolute URLs
  * begin with `siteUrl`, never with a request's host.
  */
 export function generatedFiles(
   siteUrl: string,
-  contents: Contents,
+  states: ContentStates,
+  setting: PageSetting,
   version: string,
 ): GeneratedFile[] {
   const file = (path: string, type: string, text: string): GeneratedFile => ({
@@ -41,18 +41,20 @@ export function generatedFiles(
   const defaultLast = [...locales].toReversed();
   return [
     file("/robots.txt", "text/plain", robots(siteUrl)),
-    file("/sitemap.xml", "application/xml", sitemap(siteUrl, contents)),
+    file("/sitemap.xml", "application/xml", sitemap(siteUrl, states)),
     file(
       "/llms.txt",
       "text/plain",
-      defaultLast.map((locale) => plainTextPage(contents[locale], siteUrl)).join("\n"),
+      defaultLast
+        .map((locale) => plainTextPage(createPageModel(states[locale], setting), siteUrl))
+        .join("\n"),
     ),
     file(manifestPath, "application/manifest+json", manifest()),
     ...locales.map((locale) => ({
       ...file(
         contentPath(locale),
         "application/json",
-        JSON.stringify({ version, ...contents[locale] } satisfies PublishedContent),
+        JSON.stringify({ version, state: states[locale], setting } satisfies Published),
       ),
       kind: "page data" as const,
     })),
@@ -63,7 +65,7 @@ const robots = (siteUrl: string) =>
   `User-agent: *\nAllow: /\nDisallow: /preview\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
 /** sitemaps.org 0.9 with Google's language alternates: every language lists all of them, itself included. */
-function sitemap(siteUrl: string, contents: Contents): string {
+function sitemap(siteUrl: string, states: ContentStates): string {
   const address = (locale: Locale) => pageAddress(siteUrl, locale).replaceAll("&", "&amp;");
   const alternates = [
     ...locales.map((locale) => [languageOf[locale], address(locale)]),
@@ -72,7 +74,7 @@ function sitemap(siteUrl: string, contents: Contents): string {
     .map(([lang, href]) => `    <xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`)
     .join("\n");
   const urls = locales.map((locale) => {
-    const changed = newestChange(contents[locale]);
+    const changed = newestChange(states[locale]);
     const lastmod = changed === undefined ? "" : `\n    <lastmod>${changed}</lastmod>`;
     return `  <url>\n    <loc>${address(locale)}</loc>${lastmod}\n${alternates}\n  </url>`;
   });

@@ -1,5 +1,4 @@
 import { site } from "#site.config";
-import type { LocaleContent } from "#content/locale-content.ts";
 import { HeroPreload } from "#sections/hero/hero-preload.tsx";
 import {
   defaultLocale,
@@ -10,7 +9,7 @@ import {
 } from "#language/languages.ts";
 import { linkPreviewImage } from "./link-preview-image.ts";
 import { manifestPath } from "./manifest-path.ts";
-import { pageTexts } from "./page-texts.ts";
+import type { PageModel } from "#src/parts/page-model.ts";
 import { themeColours } from "./theme-colours.ts";
 
 /** Returns the locale with a territory, as Open Graph requires: sv_SE for sv. */
@@ -19,13 +18,12 @@ function openGraphLocale(locale: Locale): string {
   return `${language}_${region}`;
 }
 
-type PageHeadProps = { localeContent: LocaleContent; siteUrl: string };
+type PageHeadProps = { page: PageModel; siteUrl: string };
 
 /** The document's metadata for browsers, search engines and link previews. */
-export function PageHead({ localeContent, siteUrl }: PageHeadProps) {
-  const { locale, content } = localeContent;
-  const { title, description } = pageTexts(locale, content);
-  const image = linkPreviewImage(content.hero, locale);
+export function PageHead({ page, siteUrl }: PageHeadProps) {
+  const { locale, title, description, hero } = page;
+  const image = linkPreviewImage(hero, locale);
   const address = (target: Locale) => pageAddress(siteUrl, target);
   return (
     <>
@@ -41,7 +39,7 @@ export function PageHead({ localeContent, siteUrl }: PageHeadProps) {
         />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address(defaultLocale)} />
-      <HeroPreload hero={content.hero} />
+      <HeroPreload hero={hero} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.companyName} />
       <meta property="og:title" content={title} />

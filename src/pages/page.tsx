@@ -1,22 +1,21 @@
 import { labels } from "#language/labels.ts";
-import { languageOf } from "#language/languages.ts";
-import { InkFilter } from "#ui/ink-filter.tsx";
+import { languageOf, type Locale } from "#language/languages.ts";
+import { type PartName, partNames } from "#src/parts/parts.tsx";
 import laterStyles from "#src/styles/later.css?url";
-import { Part, type PartContext, PartContextProvider, type PartName, partNames } from "./parts.tsx";
+import { InkFilter } from "#ui/ink-filter.tsx";
+import type { PartsHtml } from "./render.tsx";
 
-type PageProps = { context: PartContext };
+type PageProps = { locale: Locale; parts: PartsHtml };
 
 /** The whole page inside `body`. */
-export function Page({ context }: PageProps) {
+export function Page({ locale, parts }: PageProps) {
   const part = (name: PartName) => (
-    <div key={name} data-part={name}>
-      <Part name={name} context={context} />
-    </div>
+    <div key={name} data-part={name} dangerouslySetInnerHTML={{ __html: parts[name] ?? "" }} />
   );
   return (
-    <PartContextProvider context={context}>
+    <>
       <a className="skip-link" href="#main">
-        {labels[languageOf[context.locale]].skipToContent}
+        {labels[languageOf[locale]].skipToContent}
       </a>
       {part("navigation")}
       <main id="main" tabIndex={-1}>
@@ -26,7 +25,7 @@ export function Page({ context }: PageProps) {
       </main>
       {part("footer")}
       <InkFilter />
-    </PartContextProvider>
+    </>
   );
 }
 

@@ -1,25 +1,23 @@
-import { newsInStrip, site } from "#site.config";
-import type { LocaleContent } from "#content/locale-content.ts";
+import { site } from "#site.config";
 import type { RichText } from "#content/rich-text.ts";
 import { labels } from "#language/labels.ts";
 import { languageOf, pageAddress } from "#language/languages.ts";
 import { socialProfiles } from "#layout/social-profiles.ts";
-import { sortedAreas } from "#sections/services/area-order.ts";
-import { pageTexts } from "./page-texts.ts";
+import type { PageModel } from "#src/parts/page-model.ts";
 
 /** Returns the page in one language as Markdown, for programs that read text (llmstxt.org). */
-export function plainTextPage({ locale, content }: LocaleContent, siteUrl: string): string {
+export function plainTextPage(page: PageModel, siteUrl: string): string {
+  const { locale, general, hero, news, about, areas, cases, partners } = page;
   const language = languageOf[locale];
   const texts = labels[language];
-  const { general, hero, news, about, areas, cases, partners } = content;
   const blocks: (string | undefined)[] = [
     `# ${site.companyName}`,
-    `> ${pageTexts(locale, content).description}`,
+    `> ${page.description}`,
     hero?.slogan,
     pageAddress(siteUrl, locale),
     ...section(
       texts.news,
-      news.slice(0, newsInStrip).map(({ headline, description }) => [headline, description]),
+      news.map(({ headline, description }) => [headline, description]),
     ),
     ...section(
       site.texts[language].aboutHeading,
@@ -27,11 +25,11 @@ export function plainTextPage({ locale, content }: LocaleContent, siteUrl: strin
     ),
     ...section(
       texts.servicesHeading,
-      sortedAreas(areas, locale).map(({ title, description }) => [title, description]),
+      areas.map(({ area: { title, description } }) => [title, description]),
     ),
     ...section(
       texts.cases,
-      cases.map(({ headline, description }) => [headline, description]),
+      cases.map(({ customerCase: { headline, description } }) => [headline, description]),
     ),
     ...(partners.length > 0
       ? [`## ${texts.partners}`, partners.map(({ name }) => `- ${name}`).join("\n")]

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emptyLocaleContent } from "#content/locale-content.ts";
+import { emptyState } from "#content/content-state.ts";
 import type { Picture } from "#content/site-content.ts";
 import { renderPage } from "./render.tsx";
 import { linkPreviewImage } from "./link-preview-image.ts";
@@ -31,7 +31,7 @@ const assets = {
 };
 
 it("lists the addresses of all pictures: on the page, of later slides and in structured data", () => {
-  const empty = emptyLocaleContent("sv");
+  const empty = emptyState("sv");
   const news = {
     id: "n",
     headline: "Nyhet",
@@ -52,7 +52,7 @@ it("lists the addresses of all pictures: on the page, of later slides and in str
     shareImage: picture("share"),
   };
   const content = { ...empty, content: { ...empty.content, hero, news: [news] } };
-  const { html, pictures } = renderPage(content, settings, assets);
+  const { html, pictures } = renderPage(content, { setting: {}, settings, assets });
   expect([...pictures]).toEqual(
     expect.arrayContaining([
       "/pictures/0123456789abcdef/w1600-jpg-q75/first.jpg",

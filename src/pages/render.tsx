@@ -1,27 +1,29 @@
-import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import type { Hero } from "#content/site-content.ts";
-import { type LocaleContent, newestChange } from "#content/locale-content.ts";
+import type { ContentState } from "#content/content-state.ts";
+import { reasonOf } from "#content/reason-of.ts";
 import { languageOf } from "#language/languages.ts";
+import { createPageModel, type PageModel, type PageSetting } from "#src/parts/page-model.ts";
+import { type PageData, scriptJson, type Settings, type Shown } from "#src/parts/page-data.ts";
+import { Part, partHash, type PartName, partNames } from "#src/parts/parts.tsx";
 import { HeroImage } from "#sections/hero/hero-image.tsx";
-import { placeholderUrl } from "#sections/hero/hero-placeholder.tsx";
+import { recordAddresses } from "#ui/picture-address.ts";
+import type { Hero } from "#content/site-content.ts";
+import { PreviewBar } from "#src/preview/preview-bar.tsx";
+import type { PreviewData } from "#src/preview/preview-data.ts";
 import { ConsentBanner } from "#third-party/consent-banner.tsx";
 import { contentStyles } from "#ui/content-styles.ts";
-import { EditAttributesProvider } from "#ui/edit-attributes.tsx";
 import { type RenderIsland, RenderIslandContext } from "#ui/island.tsx";
-import { isRaster } from "#ui/picture.tsx";
-import { recordAddresses } from "#ui/picture-address.ts";
 import { type Assets, Document } from "./document.tsx";
-import { type PageData, scriptJson, type Settings } from "./page-data.ts";
 import { Page } from "./page.tsx";
 import { PageHead } from "./page-head.tsx";
 import { parseColour } from "./parse-colour.ts";
 import { structuredData } from "./structured-data.ts";
-import { PreviewBar } from "#src/preview/preview-bar.tsx";
-import type { PreviewData } from "#src/preview/preview-data.ts";
 
 /** The preview page: the data of its bar, and its query ("?preview=…"), which language links preserve. */
 type PreviewPage = { data: PreviewData; search: string };
+
+/** The HTML of each part. */
+export type PartsHtml = { readonly [name in PartName]?: string };
 
 export type RenderedPage = {
   html: string;
@@ -29,86 +31,107 @@ export type RenderedPage = {
   styles: readonly string[];
   /** Addresses of the page's pictures, those of later slides included. */
   pictures: ReadonlySet<string>;
+  parts: PartsHtml;
+  /** The parts that could not be rendered, and why. */
+  failures: readonly { part: PartName; reason: string }[];
 };
 
-/**
- * Renders the home page in the content's locale.
- * @param preview given for the preview page, which has the preview bar and attributes for click-to-edit
- * @throws the error of a component that fails to render
- */
-export function renderPage(...page: Parameters<typeof renderDocument>): RenderedPage {
+type Options = {
+  setting: PageSetting;
+  settings: Settings;
+  assets: Assets;
+  /** The parts of the previous page, which stand in for those that cannot be rendered; otherwise these are empty. */
+  previous?: PartsHtml | undefined;
+  /** Given for the preview page, which has the preview bar and attributes for click-to-edit. */
+  preview?: PreviewPage | undefined;
+};
+
+/** Renders the home page in the state's locale. A part whose component throws does not affect the others. */
+export function renderPage(state: ContentState, options: Options): RenderedPage {
   const { result, addresses } = recordAddresses(() => {
-    const [{ content }] = page;
     // The page has the first slide only; the browser requests the others.
-    renderSlides(content.hero);
-    return renderDocument(...page);
+    renderSlides(state.content.hero);
+    return renderDocument(state, options);
   });
   return { ...result, pictures: addresses };
 }
 
-function renderDocument(
-  localeContent: LocaleContent,
-  settings: Settings,
-  assets: Assets,
-  preview?: PreviewPage,
-): Omit<RenderedPage, "pictures"> {
-  const { locale, content } = localeContent;
-  const shownAssets = preview ? previewAssets(assets) : assets;
-  const ownStyles = contentStyles(content, parseColour);
-  const page = (
-    <Page
-      context={{
-        content,
-        locale,
-        changedAt: newestChange(localeContent),
-        thirdParties: settings,
-        search: preview?.search,
-      }}
-    />
-  );
-  // The preview's script renders all parts in the browser, where islands are ordinary children.
-  const home = preview ? (
-    <EditAttributesProvider>{page}</EditAttributesProvider>
-  ) : (
-    <RenderIslandContext value={renderIsland}>{page}</RenderIslandContext>
-  );
+function renderDocument(state: ContentState, options: Options): Omit<RenderedPage, "pictures"> {
+  const { setting, settings, preview } = options;
+  const page = createPageModel(state, setting);
+  const { parts, failures } = renderParts(page, options);
+  const failed = new Set(failures.map(({ part }) => part));
+  const shown: Shown = {
+    fingerprints: state.fingerprints,
+    parts: Object.fromEntries(
+      partNames.flatMap((name) => (failed.has(name) ? [] : [[name, partHash(name, page)]])),
+    ),
+    changedAt: page.changedAt,
+  };
+  const assets = preview ? previewAssets(options.assets) : options.assets;
+  const ownStyles = contentStyles(state.content, parseColour);
   const data = scriptJson({
-    locale,
+    locale: page.locale,
     version: assets.version,
-    fingerprints: localeContent.fingerprints,
+    shown,
     settings,
-    drafts: preview && { localeContent, preview: preview.data },
+    drafts: preview && { state, preview: preview.data },
   } satisfies PageData);
-  const html = documentOf(
+  const document = renderToStaticMarkup(
     <Document
-      locale={locale}
+      locale={page.locale}
       head={
         <>
-          <PageHead localeContent={localeContent} siteUrl={settings.siteUrl} />
+          <PageHead page={page} siteUrl={settings.siteUrl} />
           {preview && <meta name="robots" content="noindex" />}
         </>
       }
-      assets={shownAssets}
+      assets={assets}
       contentStyles={ownStyles}
-      page={renderToString(home)}
+      page={renderToStaticMarkup(<Page locale={page.locale} parts={parts} />)}
       data={data}
-      structuredData={scriptJson(structuredData(localeContent, settings.siteUrl))}
+      structuredData={scriptJson(structuredData(page, settings.siteUrl))}
       consentBanner={
         settings.analytics &&
         !preview && (
           <ConsentBanner
             {...settings}
-            language={languageOf[locale]}
+            language={languageOf[page.locale]}
             analytics={settings.analytics}
           />
         )
       }
       {...(preview && {
-        previewBar: <PreviewBar preview={preview.data} locale={locale} search={preview.search} />,
+        previewBar: (
+          <PreviewBar preview={preview.data} locale={page.locale} search={preview.search} />
+        ),
       })}
     />,
   );
-  return { html, styles: [shownAssets.styles, ownStyles] };
+  const styles = [assets.styles, ownStyles];
+  return { html: `<!doctype html>${document}`, styles, parts, failures };
+}
+
+/** Renders each part by itself, as a browser does when its content has changed. */
+function renderParts(page: PageModel, { settings, previous = {}, preview }: Options) {
+  const parts: Partial<Record<PartName, string>> = {};
+  const failures: { part: PartName; reason: string }[] = [];
+  for (const name of partNames) {
+    const part = <Part name={name} page={page} thirdParties={settings} search={preview?.search} />;
+    try {
+      parts[name] = renderToString(
+        // The preview's script renders all parts in the browser, where islands are ordinary children.
+        <RenderIslandContext value={preview ? undefined : renderIsland}>
+          {part}
+        </RenderIslandContext>,
+        { identifierPrefix: `${name}-` },
+      );
+    } catch (error) {
+      parts[name] = previous[name] ?? "";
+      failures.push({ part: name, reason: reasonOf(error) });
+    }
+  }
+  return { parts, failures };
 }
 
 /** Renders all pictures of the slideshow; the page's HTML has only the first. */
@@ -121,15 +144,6 @@ const renderSlides = (hero: Hero | undefined): string =>
 
 const noop = () => undefined;
 
-/**
- * Returns the address of a small copy of the hero's placeholder, which the server inlines into the content; undefined
- * without a placeholder and for SVG, which the Images API cannot scale.
- */
-export function placeholderAddress(hero: Hero | undefined): string | undefined {
-  const picture = hero?.placeholder;
-  return picture && isRaster(picture) ? placeholderUrl(picture) : undefined;
-}
-
 const previewAssets = (assets: Assets): Assets => ({
   ...assets,
   script: assets.preview.script,
@@ -139,5 +153,3 @@ const previewAssets = (assets: Assets): Assets => ({
 
 const renderIsland: RenderIsland = (island, identifierPrefix) =>
   renderToString(island, { identifierPrefix });
-
-const documentOf = (element: ReactNode) => `<!doctype html>${renderToStaticMarkup(element)}`;

@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
-import { emptyLocaleContent } from "#content/locale-content.ts";
+import { emptyState } from "#content/content-state.ts";
 import type { General } from "#content/site-content.ts";
+import { createPageModel } from "#src/parts/page-model.ts";
 import { structuredData } from "./structured-data.ts";
 
-const empty = emptyLocaleContent("sv");
+const empty = emptyState("sv");
 
 function addressOf(general: Omit<General, "id">): unknown {
   const content = { ...empty.content, general: { id: "g", ...general } };
-  const graph = structuredData({ ...empty, content }, "https://a.example");
+  const graph = structuredData(createPageModel({ ...empty, content }), "https://a.example");
   return JSON.parse(JSON.stringify(graph))["@graph"][0].address;
 }
 

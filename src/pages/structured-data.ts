@@ -1,17 +1,16 @@
-import { newsInStrip, site } from "#site.config";
+import { site } from "#site.config";
 import type { General } from "#content/site-content.ts";
-import type { LocaleContent } from "#content/locale-content.ts";
 import { languageOf, locales, pageAddress } from "#language/languages.ts";
 import { originalAddress } from "#ui/picture-address.ts";
 import { socialProfiles } from "#layout/social-profiles.ts";
 import { linkPreviewImage } from "./link-preview-image.ts";
-import { pageTexts } from "./page-texts.ts";
+import type { PageModel } from "#src/parts/page-model.ts";
 
 /** Returns the company and its news as JSON-LD (schema.org) for search engines. */
-export function structuredData({ locale, content }: LocaleContent, siteUrl: string) {
+export function structuredData(model: PageModel, siteUrl: string) {
+  const { locale, general, hero, description, areas } = model;
   const page = pageAddress(siteUrl, locale);
   const company = `${siteUrl}/#company`;
-  const { general, hero } = content;
   const image = new URL(linkPreviewImage(hero, locale).url, siteUrl).href;
   const service = {
     "@type": "ProfessionalService",
@@ -19,7 +18,7 @@ export function structuredData({ locale, content }: LocaleContent, siteUrl: stri
     name: site.companyName,
     legalName: site.legalName,
     url: page,
-    description: pageTexts(locale, content).description,
+    description,
     logo: `${siteUrl}/icon-512.png`,
     image,
     sameAs: socialProfiles(general).map(({ address }) => address),
@@ -31,25 +30,23 @@ export function structuredData({ locale, content }: LocaleContent, siteUrl: stri
     knowsLanguage: locales.map((code) => languageOf[code]),
     ...(general === undefined ? {} : contact(general)),
     // Offers have no descriptions here, since search engines find those in the page's text.
-    makesOffer: content.areas.map(({ title }) => ({
+    makesOffer: areas.map(({ area: { title } }) => ({
       "@type": "Offer",
       itemOffered: { "@type": "Service", name: title },
     })),
   };
-  const news = content.news
-    .slice(0, newsInStrip)
-    .map(({ id, headline, picture, publishedAt, updatedAt }) => ({
-      "@type": "NewsArticle",
-      "@id": `${page}#news-${encodeURIComponent(id)}`,
-      headline,
-      url: `${page}#news-${encodeURIComponent(id)}`,
-      inLanguage: languageOf[locale],
-      image: picture ? new URL(originalAddress(picture), `${siteUrl}/`).href : image,
-      author: { "@id": company },
-      publisher: { "@id": company },
-      ...(publishedAt === undefined ? {} : { datePublished: publishedAt }),
-      ...(updatedAt === undefined ? {} : { dateModified: updatedAt }),
-    }));
+  const news = model.news.map(({ id, headline, picture, publishedAt, updatedAt }) => ({
+    "@type": "NewsArticle",
+    "@id": `${page}#news-${encodeURIComponent(id)}`,
+    headline,
+    url: `${page}#news-${encodeURIComponent(id)}`,
+    inLanguage: languageOf[locale],
+    image: picture ? new URL(originalAddress(picture), `${siteUrl}/`).href : image,
+    author: { "@id": company },
+    publisher: { "@id": company },
+    ...(publishedAt === undefined ? {} : { datePublished: publishedAt }),
+    ...(updatedAt === undefined ? {} : { dateModified: updatedAt }),
+  }));
   return { "@context": "https://schema.org", "@graph": [service, ...news] };
 }
 

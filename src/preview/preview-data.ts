@@ -1,8 +1,8 @@
-import type { LocaleContent } from "#content/locale-content.ts";
+import type { ContentState } from "#content/content-state.ts";
 import type { DescribedEntry } from "#src/content-check/describe-findings.ts";
 
 /** What the server sends to the preview page, in its HTML and at `/preview/data`. */
-export type Drafts = { localeContent: LocaleContent; preview: PreviewData };
+export type Drafts = { state: ContentState; preview: PreviewData };
 
 /** The data of the preview bar. */
 export type PreviewData = {

@@ -1,13 +1,10 @@
 import { createRoot } from "react-dom/client";
-import { type LocaleContent, newestChange } from "#content/locale-content.ts";
 import { requestNames } from "#content/requests.ts";
 import type { Locale } from "#language/languages.ts";
+import { createContentStore, type ContentSource } from "#src/client/content-store.client.ts";
 import { startPartControls, startControls } from "#src/client/controls.client.ts";
-import { renderParts } from "#src/client/render-parts.tsx";
 import { installTrustedTypesPolicy } from "#src/client/trusted-types.client.ts";
-import { isSamePart, type PartName, partsFed } from "#src/pages/parts.tsx";
-import { readPageData, type Settings } from "#src/pages/page-data.ts";
-import { EditAttributesProvider } from "#ui/edit-attributes.tsx";
+import { readPageData, type Settings } from "#src/parts/page-data.ts";
 import { fetchDrafts } from "./draft-source.ts";
 import { PreviewBar } from "./preview-bar.tsx";
 import type { Drafts, PreviewData } from "./preview-data.ts";
@@ -26,59 +23,48 @@ if (data?.drafts) {
   startPreview(data.settings, data.drafts);
 }
 
-function startPreview(settings: Settings, { localeContent, preview }: Drafts): void {
-  const { locale } = localeContent;
-  const showParts = (parts: readonly PartName[], shown: LocaleContent) => {
-    const context = {
-      content: shown.content,
-      locale,
-      changedAt: newestChange(shown),
-      thirdParties: settings,
-      search: location.search,
-    };
-    renderParts(parts, context, (part) => <EditAttributesProvider>{part}</EditAttributesProvider>);
-    startPartControls();
-  };
-  // The preview's HTML has no island containers, so all parts are rendered here once.
-  showParts(partsFed(requestNames), localeContent);
+function startPreview(settings: Settings, served: Drafts): void {
+  const { locale } = served.state;
   const bar = createRoot(elementOf("preview-bar"));
-  const showBar = (data: PreviewData, interruption?: "expired" | "unreachable") =>
+  let { preview } = served;
+  const showBar = (interruption?: "expired" | "unreachable") =>
     bar.render(
       <PreviewBar
-        preview={data}
+        preview={preview}
         locale={locale}
         search={location.search}
         interruption={interruption}
       />,
     );
 
-  let shown = localeContent;
-  let shownPreview = preview;
-  let polling: Promise<void> | undefined;
-  async function poll(): Promise<void> {
-    const drafts = await fetchDrafts();
-    if (typeof drafts === "string") return showBar(shownPreview, drafts);
-    shownPreview = drafts.preview;
-    showBar(shownPreview);
-    const before = shown;
-    shown = drafts.localeContent;
-    if (JSON.stringify(shown.content) === JSON.stringify(before.content)) return;
-    showParts(
-      partsFed(requestNames).filter(
-        (part) => !isSamePart(part, before.content, shown.content, locale),
-      ),
-      shown,
+  const drafts: ContentSource = async (shown, current) => {
+    const received = current ? await fetchDrafts() : served;
+    if (typeof received === "string") {
+      showBar(received);
+      return undefined;
+    }
+    ({ preview } = received);
+    showBar();
+    const { state } = received;
+    const isShown = requestNames.every(
+      (name) => state.fingerprints[name] === shown.fingerprints[name],
     );
-  }
-  const pollIfVisible = () => {
-    if (document.visibilityState !== "visible") return;
-    polling ??= poll().finally(() => {
-      polling = undefined;
-    });
+    return isShown ? undefined : { state, setting: {} };
   };
-  setInterval(pollIfVisible, pollInterval);
-  document.addEventListener("visibilitychange", pollIfVisible);
-  void startClickToEdit(locale, preview, pollIfVisible);
+  const store = createContentStore({
+    // The preview's HTML has no island containers, so all parts are rendered here once.
+    shown: { fingerprints: {}, parts: {}, changedAt: undefined },
+    settings,
+    search: location.search,
+    source: drafts,
+    onRendered: startPartControls,
+  });
+  const refresh = () => void store.refresh().catch(console.error);
+  const refreshIfVisible = () => (document.visibilityState === "visible" ? refresh() : undefined);
+  refresh();
+  setInterval(refreshIfVisible, pollInterval);
+  document.addEventListener("visibilitychange", refreshIfVisible);
+  void startClickToEdit(locale, preview, refreshIfVisible);
 }
 
 /** Starts Contentful's own script, which outlines editable fields inside its editor and reports saves. */

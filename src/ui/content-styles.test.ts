@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
-import { emptyLocaleContent } from "#content/locale-content.ts";
-import type { SiteContent } from "#content/site-content.ts";
+import { emptySiteContent, type SiteContent } from "#content/site-content.ts";
 import { contentStyles, contrast, type Rgb, readablePair } from "./content-styles.ts";
 
-const empty = emptyLocaleContent("sv").content;
-
 const taggedWith = (...colours: string[]): SiteContent => ({
-  ...empty,
+  ...emptySiteContent,
   cases: colours.map((colour, index) => ({
     id: String(index),
     headline: "Case",

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { applyResponses, emptyState } from "#content/content-state.ts";
+import { applyAnswers, emptyState } from "#content/content-state.ts";
 import { fetchAllLists } from "#content/fetch-lists.ts";
 import { locales } from "#language/languages.ts";
 import { renderPage } from "#src/pages/render.tsx";
@@ -89,15 +89,17 @@ const settings = {
 
 /** Returns the pages after a renewal in which the responses of a content type are mutated. */
 async function pagesWith(space: Space, type: string): Promise<string[]> {
-  const responses = await fetchAllLists(service, (given) => {
+  const answers = await fetchAllLists(service, (given) => {
     const url = new URL(given);
     const { body } = answerTo(space, url);
     const isMutated = (url.searchParams.get("content_type") ?? "all") === type;
     return Promise.resolve(Response.json(isMutated ? mutated(body) : body));
   });
-  const options = { base: service.url, report: () => undefined, isBelieved: () => true };
-  const { parsed } = applyResponses(emptyState, responses, options).state;
-  return locales.map((locale) => renderPage(parsed[locale], settings, builtSite.assets).html);
+  const options = { base: service.url, report: () => undefined };
+  return locales.map((locale) => {
+    const { state } = applyAnswers(emptyState(locale), answers[locale], options);
+    return renderPage(state, { setting: {}, settings, assets: builtSite.assets }).html;
+  });
 }
 
 it("never shows invalid content, and shows the valid content of the same responses", async () => {

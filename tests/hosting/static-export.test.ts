@@ -58,16 +58,20 @@ describe("the static edition of a content service", () => {
     const made = await makeStaticSite(service.environment);
     try {
       const built = await readFile(`${made.site}/index.html`, "utf8");
-      service.answers.set("news", () => ({ sys: { type: "Array" }, total: 0, items: [] }));
+      const all = await service.read("all", "");
+      const general = all.items.filter(({ fields }) => fields && "postnummer" in fields);
+      const loseMost = () =>
+        service.answers.set("all", () => ({ ...all, total: 1, items: general }));
+      loseMost();
       const lost = await exportSite(made.site, service.environment);
       expect(lost.isWritten).toBe(false);
-      expect(lost.output).toMatch(/news entries: 0 of the \d+ published entries are left/);
+      expect(lost.output).toContain("all entries: mass loss");
       service.faults.set("area", "500");
       const failed = await exportSite(made.site, service.environment);
       expect(failed.output).toContain("area entries");
       expect(await readFile(`${made.site}/index.html`, "utf8")).toBe(built);
       service.behave();
-      service.answers.set("news", () => ({ sys: { type: "Array" }, total: 0, items: [] }));
+      loseMost();
       const accepted = await exportSite(made.site, service.environment, "--accept-losses");
       expect(accepted.isWritten).toBe(true);
     } finally {

@@ -104,9 +104,9 @@ test("when the parser cannot be loaded, the page stays unchanged and works", asy
   pageErrors,
 }) => {
   await changeCase(service, 0, "Ett alldeles nytt fall");
-  await page.route(/\/assets\/parse-responses/, (route) => route.abort());
+  await page.route(/\/assets\/content-state/, (route) => route.abort());
   await page.goto(site.url);
-  await expect.poll(() => pageErrors.join()).toContain("parse-responses");
+  await expect.poll(() => pageErrors.join()).toContain("content-state");
   await page.getByRole("link", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByText(useCase.en).first()).toBeAttached();

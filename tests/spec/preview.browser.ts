@@ -225,7 +225,7 @@ test("when drafts cannot be read, the bar says why and the page shows the publis
 
     await page.goto(await previewAddress(site));
     await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
-    service.faults.set("news", "500");
+    service.faults.set("all", "500");
     await expect(bar(page)).toContainText("Utkast kan inte läsas", { timeout: 20_000 });
     await expect(bar(page)).not.toContainText("att rätta");
     await expect(page.locator("h3", { hasText: swedish })).toHaveCount(0);

@@ -21,7 +21,7 @@ export async function checkSizes(): Promise<number> {
     "src/sections/hero/hero.island.tsx",
     "src/third-party/analytics.ts",
   ]);
-  const live = scriptsOf(["src/client/render-parts.tsx", "src/content/parse-responses.ts"]);
+  const live = scriptsOf(["src/client/render-parts.tsx", "src/content/content-state.ts"]);
   const drawings = brotliCompressSync(await readFile("brand/generated/drawings.tsx")).length;
   const sizeOf = (belongs: (name: string) => boolean) =>
     sizes.reduce((sum, { name, bytes }) => (belongs(name) ? sum + bytes : sum), 0);

@@ -1,12 +1,18 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import * as v from "valibot";
-import { applyResponses, emptyState } from "#content/content-state.ts";
-import { entriesIn, missingLists } from "#content/locale-content.ts";
-import { lostLists } from "#content/guard.ts";
+import {
+  applyAnswers,
+  type ContentState,
+  type ContentStates,
+  emptyState,
+  missingLists,
+} from "#content/content-state.ts";
+import type { Answers } from "#content/fetch-lists.ts";
+import { judge } from "#content/guard.ts";
 import { reasonOf } from "#content/reason-of.ts";
-import { requestNames, requestTitle } from "#content/requests.ts";
-import { defaultLocale, type Locale, locales } from "#language/languages.ts";
+import { perRequest, requestNames, requestTitle } from "#content/requests.ts";
+import { defaultLocale, type Locale, locales, perLocale } from "#language/languages.ts";
 import { readBuiltFiles } from "#server/built-files.ts";
 import { type Config, publicSettings } from "#server/config.ts";
 import { contentfulPicture } from "#server/content/contentful-picture.ts";
@@ -14,7 +20,7 @@ import { contentfulSource } from "#server/content/source.ts";
 import { headersOf } from "#server/headers.ts";
 import { loadConfig } from "#server/load-config.ts";
 import { log } from "#server/log.ts";
-import { contentPath } from "#src/pages/content-path.ts";
+import { contentPath } from "#src/parts/content-path.ts";
 import type { Assets } from "#src/pages/document.tsx";
 import { createEdition, type Edition, pagePath } from "#src/pages/edition.ts";
 import { renderErrorScreen } from "#src/pages/error-screen.tsx";
@@ -28,9 +34,13 @@ const acceptsLosses = process.argv.includes("--accept-losses");
 const target = resolve(process.argv.slice(2).find((arg) => !arg.startsWith("--")) ?? "dist/site");
 const next = `${target}.next`;
 
-const publishedSchema = v.object({ content: v.record(v.string(), v.unknown()) });
-
-type Published = v.InferOutput<typeof publishedSchema>;
+/** What the guard reads of the content that is published now. */
+const publishedSchema = v.object({
+  state: v.object({
+    content: v.object({ general: v.optional(v.object({ id: v.string() })) }),
+    entries: v.record(v.string(), v.record(v.string(), v.string())),
+  }),
+});
 
 try {
   const config = loadConfig();
@@ -57,33 +67,44 @@ async function writeSite(config: Config): Promise<void> {
     ? (await import("#server/content/files-source.ts")).createFilesSource(config, log)
     : undefined;
   const source = files?.source ?? contentfulSource(config.service);
-  const responses = await source.fetchLists();
+  const answers = await source.fetchLists();
   for (const locale of locales) {
     for (const name of requestNames) {
-      const response = responses[locale][name];
-      if (response.ok) continue;
-      throw new Error(`${requestTitle(name)} (${locale}): ${source.reasonOf(response)}`);
+      const answer = answers[locale][name];
+      if (answer.ok) continue;
+      throw new Error(`${requestTitle(name)} (${locale}): ${source.reasonOf(answer)}`);
     }
   }
-  const { state } = applyResponses(emptyState, responses, {
-    base: source.base,
-    report: (locale, message) => console.error(`${locale}: ${message}`),
-    isBelieved: () => true,
+  const states: ContentStates = perLocale((locale) => {
+    const report = (message: string) => console.error(`${locale}: ${message}`);
+    return applyAnswers(emptyState(locale), answers[locale], { base: source.base, report }).state;
   });
   for (const locale of locales) {
-    const [missing] = missingLists(state.parsed[locale]);
+    const [missing] = missingLists(states[locale]);
     if (missing !== undefined) throw new Error(`there is no ${missing} entry (${locale})`);
-    if (source.canFail && !acceptsLosses) {
-      assertNoLoss(await publishedContent(locale, config), state.parsed[locale]);
-    }
+    if (!source.isGuarded) continue;
+    const published = await publishedState(locale, config);
+    if (published) assertBelievable(published, answers[locale]);
   }
-  const edition = await createEdition(state, {
-    // With the relay configured, visitors must not request Contentful, and a static host has no relay.
-    settings: publicSettings(config, { requestsContent: !config.embedded && !config.relay }),
-    assets,
-    headersOf: (kind, styles) => headersOf(kind, config, styles),
-    fetchPicture: files?.fetchPicture ?? contentfulPicture(config.service),
-  });
+  const received = perLocale((locale) =>
+    perRequest((name) => {
+      const answer = answers[locale][name];
+      return answer.ok ? answer.list : undefined;
+    }),
+  );
+  const edition = await createEdition(
+    { states, received },
+    {
+      // With the relay configured, visitors must not request Contentful, and a static host has no relay.
+      settings: publicSettings(config, { requestsContent: !config.embedded && !config.relay }),
+      assets,
+      headersOf: (kind, styles) => headersOf(kind, config, styles),
+      fetchPicture: files?.fetchPicture ?? contentfulPicture(config.service),
+    },
+  );
+  for (const { part, reason } of locales.flatMap((locale) => edition.pages[locale].failures)) {
+    throw new Error(`the part ${part} cannot be rendered: ${reason}`);
+  }
   await cp(client, next, { recursive: true });
   await rm(`${next}/.vite`, { recursive: true, force: true });
   await writeFiles(config, assets, edition);
@@ -122,11 +143,11 @@ async function writeFiles(config: Config, assets: Assets, { files }: Edition): P
   await writeFile(`${next}/_redirects`, `${rules.join("\n")}\n`);
 }
 
-/** Returns the content that is published now: by the previous build here, or else at SITE_URL. Undefined if there is none. */
-async function publishedContent(
+/** Returns what is published now: by the previous build here, or else at SITE_URL. Undefined if there is nothing. */
+async function publishedState(
   locale: Locale,
   { siteUrl }: Config,
-): Promise<Published | undefined> {
+): Promise<ContentState | undefined> {
   const path = contentPath(locale);
   const json = async () =>
     JSON.parse(
@@ -136,14 +157,22 @@ async function publishedContent(
       }),
     );
   const parsed = v.safeParse(publishedSchema, await json().catch(() => undefined));
-  return parsed.success ? parsed.output : undefined;
+  if (!parsed.success) return undefined;
+  const { content, entries } = parsed.output.state;
+  const empty = emptyState(locale);
+  return { ...empty, content: { ...empty.content, ...content }, entries };
 }
 
-/** @throws Error when a list has lost more than half of its entries */
-function assertNoLoss(before: Published | undefined, after: Parameters<typeof lostLists>[1]): void {
-  const [lost] = before ? lostLists(before, after) : [];
-  if (before === undefined || lost === undefined) return;
-  throw new Error(
-    `${requestTitle(lost)}: ${entriesIn(after, lost)} of the ${entriesIn(before, lost)} published entries are left. If an editor has removed them, build with: npm run build -- --accept-losses`,
-  );
+/** Warns of answers that a server would hold back. @throws Error for a mass loss */
+function assertBelievable(published: ContentState, answers: Answers): void {
+  const options = { now: Date.now(), removed: new Set<string>(), confirmed: new Set<string>() };
+  for (const [list, doubt] of judge(published, answers, options)) {
+    const found = `${requestTitle(list)}: compared with the published content, the answer is ${doubt}`;
+    if (doubt !== "mass loss" || acceptsLosses) console.error(`WARNING: ${found}`);
+    else {
+      throw new Error(
+        `${requestTitle(list)}: mass loss: more than half of all published entries or the general entry are gone. If an editor has removed them, build with: npm run build -- --accept-losses`,
+      );
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import type { General, Hero as HeroContent } from "#content/site-content.ts";
 import { defaultLanguage, languageOf } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
@@ -25,24 +25,16 @@ export function Hero({ hero, general }: HeroProps) {
   const isLong = slogan.length > maxLargeSlogan;
   const slideshow = useSlideshow(images.length, hero?.interval ?? heroInterval);
   const slidesId = useId();
-  /** The slide before the current one, until the fade between them has ended. */
-  const [faded, setFaded] = useState(0);
-  const scrims = [slideshow.shown, faded].map((slide) => images[slide]?.scrim ?? 5);
   const edit = useEditAttributes("title");
   const editGeneral = useEditAttributes("general");
   return (
     <section
       className="hero"
       data-ground="picture"
-      data-scrim={images.length === 0 ? 0 : Math.max(...scrims)}
+      data-scrim={images.length === 0 ? 0 : 5}
       {...slideshow.focusProps}
     >
-      <div
-        className="hero-slides"
-        id={slidesId}
-        onTransitionEnd={() => setFaded(slideshow.shown)}
-        {...edit(hero?.id, "backgroundImages")}
-      >
+      <div className="hero-slides" id={slidesId} {...edit(hero?.id, "backgroundImages")}>
         {hero?.placeholder !== undefined && (
           <HeroPlaceholder picture={hero.placeholder} edit={edit(hero.id, "placeholder")} />
         )}

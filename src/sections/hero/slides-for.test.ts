@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lightAt, slidesFor, startingWith, sunAt } from "./slides-for.ts";
+import { lightAt, slidesFor, sunAt } from "./slides-for.ts";
 
 const gothenburg = { latitude: 57.7, longitude: 12 };
 const titles = {
@@ -16,7 +16,7 @@ const images = ["Gryning", "Middag", "Skymning", "Vinternatt"].map((title) => ({
   contentType: "image/jpeg",
 }));
 const titlesFor = (time: string, given = images) =>
-  slidesFor(new Date(time), given, gothenburg, titles).map(({ title }) => title);
+  slidesFor(lightAt(new Date(time), gothenburg), given, titles).map(({ title }) => title);
 
 // The times of the sun in Gothenburg are those of an almanac.
 describe("the sun's height in Gothenburg", () => {
@@ -46,7 +46,6 @@ it("the slide of the light comes first, and the others follow in their order", (
 it("without a picture of the light, the content's order stays", () => {
   const given = images.filter(({ title }) => title !== "Vinternatt");
   expect(titlesFor("2026-03-20T23:00:00Z", given)).toEqual(["Gryning", "Middag", "Skymning"]);
-  expect(startingWith(given, "Vinternatt")).toBe(given);
 });
 
 it("the light changes four times on every day of the year", () => {

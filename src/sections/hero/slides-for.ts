@@ -10,28 +10,16 @@ export type Position = { latitude: number; longitude: number };
 export type LightTitles = Readonly<Record<Light, readonly string[]>>;
 
 /**
- * Returns the slides with the one of the light at this place and time first, and the others after it in their order;
- * unchanged when no picture is titled after the light. The first slide changes at most four times a day.
+ * Returns the slides in their order, from the one of the light on; unchanged when no picture is titled after the light. The
+ * first slide changes at most four times a day.
  */
 export function slidesFor(
-  date: Date,
+  light: Light,
   images: readonly Picture[],
-  place: Position,
   titles: LightTitles,
 ): readonly Picture[] {
-  const wanted = new Set(titles[lightAt(date, place)].map((title) => title.toLowerCase()));
-  return startingWith(
-    images,
-    images.find(({ title }) => wanted.has(title?.toLowerCase() ?? ""))?.id,
-  );
-}
-
-/** Returns the slides in their order, from the one with this id on; unchanged without it. */
-export function startingWith(
-  images: readonly Picture[],
-  id: string | undefined,
-): readonly Picture[] {
-  const first = images.findIndex((image) => image.id === id);
+  const wanted = new Set(titles[light].map((title) => title.toLowerCase()));
+  const first = images.findIndex(({ title }) => wanted.has(title?.toLowerCase() ?? ""));
   return first > 0 ? [...images.slice(first), ...images.slice(0, first)] : images;
 }
 

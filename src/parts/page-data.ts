@@ -1,8 +1,10 @@
+import type { ContentState } from "#content/content-state.ts";
 import type { ContentService } from "#content/service.ts";
-import type { LocaleContent } from "#content/locale-content.ts";
 import type { Locale } from "#language/languages.ts";
 import type { ThirdParties } from "#third-party/third-parties.tsx";
 import type { Drafts } from "#src/preview/preview-data.ts";
+import type { PageSetting } from "./page-model.ts";
+import type { PartHashes } from "./parts.tsx";
 
 /**
  * The data for the page's script, as JSON in the element `script[data-page-data]`. The published content is a separate file
@@ -12,14 +14,23 @@ export type PageData = {
   locale: Locale;
   /** Names the build. */
   version: string;
-  fingerprints: LocaleContent["fingerprints"];
+  shown: Shown;
   settings: Settings;
   /** On the preview page only. */
   drafts?: Drafts | undefined;
 };
 
-/** The content of `contentPath`. A browser leaves that of another build alone, since its types may differ. */
-export type PublishedContent = LocaleContent & Pick<PageData, "version">;
+/** By what a browser recognises which content its page shows. */
+export type Shown = {
+  /** Of the lists. */
+  fingerprints: ContentState["fingerprints"];
+  parts: PartHashes;
+  /** The time of the latest publication (ISO 8601). */
+  changedAt: string | undefined;
+};
+
+/** What an edition shows of a language, at `contentPath`. A browser leaves that of another build alone: its types may differ. */
+export type Published = { version: string; state: ContentState; setting: PageSetting };
 
 /** The public part of the configuration. */
 export type Settings = ThirdParties & {
@@ -46,9 +57,6 @@ export function scriptJson(data: object): string {
 /** Returns the document's page data; undefined on the error screen, which has none. */
 export function readPageData(): PageData | undefined {
   const text = document.querySelector("script[data-page-data]")?.textContent;
-  return text ? parse(text) : undefined;
-}
-
-function parse(json: string): PageData {
-  return JSON.parse(json);
+  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- The server of the same build wrote it; a parser would cost every visitor bytes.
+  return text ? (JSON.parse(text) as PageData) : undefined;
 }

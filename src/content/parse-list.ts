@@ -1,20 +1,11 @@
 import { languageOf, type Locale } from "#language/languages.ts";
 import { heroInterval } from "#site.config";
-import {
-  type Entry,
-  newestUpdate,
-  type Pictures,
-  readEntries,
-  readPictures,
-  type Report,
-} from "./entries.ts";
+import { type Entry, type Pictures, readEntries, readPictures, type Report } from "./entries.ts";
 import { type FieldReader, fieldReader } from "./fields.ts";
 import { generalEntryOf } from "./general-entry.ts";
-import { isLoss } from "./guard.ts";
-import { entriesIn, type LocaleContent } from "./locale-content.ts";
+import { type Times, timesOf } from "./guard.ts";
 import type { ContentTypeId } from "./model.ts";
-import type { Responses } from "./fetch-lists.ts";
-import { type EntryList, requestNames, type RequestName, requestTitle } from "./requests.ts";
+import { type EntryList, type RequestName, requestTitle } from "./requests.ts";
 import type {
   AboutBlock,
   Area,
@@ -27,31 +18,31 @@ import type {
   Tag,
 } from "./site-content.ts";
 
-/** A list that has lost more than half of its entries (guard.ts). */
-export type ListLoss = { list: RequestName; shown: number; received: number };
+/** What a list tells: its part of the content, and the times by which later answers are judged (guard.ts). */
+type Parsed<Name extends RequestName> = {
+  content: SiteContent[Name];
+  entries: Times;
+  assets: Times;
+};
 
 /**
- * Parses the responses whose fingerprints differ from the previous content's. The content of unchanged lists and of
- * failed requests is the previous content's object; when nothing has changed, `previous` itself is returned.
+ * Parses a list. Invalid entries and fields are reported and left out.
  * @param base the service's address, against which site-relative addresses of pictures are resolved
- * @param isBelieved whether a loss is believed; one that is not leaves the list as it was
  */
-export function parseResponses(
-  responses: Responses,
-  previous: LocaleContent,
+export function parseList<Name extends RequestName>(
+  name: Name,
+  list: EntryList,
+  locale: Locale,
   base: string,
   report: Report,
-  isBelieved: (loss: ListLoss) => boolean = () => true,
-): LocaleContent {
-  let content = previous;
-  for (const list of requestNames) {
-    const response = responses[list];
-    if (!response.ok || response.fingerprint === previous.fingerprints[list]) continue;
-    const next = withList(content, list, response, base, report);
-    const loss = { list, shown: entriesIn(content, list), received: entriesIn(next, list) };
-    if (!isLoss(loss) || isBelieved(loss)) content = next;
-  }
-  return content;
+): Parsed<Name> {
+  const entries = readEntries(list, requestTitle(name), report);
+  const pictures = readPictures(list, base);
+  return {
+    content: readers[name]({ entries, locale, pictures, report }),
+    entries: timesOf(list.items),
+    assets: timesOf(list.includes),
+  };
 }
 
 type ParsedList = { entries: Entry[]; locale: Locale; pictures: Pictures; report: Report };
@@ -83,23 +74,6 @@ function each<T extends ContentTypeId, Result>(
       const text = fields.required(required);
       return text === undefined ? [] : [read(text, fields, entry)];
     });
-}
-
-function withList(
-  { locale, content, fingerprints, changedAt }: LocaleContent,
-  name: RequestName,
-  { list, fingerprint }: { list: EntryList; fingerprint: string },
-  base: string,
-  report: Report,
-): LocaleContent {
-  const entries = readEntries(list, requestTitle(name), report);
-  const parsed = readers[name]({ entries, locale, pictures: readPictures(list, base), report });
-  return {
-    locale,
-    content: { ...content, [name]: parsed },
-    fingerprints: { ...fingerprints, [name]: fingerprint },
-    changedAt: { ...changedAt, [name]: newestUpdate(list) },
-  };
 }
 
 function readGeneral({ entries, locale, pictures, report }: ParsedList): General | undefined {

@@ -1,21 +1,20 @@
 import { describe, expect, it } from "vitest";
-import type { ListResponse, Responses } from "./fetch-lists.ts";
-import { emptyLocaleContent } from "./locale-content.ts";
-import { parseResponses } from "./parse-responses.ts";
+import { applyAnswers, emptyState, newestChange } from "./content-state.ts";
+import type { Answer, Answers } from "./fetch-lists.ts";
 import { perRequest } from "./requests.ts";
 
-const response = (items: unknown[], includes: unknown[] = []): ListResponse => ({
+const answer = (items: unknown[], includes: unknown[] = []): Answer => ({
   ok: true,
   list: { items, includes },
   fingerprint: JSON.stringify([items, includes]),
 });
-const emptyList = response([]);
-const failed: ListResponse = { ok: false, reason: "status 500" };
+const emptyList = answer([]);
+const failed: Answer = { ok: false, reason: "status 500" };
 
-const emptyResponses: Responses = perRequest(() => emptyList);
+const emptyAnswers: Answers = perRequest(() => emptyList);
 
 const entry = (id: string, fields: unknown) => ({ sys: { id, type: "Entry" }, fields });
-const list = (...items: unknown[]): ListResponse => response(items, [asset]);
+const list = (...items: unknown[]): Answer => answer(items, [asset]);
 const link = (id: string) => ({ sys: { type: "Link", linkType: "Asset", id } });
 const asset = {
   sys: { id: "pic", type: "Asset" },
@@ -30,18 +29,17 @@ const asset = {
   },
 };
 
-function parse(responses: Partial<Responses>, previous = emptyLocaleContent("sv")) {
+function parse(answers: Partial<Answers>, previous = emptyState("sv")) {
   const reports: string[] = [];
-  const site = parseResponses(
-    { ...emptyResponses, ...responses },
+  const { state } = applyAnswers(
     previous,
-    "https://cdn.example",
-    (line) => reports.push(line),
+    { ...emptyAnswers, ...answers },
+    { base: "https://cdn.example", report: (line) => reports.push(line) },
   );
-  return { site, content: site.content, reports };
+  return { state, content: state.content, reports };
 }
 
-describe("parseResponses", () => {
+describe("applyAnswers", () => {
   it("parses a news entry with its picture", () => {
     const { content, reports } = parse({
       news: list(
@@ -109,7 +107,7 @@ describe("parseResponses", () => {
     ],
   ])("shows an entry without its picture when %s, and reports the link", (_, assets) => {
     const items = [entry("c1", { headline: "Fall", image: link("gone") })];
-    const { content, reports } = parse({ cases: response(items, assets) });
+    const { content, reports } = parse({ cases: answer(items, assets) });
     expect(content.cases).toMatchObject([{ headline: "Fall", picture: undefined }]);
     expect(reports[0]).toMatch(/useCase entry c1: field image .*gone.*published asset/);
   });
@@ -178,7 +176,7 @@ describe("parseResponses", () => {
       entry("2", { headline: "b", images, bigImage: link("other") }),
     ];
     const other = { ...asset, sys: { id: "other", type: "Asset" } };
-    const { content } = parse({ news: response(items, [asset, other]) });
+    const { content } = parse({ news: answer(items, [asset, other]) });
     expect(content.news.map(({ images: further }) => further.map(({ id }) => id))).toEqual([
       ["other"],
       ["pic"],
@@ -189,15 +187,15 @@ describe("parseResponses", () => {
     const first = parse({
       news: list(entry("n", { headline: "Nytt" })),
       about: list(entry("b", { title: "Om" })),
-    }).site;
+    }).state;
     const second = parse(
       { news: failed, about: list(entry("b", { title: "Om oss" })), areas: emptyList },
       first,
-    ).site;
+    ).state;
     expect(second.content.news).toBe(first.content.news);
     expect(second.content.about[0]?.title).toBe("Om oss");
     const third = parse({ news: failed, about: list(entry("b", { title: "Om oss" })) }, second);
-    expect(third.site).toBe(second);
+    expect(third.state).toBe(second);
   });
 
   it("shows as plain paragraphs a text that is too expensive to parse, and reports entry and field", () => {
@@ -212,9 +210,9 @@ describe("parseResponses", () => {
 
   it("removes content when the service delivers an empty list, and the time of its latest publication", () => {
     const sys = { id: "c", updatedAt: "2026-01-01T00:00:00.000Z" };
-    const first = parse({ cases: list({ sys, fields: { headline: "Fall" } }) }).site;
-    expect(first.changedAt).toEqual({ cases: "2026-01-01T00:00:00.000Z" });
-    const { site } = parse({ cases: emptyList }, first);
-    expect([site.content.cases, site.changedAt]).toEqual([[], {}]);
+    const first = parse({ cases: list({ sys, fields: { headline: "Fall" } }) }).state;
+    expect(newestChange(first)).toBe("2026-01-01T00:00:00.000Z");
+    const { state } = parse({ cases: emptyList }, first);
+    expect([state.content.cases, newestChange(state)]).toEqual([[], undefined]);
   });
 });

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { RequestName } from "#content/requests.ts";
+import { locales } from "#language/languages.ts";
+import { editionsOver, listOf, minute } from "./editions-over.test-setup.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a list that has lost entries", () => {
+  /** Returns answers in which the named lists have only their first entries, and the unfiltered list has those given. */
+  const left = (count: number, all: number, ...names: RequestName[]) => {
+    const first = (length: number) => listOf(...["a", "b", "c", "d"].slice(0, length));
+    return () => ({
+      ...Object.fromEntries(names.map((name) => [name, first(count)])),
+      general: first(all),
+    });
+  };
+  const entries = ["entry-1", "entry-2", "entry-3"];
+
+  it("is shown at once when the unfiltered list agrees", async () => {
+    const { service, start, visit, news, editions } = await editionsOver();
+    await start();
+    service.lists = left(2, 2, "news");
+    await vi.advanceTimersByTimeAsync(minute);
+    await visit();
+    expect(news()).toEqual(["a", "b"]);
+    expect(editions.health()).toMatchObject({ status: "ok", content: { problems: [] } });
+  });
+
+  it("is held while the unfiltered list has the entries, with the reason in /healthz and one log line", async () => {
+    const { service, start, visit, news, editions, events } = await editionsOver();
+    await start();
+    service.lists = left(0, 4, "news");
+    const statuses: string[] = [];
+    const states: string[] = [];
+    for (let elapsed = 0; elapsed <= 12; elapsed++) {
+      await vi.advanceTimersByTimeAsync(minute);
+      await visit();
+      states.push(editions.health().content.lists[locales[0]].news);
+      statuses.push(editions.health().status);
+      if (elapsed > 0) continue;
+      const reason = expect.stringContaining("lacks entries that the list of all entries has");
+      expect(editions.health().content.problems).toMatchObject([
+        { list: "news", languages: locales, state: "held", reason },
+      ]);
+    }
+    expect(statuses[5]).toBe("stale");
+    // The same answer for ten minutes is believed.
+    expect(states.indexOf("live")).toBe(10);
+    expect(news()).toEqual([]);
+    expect(events.filter((event) => event === "content.incomplete")).toHaveLength(1);
+  });
+
+  it("is held with all others after a mass loss, until webhooks announce each entry", async () => {
+    const { service, start, editions, news } = await editionsOver();
+    await start();
+    service.lists = left(1, 1, "news", "about", "areas", "cases", "partners");
+    for (const id of entries.slice(0, 2)) editions.announced(id);
+    await vi.advanceTimersByTimeAsync(6000);
+    // Two of the three are not all that the list has lost.
+    expect(news()).toHaveLength(4);
+    editions.announced(entries[2]);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(news()).toEqual(["a"]);
+    expect(editions.health().content.problems).toEqual([]);
+  });
+
+  it("is not explained by a removal that was announced ten minutes ago", async () => {
+    const { service, start, visit, editions, news } = await editionsOver();
+    await start();
+    for (const id of entries) editions.announced(id);
+    await vi.advanceTimersByTimeAsync(11 * minute);
+    service.lists = left(1, 1, "news");
+    await visit();
+    expect(news()).toHaveLength(4);
+  });
+
+  it("leaves the other lists renewed, and is forgotten when the entries return", async () => {
+    const { service, start, visit, news, editions } = await editionsOver();
+    await start();
+    service.lists = () => ({ ...left(1, 4, "news")(), about: listOf("new", "b", "c", "d") });
+    await vi.advanceTimersByTimeAsync(minute);
+    await visit();
+    expect(news()).toHaveLength(4);
+    expect(editions.current()?.states[locales[0]].content.about[0]?.title).toBe("new");
+    service.lists = () => ({});
+    await vi.advanceTimersByTimeAsync(minute);
+    await visit();
+    expect(editions.health().content.problems).toEqual([]);
+  });
+});

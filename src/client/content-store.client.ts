@@ -1,0 +1,48 @@
+import type { ContentState } from "#content/content-state.ts";
+import { oneAtATime } from "#content/one-at-a-time.ts";
+import type { PageSetting } from "#src/parts/page-model.ts";
+import type { Settings, Shown } from "#src/parts/page-data.ts";
+
+export type PageContent = { state: ContentState; setting: PageSetting };
+
+/**
+ * Returns the content that the page should show; undefined when it shows it already.
+ * @param current what an earlier refresh has rendered
+ */
+export type ContentSource = (
+  shown: Shown,
+  current: PageContent | undefined,
+) => Promise<PageContent | undefined>;
+
+export type ContentStore = {
+  /**
+   * Asks the source and renders the parts that show something else. Refreshes run one after the other; those that are asked
+   * for during one share the next. Rejects when the source or the renderer fails; the page then stays as it is.
+   */
+  refresh: () => Promise<void>;
+};
+
+type Options = {
+  /** What the document shows. */
+  shown: Shown;
+  source: ContentSource;
+  settings: Settings;
+  /** The preview page's query; undefined for visitors. */
+  search?: string | undefined;
+  /** Called after parts have been replaced. */
+  onRendered: () => void;
+};
+
+/** Holds what the page shows. React and the parser are loaded with the first difference. */
+export function createContentStore({ source, onRendered, ...options }: Options): ContentStore {
+  let { shown } = options;
+  let current: PageContent | undefined;
+  const refresh = oneAtATime(async () => {
+    const next = await source(shown, current);
+    if (!next) return;
+    const { renderParts } = await import("./render-parts.tsx");
+    shown = renderParts(next, { ...options, shown, onRendered });
+    current = next;
+  });
+  return { refresh };
+}

@@ -1,0 +1,56 @@
+import type { ContentStates } from "#content/content-state.ts";
+import { locales } from "#language/languages.ts";
+import { placeholderUrl } from "#sections/hero/hero-placeholder.tsx";
+import type { SmallCopies } from "#src/parts/page-model.ts";
+import { isRaster } from "#ui/picture.tsx";
+
+export type FetchPicture = (address: string, signal: AbortSignal) => Promise<Response | undefined>;
+
+/** Bytes of a copy that is inlined into the page; about 80 are usual. */
+const maxBytes = 600;
+/** Milliseconds for all copies. An edition whose copies do not arrive in time does without. */
+const timeout = 1000;
+
+/**
+ * Fetches small copies of the heroes' placeholders. They are inlined, because a separate request would finish after the first
+ * slide, which they stand in for. SVG, which cannot be scaled, has none.
+ * @param known copies of earlier editions, which are not fetched again
+ */
+export async function fetchSmallCopies(
+  states: ContentStates,
+  fetchPicture: FetchPicture,
+  known: SmallCopies,
+): Promise<SmallCopies> {
+  const signal = AbortSignal.timeout(timeout);
+  const placeholders = locales.flatMap((locale) => states[locale].content.hero?.placeholder ?? []);
+  const copies: Record<string, string> = {};
+  for (const picture of placeholders.filter(isRaster)) {
+    const { url } = picture;
+    const fetchNew = () => fetchCopy(placeholderUrl(picture), fetchPicture, signal);
+    const copy = copies[url] ?? known[url] ?? (await fetchNew().catch(() => undefined));
+    if (copy !== undefined) copies[url] = copy;
+  }
+  return copies;
+}
+
+/** Returns a picture as a `data:` URL. @throws Error for a response that is not a small picture */
+async function fetchCopy(
+  address: string,
+  fetchPicture: FetchPicture,
+  signal: AbortSignal,
+): Promise<string> {
+  const response = await fetchPicture(address, signal);
+  const contentType = response?.headers.get("content-type") ?? "";
+  if (!response?.ok || !/^image\/\w+$/.test(contentType)) {
+    await response?.body?.cancel();
+    throw new Error(`${address}: status ${response?.status}, type ${contentType}`);
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new Error(`${address}: more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return `data:${contentType};base64,${Buffer.concat(chunks).toString("base64")}`;
+}

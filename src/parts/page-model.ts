@@ -1,0 +1,72 @@
+import { lightTitles, newsInStrip } from "#site.config";
+import { type ContentState, newestChange } from "#content/content-state.ts";
+import type { Area, CustomerCase, Hero, SiteContent } from "#content/site-content.ts";
+import type { Locale } from "#language/languages.ts";
+import { anchorIds, reservedIds } from "#sections/anchors.ts";
+import { type Light, slidesFor } from "#sections/hero/slides-for.ts";
+import { sortedAreas } from "#sections/services/area-order.ts";
+import { pageTexts } from "./page-texts.ts";
+
+/** The content of a language as the page shows it, with everything that is derived from it. */
+export type PageModel = Omit<SiteContent, "areas" | "cases"> & {
+  locale: Locale;
+  title: string;
+  description: string;
+  /** The first slide is that of the present light, and the placeholder is inlined. */
+  hero: Hero | undefined;
+  /** Those in the strip. */
+  news: SiteContent["news"];
+  /** Sorted by title, each with the id of its element. */
+  areas: readonly { area: Area; id: string }[];
+  cases: readonly { customerCase: CustomerCase; id: string }[];
+  /** The time of the latest publication (ISO 8601). */
+  changedAt: string | undefined;
+};
+
+/** What a page shows besides its content. The server chooses it for an edition, and browsers take it over. */
+export type PageSetting = {
+  /** The sun's light at the company; undefined keeps the slides in the content's order. */
+  light?: Light | undefined;
+  /** Small copies of the heroes' placeholders. */
+  smallCopies?: SmallCopies | undefined;
+};
+
+/** `data:` URLs of small copies of pictures, by the address of the original. An address always refers to the same file. */
+export type SmallCopies = Readonly<Record<string, string>>;
+
+export function createPageModel(state: ContentState, setting: PageSetting = {}): PageModel {
+  const { locale, content } = state;
+  const areas = sortedAreas(content.areas, locale);
+  const taken = reservedIds();
+  const areaIds = anchorIds(
+    areas.map(({ title }) => title),
+    taken,
+  );
+  const caseIds = anchorIds(
+    content.cases.map(({ headline }) => headline),
+    taken,
+  );
+  return {
+    ...content,
+    ...pageTexts(locale, content),
+    locale,
+    hero: content.hero && preparedHero(content.hero, setting),
+    news: content.news.slice(0, newsInStrip),
+    areas: areas.map((area, index) => ({ area, id: areaIds[index] ?? area.id })),
+    cases: content.cases.map((customerCase, index) => ({
+      customerCase,
+      id: caseIds[index] ?? customerCase.id,
+    })),
+    changedAt: newestChange(state),
+  };
+}
+
+function preparedHero(hero: Hero, { light, smallCopies }: PageSetting): Hero {
+  const { images, placeholder } = hero;
+  const data = placeholder && smallCopies?.[placeholder.url];
+  return {
+    ...hero,
+    images: light ? slidesFor(light, images, lightTitles) : images,
+    placeholder: placeholder && data !== undefined ? { ...placeholder, data } : placeholder,
+  };
+}

@@ -1,0 +1,117 @@
+import type { ReactElement } from "react";
+import { hashOf } from "#content/fingerprint.ts";
+import { LocaleProvider } from "#language/locale-context.tsx";
+import { Footer } from "#layout/footer.tsx";
+import { NavigationBar } from "#layout/navigation-bar.tsx";
+import { About } from "#sections/about/about.tsx";
+import { CustomerCases } from "#sections/customer-cases/customer-cases.tsx";
+import { HeroSection } from "#sections/hero/hero-section.tsx";
+import { NewsStrip } from "#sections/news-strip/news-strip.tsx";
+import { Partners } from "#sections/partners/partners.tsx";
+import { Services } from "#sections/services/services.tsx";
+import { type ThirdParties, ThirdPartiesProvider } from "#third-party/third-parties.tsx";
+import { EditAttributesProvider } from "#ui/edit-attributes.tsx";
+import type { PageModel } from "./page-model.ts";
+
+type Part = {
+  /** Returns what the part shows. A browser renders it again only when this has changed. */
+  select: (page: PageModel) => unknown;
+  render: (page: PageModel) => ReactElement;
+};
+
+/** @param render receives the selection, and the page for what may change without the part being rendered again */
+const part = <Props extends object>(
+  select: (page: PageModel) => Props,
+  render: (props: Props, page: PageModel) => ReactElement,
+): Part => ({ select, render: (page) => render(select(page), page) });
+
+/**
+ * The regions of the page, each in its own `data-part` element, in their order. A section without content, except the hero
+ * and the footer, is left out, and so is its link in the navigation.
+ */
+const parts = {
+  navigation: part(
+    ({ general, about, areas, cases }) => ({
+      hasAbout: about.length > 0,
+      areas: areas.map(({ area, id }) => ({ id, title: area.title, icon: area.icon })),
+      cases: cases.map(({ customerCase, id }) => ({ id, title: customerCase.headline })),
+      email: general?.email,
+      phone: general?.phone,
+    }),
+    (props) => <NavigationBar {...props} />,
+  ),
+  hero: part(
+    ({ hero, general }) => ({
+      hero,
+      // Another field does not render the hero again, which restarts the slideshow.
+      general: general && {
+        id: general.id,
+        lead: general.lead,
+        invitation: general.invitation,
+        phone: general.phone,
+      },
+    }),
+    (props) => <HeroSection {...props} />,
+  ),
+  news: part(
+    ({ news }) => ({ news }),
+    (props) => <NewsStrip {...props} />,
+  ),
+  about: part(
+    ({ about }) => ({ blocks: about }),
+    (props) => <About {...props} />,
+  ),
+  services: part(
+    ({ areas, general }) => ({ areas, phone: general?.phone }),
+    (props) => <Services {...props} />,
+  ),
+  cases: part(
+    ({ cases }) => ({ cases }),
+    (props) => <CustomerCases {...props} />,
+  ),
+  partners: part(
+    ({ partners }) => ({ partners }),
+    (props) => <Partners {...props} />,
+  ),
+  footer: part(
+    ({ general }) => ({ general }),
+    (props, { changedAt }) => <Footer {...props} changedAt={changedAt} />,
+  ),
+} satisfies Record<string, Part>;
+
+export type PartName = keyof typeof parts;
+
+const isPartName = (name: string): name is PartName => Object.hasOwn(parts, name);
+
+/** In the page's order. */
+export const partNames: readonly PartName[] = Object.keys(parts).filter(isPartName);
+
+/** By part, a hash of what it shows. */
+export type PartHashes = { readonly [name in PartName]?: string };
+
+export const partHash = (name: PartName, page: PageModel): string =>
+  hashOf(JSON.stringify(parts[name].select(page)));
+
+type PartProps = {
+  name: PartName;
+  page: PageModel;
+  thirdParties: ThirdParties;
+  /** The preview page's query; undefined for visitors. */
+  search?: string | undefined;
+};
+
+/** The content of a part, without its `data-part` element, with the contexts that its components use. */
+export function Part({ name, page, thirdParties, search }: PartProps) {
+  const content = parts[name].render(page);
+  return (
+    <ThirdPartiesProvider value={thirdParties}>
+      <LocaleProvider locale={page.locale} search={search}>
+        {search === undefined ? (
+          content
+        ) : (
+          <EditAttributesProvider>{content}</EditAttributesProvider>
+        )}
+      </LocaleProvider>
+    </ThirdPartiesProvider>
+  );
+}
