@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { list } from "#tests/support/entry-list.ts";
+import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
+import type { FaultyService } from "#tests/support/faulty-service.ts";
+
+/** What the page does when it is restored from the back/forward cache. */
+const restore = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+
+/** Lets the service deliver its lists without the entries of a type. */
+async function removeEntries(service: FaultyService, type: string): Promise<void> {
+  const all = await service.read("all", "");
+  const removed = await service.read(type, "sv");
+  const ids = new Set(removed.items.map(({ sys }) => sys.id));
+  const items = all.items.filter(({ sys }) => !ids.has(sys.id));
+  service.answers.set("all", () => ({ ...all, total: items.length, items }));
+  service.answers.set(type, () => list());
+}
+
+test("lists that the service answers with status 200 and no entries stay, against the list of all entries", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const lists = page.locator("#useCase, .news-strip-link, #useCase article, #area-title article");
+  await page.goto(site.url);
+  await contentIsCurrent(page);
+  const shown = await lists.count();
+  expect(shown).toBeGreaterThan(3);
+  for (const type of ["useCase", "news", "area"]) service.answers.set(type, () => list());
+  // The server holds the lists, and so does the page that is open.
+  await restore(page);
+  await page.goto(site.url);
+  await contentIsCurrent(page);
+  await expect(lists).toHaveCount(shown);
+});
+
+test("removed entries disappear from the page that is open when it is restored, and from the next page", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const cases = page.locator("#useCase");
+  await page.goto(site.url);
+  await contentIsCurrent(page);
+  await expect(cases).toBeAttached();
+  await removeEntries(service, "useCase");
+  await restore(page);
+  await expect(cases).not.toBeAttached();
+  await expect(page.getByRole("link", { name: "Kundafall" })).toHaveCount(0);
+  await page.goto(site.url);
+  await expect(cases).not.toBeAttached();
+});
+
+test("an answer that is older than the page is not shown", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const about = await service.read("about", "sv");
+  for (const { sys, fields } of about.items) {
+    Object.assign(sys, { updatedAt: "2020-01-01T00:00:00.000Z" });
+    Object.assign(fields ?? {}, { title: "En äldre rubrik" });
+  }
+  service.answers.set("about", () => about);
+  await page.goto(site.url);
+  await contentIsCurrent(page);
+  await expect(page.locator("#about article h3, #about h3").first()).toBeAttached();
+  await expect(page.getByText("En äldre rubrik")).toHaveCount(0);
+});
+
+test("of two refreshes that overlap, the later one decides what is shown", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const about = await service.read("about", "sv");
+  const titled = (title: string) => ({
+    ...about,
+    items: about.items.map((item) => ({ ...item, fields: { ...item.fields, title } })),
+  });
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const titles = ["Först", "Sedan"];
+  await page.route(/content_type=about/, async (route) => {
+    const json = titled(titles.shift() ?? "Sedan");
+    if (titles.length > 0) {
+      asked.resolve();
+      await answered.promise;
+    }
+    await route.fulfill({ json, headers: { "access-control-allow-origin": "*" } });
+  });
+  await page.goto(site.url);
+  await asked.promise;
+  await restore(page);
+  answered.resolve();
+  const headings = page.locator("#about h3");
+  await expect(headings.first()).toHaveText("Sedan");
+  await contentIsCurrent(page);
+  await expect(headings.first()).toHaveText("Sedan");
+});
+
+test("a list that the site has renewed since the page was made is shown, although its own request fails", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const about = await service.read("about", "sv");
+  Object.assign(about.items[0]?.fields ?? {}, { title: "Nytt block" });
+  service.answers.set("about", () => about);
+  await page.route(/content_type=partner/, (route) => route.abort());
+  await page.route("**/page-data/sv.json", async (route) => {
+    const response = await route.fetch();
+    const published = await response.json();
+    published.state.fingerprints.partners = "renewed";
+    published.state.content.partners = [{ id: "p", name: "Förnyad partner" }];
+    await route.fulfill({ response, json: published });
+  });
+  await page.goto(site.url);
+  await expect(page.getByRole("heading", { name: "Nytt block" })).toBeAttached();
+  await expect(page.locator(".partners")).toContainText("Förnyad partner");
+});
+
+test("a part that fails in a later update keeps what it shows, and the console says so", async ({
+  page,
+  faulty: { service, site },
+  pageErrors,
+}) => {
+  const title = await service.read("title", "");
+  Object.assign(title.items[0]?.fields ?? {}, { slogan: "En ny paroll" });
+  service.answers.set("title", () => title);
+  await page.goto(site.url);
+  const hero = page.locator("[data-part=hero]");
+  await expect(hero.getByRole("heading", { level: 1 })).toContainText("En ny paroll");
+  // As an extension does that translates or filters the page.
+  await page.evaluate(() => {
+    for (const action of document.querySelectorAll(".slide-controls-action")) action.remove();
+  });
+  await hero.locator(".slide-controls-pause").click();
+  await expect.poll(() => pageErrors.join()).toContain("part hero");
+  await expect(hero.getByRole("heading", { level: 1 })).toContainText("En ny paroll");
+});
