@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { PictureVariant } from "#content/picture-variant.ts";
+import type { PictureFocus, PictureVariant } from "#content/picture-variant.ts";
 
 // Each picture is encoded once and stored on disk; libvips' cache would only use memory.
 sharp.cache(false);
@@ -37,7 +37,7 @@ export async function transformImage(
       width: Math.floor(width * scale),
       ...(height === undefined
         ? {}
-        : { height: Math.floor(height * scale), fit: "cover", position: focus ?? "centre" }),
+        : { height: Math.floor(height * scale), fit: "cover", position: positionOf(focus) }),
       withoutEnlargement: height === undefined,
     });
   switch (format) {
@@ -58,5 +58,9 @@ export async function transformImage(
       return format satisfies never;
   }
 }
+
+/** Sharp knows no faces; the most conspicuous region is kept instead. */
+const positionOf = (focus: PictureFocus = "center") =>
+  focus === "faces" ? sharp.strategy.attention : focus;
 
 const rasterFormats: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "heif", "gif", "tiff"]);

@@ -5,6 +5,8 @@ import { isSameSecret } from "#server/safe-equal.ts";
 import { describeFindings } from "#src/content-check/describe-findings.ts";
 import type { Assets } from "#src/pages/document.tsx";
 import type { Settings } from "#src/parts/page-data.ts";
+import { createPageModel } from "#src/parts/page-model.ts";
+import { pictureAddresses } from "#src/parts/page-pictures.ts";
 import { renderPage } from "#src/pages/render.tsx";
 import type { Drafts, PreviewData } from "#src/preview/preview-data.ts";
 import { createDrafts, type DraftOptions } from "./drafts.ts";
@@ -51,7 +53,8 @@ export function createPreview(options: Options): Preview {
     "Cache-Control": "no-store",
     "Referrer-Policy": "no-referrer",
   };
-  const rendered = new Map<Locale, { state: ContentState; pictures: ReadonlySet<string> }>();
+  /** The addresses of the pictures of the last drafts. */
+  const pictures = new Map<Locale, ReadonlySet<string>>();
 
   function isOpen({ searchParams }: URL): boolean {
     const link = searchParams.get("preview");
@@ -60,34 +63,23 @@ export function createPreview(options: Options): Preview {
 
   async function draftsIn(locale: Locale): Promise<Drafts> {
     const reading = await read();
+    const state = "failure" in reading ? published(locale) : reading.states[locale];
+    pictures.set(locale, pictureAddresses(createPageModel(state)));
     if ("failure" in reading) {
       const { failure } = reading;
       return {
-        state: published(locale),
+        state,
         preview: { failure, entries: [], contentful },
       };
     }
     return {
-      state: reading.states[locale],
+      state,
       preview: {
         failure: hasToken ? undefined : { cause: "no token" },
         entries: describeFindings(reading.findings, editorLanguageOf(locale)),
         contentful,
       },
     };
-  }
-
-  function render({ state, preview }: Drafts, searchParams: URLSearchParams) {
-    const { locale } = state;
-    const search = searchInLocale(searchParams, locale);
-    const page = renderPage(state, {
-      setting: {},
-      settings,
-      assets,
-      preview: { data: preview, search },
-    });
-    rendered.set(locale, { state, pictures: page.pictures });
-    return page;
   }
 
   return {
@@ -103,8 +95,15 @@ export function createPreview(options: Options): Preview {
     async page(request) {
       const url = new URL(request.url);
       if (!isOpen(url)) return undefined;
-      const drafts = await draftsIn(localeOfSearch(url.searchParams));
-      const { html, styles } = render(drafts, url.searchParams);
+      const locale = localeOfSearch(url.searchParams);
+      const { state, preview } = await draftsIn(locale);
+      const search = searchInLocale(url.searchParams, locale);
+      const { html, styles } = renderPage(state, {
+        setting: {},
+        settings,
+        assets,
+        preview: { data: preview, search },
+      });
       const headers = headersOf(styles);
       return new Response(html, {
         headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
@@ -113,14 +112,9 @@ export function createPreview(options: Options): Preview {
     async data(request) {
       const url = new URL(request.url);
       if (!isOpen(url)) return new Response(null, { status: 401, headers: linkHeaders });
-      const locale = localeOfSearch(url.searchParams);
-      const drafts = await draftsIn(locale);
-      // The browser renders new content by itself, but the server has to know its pictures.
-      if (rendered.get(locale)?.state !== drafts.state) {
-        render(drafts, url.searchParams);
-      }
+      const drafts = await draftsIn(localeOfSearch(url.searchParams));
       return Response.json(drafts, { headers: headersOf([]) });
     },
-    names: (address) => [...rendered.values()].some(({ pictures }) => pictures.has(address)),
+    names: (address) => [...pictures.values()].some((ofPage) => ofPage.has(address)),
   };
 }

@@ -1,3 +1,4 @@
+import { focusWords } from "#content/picture-variant.ts";
 import { wantedValues } from "#content/mistake.ts";
 import type { EditorLanguage } from "#language/editor-language.ts";
 import { languageOf, locales } from "#language/languages.ts";
@@ -143,6 +144,7 @@ const wantedInSwedish: Readonly<Record<keyof typeof wantedValues, string>> = {
   profile: "en adress som börjar med https://, eller Namn | https://…",
   link: "en adress med http, https, mailto eller tel",
   flag: "true (ja) eller false (nej)",
+  focus: focusWords.join(", "),
   interval: "millisekunder, minst 100",
   asset: "en länk till en bild",
   assets: "en lista med länkar till bilder",

@@ -2,6 +2,7 @@ import type { Entry, Pictures, Report } from "./entries.ts";
 import { readInterval } from "./interval.ts";
 import { type Mistake, mistakeText, type Wanted } from "./mistake.ts";
 import type { ContentTypeId, contentTypes, FieldKind } from "./model.ts";
+import { focusWords, type PictureFocus } from "./picture-variant.ts";
 import { readRichText, type RichText } from "./rich-text.ts";
 import { quoted } from "./quoted.ts";
 import type { Picture } from "./site-content.ts";
@@ -28,6 +29,7 @@ export type FieldReader<T extends ContentTypeId> = {
   markdown: (field: FieldOf<T, "markdown">) => RichText | undefined;
   link: (field: FieldOf<T, "link">) => string | undefined;
   flag: (field: FieldOf<T, "flag">) => boolean | undefined;
+  focus: (field: FieldOf<T, "line">) => PictureFocus | undefined;
   /** Milliseconds. */
   interval: (field: FieldOf<T, "interval">) => number | undefined;
   picture: (field: FieldOf<T, "image">) => Picture | undefined;
@@ -101,6 +103,11 @@ export function fieldReader<T extends ContentTypeId>(
       const value = entry.fields[field];
       if (value === undefined || value === null) return undefined;
       return typeof value === "boolean" ? value : reportInvalid(field, value, "flag");
+    },
+    focus(field) {
+      const value = text(field)?.toLowerCase();
+      if (value === undefined) return undefined;
+      return focusWords.find((word) => word === value) ?? reportInvalid(field, value, "focus");
     },
     interval(field) {
       const value = entry.fields[field];

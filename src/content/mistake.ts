@@ -1,4 +1,5 @@
 import type { ContentTypeId } from "./model.ts";
+import { focusWords } from "./picture-variant.ts";
 import { wireLimits } from "./wire-limits.ts";
 
 /** Something in an entry that the parser leaves out, or shows without its formatting (`unformatted`). */
@@ -23,6 +24,7 @@ export const wantedValues = {
   profile: "an https address or Name | https://…",
   link: "an http, https, mailto or tel address",
   flag: "true or false",
+  focus: focusWords.join(", "),
   interval: "milliseconds, at least 100",
   asset: "a link to an asset",
   assets: "a list of links to assets",

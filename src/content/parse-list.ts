@@ -101,6 +101,7 @@ function readHero(slogan: string, read: FieldReader<"title">, { id }: Entry): He
     id,
     slogan,
     images: read.pictures("backgroundImages"),
+    focus: read.focus("imageFocus"),
     placeholder: read.picture("placeholder"),
     interval: read.interval("imageTimer") ?? heroInterval,
     shareImage: read.picture("shareImage"),

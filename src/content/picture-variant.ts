@@ -4,15 +4,19 @@ export type PictureVariant = {
   width: number;
   /** Pixels; with it the picture is cropped to width × height. */
   height?: number | undefined;
-  /** The side that is kept when the picture is cropped; the middle by default. */
-  focus?: "right" | undefined;
+  /** What is kept when the picture is cropped; the centre by default. */
+  focus?: PictureFocus | undefined;
   format: PictureFormat;
   /** 1 to 100; by default the encoder's own. */
   quality?: number | undefined;
 };
 
+/** The focus words of Contentful's Images API, without its corners. */
+export const focusWords = ["center", "left", "right", "top", "bottom", "faces"] as const;
+export type PictureFocus = (typeof focusWords)[number];
+
 const formats = ["avif", "webp", "jpg", "png"] as const;
-export type PictureFormat = (typeof formats)[number];
+type PictureFormat = (typeof formats)[number];
 
 /** A picture of the content files: its original or a variant. */
 export type PicturePath = { hash: string; variant: PictureVariant | undefined; name: string };
@@ -22,7 +26,7 @@ export const originalPath = (hash: string, fileName: string): string =>
   `/pictures/${hash}/${encodeURIComponent(shortName(fileName))}`;
 
 /** Whether an address is that of an original of the content files. */
-export const isOriginalPath = (address: string): boolean =>
+const isOriginalPath = (address: string): boolean =>
   /^\/pictures\/[0-9a-f]{16}\/[^/]+$/.test(address);
 
 /**
@@ -39,19 +43,33 @@ export function variantPath(
   return `${original.slice(0, end)}/${parts.filter(Boolean).join("-")}/${stem}.${format}`;
 }
 
+/**
+ * Returns the address of a variant of a picture: a path for a picture of the content files, otherwise a query of
+ * Contentful's Images API.
+ */
+export const variantAddress = ({ url }: { url: string }, variant: PictureVariant): string =>
+  isOriginalPath(url) ? variantPath(url, variant) : `${url}?${queryOf(variant)}`;
+
+function queryOf({ width, height, focus, format, quality }: PictureVariant): string {
+  const cropping = height === undefined ? "" : `&h=${height}&fit=fill`;
+  const focusing = focus === undefined ? "" : `&f=${focus}`;
+  const encoding = quality === undefined ? "" : `&q=${quality}`;
+  return `w=${width}${cropping}${focusing}&fm=${format}${encoding}`;
+}
+
 const pathPattern =
-  /^\/pictures\/([0-9a-f]{16})\/(?:w(\d{1,4})(?:-h(\d{1,4}))?(-right)?-(avif|webp|jpg|png)(?:-q(\d{1,3}))?\/)?([^/]+)$/;
+  /^\/pictures\/([0-9a-f]{16})\/(?:w(\d{1,4})(?:-h(\d{1,4}))?(?:-([a-z]+))??-(avif|webp|jpg|png)(?:-q(\d{1,3}))?\/)?([^/]+)$/;
 
 /** Parses the path of an original or a variant; undefined for any other path. */
 export function readPicturePath(path: string): PicturePath | undefined {
-  const [, hash, width, height, right, formatName, quality, name] = pathPattern.exec(path) ?? [];
+  const [, hash, width, height, focus, formatName, quality, name] = pathPattern.exec(path) ?? [];
   if (hash === undefined || name === undefined) return undefined;
   const format = formats.find((each) => each === formatName);
   if (format === undefined) return { hash, variant: undefined, name };
   const variant = {
     width: Number(width),
     height: height === undefined ? undefined : Number(height),
-    focus: right === undefined ? undefined : ("right" as const),
+    focus: focusWords.find((word) => word === focus),
     format,
     quality: quality === undefined ? undefined : Number(quality),
   };

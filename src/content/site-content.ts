@@ -1,3 +1,4 @@
+import type { PictureFocus } from "./picture-variant.ts";
 import type { RichText } from "./rich-text.ts";
 import type { SocialProfile } from "./social-profile.ts";
 
@@ -46,6 +47,8 @@ export type Hero = {
   id: string;
   slogan: string;
   images: readonly Picture[];
+  /** What is kept of the slides where they are cropped; the centre by default. */
+  focus?: PictureFocus | undefined;
   placeholder?: Picture | undefined;
   /** Milliseconds per slide. */
   interval: number;

@@ -2,8 +2,7 @@ import type { Labels } from "#language/labels.ts";
 import { useLabels } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { Icon } from "#ui/icon.tsx";
-import { originalAddress } from "#ui/picture-address.ts";
-import { isSvg } from "#ui/picture.tsx";
+import { isSvg } from "#content/picture-uses.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { hashOf, type MenuItem, type SubmenuLink } from "./menu-item.ts";
@@ -85,7 +84,7 @@ function MegaMenu({ item: { id, title, submenu } }: MegaMenuProps) {
                 {link.icon !== undefined && isSvg(link.icon) && (
                   <img
                     className="mega-menu-icon"
-                    src={originalAddress(link.icon)}
+                    src={link.icon.url}
                     alt=""
                     width="40"
                     height="40"

@@ -1,9 +1,9 @@
 import { site } from "#site.config";
 import type { Hero } from "#content/site-content.ts";
 import { defaultLocale, languageOf, type Locale } from "#language/languages.ts";
-import { variantAddress } from "#ui/picture-address.ts";
-import { isRaster } from "#ui/picture.tsx";
-import { shareImagePath, shareImageSize as size } from "./share-image.ts";
+import { isRaster, shareImageSize as size, shareVariant } from "#content/picture-uses.ts";
+import { variantAddress } from "#content/picture-variant.ts";
+import { shareImagePath } from "./share-image.ts";
 
 export type LinkPreviewImage = {
   /** Absolute, or a path on the site's own origin. */
@@ -22,14 +22,10 @@ export function linkPreviewImage(hero: Hero | undefined, locale: Locale): LinkPr
     const alt = site.texts[languageOf[locale]].openGraphImage;
     return { url: shareImagePath(locale), ...size, alt };
   }
-  const scale = Math.min(
-    1,
-    (picture.width ?? size.width) / size.width,
-    (picture.height ?? size.height) / size.height,
-  );
-  const [width, height] = [Math.floor(size.width * scale), Math.floor(size.height * scale)];
+  const variant = shareVariant(picture);
+  const { width, height } = variant;
   return {
-    url: variantAddress(picture, { width, height, format: "jpg", quality: 80 }),
+    url: variantAddress(picture, variant),
     width,
     height,
     // The hero's request sends no locale: its texts are in the default one.

@@ -3,11 +3,9 @@ import type { ContentState } from "#content/content-state.ts";
 import { reasonOf } from "#content/reason-of.ts";
 import { languageOf } from "#language/languages.ts";
 import { createPageModel, type PageModel, type PageSetting } from "#src/parts/page-model.ts";
+import { pictureAddresses } from "#src/parts/page-pictures.ts";
 import { type PageData, scriptJson, type Settings, type Shown } from "#src/parts/page-data.ts";
 import { Part, partHash, type PartName, partNames } from "#src/parts/parts.tsx";
-import { HeroImage } from "#sections/hero/hero-image.tsx";
-import { recordAddresses } from "#ui/picture-address.ts";
-import type { Hero } from "#content/site-content.ts";
 import { PreviewBar } from "#src/preview/preview-bar.tsx";
 import type { PreviewData } from "#src/preview/preview-data.ts";
 import { ConsentBanner } from "#third-party/consent-banner.tsx";
@@ -48,15 +46,6 @@ type Options = {
 
 /** Renders the home page in the state's locale. A part whose component throws does not affect the others. */
 export function renderPage(state: ContentState, options: Options): RenderedPage {
-  const { result, addresses } = recordAddresses(() => {
-    // The page has the first slide only; the browser requests the others.
-    renderSlides(state.content.hero);
-    return renderDocument(state, options);
-  });
-  return { ...result, pictures: addresses };
-}
-
-function renderDocument(state: ContentState, options: Options): Omit<RenderedPage, "pictures"> {
   const { setting, settings, preview } = options;
   const page = createPageModel(state, setting);
   const { parts, failures } = renderParts(page, options);
@@ -109,7 +98,8 @@ function renderDocument(state: ContentState, options: Options): Omit<RenderedPag
     />,
   );
   const styles = [assets.styles, ownStyles];
-  return { html: `<!doctype html>${document}`, styles, parts, failures };
+  const pictures = pictureAddresses(page);
+  return { html: `<!doctype html>${document}`, styles, pictures, parts, failures };
 }
 
 /** Renders each part by itself, as a browser does when its content has changed. */
@@ -133,16 +123,6 @@ function renderParts(page: PageModel, { settings, previous = {}, preview }: Opti
   }
   return { parts, failures };
 }
-
-/** Renders all pictures of the slideshow; the page's HTML has only the first. */
-const renderSlides = (hero: Hero | undefined): string =>
-  renderToStaticMarkup(
-    hero?.images.map((image) => (
-      <HeroImage key={image.id} image={image} isShown={false} isFirst={false} onReady={noop} />
-    )),
-  );
-
-const noop = () => undefined;
 
 const previewAssets = (assets: Assets): Assets => ({
   ...assets,

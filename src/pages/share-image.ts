@@ -1,8 +1,5 @@
 import type { Locale } from "#language/languages.ts";
 
-/** Pixels. */
-export const shareImageSize = { width: 1200, height: 630 };
-
 /**
  * Returns the path of the brand's share image, which link previews show unless the editor has chosen one; `npm run brand`
  * makes it.

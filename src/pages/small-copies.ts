@@ -1,8 +1,7 @@
 import type { ContentStates } from "#content/content-state.ts";
+import { addressOf, isRaster, placeholderVariant } from "#content/picture-uses.ts";
 import { locales } from "#language/languages.ts";
-import { placeholderUrl } from "#sections/hero/hero-placeholder.tsx";
 import type { SmallCopies } from "#src/parts/page-model.ts";
-import { isRaster } from "#ui/picture.tsx";
 
 export type FetchPicture = (address: string, signal: AbortSignal) => Promise<Response | undefined>;
 
@@ -26,7 +25,7 @@ export async function fetchSmallCopies(
   const copies: Record<string, string> = {};
   for (const picture of placeholders.filter(isRaster)) {
     const { url } = picture;
-    const fetchNew = () => fetchCopy(placeholderUrl(picture), fetchPicture, signal);
+    const fetchNew = () => fetchCopy(addressOf(picture, placeholderVariant), fetchPicture, signal);
     const copy = copies[url] ?? known[url] ?? (await fetchNew().catch(() => undefined));
     if (copy !== undefined) copies[url] = copy;
   }

@@ -1,7 +1,6 @@
 import { site } from "#site.config";
 import type { General } from "#content/site-content.ts";
 import { languageOf, locales, pageAddress } from "#language/languages.ts";
-import { originalAddress } from "#ui/picture-address.ts";
 import { socialProfiles } from "#layout/social-profiles.ts";
 import { linkPreviewImage } from "./link-preview-image.ts";
 import type { PageModel } from "#src/parts/page-model.ts";
@@ -41,7 +40,7 @@ export function structuredData(model: PageModel, siteUrl: string) {
     headline,
     url: `${page}#news-${encodeURIComponent(id)}`,
     inLanguage: languageOf[locale],
-    image: picture ? new URL(originalAddress(picture), `${siteUrl}/`).href : image,
+    image: picture ? new URL(picture.url, `${siteUrl}/`).href : image,
     author: { "@id": company },
     publisher: { "@id": company },
     ...(publishedAt === undefined ? {} : { datePublished: publishedAt }),

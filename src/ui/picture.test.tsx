@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Picture, pictureSourceSet } from "./picture.tsx";
+import { Picture, sourceSet } from "./picture.tsx";
 
 const picture = {
   id: "p",
@@ -15,30 +15,21 @@ const widthsIn = (set: string) => [...set.matchAll(/ (\d+)w/g)].map(([, width]) 
 
 const rendered = (changed: Partial<typeof picture> = {}) =>
   renderToStaticMarkup(
-    <Picture
-      picture={{ ...picture, ...changed }}
-      sizes="50vw"
-      aspect={{ width: 4, height: 3 }}
-      className="place"
-    />,
+    <Picture picture={{ ...picture, ...changed }} use="ribbon" sizes="50vw" className="place" />,
   );
 
 test.each([
   ["the original", {}, 1700],
   ["the Images API allows", { width: 9000, height: 6000 }, 4000],
 ])("no source is wider than %s", (_, size, widest) => {
-  const set = pictureSourceSet({ picture: { ...picture, ...size } });
+  const set = sourceSet({ ...picture, ...size }, "newsImage");
   expect(Math.max(...widthsIn(set))).toBe(widest);
 });
 
 test("a picture with another aspect ratio is cropped, never beyond the original", () => {
-  const set = pictureSourceSet({
-    picture,
-    aspect: { width: 1, height: 1 },
-    focus: "right",
-  });
-  expect(set).toContain("?w=680&h=680&fit=fill&f=right&fm=avif&q=50 680w");
-  expect(Math.max(...widthsIn(set))).toBe(1275);
+  const set = sourceSet(picture, "heroPortrait", "right");
+  expect(set).toContain("?w=640&h=800&fit=fill&f=right&fm=avif&q=50 640w");
+  expect(Math.max(...widthsIn(set))).toBe(1020);
 });
 
 test("AVIF is offered first, with JPEG as fallback", () => {
@@ -65,7 +56,7 @@ test("a picture whose size is unknown is marked, so that it fits into its box", 
     contentType: "image/svg+xml",
   };
   const html = renderToStaticMarkup(
-    <Picture picture={unsized} sizes="50vw" aspect={{ width: 16, height: 10 }} className="place" />,
+    <Picture picture={unsized} use="news" sizes="50vw" className="place" />,
   );
   expect(html).toMatch(/<img[^>]* data-unsized="true"[^>]* width="16" height="10"/);
   expect(rendered()).not.toContain("data-unsized");

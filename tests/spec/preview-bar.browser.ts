@@ -84,7 +84,7 @@ test("on a phone the slideshow's controls are above the bar", async ({ draft, pa
 });
 
 /** Fields that the page does not show: search engines and link previews use them. */
-const invisible = /^(?:pageTitle_\w+|pageDescription_\w+|shareImage)$/;
+const invisible = /^(?:pageTitle_\w+|pageDescription_\w+|shareImage|imageFocus)$/;
 
 test("in the preview, and only there, a click on any visible field of the content model opens it in the editor", async ({
   draft,

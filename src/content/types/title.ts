@@ -39,6 +39,14 @@ export const title = {
         ),
       ),
     ),
+    imageFocus: line(
+      6,
+      { sv: "Bildernas motiv", en: "Focus of the images" },
+      {
+        sv: "Vad som behålls när bilderna beskärs, som på en mobil: center, left, right, top, bottom eller faces (ansikten). Utan värde mitten.",
+        en: "What is kept when the images are cropped, as on a phone: center, left, right, top, bottom or faces. Without a value the centre.",
+      },
+    ),
     placeholder: decorative({
       ...image(
         16,

@@ -33,10 +33,10 @@ export function About({ blocks }: AboutProps) {
           {block.picture !== undefined && (
             <Picture
               className="about-picture"
+              use="about"
               edit={edit(block.id, "image")}
               picture={block.picture}
               sizes="(min-width: 100rem) 45rem, (min-width: 44rem) 46vw, 100vw"
-              aspect={{ width: 3, height: 2 }}
             />
           )}
           <div className="about-text">

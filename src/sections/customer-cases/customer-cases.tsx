@@ -41,10 +41,10 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
               {customerCase.picture !== undefined && (
                 <Picture
                   className="customer-cases-picture"
+                  use="customerCase"
                   edit={edit(customerCase.id, "image")}
                   picture={customerCase.picture}
                   sizes={index === 0 ? firstSizes : otherSizes}
-                  aspect={{ width: 16, height: 10 }}
                 />
               )}
               <div className="customer-cases-text">

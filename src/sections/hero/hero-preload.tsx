@@ -1,5 +1,6 @@
 import type { Hero } from "#content/site-content.ts";
-import { format, isRaster, pictureSourceSet } from "#ui/picture.tsx";
+import { isRaster, sourceType } from "#content/picture-uses.ts";
+import { sourceSet } from "#ui/picture.tsx";
 import { landscape, portrait } from "./hero-image.tsx";
 
 type HeroPreloadProps = { hero: Hero | undefined };
@@ -8,22 +9,22 @@ type HeroPreloadProps = { hero: Hero | undefined };
 export function HeroPreload({ hero }: HeroPreloadProps) {
   const picture = hero?.images[0];
   if (picture === undefined || !isRaster(picture)) return null;
-  const { media, sizes, ...crop } = portrait;
-  const shared = { rel: "preload", as: "image", type: format.type, fetchPriority: "high" } as const;
+  const { media } = portrait;
+  const shared = { rel: "preload", as: "image", type: sourceType, fetchPriority: "high" } as const;
   return (
     <>
       <link
         {...shared}
         media={media}
-        imageSizes={sizes}
-        imageSrcSet={pictureSourceSet({ picture, ...crop })}
+        imageSizes={portrait.sizes}
+        imageSrcSet={sourceSet(picture, "heroPortrait", hero?.focus)}
       />
       <link
         {...shared}
         // The exact complement: if both links matched, two pictures would be fetched.
         media={`not all and ${media}`}
         imageSizes={landscape.sizes}
-        imageSrcSet={pictureSourceSet({ picture, widths: landscape.widths })}
+        imageSrcSet={sourceSet(picture, "heroLandscape")}
       />
     </>
   );

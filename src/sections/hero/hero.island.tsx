@@ -34,7 +34,12 @@ export function Hero({ hero, general }: HeroProps) {
       data-scrim={images.length === 0 ? 0 : 5}
       {...slideshow.focusProps}
     >
-      <div className="hero-slides" id={slidesId} {...edit(hero?.id, "backgroundImages")}>
+      <div
+        className="hero-slides"
+        id={slidesId}
+        data-focus={hero?.focus}
+        {...edit(hero?.id, "backgroundImages")}
+      >
         {hero?.placeholder !== undefined && (
           <HeroPlaceholder picture={hero.placeholder} edit={edit(hero.id, "placeholder")} />
         )}
@@ -44,6 +49,7 @@ export function Hero({ hero, general }: HeroProps) {
               <HeroImage
                 key={image.id}
                 image={image}
+                focus={hero?.focus}
                 isShown={index === slideshow.shown}
                 isFirst={index === 0}
                 onReady={() => slideshow.ready(index)}

@@ -56,9 +56,9 @@ export function NewsDialog({ item, index }: NewsDialogProps) {
                 <li key={image.id}>
                   <Picture
                     className="news-dialog-image"
+                    use="newsImage"
                     picture={image}
                     sizes="(min-width: 62.5rem) 51rem, calc(100vw - 4rem)"
-                    aspect={{ width: image.width ?? 16, height: image.height ?? 10 }}
                   />
                 </li>
               ))}

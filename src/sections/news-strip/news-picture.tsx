@@ -16,12 +16,6 @@ export function NewsPicture({ item, index, sizes }: NewsPictureProps) {
     );
   }
   return (
-    <Picture
-      className="news-picture"
-      edit={edit}
-      picture={item.picture}
-      sizes={sizes}
-      aspect={{ width: 16, height: 10 }}
-    />
+    <Picture className="news-picture" use="news" edit={edit} picture={item.picture} sizes={sizes} />
   );
 }

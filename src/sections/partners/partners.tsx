@@ -1,7 +1,6 @@
 import type { Partner } from "#content/site-content.ts";
 import { useLabels } from "#language/locale-context.tsx";
-import { originalAddress, variantAddress } from "#ui/picture-address.ts";
-import { isRaster } from "#ui/picture.tsx";
+import { addressOf, isRaster, logoVariant } from "#content/picture-uses.ts";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
 type PartnersProps = { partners: readonly Partner[] };
@@ -34,9 +33,6 @@ export function Partners({ partners }: PartnersProps) {
 
 type LogoProps = { partner: Partner };
 
-/** Pixels: three times 160, the width of a typical logo. */
-const maxWidth = 480;
-
 /** A logo, or without one the partner's name. Filters give an SVG the text's colours and turn a raster image grey. */
 function Logo({ partner: { id, name, logo } }: LogoProps) {
   const edit = useEditAttributes("partner")(id, "logo");
@@ -54,11 +50,7 @@ function Logo({ partner: { id, name, logo } }: LogoProps) {
       data-raster={raster || undefined}
       data-unsized={logo.width === undefined || undefined}
       {...edit}
-      src={
-        raster
-          ? variantAddress(logo, { width: Math.min(width, maxWidth), format: "webp" })
-          : originalAddress(logo)
-      }
+      src={addressOf(logo, logoVariant(logo))}
       alt={name}
       width={width}
       height={height}

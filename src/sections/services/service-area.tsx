@@ -2,7 +2,6 @@ import type { Area, Ribbon as RibbonContent } from "#content/site-content.ts";
 import { Icon } from "#ui/icon.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
-import { originalAddress } from "#ui/picture-address.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Isobaths } from "#ui/isobaths.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
@@ -27,7 +26,7 @@ export function ServiceArea({ area, id, index }: ServiceAreaProps) {
           <img
             className="service-area-icon"
             {...edit(area.id, "icon")}
-            src={originalAddress(area.icon)}
+            src={area.icon.url}
             alt=""
             width="68"
             height="68"
@@ -61,10 +60,10 @@ function Ribbon({ ribbon, areaId }: RibbonProps) {
       {ribbon.picture !== undefined && (
         <Picture
           className="service-area-ribbon-picture"
+          use="ribbon"
           edit={edit(areaId, "ribbonTextImage")}
           picture={ribbon.picture}
           sizes="9rem"
-          aspect={{ width: 4, height: 3 }}
           alt=""
         />
       )}

@@ -1,0 +1,136 @@
+import { type PictureFocus, type PictureVariant, variantAddress } from "./picture-variant.ts";
+import type { Picture } from "./site-content.ts";
+
+export type Aspect = { width: number; height: number };
+
+/** How one place of the page shows a raster picture. */
+type PictureUse = {
+  /** The picture is cropped to this ratio; without it, it is shown whole. */
+  aspect?: Aspect;
+  /** Pixels of the AVIF variants. The largest possible width, that of the original or its crop, comes in addition. */
+  widths: readonly number[];
+  /** Pixels of the JPEG (PNG for a PNG) for browsers without AVIF; undefined where another use has one. */
+  fallback?: number;
+};
+
+/** Pixels. Few widths, so that requests are often answered from caches. */
+const widths = [200, 320, 480, 680, 840, 1080, 1400, 1920, 2560];
+
+/** All uses of pictures in several widths. */
+export const pictureUses = {
+  /** On a portrait screen a slide is cropped; the content says to which side. */
+  heroPortrait: { aspect: { width: 4, height: 5 }, widths: [640, 960] },
+  heroLandscape: { widths: [1280, 1600, 1920, 2560], fallback: 1600 },
+  news: { aspect: { width: 16, height: 10 }, widths, fallback: 960 },
+  newsImage: { widths, fallback: 960 },
+  about: { aspect: { width: 3, height: 2 }, widths, fallback: 960 },
+  ribbon: { aspect: { width: 4, height: 3 }, widths, fallback: 960 },
+  customerCase: { aspect: { width: 16, height: 10 }, widths, fallback: 960 },
+} as const satisfies Record<string, PictureUse>;
+
+export type PictureUseName = keyof typeof pictureUses;
+
+const useOf = (name: PictureUseName): PictureUse => pictureUses[name];
+
+/**
+ * Browsers since 2024 support AVIF (Baseline 2024); older ones get one JPEG or PNG. A second format would double the
+ * markup of pictures. At quality 36, rock is visibly blurred and water has blocks.
+ */
+const avif = { format: "avif", quality: 50 } as const;
+
+/** The media type of the variants of `sourceVariants`. */
+export const sourceType = "image/avif";
+
+/** The Images API's maximum width in pixels. */
+const maxWidth = 4000;
+
+/** Returns the AVIF variants, narrowest first; none is wider than the original or its crop. */
+export function sourceVariants(
+  picture: Picture,
+  name: PictureUseName,
+  focus?: PictureFocus,
+): PictureVariant[] {
+  const use = useOf(name);
+  const crop = cropOf(picture, use.aspect);
+  const largest = Math.min(maxWidth, crop?.width ?? picture.width ?? 1600);
+  return [...use.widths.filter((width) => width < largest), largest].map((width) => ({
+    width,
+    height: heightOf(width, crop),
+    focus: crop && focus,
+    ...avif,
+  }));
+}
+
+/** Returns the variant for browsers without AVIF; undefined for a use without one. */
+export function fallbackVariant(
+  picture: Picture,
+  name: PictureUseName,
+): PictureVariant | undefined {
+  const { fallback, aspect } = useOf(name);
+  if (fallback === undefined) return undefined;
+  const crop = cropOf(picture, aspect);
+  const width = Math.min(fallback, crop?.width ?? picture.width ?? fallback);
+  const height = heightOf(width, crop);
+  return picture.contentType === "image/png"
+    ? { width, height, format: "png" }
+    : { width, height, format: "jpg", quality: 75 };
+}
+
+/** A blurred copy that stands in for the first slide. */
+export const placeholderVariant: PictureVariant = { width: 32, format: "webp", quality: 20 };
+
+/** Three times 160 pixels, the width of a typical logo. */
+export const logoVariant = ({ width = 160 }: Picture): PictureVariant => ({
+  width: Math.min(width, 480),
+  format: "webp",
+});
+
+/** Pixels of a picture in link previews. */
+export const shareImageSize: Aspect = { width: 1200, height: 630 };
+
+/** The picture of link previews: as large as `shareImageSize`, or smaller in its ratio. */
+export function shareVariant({ width, height }: Picture): PictureVariant & { height: number } {
+  const { width: most, height: highest } = shareImageSize;
+  const scale = Math.min(1, (width ?? most) / most, (height ?? highest) / highest);
+  return {
+    width: Math.floor(most * scale),
+    height: Math.floor(highest * scale),
+    format: "jpg",
+    quality: 80,
+  };
+}
+
+/** Whether a picture is vector graphics, which the Images API returns unchanged. */
+export const isSvg = ({ contentType }: Picture): boolean => contentType === "image/svg+xml";
+
+/** Whether a picture has variants. Others are shown as they are. */
+export const isRaster = ({ contentType }: Picture): boolean =>
+  /^image\/(jpeg|png|webp|avif|tiff)$/.test(contentType);
+
+/** Returns the address of a picture that is shown in one variant; its original when it has none. */
+export const addressOf = (picture: Picture, variant: PictureVariant): string =>
+  isRaster(picture) ? variantAddress(picture, variant) : picture.url;
+
+/** Returns all addresses at which a use shows a picture. */
+export function addressesOf(
+  picture: Picture,
+  name: PictureUseName,
+  focus?: PictureFocus,
+): string[] {
+  if (!isRaster(picture)) return [picture.url];
+  const variants = [fallbackVariant(picture, name) ?? [], sourceVariants(picture, name, focus)];
+  return variants.flat().map((variant) => variantAddress(picture, variant));
+}
+
+const heightOf = (width: number, crop: Aspect | undefined): number | undefined =>
+  crop && Math.round((width * crop.height) / crop.width);
+
+/** Returns the size of the original's largest crop with the given ratio; undefined if the ratios differ by less than 2 %. */
+function cropOf({ width, height }: Picture, aspect: Aspect | undefined): Aspect | undefined {
+  if (width === undefined || height === undefined || aspect === undefined) return undefined;
+  const ratio = aspect.width / aspect.height;
+  if (Math.abs(ratio / (width / height) - 1) < 0.02) return undefined;
+  return width / height > ratio
+    ? { width: Math.round(height * ratio), height }
+    : { width, height: Math.round(width / ratio) };
+}
