@@ -39,7 +39,11 @@ const builds = {
     copyPublicDir: false,
     ssr: true,
     rolldownOptions: {
-      input: ["server/node.ts", "tools/build/static-export.ts"],
+      input: [
+        "server/node.ts",
+        "tools/build/static-export.ts",
+        "markdown-source/encoder-process.ts",
+      ],
     },
   },
 } satisfies Record<string, BuildOptions>;

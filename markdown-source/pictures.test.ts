@@ -5,6 +5,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { originalPath, type PictureVariant, variantPath } from "#content/picture-variant.ts";
 import { newsFile, pictureOf, writtenFolder } from "./files/written-folder.test-setup.ts";
+import { createEncoder } from "./encoder.ts";
+import { hashOf } from "./files/file-details.ts";
 import { openContentFolder } from "./folder.ts";
 import { createPictures, pictureResponse } from "./pictures.ts";
 
@@ -82,19 +84,40 @@ test("reduces a variant of more than 9 megapixels", async () => {
   expect([width, height]).toEqual([3464, 2598]);
 });
 
-test("encodes a variant that the pages name once, into a file with the path of its address", async () => {
-  const { get, original, cache, directory } = await withPicture("a.jpg", await pictureOf(60, 40));
+test("encodes a variant once, into a file with the path of its address, while pages name it", async () => {
+  const { get, original, cache, pictures } = await withPicture("å.jpg", await pictureOf(60, 40));
   const path = variantPath(original, { width: 20, ...avif });
   expect([await get(original, false), await get(path, false)]).toEqual([undefined, undefined]);
   expect(await readdir(cache)).toEqual([]);
   const [first, second] = await Promise.all([get(path), get(path)]);
   expect(first).toEqual(second);
-  expect(first).toMatchObject({ file: cache + path, contentType: "image/avif" });
-  expect(await readdir(dirname(cache + path))).toEqual(["a.avif"]);
-  // From then on neither the original nor a page that names it is needed.
-  await rm(`${directory}/news/a.jpg`);
-  expect(await get(path, false)).toEqual(first);
+  const file = cache + decodeURIComponent(path);
+  expect(first).toMatchObject({ file, contentType: "image/avif" });
+  expect(await readdir(dirname(file))).toEqual(["å.avif"]);
+  expect(await get(path, false)).toBeUndefined();
+  await pictures.prune((each) => each === path);
+  expect(await readdir(dirname(file))).toEqual(["å.avif"]);
+  await pictures.prune(() => false);
+  expect(await readdir(dirname(file))).toEqual([]);
 });
+
+test("a picture that takes too much memory ends the encoder alone, and the next one is encoded", async () => {
+  const encoder = createEncoder();
+  const { directory, originals } = await withPicture("a.jpg", await pictureOf(60, 40));
+  const [small] = originals.values();
+  // The coefficients of a progressive JPEG are in memory as a whole.
+  const bytes = await sharp({
+    create: { width: 7990, height: 7990, channels: 3, background: "#888" },
+  })
+    .jpeg({ progressive: true, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+  await writeFile(`${directory}/large.jpg`, bytes);
+  const variant = { width: 20, ...avif };
+  const large = { path: `${directory}/large.jpg`, hash: hashOf(bytes), variant };
+  await expect(encoder.encode(large)).rejects.toThrow("too much memory");
+  const job = { path: small?.realPath ?? "", hash: small?.hash ?? "", variant };
+  expect((await encoder.encode(job))?.length).toBeGreaterThan(0);
+}, 120_000);
 
 test("finds nothing at a path that is not a picture's", async () => {
   const { get, original } = await withPicture("a.jpg", await pictureOf(60, 40));
@@ -151,6 +174,8 @@ test("sends a variant that cannot be stored, and says so", async () => {
   const picture = await pictures.get(path, () => true, originals);
   if (!picture) throw new Error("not found");
   expect((await pictureResponse(picture, {}).arrayBuffer()).byteLength).toBe(picture.size);
+  // It is not encoded again while it cannot be stored.
+  expect(await pictures.get(path, () => true, originals)).toEqual(picture);
   expect(logged).toEqual([expect.stringMatching(/^news\/a\.jpg: a variant cannot be stored: /)]);
 });
 

@@ -1,14 +1,14 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import PQueue from "p-queue";
+import { open, readdir, rm, stat } from "node:fs/promises";
+import { join, sep } from "node:path";
 import { readPicturePath, type PictureVariant } from "#content/picture-variant.ts";
+import { createEncoder } from "./encoder.ts";
 import { messageOf } from "./error.ts";
-import { contentTypeOf, hashOf } from "./files/file-details.ts";
+import { contentTypeOf } from "./files/file-details.ts";
 import { isFileName } from "./files/file-name.ts";
 import { signatureOf } from "./files/list-folder.ts";
 import type { AssetFile } from "./files/space.ts";
 import type { FolderContent } from "./folder.ts";
+import { removeUnfinished, writeAtomically } from "./write-atomically.ts";
 
 /** A picture that is ready to be sent: a file, or its bytes when they cannot be stored. */
 export type ReadyPicture = { size: number; contentType: string } & (
@@ -23,8 +23,7 @@ export type ReadyPicture = { size: number; contentType: string } & (
 
 export type Pictures = {
   /**
-   * Returns the picture at a path; undefined for any path that is not one. A variant is encoded at its first request; one
-   * that is encoded already is found although no page names it any more, since a tab may still be open.
+   * Returns the picture at a path; undefined for any path that no page names. A variant is encoded at its first request.
    * @param path percent-encoded, without query
    * @param isNamed whether the pages name this path
    */
@@ -33,10 +32,12 @@ export type Pictures = {
     isNamed: (path: string) => boolean,
     originals: FolderContent["pictures"],
   ) => Promise<ReadyPicture | undefined>;
+  /** Removes the encoded files that no page names. */
+  prune: (isNamed: (path: string) => boolean) => Promise<void>;
 };
 
-/** Encodings at a time. Each takes up to 200 MB. */
-const concurrency = 2;
+/** Bytes of encoded pictures that are kept in memory while they cannot be stored. */
+const maxKept = 16_000_000;
 /** Milliseconds for which a picture that could not be encoded is not tried again. */
 const retryAfter = 60_000;
 
@@ -47,34 +48,48 @@ const retryAfter = 60_000;
  * @param log receives a message with the file's name when a picture cannot be encoded or stored
  */
 export function createPictures(cacheDirectory: string, log: (message: string) => void): Pictures {
-  const queue = new PQueue({ concurrency });
+  const encoder = createEncoder();
+  /** At most one per address that the pages name. */
   const encodings = new Map<string, Promise<ReadyPicture | undefined>>();
   const failedAt = new Map<string, number>();
+  /** Pictures that could not be stored, oldest first. */
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
 
   async function encode(
     file: string,
-    original: AssetFile,
+    { realPath, hash, path }: AssetFile,
     variant: PictureVariant,
   ): Promise<ReadyPicture | undefined> {
-    const known = await storedPicture(file);
-    if (known) return known;
     try {
-      const bytes = await readFile(original.realPath);
-      // Written again after it was listed: these bytes have another address.
-      if (hashOf(bytes) !== original.hash) return undefined;
-      // Loaded on first use: sharp takes 20 MB.
-      const { transformImage } = await import("./transform-image.ts");
-      const encoded = new Uint8Array(await transformImage(bytes, variant));
-      await store(file, encoded).catch((error: unknown) =>
-        log(`${original.path}: a variant cannot be stored: ${messageOf(error)}`),
-      );
-      const contentType = contentTypeOf(file);
-      return (await storedPicture(file)) ?? { bytes: encoded, size: encoded.length, contentType };
+      const bytes = await encoder.encode({ path: realPath, hash, variant });
+      if (!bytes) return undefined;
+      await writeAtomically(file, bytes).catch((error: unknown) => {
+        keep(file, bytes);
+        log(`${path}: a variant cannot be stored: ${messageOf(error)}`);
+      });
+      return await readyPicture(file);
     } catch (error) {
       failedAt.set(file, performance.now());
-      log(`${original.path}: ${messageOf(error)}`);
+      log(`${path}: ${messageOf(error)}`);
       return undefined;
     }
+  }
+
+  function keep(file: string, bytes: Uint8Array<ArrayBuffer>): void {
+    kept.set(file, bytes);
+    let size = [...kept.values()].reduce((sum, { length }) => sum + length, 0);
+    for (const [oldest, { length }] of kept) {
+      if (size <= maxKept || oldest === file) break;
+      kept.delete(oldest);
+      size -= length;
+    }
+  }
+
+  async function readyPicture(file: string): Promise<ReadyPicture | undefined> {
+    const stored = await storedPicture(file);
+    if (stored) kept.delete(file);
+    const bytes = stored ? undefined : kept.get(file);
+    return bytes ? { bytes, size: bytes.length, contentType: contentTypeOf(file) } : stored;
   }
 
   return {
@@ -84,23 +99,30 @@ export function createPictures(cacheDirectory: string, log: (message: string) =>
       if (!parsed || name === undefined || !isFileName(name)) return undefined;
       const { hash, variant } = parsed;
       const original = originals.get(hash);
+      if (!original || !isNamed(path)) return undefined;
       if (!variant) {
-        if (!original || !isNamed(path)) return undefined;
         const stored = await storedPicture(original.realPath, original.contentType);
         return stored && stored.signature === original.signature ? stored : undefined;
       }
       const folder = path.split("/").slice(2, -1).join("/");
       const file = join(cacheDirectory, folder, name);
-      const stored = await storedPicture(file);
-      if (stored) return stored;
-      if (!original || !isNamed(path)) return undefined;
+      const ready = await readyPicture(file);
+      if (ready) return ready;
       const failed = failedAt.get(file);
       if (failed !== undefined && performance.now() - failed < retryAfter) return undefined;
       const encoding =
         encodings.get(file) ??
-        queue.add(() => encode(file, original, variant)).finally(() => encodings.delete(file));
+        encode(file, original, variant).finally(() => encodings.delete(file));
       encodings.set(file, encoding);
       return encoding;
+    },
+    async prune(isNamed) {
+      await removeUnfinished(cacheDirectory);
+      for (const file of await readdir(cacheDirectory, { recursive: true }).catch(() => [])) {
+        const path = `/pictures/${file.split(sep).map(encodeURIComponent).join("/")}`;
+        if (!readPicturePath(path) || isNamed(path)) continue;
+        await rm(join(cacheDirectory, file), { force: true }).catch(() => undefined);
+      }
     },
   };
 }
@@ -117,19 +139,6 @@ async function storedPicture(file: string, contentType = contentTypeOf(file)) {
   const stats = await stat(file, { bigint: true }).catch(() => undefined);
   if (!stats?.isFile()) return undefined;
   return { file, size: Number(stats.size), contentType, signature: signatureOf(stats) };
-}
-
-/** Writes a file that has its whole content from the moment it has its name. */
-async function store(file: string, bytes: Uint8Array): Promise<void> {
-  const folder = dirname(file);
-  await mkdir(folder, { recursive: true });
-  const temporary = join(folder, `${randomUUID()}.part`);
-  try {
-    await writeFile(temporary, bytes, { flag: "wx", flush: true });
-    await rename(temporary, file);
-  } finally {
-    await rm(temporary, { force: true });
-  }
 }
 
 /** Bytes that are in memory per download. */

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, extname, join, relative } from "node:path";
 import * as v from "valibot";
 import { reasonOf } from "#content/reason-of.ts";
+import { writeAtomically } from "#markdown-source/write-atomically.ts";
 import type { Assets } from "#src/pages/document.tsx";
 import { type EncodedBody, plainBody } from "#src/pages/encoded-body.ts";
 import type { Log } from "./log.ts";
@@ -101,11 +102,8 @@ export async function retainAssets(directory: string, retained: string, log: Log
     await mkdir(retained, { recursive: true });
     const now = new Date();
     for (const name of await readdir(join(directory, "assets"))) {
-      // Another server may be sending this file, so it is replaced and not overwritten. Names that begin with a dot are not sent.
-      const copy = join(retained, `.${process.pid}-${name}`);
-      await copyFile(join(directory, "assets", name), copy);
-      await utimes(copy, now, now);
-      await rename(copy, join(retained, name));
+      // Another server may be sending this file, so it is replaced and not overwritten.
+      await writeAtomically(join(retained, name), await readFile(join(directory, "assets", name)));
     }
     for (const name of await readdir(retained)) {
       const path = join(retained, name);

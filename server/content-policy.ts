@@ -11,16 +11,20 @@ export type Policy = Readonly<Record<string, readonly string[]>>;
 export function policyText(policy: Policy): string {
   return Object.entries(policy)
     .filter(([, sources]) => sources.length > 0)
-    .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
+    .map(([directive, sources]) => `${directive} ${sources.join(" ")}`.trim())
     .join("; ");
 }
 
 const none = ["'none'"];
 
-/** For files; it takes effect when one is opened directly. An SVG may have styles; nothing may be loaded. */
+/**
+ * For files; it takes effect when one is opened directly. An SVG may have styles; nothing may be loaded, run or submitted.
+ */
 export const subresourcePolicy: Policy = {
   "default-src": none,
   "style-src": ["'unsafe-inline'"],
+  sandbox: [""],
+  "form-action": none,
   "frame-ancestors": none,
 };
 

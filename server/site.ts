@@ -1,4 +1,5 @@
 import { emptyStates } from "#content/content-state.ts";
+import { missingCopies } from "#src/pages/small-copies.ts";
 import { createEdition, type EditionOptions, lightNow } from "#src/pages/edition.ts";
 import { createApp } from "./app.ts";
 import type { BuiltFiles } from "./built-files.ts";
@@ -35,8 +36,15 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
   };
   const editions = createEditions({
     source: files?.source ?? contentfulSource(service),
-    create: (source) => createEdition({ ...source, date: new Date() }, options),
-    isOutdated: ({ setting }) => setting.light !== lightNow(),
+    async create(source) {
+      const edition = await createEdition({ ...source, date: new Date() }, options);
+      if (edition.isComplete) {
+        files?.prunePictures((path) => edition.pictures.has(path) || preview?.names(path) === true);
+      }
+      return edition;
+    },
+    isOutdated: ({ states, setting }) =>
+      setting.light !== lightNow() || missingCopies(states, setting).length > 0,
     store: files
       ? undefined
       : createEditionStore(dataDir, `${service.url} ${service.space} ${service.environment}`, log),

@@ -8,8 +8,8 @@ import type { AssetFile } from "./space.ts";
 
 /** Contentful's limit per asset on the free plan, in bytes. */
 const maxBytes = 50 * 1024 * 1024;
-/** Contentful's limit, in pixels. */
-const maxPixels = 300_000_000;
+/** Pixels of a picture. A progressive JPEG takes up to six bytes of memory for each. */
+export const maxPixels = 64_000_000;
 
 /** Bytes at the start of an image file that usually contain the image's dimensions. */
 const headSize = 262_144;
@@ -29,7 +29,7 @@ export async function readAssetFile(path: string, file: ListedFile): Promise<Ass
   const image = sizeIn(head) ?? sizeIn(await readFile(realPath));
   if (image && image.width * image.height > maxPixels) {
     const found = `${image.width} × ${image.height} pixels`;
-    throw new Error(`${path} has ${found}, expected at most 300 million`);
+    throw new Error(`${path} has ${found}, expected at most 64 million`);
   }
   // An SVG may be without dimensions. One named .jpg is no image: libvips would draw it in any size that it asks for.
   if (contentType === svg && head.includes("<svg")) return details;

@@ -19,6 +19,8 @@ export type FilesSource = {
     headers: Readonly<Record<string, string>>,
     isNamed: (path: string) => boolean,
   ) => Promise<Response | undefined>;
+  /** Removes the encoded pictures that no page names. */
+  prunePictures: (isNamed: (path: string) => boolean) => void;
   /** Calls `onChange` whenever files have changed, until `close`. */
   watch: (onChange: () => void) => void;
   close: () => void;
@@ -64,6 +66,7 @@ export function createFilesSource({ contentDir, dataDir }: Config, log: Log): Fi
       const found = await find(path, isNamed);
       return found && pictureResponse(found, headers);
     },
+    prunePictures: (isNamed) => void pictures.prune(isNamed),
     watch(onChange) {
       let seen = last;
       const look = async () => {

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { type Answers, answersOf } from "#content/fetch-lists.ts";
+import { removeUnfinished, writeAtomically } from "#markdown-source/write-atomically.ts";
 import { reasonOf } from "#content/reason-of.ts";
 import { requestNames } from "#content/requests.ts";
 import { type Locale, locales } from "#language/languages.ts";
@@ -38,8 +39,6 @@ const schema = v.object({
   smallCopies: v.record(v.string(), v.string()),
 });
 
-const infix = ".unfinished-";
-
 /**
  * Stores lists as `lists.json` in a folder: a checksum, by which a damaged file is recognised, and the lists as the content
  * service delivered them, so that another version of the code can parse them. A failure of the disk is logged once; the
@@ -60,7 +59,6 @@ export function createEditionStore(directory: string, origin: string, log: Log):
     pending = undefined;
     try {
       const text = JSON.stringify({ origin, lists: received, smallCopies });
-      await mkdir(directory, { recursive: true });
       await writeAtomically(path, `${checksum(text)}\n${text}`);
       isFailing = false;
     } catch (error) {
@@ -100,28 +98,6 @@ export function createEditionStore(directory: string, origin: string, log: Log):
     },
     written: () => writing,
   };
-}
-
-/** Replaces a file so that a crash leaves either the old or the new one. */
-async function writeAtomically(path: string, text: string): Promise<void> {
-  const unfinished = path + infix + randomUUID();
-  try {
-    await writeFile(unfinished, text, { flush: true });
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
-}
-
-/** Removes what a killed process has left. A file of this minute may be another server's, which is still writing it. */
-async function removeUnfinished(directory: string): Promise<void> {
-  for (const name of await readdir(directory).catch(() => [])) {
-    const file = join(directory, name);
-    if (!name.includes(infix)) continue;
-    const { mtimeMs = 0 } = (await stat(file).catch(() => undefined)) ?? {};
-    if (Date.now() - mtimeMs > 60_000) await rm(file, { force: true });
-  }
 }
 
 const checksum = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -1,7 +1,8 @@
 import type { ContentStates } from "#content/content-state.ts";
 import { addressOf, isRaster, placeholderVariant } from "#content/picture-uses.ts";
+import type { Picture } from "#content/site-content.ts";
 import { locales } from "#language/languages.ts";
-import type { SmallCopies } from "#src/parts/page-model.ts";
+import type { PageSetting, SmallCopies } from "#src/parts/page-model.ts";
 
 export type FetchPicture = (address: string, signal: AbortSignal) => Promise<Response | undefined>;
 
@@ -21,9 +22,8 @@ export async function fetchSmallCopies(
   known: SmallCopies,
 ): Promise<SmallCopies> {
   const signal = AbortSignal.timeout(timeout);
-  const placeholders = locales.flatMap((locale) => states[locale].content.hero?.placeholder ?? []);
   const copies: Record<string, string> = {};
-  for (const picture of placeholders.filter(isRaster)) {
+  for (const picture of placeholdersOf(states)) {
     const { url } = picture;
     const fetchNew = () => fetchCopy(addressOf(picture, placeholderVariant), fetchPicture, signal);
     const copy = copies[url] ?? known[url] ?? (await fetchNew().catch(() => undefined));
@@ -32,13 +32,25 @@ export async function fetchSmallCopies(
   return copies;
 }
 
+/** Returns the placeholders whose copies have not arrived. */
+export const missingCopies = (
+  states: ContentStates,
+  { smallCopies = {} }: PageSetting,
+): Picture[] => placeholdersOf(states).filter(({ url }) => smallCopies[url] === undefined);
+
+const placeholdersOf = (states: ContentStates): Picture[] =>
+  locales.flatMap((locale) => states[locale].content.hero?.placeholder ?? []).filter(isRaster);
+
 /** Returns a picture as a `data:` URL. @throws Error for a response that is not a small picture */
 async function fetchCopy(
   address: string,
   fetchPicture: FetchPicture,
   signal: AbortSignal,
 ): Promise<string> {
-  const response = await fetchPicture(address, signal);
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  const response = await Promise.race([fetchPicture(address, signal), aborted]);
   const contentType = response?.headers.get("content-type") ?? "";
   if (!response?.ok || !/^image\/\w+$/.test(contentType)) {
     await response?.body?.cancel();

@@ -1,12 +1,51 @@
+import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { PictureFocus, PictureVariant } from "#content/picture-variant.ts";
+import { reasonOf } from "#content/reason-of.ts";
+import type { EncodeResult, EncodingJob } from "./encoder.ts";
+import { hashOf, maxPixels } from "./files/file-details.ts";
+
+/*
+ * Encodes pictures in a process of its own (encoder.ts): decoding a large picture takes several hundred megabytes, which
+ * libvips does not limit.
+ */
 
 // Each picture is encoded once and stored on disk; libvips' cache would only use memory.
 sharp.cache(false);
 
+/** Bytes. A process that takes more ends itself. */
+const maxMemory = 400_000_000;
+/** Milliseconds between two looks at the memory. */
+const lookInterval = 20;
+
+/** The exit code of a process that takes too much memory. */
+const outOfMemory = 86;
+
+if (process.send) {
+  // On Linux, the kernel ends this process before the server when a container runs out of memory.
+  void writeFile("/proc/self/oom_score_adj", "1000").catch(() => undefined);
+  setInterval(() => {
+    if (process.memoryUsage.rss() > maxMemory) process.exit(outOfMemory);
+  }, lookInterval).unref();
+  process.on("message", (job: EncodingJob) => {
+    void encode(job).then((result) => process.send?.(result));
+  });
+}
+
+async function encode({ path, hash, variant }: EncodingJob): Promise<EncodeResult> {
+  try {
+    const bytes = await readFile(path);
+    // Written again after it was listed: these bytes have another address.
+    if (hashOf(bytes) !== hash) return { bytes: undefined };
+    return { bytes: new Uint8Array(await transformImage(bytes, variant)) };
+  } catch (error) {
+    return { failure: reasonOf(error) };
+  }
+}
+
 /** Encoding AVIF takes 24 MB of memory per megapixel. */
 const maxEncodedPixels = 9_000_000;
-const maxSourcePixels = 300_000_000;
+
 /** Seconds per encoding. */
 const encodingTimeout = 30;
 
@@ -15,11 +54,11 @@ const encodingTimeout = 30;
  * 9 megapixels.
  * @throws Error for bytes that are no image, an image that is too large or one that takes too long
  */
-export async function transformImage(
+async function transformImage(
   source: Uint8Array,
   { width, height, focus, format, quality }: PictureVariant,
 ): Promise<Buffer> {
-  const image = sharp(source, { limitInputPixels: maxSourcePixels });
+  const image = sharp(source, { limitInputPixels: maxPixels });
   const { autoOrient, format: found } = await image.metadata();
   // libvips would draw an SVG or a PDF in any size that it asks for.
   if (!rasterFormats.has(found)) throw new Error(`is ${found}, expected a raster image`);
