@@ -46,8 +46,6 @@ const richTags = [
 export function readRichText(source: string): RichText {
   const text = source.slice(0, wireLimits.Text);
   try {
-    steps = 0;
-    noteNames = [];
     const nodes = withNotesLast(nodesOf(parser.parse(text, {})));
     return { source: text, nodes, isPlain: false };
   } catch {
@@ -55,6 +53,22 @@ export function readRichText(source: string): RichText {
     return { source: text, nodes: plainParagraphs(text), isPlain: true };
   }
 }
+
+type Parsing = {
+  steps: number;
+  /** The numbers of the footnotes by name. */
+  notes: Map<string, number>;
+};
+
+declare module "markdown-it" {
+  /** The state of parsing one text, which markdown-it passes to each rule. */
+  interface Env {
+    parsing?: Parsing;
+  }
+}
+
+const parsingOf = ({ env }: StateBlock | StateInline): Parsing =>
+  (env.parsing ??= { steps: 0, notes: new Map() });
 
 /**
  * How often the parser may try its rules: twice per character of the longest text that the content model allows
@@ -76,55 +90,72 @@ parser.block.ruler.before("blockquote", "steps", countStep, {
 });
 parser.inline.ruler.before("text", "steps", countStep);
 
-let steps = 0;
-/** The names of the text's footnotes. */
-let noteNames: string[] = [];
-
 /** A rule that never matches. The parser tries it first at each position, so it counts the parser's steps. */
-function countStep({ level }: StateBlock | StateInline): false {
-  steps += 1;
-  if (steps > maxSteps || level > maxDepth) throw new RangeError("too expensive to parse");
+function countStep(state: StateBlock | StateInline): false {
+  const parsing = parsingOf(state);
+  parsing.steps += 1;
+  if (parsing.steps > maxSteps || state.level > maxDepth)
+    throw new RangeError("too expensive to parse");
   return false;
 }
 
-/** Reads a footnote, `[^name]: text`, to the end of its paragraph or the next footnote. Its number is its position. */
+/**
+ * Reads a footnote, `[^name]: text`, to the end of its paragraph or the next footnote; indented paragraphs after it belong
+ * to it too. Each line is a paragraph of its own. The footnote's number is its position.
+ */
 function readNote(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  const lines = (from: number, to: number) => state.getLines(from, to, 0, false);
-  const [, name] = notePattern.exec(lines(startLine, startLine + 1)) ?? [];
-  if (name === undefined || state.level > 0) return false;
+  const line = (index: number) => state.getLines(index, index + 1, 0, false);
+  const [mark, name] = notePattern.exec(line(startLine)) ?? [];
+  if (mark === undefined || name === undefined || state.level > 0) return false;
   if (silent) return true;
-  let end = startLine + 1;
-  while (end < endLine && !state.isEmpty(end) && !notePattern.test(lines(end, end + 1))) end += 1;
-  const note = noteNames.push(name);
+  const { notes } = parsingOf(state);
+  const note = notes.get(name) ?? notes.size + 1;
+  notes.set(name, note);
   state.push("note_open", "note", 1).meta = { note };
-  const content = state.push("inline", "", 0);
-  content.content = lines(startLine, end).replace(notePattern, "").trim();
-  content.children = [];
+  addParagraph(state, line(startLine).slice(mark.length));
+  let next = startLine + 1;
+  for (; next < endLine && !notePattern.test(line(next)); next += 1) {
+    if (state.isEmpty(next - 1) && !state.isEmpty(next) && (state.sCount[next] ?? 0) < 2) break;
+    addParagraph(state, line(next));
+  }
   state.push("note_close", "note", -1);
-  state.line = end;
+  state.line = next;
   return true;
 }
 
-const notePattern = /^\[\^([^\s\]]+)\]:\s*/;
+/** Adds a line of a footnote, without the mark of a hard break at its end. */
+function addParagraph(state: StateBlock, line: string): void {
+  const text = line.trim().replace(/\\$/, "");
+  if (text === "") return;
+  state.push("paragraph_open", "p", 1);
+  const content = state.push("inline", "", 0);
+  content.content = text;
+  content.children = [];
+  state.push("paragraph_close", "p", -1);
+}
+
+/** The limit of names keeps texts of unclosed brackets cheap. */
+const notePattern = /^\[\^([^\s\]]{1,50})\]:/;
 
 /** Reads the reference `[^name]` to a footnote. */
 function readReference(state: StateInline, silent: boolean): boolean {
   referencePattern.lastIndex = state.pos;
-  const [reference = "", name] = referencePattern.exec(state.src) ?? [];
-  const note = noteNames.indexOf(name ?? "") + 1;
-  if (note === 0) return false;
+  const [reference = "", name = ""] = referencePattern.exec(state.src) ?? [];
+  const note = parsingOf(state).notes.get(name);
+  if (note === undefined) return false;
   if (!silent) state.push("reference", "reference", 0).meta = { note };
   state.pos += reference.length;
   return true;
 }
 
-const referencePattern = /\[\^([^\s\]]+)\]/y;
+const referencePattern = /\[\^([^\s\]]{1,50})\]/y;
 
+/** The footnotes are where their definitions were, and are moved to the end of the text. */
 function withNotesLast(nodes: readonly RichNode[]): readonly RichNode[] {
-  const isNote = (node: RichNode) => typeof node === "object" && node.tag === "note";
-  const notes = nodes.filter(isNote);
-  if (notes.length === 0) return nodes;
-  return [...nodes.filter((node) => !isNote(node)), { tag: "notes", children: notes }];
+  const { notes = [], others = [] } = Object.groupBy(nodes, (node) =>
+    typeof node === "object" && node.tag === "note" ? "notes" : "others",
+  );
+  return notes.length > 0 ? [...others, { tag: "notes", children: notes }] : nodes;
 }
 
 /** Builds the tree of a flat list of opening and closing tokens. */

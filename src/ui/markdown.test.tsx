@@ -5,6 +5,8 @@ import { Markdown } from "./markdown.tsx";
 
 const html = (source: string) =>
   renderToStaticMarkup(<Markdown text={readRichText(source)} headingLevel={4} />);
+const figureHtml = (source: string) =>
+  renderToStaticMarkup(<Markdown text={readRichText(source)} headingLevel={4} hasFigure />);
 
 test("headings are nested below the section's heading level", () => {
   expect(html("# Ett\n\n## Två\n\n###### Sex")).toBe(
@@ -52,13 +54,18 @@ test("a text is cut at 50,000 characters", () => {
   expect(html("ord ".repeat(250_000)).length).toBeLessThan(60_000);
 });
 
-test("a footnote is a popover that its reference opens, listed after the text", () => {
-  const markup = html("Elva[^a] procent.\n\n[^a]: Mätt *här*");
-  const [, id] = /popoverTarget="([^"]+)"/i.exec(markup) ?? [];
-  expect(markup).toContain(
-    `<ol class="markdown-notes"><li class="markdown-note" data-ground="surface" id="${id}" popover="auto">Mätt <em>här</em></li></ol>`,
+test("footnotes are a numbered list after the text, a line each", () => {
+  expect(html("Elva[^a] procent.\n\n[^a]: Mätt *här*\noch\\\nnu  \n\n  och då\n\nMer.")).toBe(
+    '<div class="markdown"><p>Elva<sup>1</sup> procent.</p><p>Mer.</p><ol class="markdown-notes"><li value="1"><p>Mätt <em>här</em></p><p>och</p><p>nu</p><p>och då</p></li></ol></div>',
   );
-  expect(markup).toContain('aria-label="Källa 1"');
+});
+
+test("the last line of a quote that begins with a dash names who said it", () => {
+  const figure =
+    '<figure class="markdown-quote"><blockquote><p>Bra.</p></blockquote><figcaption>Åsa Ek, chef</figcaption></figure>';
+  expect(html("> Bra.\n>\n> — Åsa Ek, chef")).toContain(figure);
+  expect(html("> Bra.\n> – Åsa Ek, chef")).toContain(figure);
+  expect(html("> Bra – sa hon.")).toContain("<blockquote><p>Bra – sa hon.</p></blockquote>");
 });
 
 test.each([
@@ -68,8 +75,17 @@ test.each([
   ["**Elva** procent", false],
   ["Elva **procent**\nfel", false],
 ])("a first line in bold is a key figure: %j", (source, isFigure) => {
-  const markup = renderToStaticMarkup(
-    <Markdown text={readRichText(source)} headingLevel={4} hasFigure />,
+  expect(figureHtml(source).includes('class="markdown-figure"><strong>11 %</strong>')).toBe(
+    isFigure,
   );
-  expect(markup.includes('<p class="markdown-figure"><strong>11 %</strong>')).toBe(isFigure);
+});
+
+test("a key figure opens its footnote, whose fourth line has the rest", () => {
+  const source = "**Elva**[^b]\nfel\n\nText[^a][^b]\n\n[^a]: A\n\n[^b]: 1\n2\n3\n4\n5";
+  expect(figureHtml(source)).toBe(
+    '<div class="markdown"><details class="markdown-traced"><summary class="markdown-summary"><span class="markdown-figure"><strong>Elva</strong>\nfel</span> <span class="markdown-source">Källa</span></summary><ol class="markdown-strata"><li><p>1</p></li><li><p>2</p></li><li><p>3</p></li><li><p>4</p><p>5</p></li></ol></details><p>Text<sup>1</sup></p><ol class="markdown-notes"><li value="1"><p>A</p></li></ol></div>',
+  );
+  expect(figureHtml("**Elva**[^1]\nfel\n\n[^1]: En rad")).toMatch(
+    /<ol class="markdown-strata"><li><p>En rad<\/p><\/li><\/ol><\/details><\/div>$/,
+  );
 });

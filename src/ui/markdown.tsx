@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode, useId } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import type { RichElement, RichNode, RichText } from "#content/rich-text.ts";
 import { linkAddress } from "#content/web-address.ts";
 import type { Labels } from "#language/labels.ts";
@@ -15,23 +15,66 @@ type MarkdownProps = {
   edit?: EditAttributes;
 };
 
-type Context = Pick<MarkdownProps, "headingLevel"> & { id: string; labels: Labels };
+type Context = Pick<MarkdownProps, "headingLevel"> & {
+  labels: Labels;
+  /** The number of the footnote that opens below the key figure. */
+  figureNote?: number | undefined;
+};
 
 /**
  * Renders an editor's text as React elements. It never inserts HTML: HTML in the source is dropped, and a link whose
- * address `linkAddress` rejects is rendered as its text. A footnote opens from its reference.
+ * address `linkAddress` rejects is rendered as its text. The footnote of a key figure opens below it, other footnotes are a
+ * list after the text.
  */
 export function Markdown({ text: { nodes }, headingLevel, hasFigure, edit }: MarkdownProps) {
-  const context = { headingLevel, id: useId(), labels: useLabels() };
+  const labels = useLabels();
   const [first, ...others] = nodes;
   const figure = hasFigure && isFigure(first) ? first : undefined;
+  const source = figure && sourceOf(figure, others.at(-1));
+  const context = { headingLevel, labels, figureNote: source?.attributes?.note };
   return (
     <div className="markdown" {...edit}>
-      {figure && <p className="markdown-figure">{elements(figure.children, context)}</p>}
+      {figure && keyFigure(figure, source, context)}
       {elements(figure ? others : nodes, context)}
     </div>
   );
 }
+
+/** The figure with its caption. A figure with a source opens: the lines of the source are strata below it. */
+function keyFigure(figure: RichElement, source: RichElement | undefined, context: Context) {
+  const children = elements(figure.children, context);
+  if (source === undefined) return <p className="markdown-figure">{children}</p>;
+  return (
+    <details className="markdown-traced">
+      <summary className="markdown-summary">
+        <span className="markdown-figure">{children}</span>{" "}
+        <span className="markdown-source">{context.labels.source}</span>
+      </summary>
+      <ol className="markdown-strata">{elements(asItems(source.children), context)}</ol>
+    </details>
+  );
+}
+
+/** Returns the footnote to which the figure refers. */
+function sourceOf({ children }: RichElement, notes: RichNode | undefined): RichElement | undefined {
+  const reference = children.filter(isElement).find(({ tag }) => tag === "reference");
+  if (reference === undefined || typeof notes !== "object") return undefined;
+  return notes.children.filter(isElement).find((note) => numberOf(note) === numberOf(reference));
+}
+
+/** Most strata; the last one has the rest of the lines. */
+const maxStrata = 4;
+
+function asItems(lines: readonly RichNode[]): RichElement[] {
+  const rest = lines.slice(maxStrata - 1);
+  const strata = lines.slice(0, maxStrata - 1).map((line) => [line]);
+  return [...strata, rest]
+    .filter((each) => each.length > 0)
+    .map((children) => ({ tag: "li", children }));
+}
+
+const isElement = (node: RichNode): node is RichElement => typeof node === "object";
+const numberOf = ({ attributes }: RichElement) => attributes?.note;
 
 /** Whether the paragraph's first line is bold, a reference after it aside. */
 function isFigure(node: RichNode | undefined): node is RichElement {
@@ -71,41 +114,43 @@ function element(node: RichNode, context: Context): ReactNode {
       const level = Math.min(6, context.headingLevel + Number(node.tag.slice(1)) - 1);
       return createElement(`h${level}`, null, children);
     }
+    case "blockquote":
+      return quote(node, context);
     case "reference":
-      return reference(node, context);
+      return numberOf(node) === context.figureNote ? null : <sup>{numberOf(node)}</sup>;
     case "note":
-      return (
-        <li
-          className="markdown-note"
-          data-ground="surface"
-          id={noteId(node, context)}
-          popover="auto"
-        >
-          {children}
-        </li>
+      return numberOf(node) === context.figureNote ? null : (
+        <li value={numberOf(node)}>{children}</li>
       );
-    case "notes":
-      return <ol className="markdown-notes">{children}</ol>;
+    case "notes": {
+      const isEmpty = node.children.length === 1 && context.figureNote !== undefined;
+      return isEmpty ? null : <ol className="markdown-notes">{children}</ol>;
+    }
     default:
       return createElement(node.tag, null, children);
   }
 }
 
-/** A ring that opens its footnote. In print it is the footnote's number. */
-function reference(node: RichElement, context: Context): ReactNode {
-  const number = node.attributes?.note;
+/** A quote, and below it the name and title of a last line that begins with a dash. */
+function quote({ children }: RichElement, context: Context): ReactNode {
+  const last = children.at(-1);
+  const lines = typeof last === "object" && last.tag === "p" ? last.children : [];
+  const at = lines.findLastIndex((node) => typeof node === "string" && dash.test(node));
+  const line = lines[at];
+  if (typeof line !== "string") return <blockquote>{elements(children, context)}</blockquote>;
+  const [words = "", ...name] = line.split(dash);
+  const before = [...lines.slice(0, at), words].filter((node) => node !== "");
+  const said: RichNode[] = before.length > 0 ? [{ tag: "p", children: before }] : [];
   return (
-    <button
-      className="markdown-reference"
-      type="button"
-      popoverTarget={noteId(node, context)}
-      aria-label={`${context.labels.source} ${number}`}
-      data-number={number}
-    />
+    <figure className="markdown-quote">
+      <blockquote>{elements([...children.slice(0, -1), ...said], context)}</blockquote>
+      <figcaption>{elements([name.join("\n– "), ...lines.slice(at + 1)], context)}</figcaption>
+    </figure>
   );
 }
 
-const noteId = ({ attributes }: RichElement, { id }: Context) => `${id}note-${attributes?.note}`;
+/** Before a name, at the beginning of a line. */
+const dash = /(?:^|\n)[–—]\s/;
 
 function link({ attributes: { href = "", title } = {} }: RichElement, text: ReactNode): ReactNode {
   const address = linkAddress(href);

@@ -1,23 +1,67 @@
 import { expect, test } from "#tests/support/fixtures.ts";
+import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 
-/** A key figure's ring opens its source: with the keyboard, without script, and in print as a list. */
+/** A key figure opens down to its source: with the keyboard, without script, in the flow, and always in print. */
 
-test.use({ javaScriptEnabled: false });
+const strata = "#useCase details > ol > li";
 
-test("a figure's ring opens its source, and Escape closes it", async ({ page, site }) => {
-  await page.goto(site.url);
-  const ring = page.getByRole("button", { name: "Källa 1" });
-  const source = page.getByText("Medelvärde för 12 klassrum");
-  await expect(source).toBeHidden();
-  await ring.press("Enter");
-  await expect(source).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(source).toBeHidden();
-  await expect(ring).toBeFocused();
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a figure opens its source with the keyboard, and closes it", async ({ page, site }) => {
+    await page.goto(site.url);
+    const figure = page.locator("#useCase summary", { hasText: "Källa" });
+    await expect(page.locator(strata).first()).toBeHidden();
+    await figure.press("Enter");
+    await expect(page.locator(strata)).toHaveText([
+      /1,1.s i april/,
+      /3382-2/,
+      /12.klassrum/,
+      /26-014/,
+    ]);
+    await expect(page.locator(strata).last()).toBeVisible();
+    await figure.press("Enter");
+    await expect(page.locator(strata).last()).toBeHidden();
+  });
+
+  test("print shows the sources", async ({ page, site }) => {
+    await page.goto(site.url);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator(strata).last()).toBeVisible();
+  });
 });
 
-test("print lists the sources", async ({ page, site }) => {
+test("opening a source moves nothing but what is below it", async ({ page, site }) => {
+  await watchShifts(page);
   await page.goto(site.url);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByText("Medelvärde för 12 klassrum")).toBeVisible();
+  const figure = page.locator("#useCase summary");
+  await figure.scrollIntoViewIfNeeded();
+  await figure.focus();
+  const top = () => figure.evaluate((each) => each.getBoundingClientRect().top);
+  const before = await top();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(strata).last()).toBeVisible();
+  expect(await top()).toBe(before);
+  const shifts = await shiftsOf(page);
+  expect(shifts.filter(({ followsInput }) => !followsInput)).toEqual([]);
+});
+
+test("on a phone the strata are as wide as the page, 64 px high or more, each darker than the one above", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(site.url);
+  await page.locator("#useCase summary").click();
+  const found = await page.locator(strata).evaluateAll((all) =>
+    all.map((each) => {
+      const { left, width, height } = each.getBoundingClientRect();
+      const channels = getComputedStyle(each).backgroundColor.match(/[\d.]+/g) ?? [];
+      return { left, width, isHigh: height >= 64, light: Number(channels[1]) };
+    }),
+  );
+  const lights = found.map(({ light }) => light);
+  expect(lights).toEqual([...new Set(lights)].toSorted((a, b) => b - a));
+  expect(found).toHaveLength(4);
+  for (const each of found) expect(each).toMatchObject({ left: 0, width: 320, isHigh: true });
 });

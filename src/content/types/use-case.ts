@@ -24,8 +24,8 @@ export const useCase = {
       1200,
       { sv: "Text", en: "Text" },
       {
-        sv: "Problem, lösning, resultat. En första rad i **fetstil** blir nyckeltalet, > är kundens citat, och [^1] visar källan (se guiden). Markdown.",
-        en: "Problem, solution, result. A first line in **bold** becomes the key figure, > is the client's words, and [^1] shows the source (see the guide). Markdown.",
+        sv: "Problem, lösning, resultat. En första rad i **fetstil** blir nyckeltalet, > är kundens citat, en sista rad med — vem som sade det, och [^1] öppnar källan (se guiden). Markdown.",
+        en: "Problem, solution, result. A first line in **bold** becomes the key figure, > is the client's words, a last line with — who said it, and [^1] opens the source (see the guide). Markdown.",
       },
     ),
     image: recommended(image(1600, { sv: "Bild", en: "Image" }, { sv: "16:10.", en: "16:10." })),
