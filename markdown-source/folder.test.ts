@@ -157,6 +157,11 @@ test("an entry in another encoding than UTF-8 is reported and not shown", async 
   expect(await problems()).toEqual([expect.stringMatching(/^news\/a\.sv\.md:1: cannot be read/)]);
 });
 
+test("half a surrogate pair becomes a replacement character", async () => {
+  const { folder } = await folderOf({ "news/a.sv.md": newsFile(String.raw`headline: "A\uD800"`) });
+  expect(fieldsOf((await folder.read()).lists.sv.news)).toMatchObject([{ headline: "A\ufffd" }]);
+});
+
 test("a misspelt draft is a draft", async () => {
   const { folder } = await folderOf({ "news/a.sv.md": newsFile('headline: A\ndraft: "yes"') });
   const { lists, drafts } = await folder.read();

@@ -91,8 +91,9 @@ export function createApp({ config, built, editions, picture, preview, log }: Si
     if (!file) return errorScreen(c, 404, "unknown hashed file");
     return sendNegotiated(c, file.body, { contentType: file.contentType, headers: hashedAsset });
   });
-  app.get("*", (c, next) => {
+  app.get("*", async (c, next) => {
     const { path } = c.req;
+    if (path === "/") await editions.firstContent();
     const edition = editions.current();
     const key = path === "/" ? pagePath(localeOfCode(c.req.query("lang"))) : path;
     const file = edition?.files.get(key);
@@ -100,13 +101,13 @@ export function createApp({ config, built, editions, picture, preview, log }: Si
     if (file || path === "/") editions.visited();
     if (file) {
       const { body, contentType, headers } = file;
-      return Promise.resolve(sendNegotiated(c, body, { contentType, headers }));
+      return sendNegotiated(c, body, { contentType, headers });
     }
-    if (path === "/") return Promise.resolve(errorScreen(c, 500, "failure"));
+    if (path === "/") return errorScreen(c, 500, "failure");
     const plain = built.files.get(path);
     if (!plain) return next();
     const { body, contentType } = plain;
-    return Promise.resolve(sendNegotiated(c, body, { contentType, headers: plainFile }));
+    return sendNegotiated(c, body, { contentType, headers: plainFile });
   });
   app.use(refuseOtherMethods(["GET", "HEAD"], uncached));
   app.notFound((c) => errorScreen(c, 404, "not found"));

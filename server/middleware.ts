@@ -10,7 +10,10 @@ export function redirectProductDomain(
   headers: Headers,
 ): MiddlewareHandler {
   return async (c, next) => {
-    const host = c.req.header("host")?.replace(/:\d+$/, "").toLowerCase();
+    const host = c.req
+      .header("host")
+      ?.replace(/\.?(?::\d+)?$/, "")
+      .toLowerCase();
     if (host !== productDomain) return next();
     return c.body(null, 302, { ...headers, Location: siteUrl + productPath });
   };

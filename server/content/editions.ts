@@ -27,6 +27,8 @@ export type Editions = {
    * without stored lists after `startTimeout` at the latest, with a page without content.
    */
   start: () => Promise<void>;
+  /** Resolves at once when there is content; otherwise with the renewal that runs, within 2 s. */
+  firstContent: () => Promise<void>;
   /** Starts a renewal behind a visit if the last one began a minute ago. */
   visited: () => void;
   /**
@@ -65,6 +67,10 @@ const secondRenewalAfter = 5000;
 const believedAfter = 10 * 60_000;
 /** Announced removals that are remembered; a bulk action in Contentful has up to 200. */
 const maxRemovals = 1000;
+/** Milliseconds between the starts of two renewals, of which each makes 11 requests or more; Contentful allows 55 a second. */
+const shortestInterval = 1000;
+/** Milliseconds that a visit waits for the first content. */
+const firstContentTimeout = 2000;
 /** Milliseconds; a recorded `X-Contentful-RateLimit-Reset` was 3553 s. */
 const longestPause = 60_000;
 
@@ -81,7 +87,10 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
   let failures = 0;
   let isUnrenderable = false;
   let dueAt = -Infinity;
+  let startedAt = -Infinity;
   let pausedUntil = -Infinity;
+  /** The renewal that runs. */
+  let renewal: Promise<void> | undefined;
   const timers = new Set<NodeJS.Timeout>();
   let isStopped = false;
 
@@ -120,6 +129,7 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
   /** Never rejects. */
   async function renew(cause: Cause): Promise<void> {
     const started = now();
+    startedAt = started;
     dueAt = started + interval;
     let isComplete = false;
     try {
@@ -140,7 +150,7 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
       isComplete = listStates.record(current, answers, doubts);
       const isConfirmed = states === before && isComplete && doubtedSince.size === 0;
       if (isConfirmed) void store?.confirm(current);
-      pausedUntil = started + pauseOf(answers);
+      pausedUntil = Math.min(pauseIn(answers), now() + longestPause);
     } catch (error) {
       const { stack } = error instanceof Error ? error : {};
       log("error", "content.renewal_failed", { cause, reason: reasonOf(error), stack });
@@ -160,8 +170,11 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
 
   /** Starts a renewal after the running one, which may have read the content before the change. */
   const renewNext = oneAtATime(async (cause: Cause) => {
-    if (pausedUntil > now()) await sleep(pausedUntil - now());
-    await renew(cause);
+    const earliest = Math.max(pausedUntil, startedAt + shortestInterval);
+    if (earliest > now()) await sleep(earliest - now());
+    renewal = renew(cause);
+    await renewal;
+    renewal = undefined;
   });
 
   const renewIfDue = (cause: Cause): void => {
@@ -199,14 +212,18 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     current: () => current,
     async start() {
       const hasStored = await startFromStore();
-      const renewal = renewNext("start");
+      const first = renewNext("start");
       if (hasStored) return;
-      await Promise.race(source.isGuarded ? [renewal, sleep(startTimeout)] : [renewal]);
+      await Promise.race(source.isGuarded ? [first, sleep(startTimeout)] : [first]);
       if (current || isUnrenderable) return;
       const received = perLocale(() => ({}));
       const empty = await create({ states: emptyStates, received });
       // The first renewal may have ended meanwhile.
       if (!isUnrenderable) current ??= empty;
+    },
+    async firstContent() {
+      const hasContent = current !== undefined && current.states !== emptyStates;
+      if (!hasContent && renewal) await Promise.race([renewal, sleep(firstContentTimeout)]);
     },
     visited: () => renewIfDue("visit"),
     announced(removed) {
@@ -242,10 +259,10 @@ function receivedWith(
   );
 }
 
-/** Returns the milliseconds for which the content service accepts no requests. */
-function pauseOf(answers: Record<Locale, Answers>): number {
+/** Returns until when the content service accepts no requests. */
+function pauseIn(answers: Record<Locale, Answers>): number {
   const pauses = Object.values(answers)
     .flatMap((ofLocale) => Object.values(ofLocale))
-    .map((answer) => (answer.ok ? 0 : (answer.pause ?? 0)));
-  return Math.min(Math.max(...pauses), longestPause);
+    .map((answer) => (answer.ok ? undefined : answer.pausedUntil) ?? -Infinity);
+  return Math.max(...pauses);
 }

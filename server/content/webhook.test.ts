@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { signedHeaders } from "#tests/faults/announce.ts";
+import type { Log } from "#server/log.ts";
 import { createWebhook } from "./webhook.ts";
 
 const secret = "s".repeat(64);
@@ -18,8 +19,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const logged = vi.fn<Log>();
+
 function webhook(onAnnouncement: (removed: string | undefined) => void = () => {}) {
-  const app = createWebhook({ secret, log: () => {}, onAnnouncement, headers: {} });
+  const app = createWebhook({ secret, log: logged, onAnnouncement, headers: {} });
   return async (body: BodyInit, headers: Record<string, string> = wronglySigned()) => {
     const init: RequestInit & { duplex: "half" } = {
       method: "POST",
@@ -91,6 +94,21 @@ it.each([
   const signed = signedHeaders({ path: "/", at: Date.now(), secret, body, event });
   expect((await webhook(announced)(body, signed)).status).toBe(204);
   expect(announced.mock.calls).toEqual([[removed]]);
+});
+
+it("logs refusals for the same reason once a minute, with the number of those between", async () => {
+  const post = webhook();
+  logged.mockClear();
+  const refuse = async (times: number) => {
+    for (let sent = 0; sent < times; sent += 1) await post("{}", {});
+  };
+  await refuse(500);
+  vi.advanceTimersByTime(60_000);
+  await refuse(2);
+  expect(logged.mock.calls.map(([, , fields]) => fields)).toEqual([
+    { status: 401, reason: "unsigned", unlogged: 0 },
+    { status: 401, reason: "unsigned", unlogged: 499 },
+  ]);
 });
 
 const unending = () =>

@@ -20,6 +20,8 @@ const ageLimit = 30;
 const maxBody = 1024 * 1024;
 /** Milliseconds for a body. */
 const bodyTimeout = 5000;
+/** Milliseconds between two log lines about refusals for the same reason. */
+const refusalInterval = 60_000;
 /** Bodies that are read at once. A further request ends the oldest: Contentful's arrive within milliseconds. */
 const maxReading = 20;
 
@@ -32,6 +34,8 @@ const maxReading = 20;
 export function createWebhook({ secret, log, onAnnouncement, headers }: Options): Hono {
   const seen = new Map<string, number>();
   const reading = new Set<AbortController>();
+  /** By reason, the last log line, and the refusals since then. */
+  const refusals = new Map<string, { loggedAt: number; unlogged: number }>();
 
   async function readBody(request: Request): Promise<string | Refusal> {
     const tooLarge: Refusal = { status: 413, reason: `more than ${maxBody} bytes` };
@@ -55,10 +59,10 @@ export function createWebhook({ secret, log, onAnnouncement, headers }: Options)
       // Cancelling the body would close the connection before the response is sent.
       await request.body?.pipeTo(sink, { signal, preventCancel: true });
       return Buffer.concat(chunks).toString("utf8");
-    } catch (error) {
+    } catch {
       if (size > maxBody) return tooLarge;
       if (signal.aborted) return { status: 408, reason: "not complete in time" };
-      return { status: 400, reason: String(error) };
+      return { status: 400, reason: "incomplete" };
     } finally {
       reading.delete(ended);
     }
@@ -83,11 +87,21 @@ export function createWebhook({ secret, log, onAnnouncement, headers }: Options)
     return body;
   }
 
+  function logRefusal({ status, reason }: Refusal): void {
+    const last = refusals.get(reason);
+    if (last && Date.now() < last.loggedAt + refusalInterval) {
+      last.unlogged += 1;
+      return;
+    }
+    refusals.set(reason, { loggedAt: Date.now(), unlogged: 0 });
+    log("warn", "webhook.refused", { status, reason, unlogged: last?.unlogged ?? 0 });
+  }
+
   return new Hono()
     .post("/", async (c) => {
       const body = await verified(c.req.raw);
       if (typeof body !== "string") {
-        log("warn", "webhook.refused", body);
+        logRefusal(body);
         return c.body(null, body.status, headers);
       }
       const topic = c.req.header("x-contentful-topic") ?? "";

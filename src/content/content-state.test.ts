@@ -121,6 +121,7 @@ describe("applyAnswers", () => {
     [["soon"], 30_000],
     [[], 30_000],
     [-1, 30_000],
+    [999, 30_000],
   ])("reads imageTimer %j as %d ms", (imageTimer, expected) => {
     const { content } = parse({ hero: list(entry("h", { slogan: "Klart", imageTimer })) });
     expect(content.hero?.interval).toBe(expected);

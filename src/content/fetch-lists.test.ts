@@ -114,19 +114,33 @@ describe("fetchLists", () => {
     expect(Object.values(answers).every(({ ok }) => ok)).toBe(true);
   });
 
-  it("does not wait for the hour that the rate limit asks for", async () => {
-    const started = performance.now();
-    const attempted = new Set<string>();
-    const { reports } = await fetchFrom((url, _request, response) => {
-      if (attempted.has(url.search)) response.end(empty);
-      else {
-        attempted.add(url.search);
-        response.writeHead(429, { "X-Contentful-RateLimit-Reset": "3553" });
-        response.end("{}");
-      }
+  it("makes no further request when the rate limit asks for an hour, and says until when", async () => {
+    const { answers, requested } = await fetchFrom((_url, _request, response) => {
+      response.writeHead(429, { "X-Contentful-RateLimit-Reset": "3553" });
+      response.end("{}");
     });
-    expect(reports).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(9000);
+    expect(requested).toHaveLength(requestNames.length);
+    const pause = (answers.news.ok ? 0 : (answers.news.pausedUntil ?? 0)) - performance.now();
+    expect(pause).toBeGreaterThan(3_500_000);
+  });
+
+  it("follows no redirect", async () => {
+    const { answers, requested } = await fetchFrom((url, _request, response) => {
+      if (url.searchParams.get("content_type") !== "news") return response.end(empty);
+      return response.writeHead(302, { Location: url.pathname + url.search }).end();
+    });
+    expect(answers.news).toMatchObject({ ok: false, reason: expect.stringContaining("redirect") });
+    expect(requested).toHaveLength(requestNames.length + 1);
+  });
+
+  it("replaces half a surrogate pair, and keeps whole ones", async () => {
+    const item = String.raw`{"sys":{"id":"1"},"fields":{"headline":"a\ud800","tagText":"\ud83d\ude00"}}`;
+    const { answers } = await fetchFrom((_url, _request, response) => {
+      response.end(`{"total":1,"items":[${item}]}`);
+    });
+    expect(answers.news.ok && answers.news.list.items[0]).toMatchObject({
+      fields: { headline: "a\ufffd", tagText: "😀" },
+    });
   });
 
   it.each([

@@ -21,8 +21,8 @@ export type Answer =
       reason: string;
       /** The HTTP status, if the service responded. */
       status?: number | undefined;
-      /** Milliseconds for which the service accepts no requests (status 429). */
-      pause?: number | undefined;
+      /** Until when the service accepts no requests (status 429), in milliseconds of `performance.now()`. */
+      pausedUntil?: number | undefined;
     };
 
 export type Answers = Record<RequestName, Answer>;
@@ -105,7 +105,7 @@ async function fetchList(
     if (signal.aborted) {
       return { ok: false, reason: `no complete response within ${deadline / 1000} s` };
     }
-    const { status, pause } = error instanceof StatusError ? error : {};
-    return { ok: false, reason: reasonOf(error), status, pause };
+    const { status, pausedUntil } = error instanceof StatusError ? error : {};
+    return { ok: false, reason: reasonOf(error), status, pausedUntil };
   }
 }

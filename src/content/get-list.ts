@@ -54,20 +54,21 @@ export async function getPage(
 /** A response with an error status. */
 export class StatusError extends Error {
   readonly status: number;
-  readonly pause: number | undefined;
+  readonly pausedUntil: number | undefined;
+  /** @param pause milliseconds for which the service accepts no requests */
   constructor(status: number, detail: string, pause: number | undefined) {
     super(`status ${status}${detail}`);
     this.status = status;
-    this.pause = pause;
+    this.pausedUntil = pause === undefined ? undefined : performance.now() + pause;
   }
 }
 
-/** Milliseconds before the retry. After a 429 the response's header sets the pause, up to the cap. */
+/** Milliseconds before the retry. After a 429 the response's header sets the pause; after a long one there is no retry. */
 const retryPause = 300;
-const rateLimitPauseCap = 3000;
+const longestRateLimitPause = 3000;
 
 /**
- * Fetches and parses JSON. Retries once after a dropped connection, a 5xx or a 429.
+ * Fetches and parses JSON. Follows no redirect. Retries once after a dropped connection, a 5xx or a 429.
  * @throws Error with the status or the reason when the last attempt fails
  */
 async function getJson(url: string, signal: AbortSignal, fetcher: Fetcher): Promise<unknown> {
@@ -85,13 +86,15 @@ type Outcome = { text: string } | { error: Error; retryAfter?: number };
 
 async function get(url: string, signal: AbortSignal, fetcher: Fetcher): Promise<Outcome> {
   try {
-    const response = await fetcher(url, { signal, credentials: "omit" });
+    const response = await fetcher(url, { signal, credentials: "omit", redirect: "error" });
     const text = await response.text();
     if (response.ok) return { text };
     const { status } = response;
     const limit = status === 429 ? rateLimitPause(response.headers) : undefined;
     const error = new StatusError(status, messageIn(text), limit);
-    if (limit !== undefined) return { error, retryAfter: Math.min(limit, rateLimitPauseCap) };
+    if (limit !== undefined) {
+      return limit <= longestRateLimitPause ? { error, retryAfter: limit } : { error };
+    }
     return status >= 500 ? { error, retryAfter: retryPause } : { error };
   } catch (error) {
     const reason = error instanceof Error ? error : new Error(String(error));
@@ -123,9 +126,12 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** Parses JSON. Half a surrogate pair, at which `encodeURIComponent` throws, becomes U+FFFD. */
 function parseJson(text: string): unknown {
+  const wellFormed = (_key: string, value: unknown) =>
+    typeof value === "string" ? value.toWellFormed() : value;
   try {
-    return JSON.parse(text);
+    return /\\ud[89a-f]/i.test(text) ? JSON.parse(text, wellFormed) : JSON.parse(text);
   } catch {
     throw new Error(`not JSON: ${JSON.stringify(text.slice(0, 40))}`);
   }

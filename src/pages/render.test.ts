@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { emptyState } from "#content/content-state.ts";
 import type { Picture } from "#content/site-content.ts";
+import { reservedIds } from "#sections/anchors.ts";
 import { renderPage } from "./render.tsx";
 import { linkPreviewImage } from "./link-preview-image.ts";
 
@@ -65,6 +66,32 @@ it("lists the addresses of all pictures: on the page, of later slides and in str
   const named = shown.match(/\/pictures\/[0-9a-f]{16}\/[\w-]+\/\w+\.\w+/g) ?? [];
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((address) => !pictures.has(address))).toEqual([]);
+});
+
+it("reserves all ids of the document, so that no title has one of them", () => {
+  const empty = emptyState("sv");
+  const content = {
+    ...empty.content,
+    hero: { id: "h", slogan: "S", images: [picture("p")], interval: 1000 },
+    news: [{ id: "n", headline: "N", images: [] }],
+    about: [{ id: "a", title: "A", imageOnLeft: false }],
+    areas: [{ id: "r", title: "Område" }],
+    cases: [{ id: "c", headline: "Fall" }],
+    partners: [{ id: "p", name: "P" }],
+  };
+  const analytics = { id: "G-1", beforeConsent: "cookieless" } as const;
+  const options = { setting: {}, settings: { ...settings, analytics }, assets };
+  const data = { failure: undefined, entries: [], contentful: undefined };
+  const pages = [
+    renderPage({ ...empty, content }, options),
+    renderPage({ ...empty, content }, { ...options, preview: { data, search: "" } }),
+  ];
+  const ids = pages.flatMap(({ html }) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  // Of entries, and of React's `useId`.
+  const ofContent = /^(?:headline-n|news-n|news-n-headline|Område|Fall|_.*_)$/;
+  const fixed = ids.filter((id) => id !== undefined && !ofContent.test(id));
+  expect(fixed.length).toBeGreaterThan(20);
+  expect(fixed.filter((id) => id !== undefined && !reservedIds().has(id))).toEqual([]);
 });
 
 it("a share image smaller than 1200 × 630 is not enlarged, and an SVG is not shared", () => {

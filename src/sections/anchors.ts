@@ -1,7 +1,25 @@
-/** The page's link targets, and the ids that its HTML has after the areas and cases. */
+/** The ids in the document that do not depend on the content. */
 const fixedIds = [
-  ...(["about", "area-title", "useCase", "contact", "main"] as const),
-  ...(["customer-cases-heading", "partners-heading", "contact-heading", "page-ink"] as const),
+  "about",
+  "area-title",
+  "useCase",
+  "contact",
+  "main",
+  "root",
+  "page-ink",
+  "preview-bar",
+  "mobile-menu",
+  "area-title-menu",
+  "useCase-menu",
+  "news-heading",
+  "about-heading",
+  "services-heading",
+  "customer-cases-heading",
+  "partners-heading",
+  "contact-heading",
+  "consent-banner",
+  "consent-heading",
+  "consent-announcement",
 ];
 
 /**

@@ -1,0 +1,12 @@
+import { Hono } from "hono";
+import { expect, it } from "vitest";
+import { redirectProductDomain } from "./middleware.ts";
+
+it.each(["product.example", "Product.Example:8080", "product.example.", "product.example.:443"])(
+  "redirects the product domain as %s",
+  async (host) => {
+    const app = new Hono().use(redirectProductDomain("product.example", "https://www.example", {}));
+    const answer = await app.request("/", { headers: { host } });
+    expect(answer.headers.get("location")).toMatch(/^https:\/\/www\.example\//);
+  },
+);
