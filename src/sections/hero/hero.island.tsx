@@ -28,12 +28,7 @@ export function Hero({ hero, general }: HeroProps) {
   const edit = useEditAttributes("title");
   const editGeneral = useEditAttributes("general");
   return (
-    <section
-      className="hero"
-      data-ground="picture"
-      data-scrim={images.length === 0 ? 0 : 5}
-      {...slideshow.focusProps}
-    >
+    <section className="hero" data-ground="picture" {...slideshow.focusProps}>
       <div
         className="hero-slides"
         id={slidesId}
