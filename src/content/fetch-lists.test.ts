@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { type Answers, fetchLists } from "./fetch-lists.ts";
-import { requestNames } from "./requests.ts";
+import { type Answers, answersOf, fetchLists } from "./fetch-lists.ts";
+import { perRequest, requestNames } from "./requests.ts";
+import { perLocale } from "#language/languages.ts";
 
 let server: Server | undefined;
 
@@ -173,5 +174,27 @@ describe("fetchLists", () => {
     });
     expect(answers.news).toEqual({ ok: false, reason: "no complete response within 10 s" });
     expect(reports).toEqual(["news entries: no complete response within 10 s"]);
+  });
+});
+
+describe("answersOf", () => {
+  const answerTo = (items: unknown[]) => {
+    const list = { items, includes: [] };
+    return answersOf(perLocale(() => perRequest(() => list))).sv.areas;
+  };
+
+  it("replaces halves of surrogate pairs, which no address can contain", () => {
+    const answer = answerTo([{ sys: { id: "a\udc00" }, fields: { title: ["Hav \ud800 och 🌊"] } }]);
+    expect(answer).toMatchObject({
+      ok: true,
+      list: { items: [{ sys: { id: "a\ufffd" }, fields: { title: ["Hav \ufffd och 🌊"] } }] },
+    });
+  });
+
+  it.each([
+    ["3001 entries", Array.from({ length: 3001 }, () => ({}))],
+    ["1600009 characters", ["x".repeat(1_600_000)]],
+  ])("refuses a list of %s", (found, items) => {
+    expect(answerTo(items)).toMatchObject({ ok: false, reason: expect.stringContaining(found) });
   });
 });

@@ -1,5 +1,5 @@
 import { type Locale, perLocale } from "#language/languages.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { hashOf } from "./hash-of.ts";
 import { type Fetcher, getList, StatusError } from "./get-list.ts";
 import { reasonOf } from "./reason-of.ts";
 import {
@@ -60,16 +60,50 @@ export function fetchAllLists(
 
 /** Returns lists that are stored or read from files as answers. */
 export const answersOf = (lists: ReceivedLists): Record<Locale, Answers> =>
-  perLocale((locale) => perRequest((name) => answerOf(lists[locale][name])));
+  perLocale((locale) => perRequest((name) => answerOf(name, lists[locale][name])));
 
-/** Returns a list as an answer. One that cannot be serialized, such as a too deeply nested one, is a failed answer. */
-function answerOf(list: EntryList | undefined): Answer {
+/** Entries of a list that is shown, and its characters as JSON: several times those of any real site. */
+const shownLimits = { entries: 3000, characters: 1_500_000 };
+/** Of the unfiltered list, of which one entry is shown. */
+const unfilteredLimits = { entries: 20_000, characters: 20_000_000 };
+
+/**
+ * Returns a list as an answer. Halves of surrogate pairs, which no address can contain, are replaced. A list that is too large
+ * or nested too deeply is a failed answer.
+ */
+function answerOf(name: RequestName, list: EntryList | undefined): Answer {
   if (!list) return { ok: false, reason: "there is no such list" };
+  const limits = requests[name].contentType === undefined ? unfilteredLimits : shownLimits;
+  const { length } = list.items;
+  if (length > limits.entries) return tooLarge(`${length} entries`, limits.entries);
   try {
-    return { ok: true, list, fingerprint: fingerprint(list) };
+    const text = JSON.stringify([list.items, list.includes]);
+    if (text.length > limits.characters) {
+      return tooLarge(`${text.length} characters`, limits.characters);
+    }
+    return {
+      ok: true,
+      list: halfPair.test(text) ? wellFormed(text) : list,
+      fingerprint: hashOf(text),
+    };
   } catch (error) {
     return { ok: false, reason: `unusable list: ${reasonOf(error)}` };
   }
+}
+
+const tooLarge = (found: string, most: number): Answer => ({
+  ok: false,
+  reason: `unusable list: ${found}, expected at most ${most}`,
+});
+
+/** JSON.stringify escapes halves of surrogate pairs. */
+const halfPair = /\\ud[89a-f]/;
+
+function wellFormed(text: string): EntryList {
+  const [items, includes]: [unknown[], unknown[]] = JSON.parse(text, (_, value: unknown) =>
+    typeof value === "string" ? value.toWellFormed() : value,
+  );
+  return { items, includes };
 }
 
 /** Awaits the values of a record. */
@@ -100,7 +134,7 @@ async function fetchList(
   };
   const signal = AbortSignal.timeout(deadline);
   try {
-    return answerOf(await getList(service, "entries", query, fetcher, signal));
+    return answerOf(name, await getList(service, "entries", query, fetcher, signal));
   } catch (error) {
     if (signal.aborted) {
       return { ok: false, reason: `no complete response within ${deadline / 1000} s` };

@@ -62,6 +62,9 @@ export const lightNow = (date = new Date()): Light => lightAt(date, site.map.cen
 
 export const listKey = (locale: Locale, name: string): string => `${locale} ${name}`;
 
+/** Characters of a page, which are ten times those of a long one. */
+const maxHtml = 2_000_000;
+
 /** What an edition is made from. */
 export type EditionSource = Pick<Edition, "states" | "received"> & {
   /** The edition before: its small copies are not fetched again, and its parts stand in for those that cannot be rendered. */
@@ -70,7 +73,10 @@ export type EditionSource = Pick<Edition, "states" | "received"> & {
   date?: Date | undefined;
 };
 
-/** Makes an edition. It depends on its arguments only, except that small copies of pictures are fetched, within a second. */
+/**
+ * Makes an edition. It depends on its arguments only, except that small copies of pictures are fetched, within a second.
+ * @throws Error for a page that is too large, and the error of a document that fails to render
+ */
 export async function createEdition(
   { states, received, previous, date }: EditionSource,
   { settings, assets, headersOf, fetchPicture }: EditionOptions,
@@ -79,10 +85,15 @@ export async function createEdition(
   const smallCopies = await fetchSmallCopies(states, fetchPicture, known);
   const setting = { light: date && lightNow(date), smallCopies };
   const isComplete = locales.every((locale) => missingLists(states[locale]).length === 0);
-  const pages = perLocale((locale) => {
+  const renderIn = (locale: Locale) => {
     const parts = previous?.pages?.[locale].parts;
-    return renderPage(states[locale], { setting, settings, assets, previous: parts });
-  });
+    const page = renderPage(states[locale], { setting, settings, assets, previous: parts });
+    const { length } = page.html;
+    if (length > maxHtml)
+      throw new Error(`a page of ${length} characters, expected at most ${maxHtml}`);
+    return page;
+  };
+  const pages = perLocale(renderIn);
   const files = new Map<string, EditionFile>();
   const html = "text/html; charset=utf-8";
   for (const locale of locales) {

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { hashOf } from "#content/fingerprint.ts";
+import { hashOf } from "#content/hash-of.ts";
 import { LocaleProvider } from "#language/locale-context.tsx";
 import { Footer } from "#layout/footer.tsx";
 import { NavigationBar } from "#layout/navigation-bar.tsx";

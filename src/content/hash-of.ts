@@ -1,14 +1,5 @@
-import type { EntryList } from "./requests.ts";
-
 /**
- * Returns a hash of a list, by which an unchanged one is recognised.
- * @throws RangeError for a list that is nested too deeply to be serialized
- */
-export const fingerprint = ({ items, includes }: EntryList): string =>
-  hashOf(JSON.stringify([items, includes]));
-
-/**
- * Returns a 64-bit hash of a text (FNV-1a with two multipliers). It is no protection against forgery. Browsers have
+ * Returns a 64-bit hash of a text (FNV-1a with two multipliers), by which an unchanged one is recognised. It is no protection against forgery. Browsers have
  * SHA-256 on secure origins only, so that `http:` in a local network would have no hashes.
  */
 export function hashOf(text: string): string {
