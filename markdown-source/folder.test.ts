@@ -162,11 +162,15 @@ test("half a surrogate pair becomes a replacement character", async () => {
   expect(fieldsOf((await folder.read()).lists.sv.news)).toMatchObject([{ headline: "A\ufffd" }]);
 });
 
-test("a misspelt draft is a draft", async () => {
-  const { folder } = await folderOf({ "news/a.sv.md": newsFile('headline: A\ndraft: "yes"') });
-  const { lists, drafts } = await folder.read();
-  expect([lists.sv.news.items.length, drafts.sv.news.items.length]).toEqual([0, 1]);
-});
+test.each(['draft: "yes"', "Draft: true", "utkast: true"])(
+  "a misspelt draft is a draft: %s",
+  async (line) => {
+    const { folder } = await folderOf({ "news/a.sv.md": newsFile(`headline: A\n${line}`) });
+    const { lists, drafts, problems, publicProblems } = await folder.read();
+    expect([lists.sv.news.items.length, drafts.sv.news.items.length]).toEqual([0, 1]);
+    expect([problems.length, publicProblems.length]).toEqual([1, 0]);
+  },
+);
 
 test("does not follow links", async () => {
   const { directory, problems } = await folderOf({

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Lists } from "#content/requests.ts";
-import { messageOf } from "./error.ts";
+import { codeOf, messageOf } from "./error.ts";
 import { assembleSpace } from "./files/assemble.ts";
 import {
   type EntryFile,
@@ -34,6 +34,8 @@ export type FolderContent = {
   space: Space;
   published: Space;
   problems: readonly Problem[];
+  /** Without those of drafts. */
+  publicProblems: readonly Problem[];
   /** The files of all assets by hash, with those of drafts. */
   pictures: ReadonlyMap<string, AssetFile>;
 };
@@ -49,26 +51,29 @@ export function openContentFolder(
   directory: string,
   log: (problem: Problem) => void = () => undefined,
 ): ContentFolder {
-  let content: { listing: FolderListing; value: FolderContent } | undefined;
+  let content: { listing: FolderListing; isWhole: boolean; value: FolderContent } | undefined;
   let assets: AssetFiles = new Map();
   let readable: ReadonlyMap<string, EntryFile> = new Map();
   let reported = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
 
   async function read(): Promise<FolderContent> {
-    const listing = listFolder(directory);
-    if (content && isDeepStrictEqual(content.listing, listing)) return content.value;
-    const value =
+    const listing = listFolder(directory, content?.listing.files);
+    const isUnchanged = content?.isWhole && isDeepStrictEqual(content.listing, listing);
+    if (content && isUnchanged) return content.value;
+    const { value: read, isWhole } =
       content && listing.isMissing
-        ? { ...content.value, problems: listing.problems }
+        ? { value: { ...content.value, ...problemsOfFolder(listing) }, isWhole: true }
         : await readFiles(listing);
-    content = { listing, value };
-    for (const problem of value.problems) if (!reported.has(problemText(problem))) log(problem);
-    reported = new Set(value.problems.map(problemText));
+    const value = content && isDeepStrictEqual(content.value, read) ? content.value : read;
+    content = { listing, isWhole, value };
+    const { publicProblems } = value;
+    for (const problem of publicProblems) if (!reported.has(problemText(problem))) log(problem);
+    reported = new Set(publicProblems.map(problemText));
     return value;
   }
 
-  async function readFiles({ files, problems }: FolderListing): Promise<FolderContent> {
+  async function readFiles({ files, problems }: FolderListing) {
     const texts = await readTexts(files, readable);
     readable = new Map(texts.flatMap(({ path, file }) => (file ? [[path, file]] : [])));
     assets = await readAssets(files, texts, assets);
@@ -76,18 +81,21 @@ export function openContentFolder(
       entryFiles: shownFiles(texts),
       assetFile: (path: string) => assets.get(path)?.found ?? `there is no file ${path}`,
     };
-    const published = assembleSpace(reading, false).space;
-    // Its problems are those of all files.
+    const { space: published, problems: ofPublished } = assembleSpace(reading, false);
     const { space, problems: ofSpace } = assembleSpace(reading, true);
     const shown = space.assets.flatMap(({ file }) => Object.values(file));
-    return {
+    const ofTexts = texts.filter(({ file }) => file?.draft !== true).flatMap(problemsIn);
+    const value: FolderContent = {
       lists: createLists(published),
       drafts: createLists(space),
       space,
       published,
       problems: [...problems, ...texts.flatMap(problemsIn), ...ofSpace],
+      publicProblems: [...problems, ...ofTexts, ...ofPublished],
       pictures: new Map(shown.map((file) => [file.hash, file])),
     };
+    // What the system could not read may be readable at the next look, although nothing is written.
+    return { value, isWhole: texts.every(({ isReadable }) => isReadable !== false) };
   }
 
   return {
@@ -100,7 +108,12 @@ export function openContentFolder(
   };
 }
 
-type TextFile = Reading & {
+const problemsOfFolder = ({ problems }: FolderListing) => ({ problems, publicProblems: problems });
+
+/** `isReadable` is false for a file that the system could not read. */
+type TextReading = Reading & { isReadable?: boolean };
+
+type TextFile = TextReading & {
   path: string;
   /** Undefined for a file whose path is no entry's. */
   entryKey: string | undefined;
@@ -120,10 +133,17 @@ async function readTexts(
     const entryPath = parseEntryPath(path);
     if (entryPath === undefined) continue;
     const entryKey = "entryKey" in entryPath ? entryPath.entryKey : undefined;
-    const { file, mistakes } = await readText(path, listed, entryPath);
+    const { file, mistakes, isReadable } = await readText(path, listed, entryPath);
     const last = readable.get(path);
     const consequence = file ? "value" : last ? "kept" : "unread";
-    texts.push({ path, entryKey, file: file ?? last, mistakes, consequence });
+    texts.push({
+      path,
+      entryKey,
+      file: file ?? last,
+      mistakes,
+      consequence,
+      ...(isReadable !== undefined && { isReadable }),
+    });
   }
   return texts;
 }
@@ -132,7 +152,7 @@ async function readText(
   path: string,
   file: ListedFile,
   entryPath: EntryPath | Mistake,
-): Promise<Reading> {
+): Promise<TextReading> {
   const broken = (message: string) => ({ file: undefined, mistakes: [{ line: 1, message }] });
   if ("message" in entryPath) return broken(entryPath.message);
   if (file.size > maxTextSize) return broken(`is larger than ${maxTextSize / 1_000_000} MB`);
@@ -140,11 +160,13 @@ async function readText(
     // Throws for another encoding, whose letters would be published as �.
     const text = new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file.realPath));
     const { file: entry, mistakes } = readEntryFile(path, text, entryPath);
-    const updatedAt = entry?.updatedAt ?? new Date(file.writtenAt).toISOString();
+    const updatedAt =
+      entry?.updatedAt ?? entry?.createdAt ?? new Date(file.writtenAt).toISOString();
     const isUndated = entry?.createdAt === undefined && entry?.updatedAt === undefined;
     return { file: entry && { ...entry, updatedAt, isUndated }, mistakes };
   } catch (error) {
-    return broken(`cannot be read (${messageOf(error)})`);
+    const isReadable = codeOf(error) === undefined;
+    return { ...broken(`cannot be read (${messageOf(error)})`), isReadable };
   }
 }
 

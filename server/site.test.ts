@@ -79,7 +79,7 @@ describe("the site over files", () => {
         lists: perLocale(() => perRequest(() => "live")),
         problems: [],
         failedParts: [],
-        files: [],
+        fileMistakes: 0,
       },
     });
   });
@@ -142,10 +142,13 @@ describe("the site over files", () => {
     await expect.poll(() => text("/"), { timeout }).toContain(slogan);
   });
 
-  it("names a file that cannot be read, and keeps its last content", async () => {
+  it("counts the mistakes in published files, and keeps the last content of one that cannot be read", async () => {
     await writeFile(join(contentDir, titleFile), "---\nslogan: [\n---\n");
-    const files = async () => (await (await site.ask("/healthz")).json()).content.files;
-    await expect.poll(files, { timeout }).toEqual([expect.stringContaining(titleFile)]);
+    const draft = join(contentDir, "news/hemlig.sv.md");
+    await writeFile(draft, "---\nheadline: 5\ndraft: true\n---\n");
+    const mistakes = async () => (await (await site.ask("/healthz")).json()).content.fileMistakes;
+    await expect.poll(mistakes, { timeout }).toBe(1);
+    await rm(draft);
     expect(await text("/")).toContain(slogan);
   });
 });

@@ -83,12 +83,17 @@ export function readEntryFile(path: string, text: string, entryPath: EntryPath):
     return [];
   };
 
+  let mayBeDraft = false;
   for (const [id, setting] of withBody(read, fields, mistakes)) {
     if (commonKeys.has(id)) continue;
     const field = fields.get(id);
     if (!field) {
       const known = [...fields.keys()].join(", ");
-      const message = `${id} is not a field of ${entryPath.contentType}, expected one of ${known}`;
+      // As "Draft" or "utkast" are, with the value true.
+      const isSwitch = typeof setting.value === "boolean";
+      mayBeDraft ||= isSwitch;
+      const consequence = isSwitch ? "; the file is a draft until it is removed" : "";
+      const message = `${id} is not a field of ${entryPath.contentType}, expected one of ${known}${consequence}`;
       mistakes.push({ line: setting.line, message });
       continue;
     }
@@ -108,7 +113,8 @@ export function readEntryFile(path: string, text: string, entryPath: EntryPath):
     }
   }
   const common = readCommonSettings(read.settings, (mistake) => mistakes.push(mistake));
-  return { file: { path, ...entryPath, ...common, values, images }, mistakes };
+  const draft = common.draft || mayBeDraft;
+  return { file: { path, ...entryPath, ...common, draft, values, images }, mistakes };
 }
 
 /** Returns the settings with the body as the type's Markdown field. */

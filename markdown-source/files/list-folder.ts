@@ -28,8 +28,12 @@ export type ListedFile = {
  * Lists the files of a folder and its subfolders, without hidden ones. Synchronous on purpose: a hundred files take half
  * a millisecond, and the result includes everything written before the call. The folder itself may be a link; links in it
  * are reported and left out, since they may lead out of it.
+ * @param before the files of the last listing, of which those in a folder that cannot be read now are taken
  */
-export function listFolder(directory: string): FolderListing {
+export function listFolder(
+  directory: string,
+  before: FolderListing["files"] = new Map(),
+): FolderListing {
   const files = new Map<string, ListedFile>();
   const problems: Problem[] = [];
   const report = (file: string, message: string) => problems.push({ file, line: 1, message });
@@ -46,7 +50,11 @@ export function listFolder(directory: string): FolderListing {
         else if (entry.isFile()) files.set(path, listedFile(realPath));
       } catch (error) {
         // Removed after the folder was listed.
-        if (codeOf(error) !== "ENOENT") report(path, `cannot be read (${String(codeOf(error))})`);
+        if (codeOf(error) === "ENOENT") continue;
+        report(path, `cannot be read (${String(codeOf(error))})`);
+        for (const [known, file] of before) {
+          if (known === path || known.startsWith(`${path}/`)) files.set(known, file);
+        }
       }
     }
   }

@@ -59,7 +59,7 @@ export async function editionsOver(
       return answers;
     },
     reasonOf: ({ reason }) => reason,
-    fileProblems: () => [],
+    fileMistakes: () => 0,
   };
   const editions = createEditions({
     source,

@@ -55,7 +55,7 @@ export function createFilesSource({ contentDir, dataDir }: Config, log: Log): Fi
       isGuarded: false,
       fetchLists: async () => answersOf((await read()).lists),
       reasonOf: ({ reason }) => reason,
-      fileProblems: () => last?.problems.map(problemText) ?? [],
+      fileMistakes: () => last?.publicProblems.length ?? 0,
     },
     read,
     async fetchPicture(address) {

@@ -44,8 +44,8 @@ export type ContentHealth = {
     problems: readonly Problem[];
     /** The parts that could not be rendered and show their last good HTML, or nothing. */
     failedParts: readonly { part: PartName; language: Locale; reason: string }[];
-    /** Mistakes in content files. */
-    files: readonly string[];
+    /** The number of mistakes in published content files, which the content check describes. */
+    fileMistakes: number;
   };
 };
 
@@ -150,7 +150,7 @@ export function createListStates(source: ContentSource, log: Log) {
           lists,
           problems: problemsOf(deviations),
           failedParts,
-          files: source.fileProblems(),
+          fileMistakes: source.fileMistakes(),
         },
       };
     },

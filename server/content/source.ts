@@ -14,8 +14,8 @@ export type ContentSource = {
   fetchLists: () => Promise<Record<Locale, Answers>>;
   /** Returns why a list failed, for an operator. */
   reasonOf: (failure: Extract<Answer, { ok: false }>) => string;
-  /** Mistakes in content files. */
-  fileProblems: () => readonly string[];
+  /** The number of mistakes in content files, without those in drafts. */
+  fileMistakes: () => number;
 };
 
 /** The variable that is probably wrong, by the service's status. */
@@ -34,7 +34,7 @@ export const contentfulSource = (service: ContentService): ContentSource => ({
     const suspect = suspects[status ?? 0];
     return `${service.url}: ${reason}${suspect === undefined ? "" : `; ${suspect}`}`;
   },
-  fileProblems: () => [],
+  fileMistakes: () => 0,
 });
 
 /** Bytes of a response; Contentful's limit is 7 MiB. */

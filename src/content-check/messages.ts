@@ -145,7 +145,7 @@ const wantedInSwedish: Readonly<Record<keyof typeof wantedValues, string>> = {
   link: "en adress med http, https, mailto eller tel",
   flag: "true (ja) eller false (nej)",
   focus: focusWords.join(", "),
-  interval: "millisekunder, minst 1000",
+  interval: "millisekunder, minst 500",
   asset: "en länk till en bild",
   assets: "en lista med länkar till bilder",
   picture: "en bild som finns, är publicerad och har en fil",

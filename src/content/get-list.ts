@@ -126,12 +126,9 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Parses JSON. Half a surrogate pair, at which `encodeURIComponent` throws, becomes U+FFFD. */
 function parseJson(text: string): unknown {
-  const wellFormed = (_key: string, value: unknown) =>
-    typeof value === "string" ? value.toWellFormed() : value;
   try {
-    return /\\ud[89a-f]/i.test(text) ? JSON.parse(text, wellFormed) : JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw new Error(`not JSON: ${JSON.stringify(text.slice(0, 40))}`);
   }

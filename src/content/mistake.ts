@@ -25,7 +25,7 @@ export const wantedValues = {
   link: "an http, https, mailto or tel address",
   flag: "true or false",
   focus: focusWords.join(", "),
-  interval: "milliseconds, at least 1000",
+  interval: "milliseconds, at least 500",
   asset: "a link to an asset",
   assets: "a list of links to assets",
   picture: "a published asset with an image file",

@@ -62,8 +62,8 @@ export const title = {
       kind: "interval",
       name: { sv: "Tid per bild", en: "Time per image" },
       help: {
-        sv: "Millisekunder inom hakparentes: [30000] är 30 sekunder, som gäller också utan värde. Minst [1000].",
-        en: "Milliseconds in brackets: [30000] is 30 seconds, which also applies without a value. At least [1000].",
+        sv: "Millisekunder inom hakparentes: [30000] är 30 sekunder, som gäller också utan värde. Minst en halv sekund.",
+        en: "Milliseconds in brackets: [30000] is 30 seconds, which also applies without a value. At least half a second.",
       },
     },
     // In this type, because its request includes linked assets and that of the general entry does not.

@@ -1,0 +1,50 @@
+import type * as Fs from "node:fs";
+import type * as FsPromises from "node:fs/promises";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { folderOf, newsFile } from "./files/written-folder.test-setup.ts";
+
+/** Folders and files that the system cannot read. */
+const unreadable = vi.hoisted(() => new Set<string>());
+
+vi.mock("node:fs", async () => {
+  const fs = await vi.importActual<typeof Fs>("node:fs");
+  const readdirSync = (path: string, options: { withFileTypes: true }) => {
+    if ([...unreadable].some((end) => path.endsWith(end))) {
+      throw Object.assign(new Error("EIO"), { code: "EIO" });
+    }
+    return fs.readdirSync(path, options);
+  };
+  return { ...fs, readdirSync };
+});
+
+vi.mock("node:fs/promises", async () => {
+  const fs = await vi.importActual<typeof FsPromises>("node:fs/promises");
+  const readFile = (path: string) =>
+    [...unreadable].some((end) => path.endsWith(end))
+      ? Promise.reject(Object.assign(new Error("EIO"), { code: "EIO" }))
+      : fs.readFile(path);
+  return { ...fs, readFile };
+});
+
+test.each(["/news", "/news/a.sv.md"])(
+  "what the system cannot read for a moment stays as it was: %s",
+  async (path) => {
+    const { folder } = await folderOf({ "news/a.sv.md": newsFile("headline: A") });
+    const before = await folder.read();
+    unreadable.add(path);
+    onTestFinished(() => unreadable.clear());
+    const { lists } = await folder.read();
+    expect(lists.sv.news.items).toEqual(before.lists.sv.news.items);
+    unreadable.clear();
+    expect((await folder.read()).problems).toEqual([]);
+  },
+);
+
+test("a file that the system cannot read at first is read at the next look", async () => {
+  const { folder } = await folderOf({ "news/a.sv.md": newsFile("headline: A") });
+  unreadable.add("/news/a.sv.md");
+  onTestFinished(() => unreadable.clear());
+  expect((await folder.read()).lists.sv.news.items).toEqual([]);
+  unreadable.clear();
+  expect((await folder.read()).lists.sv.news.items).toHaveLength(1);
+});
