@@ -34,7 +34,7 @@ export const site = {
       firstSteps: [
         { after: "En timme", step: "Vi går igenom en rapport, utan kostnad." },
         { after: "Tre veckor", step: "Ni har en översyn på bordet, utan säljmöten." },
-        { after: "Sex veckor", step: "Den första tabellen är på plats." },
+        { after: "Sex veckor", step: "Första nyckeltalet, spårbart hela vägen." },
         { after: "Fem år", step: "Hälften av kunderna är fortfarande kvar." },
       ],
       contactInvitation: "Berätta vilken siffra ni inte litar på.",
@@ -55,9 +55,9 @@ export const site = {
       aboutHeading: "We make data legible to the people who have to live with it.",
       servicesInvitation: "Not sure where it starts? Call us and we will look together.",
       firstSteps: [
-        { after: "One hour", step: "We go through one report, free of charge." },
+        { after: "One hour", step: "We go through one report, free." },
         { after: "Three weeks", step: "You have a review in hand, and no sales meetings." },
-        { after: "Six weeks", step: "The first table is in place." },
+        { after: "Six weeks", step: "The first key figure, traceable all the way." },
         { after: "Five years", step: "Half of our clients are still with us." },
       ],
       contactInvitation: "Tell us which figure you do not trust.",

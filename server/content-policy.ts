@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { pictureSource } from "#content/web-address.ts";
 import { speculationRules } from "#src/pages/speculation-rules.ts";
 import type { Config } from "./config.ts";
 
@@ -54,7 +55,6 @@ export function pagePolicy(
   isPreview: boolean,
 ): Policy {
   const contentHost = embedded ? [] : [new URL(service.url).origin];
-  const pictureHost = embedded ? [] : [...contentHost, "https://*.ctfassets.net"];
   const requestedHost = relay ? [] : contentHost;
   const google = maps !== undefined || analytics !== undefined;
   return {
@@ -73,7 +73,8 @@ export function pagePolicy(
     "img-src": [
       "'self'",
       "data:",
-      ...pictureHost,
+      ...contentHost,
+      pictureSource,
       ...(maps ? mapsHosts : ["https://tile.openstreetmap.org"]),
       ...(analytics ? analyticsHosts : []),
     ],

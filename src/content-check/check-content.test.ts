@@ -130,6 +130,11 @@ describe("checkContent", () => {
     ["a table", about("| a | b |\n| - | - |\n| 1 | 2 |"), "warning dropped-table description"],
     ["strikethrough", about("~~Fel~~ rätt"), "warning dropped-strike description"],
     ["too much formatting", about("> ".repeat(590)), "warning unformatted description"],
+    [
+      "a picture of another site",
+      about("![x](https://a.example/a.jpg) ![y](//images.ctfassets.net/b.jpg) ![z](/c.jpg)"),
+      "warning foreign-picture description",
+    ],
     ["a link to a script", about("[x](javascript:alert(1))"), "error wrong-value description"],
     ["a link to no section", about("[x](#nowhere)"), "error dead-link description"],
   ] as const)("reports %s", async (_, given, ...expected) => {

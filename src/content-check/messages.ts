@@ -48,6 +48,10 @@ const texts = {
     sv: "$1 leder ingenstans: inget på sidan har den adressen",
     en: "$1 leads nowhere: nothing on the page has this address",
   },
+  "foreign-picture": {
+    sv: "bilden $1 visas inte som bild: sidan hämtar bara egna bilder och Contentfuls",
+    en: "the picture $1 is not shown as a picture: the page loads only its own and Contentful's",
+  },
   "dropped-html": {
     sv: "HTML visas inte; skriv Markdown i stället",
     en: "HTML is not shown; write Markdown instead",

@@ -1,7 +1,7 @@
 import MarkdownIt from "markdown-it";
 import { quoted } from "#content/quoted.ts";
 import { readRichText, type RichElement, type RichNode } from "#content/rich-text.ts";
-import { linkAddress } from "#content/web-address.ts";
+import { linkAddress, textPictureAddress } from "#content/web-address.ts";
 import type { Locale } from "#language/languages.ts";
 import { reservedIds } from "#sections/anchors.ts";
 import { parseColour } from "#src/pages/parse-colour.ts";
@@ -72,7 +72,10 @@ function checkMarkdown(source: string, isDead: IsDead, report: Report): void {
     if (found) report(found);
   }
   for (const { attributes } of allElements(nodes)) {
-    const href = attributes?.href;
+    const { href, src } = attributes ?? {};
+    if (src !== undefined && textPictureAddress(src) === undefined) {
+      report(message("foreign-picture", quoted(src)));
+    }
     if (href === undefined) continue;
     const address = linkAddress(href);
     if (address === undefined) report(wrongValue(quoted(href), "link"));

@@ -30,3 +30,16 @@ export function assetAddress(text: string, base: string): string | undefined {
   const url = new URL(absolute, root);
   return url.protocol === "https:" || url.protocol === "http:" ? url.href : undefined;
 }
+
+const assetDomain = ".ctfassets.net";
+
+/** The foreign hosts of pictures, as a source of the policy's `img-src`. */
+export const pictureSource = `https://*${assetDomain}`;
+
+/** Returns the address of a picture in a text: on the site's own origin or a host of `pictureSource`; otherwise undefined. */
+export function textPictureAddress(text: string): string | undefined {
+  const address = assetAddress(text, "/");
+  if (address === undefined || address.startsWith("/")) return address;
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" && hostname.endsWith(assetDomain) ? address : undefined;
+}

@@ -41,6 +41,8 @@ const sv = {
   northAndEast: ["N", "O"],
   scale: "Skala",
   correctedTo: "Rättad t.o.m.",
+  /** The locale of dates. */
+  dates: "sv-SE",
   signs: "Tecken på sidan",
   signOfAction: "leder vidare",
   signOfSource: "visar siffrans källa",
@@ -92,6 +94,7 @@ const en: Labels = {
   northAndEast: ["N", "E"],
   scale: "Scale",
   correctedTo: "Corrected to",
+  dates: "en-GB",
   signs: "Signs on this page",
   signOfAction: "leads on",
   signOfSource: "shows a figure’s source",

@@ -24,7 +24,7 @@ export function Colophon({ changedAt }: ColophonProps) {
         {changedAt !== undefined && (
           <Fact
             name={labels.correctedTo}
-            value={new Date(changedAt).toLocaleDateString(language, dateFormat)}
+            value={new Date(changedAt).toLocaleDateString(labels.dates, dateFormat)}
           />
         )}
       </dl>
@@ -56,7 +56,8 @@ function Fact({ name, value }: FactProps) {
 
 const { latitude, longitude } = site.map.marker;
 
-const dateFormat = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+/** Without a year, which would differ from the copyright's. */
+const dateFormat = { day: "numeric", month: "long", timeZone: "UTC" } as const;
 
 /** The office map's scale, rounded to hundreds: a CSS pixel is 1/96 inch, and the world has 256 · 2^zoom of them. */
 const scale =

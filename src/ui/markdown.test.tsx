@@ -33,7 +33,7 @@ test("every CommonMark construct except HTML is shown", () => {
     "<div class="markdown"><p>Stycke med<br/>ny rad,
     samma rad och *stjärnor* ö!</p><h4>Rubrik</h4><p><em><strong>Båda</strong></em> och <strong>fet <em>kursiv</em></strong>, <code>\`</code> och <strong>fet</strong>a</p><ol start="1"><li>ett</li><li>två<ul><li>a</li><li>b</li></ul></li></ol><ol start="3"><li><p>gles</p></li><li><p>lista</p><blockquote><p>citat
     fortsätter</p></blockquote><p>kod</p><pre><code> indragen</code></pre></li></ol><pre><code>let a = 1;
-    </code></pre><hr/><p><a href="https://a.example/?b=1&amp;c=2" title="Titel">länk</a> <a href="https://b.example">https://b.example</a> <a href="mailto:c@d.example">c@d.example</a></p><p><img src="/fyr.jpg" alt="En fyr" title="Titel" loading="lazy" decoding="async"/> <a href="https://e.example/å%20ä" title="Titel">ref</a> <a href="https://e.example/å%20ä" title="Titel">r</a> <img src="https://e.example/å%20ä" alt="r" title="Titel" loading="lazy" decoding="async"/></p><p>Å __ä__ö, snake_case_ord, 2 * 3 * 4</p></div>"
+    </code></pre><hr/><p><a href="https://a.example/?b=1&amp;c=2" title="Titel">länk</a> <a href="https://b.example">https://b.example</a> <a href="mailto:c@d.example">c@d.example</a></p><p><img src="/fyr.jpg" alt="En fyr" title="Titel" loading="lazy" decoding="async"/> <a href="https://e.example/å%20ä" title="Titel">ref</a> <a href="https://e.example/å%20ä" title="Titel">r</a> <a href="https://e.example/%C3%A5%20%C3%A4" title="Titel">r</a></p><p>Å __ä__ö, snake_case_ord, 2 * 3 * 4</p></div>"
   `);
 });
 
@@ -48,6 +48,16 @@ test("an address is used only when it is safe", () => {
   expect(html(`[text](${refused}) ![text](${refused})`)).not.toMatch(/href|src/);
   const accepted = "https://example.com/a?b=c#d";
   expect(html(`[text](${accepted})`)).toContain(`href="${accepted}"`);
+});
+
+test("a picture of a foreign host is a link, Contentful's and the site's own are pictures", () => {
+  expect(html("![Fyr](https://a.example/f.jpg)")).toContain(
+    '<p><a href="https://a.example/f.jpg">Fyr</a></p>',
+  );
+  expect(html("[![Fyr](https://a.example/f.jpg)](/b)")).toContain('<p><a href="/b">Fyr</a></p>');
+  expect(html("![Fyr](//images.ctfassets.net/f.jpg) ![Fyr](/f.jpg)")).toMatch(
+    /<img src="https:\/\/images\.ctfassets\.net\/f\.jpg".*<img src="\/f\.jpg"/,
+  );
 });
 
 test("a text is cut at 50,000 characters", () => {

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { RichElement, RichNode, RichText } from "#content/rich-text.ts";
-import { linkAddress } from "#content/web-address.ts";
+import { assetAddress, linkAddress, textPictureAddress } from "#content/web-address.ts";
 import type { Labels } from "#language/labels.ts";
 import { useLabels } from "#language/locale-context.tsx";
 import type { EditAttributes } from "./edit-attributes.tsx";
@@ -19,6 +19,8 @@ type Context = Pick<MarkdownProps, "headingLevel"> & {
   labels: Labels;
   /** The number of the footnote that opens below the key figure. */
   figureNote?: number | undefined;
+  /** Whether the element is within a link. */
+  isLinked?: boolean;
 };
 
 /**
@@ -93,12 +95,13 @@ function elements(nodes: readonly RichNode[], context: Context): ReactNode {
 
 function element(node: RichNode, context: Context): ReactNode {
   if (typeof node === "string") return keepTogether(node);
-  const children = elements(node.children, context);
+  const isLinked = context.isLinked || node.tag === "a";
+  const children = elements(node.children, { ...context, isLinked });
   switch (node.tag) {
     case "a":
-      return link(node, children);
+      return link(node.attributes, children);
     case "img":
-      return image(node);
+      return image(node, context);
     case "br":
       return <br />;
     case "hr":
@@ -152,7 +155,7 @@ function quote({ children }: RichElement, context: Context): ReactNode {
 /** Before a name, at the beginning of a line. */
 const dash = /(?:^|\n)[–—]\s/;
 
-function link({ attributes: { href = "", title } = {} }: RichElement, text: ReactNode): ReactNode {
+function link({ href = "", title }: RichElement["attributes"] = {}, text: ReactNode): ReactNode {
   const address = linkAddress(href);
   if (address === undefined) return text;
   return (
@@ -162,8 +165,13 @@ function link({ attributes: { href = "", title } = {} }: RichElement, text: Reac
   );
 }
 
-function image({ attributes: { src = "", alt = "", title } = {} }: RichElement): ReactNode {
-  const address = linkAddress(src);
-  if (address === undefined || /^(mailto|tel|#)/i.test(address)) return alt || null;
-  return <img src={address} alt={alt} title={title} loading="lazy" decoding="async" />;
+/** A picture of a host that the policy does not allow is a link to it, or its alternative text within another link. */
+function image({ attributes = {} }: RichElement, { isLinked }: Context): ReactNode {
+  const { src = "", alt = "", title } = attributes;
+  const address = textPictureAddress(src);
+  if (address !== undefined) {
+    return <img src={address} alt={alt} title={title} loading="lazy" decoding="async" />;
+  }
+  const href = assetAddress(src, "/");
+  return href === undefined || isLinked ? alt : link({ ...attributes, href }, alt || href);
 }
