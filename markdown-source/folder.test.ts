@@ -157,12 +157,7 @@ test("an entry in another encoding than UTF-8 is reported and not shown", async 
   expect(await problems()).toEqual([expect.stringMatching(/^news\/a\.sv\.md:1: cannot be read/)]);
 });
 
-test("half a surrogate pair becomes a replacement character", async () => {
-  const { folder } = await folderOf({ "news/a.sv.md": newsFile(String.raw`headline: "A\uD800"`) });
-  expect(fieldsOf((await folder.read()).lists.sv.news)).toMatchObject([{ headline: "A\ufffd" }]);
-});
-
-test.each(['draft: "yes"', "Draft: true", "utkast: true"])(
+test.each(['draft: "yes"', "Draft: true", "utkast: true", "Darft: ja", "publicerad: nej"])(
   "a misspelt draft is a draft: %s",
   async (line) => {
     const { folder } = await folderOf({ "news/a.sv.md": newsFile(`headline: A\n${line}`) });
@@ -171,6 +166,17 @@ test.each(['draft: "yes"', "Draft: true", "utkast: true"])(
     expect([problems.length, publicProblems.length]).toEqual([1, 0]);
   },
 );
+
+test("mistakes in a text of a draft are not public, whichever file says that it is one", async () => {
+  const { folder } = await folderOf({
+    "news/a.sv.md": newsFile("headline: A\ndraft: true"),
+    "news/a.en-US.md": newsFile("headline: A\ntagText: 5"),
+    "news/b.sv.md": newsFile("headline: B\ntagText: 6"),
+  });
+  const { problems, publicProblems } = await folder.read();
+  expect(problems.map(({ file }) => file)).toEqual(["news/a.en-US.md", "news/b.sv.md"]);
+  expect(publicProblems.map(({ file }) => file)).toEqual(["news/b.sv.md"]);
+});
 
 test("does not follow links", async () => {
   const { directory, problems } = await folderOf({

@@ -84,7 +84,11 @@ export function openContentFolder(
     const { space: published, problems: ofPublished } = assembleSpace(reading, false);
     const { space, problems: ofSpace } = assembleSpace(reading, true);
     const shown = space.assets.flatMap(({ file }) => Object.values(file));
-    const ofTexts = texts.filter(({ file }) => file?.draft !== true).flatMap(problemsIn);
+    // A file in another language may be part of a draft without saying so.
+    const publicFiles = new Set(published.entries.flatMap((entry) => entry.files));
+    const ofTexts = texts
+      .filter(({ path, file }) => !file || publicFiles.has(path))
+      .flatMap(problemsIn);
     const value: FolderContent = {
       lists: createLists(published),
       drafts: createLists(space),
@@ -95,7 +99,8 @@ export function openContentFolder(
       pictures: new Map(shown.map((file) => [file.hash, file])),
     };
     // What the system could not read may be readable at the next look, although nothing is written.
-    return { value, isWhole: texts.every(({ isReadable }) => isReadable !== false) };
+    const isWhole = [...texts, ...assets.values()].every(({ isReadable }) => isReadable !== false);
+    return { value, isWhole };
   }
 
   return {
@@ -171,7 +176,10 @@ async function readText(
 }
 
 /** Each file, or a message for editors, by path. */
-type AssetFiles = ReadonlyMap<string, { signature: string; found: AssetFile | string }>;
+type AssetFiles = ReadonlyMap<string, AssetReading>;
+
+/** `isReadable` is false for a file that the system could not read. */
+type AssetReading = { signature: string; found: AssetFile | string; isReadable?: boolean };
 
 /** Returns the files that the texts name, of which only those are read that have changed since `before`. */
 async function readAssets(
@@ -181,19 +189,30 @@ async function readAssets(
 ): Promise<AssetFiles> {
   const images = texts.flatMap(({ file }) => Object.values(file?.images ?? {}));
   const used = new Set(images.flatMap((field) => field.images.map(({ path }) => path)));
-  const assets = new Map<string, { signature: string; found: AssetFile | string }>();
+  const assets = new Map<string, AssetReading>();
   for (const path of used) {
     const listed = files.get(path);
     if (!listed) continue;
     const known = before.get(path);
-    const { signature } = listed;
-    const found =
-      known?.signature === signature
-        ? known.found
-        : await readAssetFile(path, listed).catch(messageOf);
-    assets.set(path, { signature, found });
+    const isKnown = known?.signature === listed.signature && known.isReadable !== false;
+    assets.set(path, isKnown ? known : await readAsset(path, listed, known?.found));
   }
   return assets;
+}
+
+/** @param last the file's last readable version, or the message about it */
+async function readAsset(
+  path: string,
+  listed: ListedFile,
+  last: AssetFile | string | undefined,
+): Promise<AssetReading> {
+  const { signature } = listed;
+  try {
+    return { signature, found: await readAssetFile(path, listed) };
+  } catch (error) {
+    if (codeOf(error) === undefined) return { signature, found: messageOf(error) };
+    return { signature, found: last ?? messageOf(error), isReadable: false };
+  }
 }
 
 /** An entry is left out while one of its files could never be read, since that may be the one that says it is a draft. */

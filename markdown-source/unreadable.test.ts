@@ -1,7 +1,7 @@
 import type * as Fs from "node:fs";
 import type * as FsPromises from "node:fs/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { folderOf, newsFile } from "./files/written-folder.test-setup.ts";
+import { folderOf, newsFile, pictureOf } from "./files/written-folder.test-setup.ts";
 
 /** Folders and files that the system cannot read. */
 const unreadable = vi.hoisted(() => new Set<string>());
@@ -14,7 +14,13 @@ vi.mock("node:fs", async () => {
     }
     return fs.readdirSync(path, options);
   };
-  return { ...fs, readdirSync };
+  const createReadStream = (path: string) => {
+    if ([...unreadable].some((end) => path.endsWith(end))) {
+      throw Object.assign(new Error("EIO"), { code: "EIO" });
+    }
+    return fs.createReadStream(path);
+  };
+  return { ...fs, readdirSync, createReadStream };
 });
 
 vi.mock("node:fs/promises", async () => {
@@ -39,6 +45,20 @@ test.each(["/news", "/news/a.sv.md"])(
     expect((await folder.read()).problems).toEqual([]);
   },
 );
+
+test("a picture that the system cannot read is read at the next look, and until then its last version stays", async () => {
+  const { folder, write } = await folderOf({
+    "news/a.sv.md": newsFile("headline: A\nbigImage: a.jpg"),
+    "news/a.jpg": await pictureOf(4, 4),
+  });
+  const before = await folder.read();
+  unreadable.add("/news/a.jpg");
+  onTestFinished(() => unreadable.clear());
+  await write("news/a.jpg", await pictureOf(8, 8));
+  expect((await folder.read()).lists).toEqual(before.lists);
+  unreadable.clear();
+  expect((await folder.read()).lists).not.toEqual(before.lists);
+});
 
 test("a file that the system cannot read at first is read at the next look", async () => {
   const { folder } = await folderOf({ "news/a.sv.md": newsFile("headline: A") });

@@ -89,10 +89,9 @@ export function readEntryFile(path: string, text: string, entryPath: EntryPath):
     const field = fields.get(id);
     if (!field) {
       const known = [...fields.keys()].join(", ");
-      // As "Draft" or "utkast" are, with the value true.
-      const isSwitch = typeof setting.value === "boolean";
-      mayBeDraft ||= isSwitch;
-      const consequence = isSwitch ? "; the file is a draft until it is removed" : "";
+      const mayHide = typeof setting.value === "boolean" || draftLike.test(id);
+      mayBeDraft ||= mayHide;
+      const consequence = mayHide ? "; the file is a draft until it is removed" : "";
       const message = `${id} is not a field of ${entryPath.contentType}, expected one of ${known}${consequence}`;
       mistakes.push({ line: setting.line, message });
       continue;
@@ -116,6 +115,10 @@ export function readEntryFile(path: string, text: string, entryPath: EntryPath):
   const draft = common.draft || mayBeDraft;
   return { file: { path, ...entryPath, ...common, draft, values, images }, mistakes };
 }
+
+/** Keys that are no settings and may have been written to keep a text from being published. */
+const draftLike =
+  /^(?:draf|drat|drf|darf|utkast|(?:un)?publish|(?:av|o)?publicera|hid|dold|dölj|privat|status)/i;
 
 /** Returns the settings with the body as the type's Markdown field. */
 function withBody(

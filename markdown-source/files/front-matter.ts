@@ -73,10 +73,6 @@ function parseSettings(yaml: string): Settings | Mistake {
   }
   let aliasAt: number | undefined;
   visit(document, {
-    Scalar(_, node) {
-      // An escape such as "\uD800" is half a character, at which `encodeURIComponent` throws.
-      if (typeof node.value === "string") node.value = node.value.toWellFormed();
-    },
     Alias(_, { range }) {
       aliasAt = range?.[0] ?? 0;
       return visit.BREAK;
