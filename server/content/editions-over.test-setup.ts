@@ -3,6 +3,7 @@ import type { Answer, Answers } from "#content/fetch-lists.ts";
 import { type EntryList, perRequest, type RequestName, requestNames } from "#content/requests.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Edition } from "#src/pages/edition.ts";
+import { editionWith } from "./edition.test-setup.ts";
 import { createEditions } from "./editions.ts";
 import type { ContentSource } from "./source.ts";
 
@@ -66,23 +67,7 @@ export async function editionsOver(
     create: ({ states, received }) =>
       render.fails
         ? Promise.reject(new Error("a component throws"))
-        : Promise.resolve({
-            id: "id",
-            states,
-            received,
-            setting: {},
-            pages: perLocale(() => ({
-              html: "",
-              styles: [],
-              parts: {},
-              failures: [],
-              pictures: new Set(),
-            })),
-            files: new Map(),
-            lists: new Map(),
-            pictures: new Set(),
-            isComplete: true,
-          }),
+        : Promise.resolve(editionWith({ states, received })),
     isOutdated: () => false,
     store: {
       load: async () =>

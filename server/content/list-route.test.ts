@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
-import { emptyStates } from "#content/content-state.ts";
 import { listOrder, perRequest, requestNames, requests } from "#content/requests.ts";
 import { locales, perLocale } from "#language/languages.ts";
 import { plainBody } from "#src/pages/encoded-body.ts";
-import type { Edition } from "#src/pages/edition.ts";
 import { listKey } from "#src/pages/edition.ts";
 import { wireList } from "#src/pages/entry-lists.ts";
+import { editionWith } from "./edition.test-setup.ts";
 import { createListRoute } from "./list-route.ts";
 
 const service = { url: "/content-service", space: "s", environment: "master", token: "t" };
@@ -17,19 +16,8 @@ const entry = (id: string) => ({
 const asset = { sys: { id: "p", type: "Asset" }, fields: { title: "Bild" } };
 const list = { items: [entry("1"), entry("2"), entry("3")], includes: [asset] };
 
-const edition: Edition = {
-  id: "1",
-  states: emptyStates,
+const edition = editionWith({
   received: perLocale(() => perRequest(() => list)),
-  setting: {},
-  pages: perLocale(() => ({
-    html: "",
-    styles: [],
-    parts: {},
-    failures: [],
-    pictures: new Set<string>(),
-  })),
-  files: new Map(),
   lists: new Map(
     locales.flatMap((locale) =>
       requestNames.map(
@@ -37,9 +25,7 @@ const edition: Edition = {
       ),
     ),
   ),
-  pictures: new Set(),
-  isComplete: true,
-};
+});
 
 const route = createListRoute({ service, current: () => edition, headers: {} });
 

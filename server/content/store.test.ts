@@ -2,8 +2,9 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promi
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
-import { emptyStates } from "#content/content-state.ts";
 import { perLocale } from "#language/languages.ts";
+import type { Edition } from "#src/pages/edition.ts";
+import { editionWith } from "./edition.test-setup.ts";
 import { createEditionStore } from "./store.ts";
 
 let directory: string;
@@ -21,31 +22,13 @@ beforeEach(async () => {
 const store = (origin = "space", folder = directory) =>
   createEditionStore(folder, origin, (_level, event) => events.push(event));
 
-const withNews = (...items: unknown[]) => ({
-  received: perLocale(() => ({ news: { items, includes: [] } })),
-  setting: { smallCopies: { "/a": "data:," } },
-});
+const withNews = (...items: unknown[]) =>
+  editionWith({
+    received: perLocale(() => ({ news: { items, includes: [] } })),
+    setting: { smallCopies: { "/a": "data:," } },
+  });
 
-type Saved = Parameters<ReturnType<typeof store>["save"]>[0];
-const editionOf = (edition: Pick<Saved, "received" | "setting">): Saved => ({
-  ...edition,
-  id: "",
-  files: new Map(),
-  lists: new Map(),
-  pictures: new Set(),
-  isComplete: true,
-  states: emptyStates,
-  pages: perLocale(() => ({
-    html: "",
-    styles: [],
-    parts: {},
-    failures: [],
-    pictures: new Set<string>(),
-  })),
-});
-
-const save = (edition: Pick<Saved, "received" | "setting">, to = store()) =>
-  to.save(editionOf(edition));
+const save = (edition: Edition, to = store()) => to.save(edition);
 
 const loadedNews = async (from = store()) => {
   const loaded = await from.load();
@@ -59,7 +42,7 @@ it("returns what was saved last, and when it was saved or confirmed", async () =
   expect(await loadedNews()).toEqual(["b"]);
   await utimes(file, new Date(0), new Date(0));
   expect((await store().load())?.savedAt).toBe(0);
-  await saving.confirm(editionOf(withNews("b")));
+  await saving.confirm(withNews("b"));
   expect((await store().load())?.savedAt).toBeGreaterThan(0);
   expect((await store().load())?.smallCopies).toEqual({ "/a": "data:," });
 });

@@ -80,7 +80,7 @@ function replacePart(name: PartName, part: ReactNode, onReplaced: () => void): b
   rendered = next.cloneNode(true);
   const focused = shown.querySelector(":focus");
   shown.replaceWith(next);
-  if (focused) focusCounterpart(focused, next);
+  if (focused) focusCounterpart(focused, shown, next);
   hideNamedElements();
   roots.get(shown)?.unmount();
   roots.set(next, root);
@@ -88,14 +88,16 @@ function replacePart(name: PartName, part: ReactNode, onReplaced: () => void): b
   return true;
 }
 
-/** Focuses the element with the same name and target as one that has been replaced. */
-function focusCounterpart(replaced: Element, next: Element): void {
-  for (const candidate of next.querySelectorAll<HTMLElement>(replaced.tagName)) {
-    const isSame =
+/** Focuses the counterpart of an element that has been replaced: the one with the same name and target, or in its place. */
+function focusCounterpart(replaced: Element, shown: Element, next: Element): void {
+  const place = [...shown.querySelectorAll(replaced.tagName)].indexOf(replaced);
+  const candidates = [...next.querySelectorAll<HTMLElement>(replaced.tagName)];
+  const same = candidates.find(
+    (candidate) =>
       candidate.textContent === replaced.textContent &&
-      candidate.getAttribute("href") === replaced.getAttribute("href");
-    if (isSame) return candidate.focus({ preventScroll: true });
-  }
+      candidate.getAttribute("href") === replaced.getAttribute("href"),
+  );
+  (same ?? candidates[place])?.focus({ preventScroll: true });
 }
 
 let styles: CSSStyleSheet | undefined;

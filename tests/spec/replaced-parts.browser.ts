@@ -52,6 +52,24 @@ test("a link that is focused while live content replaces its part stays focused"
   await expect(link).toBeFocused();
 });
 
+test("a focused link whose own text and address change stays focused", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const partners = await service.read("partner", "");
+  const changed = { name: "Nytt namn", link: "https://nytt.example", logo: undefined };
+  Object.assign(partners.items[1]?.fields ?? {}, changed);
+  const released = Promise.withResolvers<void>();
+  await page.route(/content_type=partner/, async (route) => {
+    await released.promise;
+    await route.fulfill({ json: partners, headers: { "access-control-allow-origin": "*" } });
+  });
+  await page.goto(site.url);
+  await page.locator(".partners a").nth(1).focus();
+  released.resolve();
+  await expect(page.getByRole("link", { name: "Nytt namn" })).toBeFocused();
+});
+
 test("a shared link opens a news item that only live content has", async ({
   page,
   faulty: { service, site },

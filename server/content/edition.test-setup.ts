@@ -1,0 +1,23 @@
+import { emptyStates } from "#content/content-state.ts";
+import { perLocale } from "#language/languages.ts";
+import type { Edition } from "#src/pages/edition.ts";
+
+/** Returns an edition without content that has the given properties. */
+export const editionWith = (properties: Partial<Edition>): Edition => ({
+  id: "1",
+  states: emptyStates,
+  received: perLocale(() => ({})),
+  setting: {},
+  pages: perLocale(() => ({
+    html: "",
+    styles: [],
+    parts: {},
+    failures: [],
+    pictures: new Set<string>(),
+  })),
+  files: new Map(),
+  lists: new Map(),
+  pictures: new Set(),
+  isComplete: true,
+  ...properties,
+});
