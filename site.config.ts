@@ -1,4 +1,5 @@
 import type { Language } from "#language/languages.ts";
+import type { Person } from "#layout/contact-person.tsx";
 
 /**
  * The company's data. To use the site for another company, edit this file and the content (docs/CUSTOMIZE.md).
@@ -71,6 +72,9 @@ export const site = {
     },
   },
 } as const satisfies Record<string, unknown> & { texts: Record<Language, object> };
+
+/** Who answers mail and calls, shown in the contact block. */
+export const contactPerson: Person | undefined = undefined;
 
 /*
  * The constants of docs/specification.md §9. They are separate exports, so that a browser script that imports one number

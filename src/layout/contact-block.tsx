@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import type { General } from "#content/site-content.ts";
 import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
-import { site } from "#site.config";
+import { contactPerson, site } from "#site.config";
 import { keepTogether } from "#ui/keep-together.ts";
 import { telephoneAddress } from "#ui/telephone-address.ts";
 import { type EditAttributes, useEditAttributes } from "#ui/edit-attributes.tsx";
+import { ContactPerson } from "./contact-person.tsx";
 
 type ContactBlockProps = { general: General | undefined };
 
@@ -34,6 +35,7 @@ export function ContactBlock({ general }: ContactBlockProps) {
               {email}
             </a>
           )}
+          {contactPerson && <ContactPerson person={contactPerson} />}
           <span className="contact-block-reply">{site.texts[languageOf[locale]].contactReply}</span>
         </Fact>
       )}

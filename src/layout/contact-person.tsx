@@ -1,0 +1,47 @@
+import type { Language } from "#language/languages.ts";
+import { languageOf } from "#language/languages.ts";
+import { useLocale } from "#language/locale-context.tsx";
+import { keepTogether } from "#ui/keep-together.ts";
+import { telephoneAddress } from "#ui/telephone-address.ts";
+
+/** Who answers, for site.config.ts. */
+export type Person = {
+  name: string;
+  title: Readonly<Record<Language, string>>;
+  /** The direct number. */
+  phone?: string;
+  /** The address of a square picture in `brand/public/`, 192 pixels wide or more. */
+  portrait?: string;
+};
+
+type ContactPersonProps = { person: Person };
+
+/** The person who answers mail and calls. */
+export function ContactPerson({ person: { name, title, phone, portrait } }: ContactPersonProps) {
+  const language = languageOf[useLocale()];
+  return (
+    <div className="contact-person">
+      {portrait !== undefined && (
+        // The name beside it is its alternative text.
+        <img
+          className="contact-person-portrait"
+          src={portrait}
+          alt=""
+          width="96"
+          height="96"
+          loading="lazy"
+        />
+      )}
+      <p>
+        <strong>{name}</strong>
+        <br />
+        {title[language]}
+        {phone !== undefined && (
+          <a className="contact-block-link" href={telephoneAddress(phone)}>
+            {keepTogether(phone)}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
