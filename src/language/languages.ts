@@ -36,7 +36,8 @@ export function searchInLocale(search: URLSearchParams, locale: Locale): string 
 export const pageAddress = (siteUrl: string, locale: Locale): string =>
   `${siteUrl}/${searchInLocale(new URLSearchParams(), locale)}`;
 
-export const perLocale = <Value>(valueOf: (locale: Locale) => Value): Record<Locale, Value> => ({
-  sv: valueOf("sv"),
-  "en-US": valueOf("en-US"),
-});
+export function perLocale<Value>(valueOf: (locale: Locale) => Value): Record<Locale, Value> {
+  const pairs = locales.map((locale) => [locale, valueOf(locale)]);
+  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- Object.fromEntries does not keep the type of the keys, which are those of `locales`.
+  return Object.fromEntries(pairs) as Record<Locale, Value>;
+}
