@@ -60,6 +60,10 @@ describe("readConfig", () => {
       { PREVIEW_SECRET: "twenty-three-characters" },
       "PREVIEW_SECRET is given (23 characters): expected 24 characters or more, such as openssl rand -hex 24 prints",
     ],
+    [
+      { PORT: "http", HSTS: "yes" },
+      'PORT is "http": expected a port number from 0 to 65535; HSTS is "yes": expected on, subdomains, preload or off',
+    ],
     [{ HSTS: "yes" }, 'HSTS is "yes": expected on, subdomains, preload or off'],
     [
       { PRODUCT_DOMAIN: "https://p.example/" },

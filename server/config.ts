@@ -44,7 +44,7 @@ const embeddedService: ContentService = {
   token: "embedded",
 };
 
-/** @throws ConfigError for the first invalid variable */
+/** @throws ConfigError with all invalid variables */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable counts as not set, so that a `.env` file can list all of them.
   const given = Object.fromEntries(
@@ -52,9 +52,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   );
   const parsed = v.safeParse(variables, given);
   if (!parsed.success) {
-    const [issue] = parsed.issues;
-    const name = v.getDotPath(issue) ?? "";
-    throw new ConfigError(`${name} is ${shown(name, given[name])}: expected ${issue.message}`);
+    const mistakes = parsed.issues.map((issue) => {
+      const name = v.getDotPath(issue) ?? "";
+      return `${name} is ${shown(name, given[name])}: expected ${issue.message}`;
+    });
+    throw new ConfigError(mistakes.join("; "));
   }
   const env = parsed.output;
   const { CONTENTFUL_SPACE_ID: space, CONTENTFUL_ACCESS_TOKEN: token } = env;

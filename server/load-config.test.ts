@@ -1,9 +1,20 @@
+import type * as Fs from "node:fs";
 import { spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
-import { misspelledVariables } from "./load-config.ts";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { dataFolderProblem, misspelledVariables } from "./load-config.ts";
+
+const disk = vi.hoisted(() => ({ isReadOnly: false }));
+vi.mock("node:fs", async (load) => {
+  const real = await load<typeof Fs>();
+  const accessSync: typeof Fs.accessSync = (path, mode) => {
+    if (disk.isReadOnly) throw Object.assign(new Error("EROFS"), { code: "EROFS" });
+    real.accessSync(path, mode);
+  };
+  return { ...real, accessSync };
+});
 
 /** Returns the configuration of a process in a folder with this `.env`, or the line with which it exits. */
 async function configIn(dotEnv: string, environment: Record<string, string> = {}) {
@@ -39,6 +50,15 @@ it.each([".env/data", "/proc/nothing/data"])(
     expect(line).not.toContain("\n");
   },
 );
+
+it("tells a read-only data folder, with which the server starts, from a wrong one", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "data-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  expect(dataFolderProblem(folder)).toBeUndefined();
+  disk.isReadOnly = true;
+  onTestFinished(() => void (disk.isReadOnly = false));
+  expect(dataFolderProblem(folder)).toEqual({ reason: "EROFS", isReadOnly: true });
+});
 
 it("names the nearest variable for an unknown one that looks like the site's", () => {
   const found = misspelledVariables({

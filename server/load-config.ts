@@ -7,8 +7,8 @@ import { type Config, ConfigError, readConfig, variableNames } from "./config.ts
 /**
  * Returns the configuration of this process: environment variables, and variables of `.env` in the working directory that
  * the environment does not set.
- * @throws ConfigError for the first invalid variable, for a content folder that does not exist, for a data folder that
- * cannot be created, and for a `.env` that exists and cannot be read
+ * @throws ConfigError for invalid variables, for a content folder that does not exist, for a data folder that cannot be one,
+ * and for a `.env` that exists and cannot be read
  */
 export function loadConfig(): Config {
   try {
@@ -24,15 +24,31 @@ export function loadConfig(): Config {
       `CONTENT_DIR is ${JSON.stringify(contentDir)}: there is no such folder; expected a folder of content files`,
     );
   }
-  try {
-    makeFolder(dataDir);
-    accessSync(dataDir, constants.W_OK);
-  } catch (error) {
+  const problem = dataFolderProblem(dataDir);
+  if (problem?.isReadOnly === false) {
     throw new ConfigError(
-      `DATA_DIR is ${JSON.stringify(dataDir)}: expected a folder in which the server may write (${reasonOf(error)})`,
+      `DATA_DIR is ${JSON.stringify(dataDir)}: expected a folder in which the server may write (${problem.reason})`,
     );
   }
   return config;
+}
+
+/**
+ * Creates the data folder. Returns why the server cannot write in it; undefined when it can. A folder that is read-only
+ * (`isReadOnly`) costs the stored content only; any other problem is a wrong address.
+ */
+export function dataFolderProblem(
+  dataDir: string,
+): { reason: string; isReadOnly: boolean } | undefined {
+  try {
+    makeFolder(dataDir);
+    accessSync(dataDir, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    const isReadOnly = code === "EROFS" || code === "EACCES" || code === "EPERM";
+    return { reason: reasonOf(error), isReadOnly };
+  }
 }
 
 /** Unlike `mkdir` with `recursive`, which never ends below /proc, reports each folder that cannot be created. */

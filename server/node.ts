@@ -3,7 +3,7 @@ import { reasonOf } from "#content/reason-of.ts";
 import { readBuiltFiles, retainAssets } from "./built-files.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { headersOf } from "./headers.ts";
-import { loadConfig, misspelledVariables } from "./load-config.ts";
+import { dataFolderProblem, loadConfig, misspelledVariables } from "./load-config.ts";
 import { log } from "./log.ts";
 import { createNodeServer } from "./node-server.ts";
 import { createSite } from "./site.ts";
@@ -45,6 +45,8 @@ try {
   for (const { name, nearest } of misspelledVariables(process.env)) {
     log("warn", "config.unknown_variable", { name, nearest });
   }
+  const problem = dataFolderProblem(config.dataDir);
+  if (problem) log("error", "content.not_stored", { reason: problem.reason });
   const retained = join(config.dataDir, "assets");
   const client = join(build, "client");
   await retainAssets(client, retained, log);
@@ -67,7 +69,7 @@ try {
   });
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  log("error", "config.invalid", { reason: error.message });
   process.exit(1);
 }
 

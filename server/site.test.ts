@@ -80,6 +80,7 @@ describe("the site over files", () => {
         problems: [],
         failedParts: [],
         fileMistakes: 0,
+        notStored: false,
       },
     });
   });

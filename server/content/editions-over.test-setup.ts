@@ -42,7 +42,7 @@ export async function editionsOver(
   const events: string[] = [];
   const saved: Edition["states"][] = [];
   const confirmed: Edition["states"][] = [];
-  const store = { hasLists: false };
+  const store = { hasLists: false, isFailing: false };
   const source: ContentSource = {
     kind: "contentful",
     base: "https://cdn.contentful.com",
@@ -80,6 +80,7 @@ export async function editionsOver(
           : undefined,
       save: ({ states }) => Promise.resolve(void saved.push(states)),
       confirm: ({ states }) => Promise.resolve(void confirmed.push(states)),
+      isFailing: () => store.isFailing,
       written: () => Promise.resolve(),
     },
     log: (_level, event) => events.push(event),

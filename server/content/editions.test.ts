@@ -81,6 +81,13 @@ describe("the current edition", () => {
     expect(gaps.slice(1)).toEqual([4, 8, 16, 32, 60, 60]);
   });
 
+  it("says when its content is in memory only", async () => {
+    const { store, start, editions } = await editionsOver();
+    store.isFailing = true;
+    await start();
+    expect(editions.health().content.notStored).toBe(true);
+  });
+
   it("has the other lists, and is partial, while the first request for some fails", async () => {
     const { service, start, editions, news } = await editionsOver();
     service.failure = { ok: false, reason: "status 500" };

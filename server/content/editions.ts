@@ -232,7 +232,7 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
       void sleep(secondRenewalAfter).then(() => renewNext("webhook"));
     },
     fileChanged: () => void renewNext("file"),
-    health: () => listStates.health(current),
+    health: () => listStates.health(current, store?.isFailing() ?? false),
     async stop() {
       isStopped = true;
       for (const timer of timers) clearTimeout(timer);

@@ -46,6 +46,8 @@ export type ContentHealth = {
     failedParts: readonly { part: PartName; language: Locale; reason: string }[];
     /** The number of mistakes in published content files, which the content check describes. */
     fileMistakes: number;
+    /** Whether the content is in memory only, so that it would be missing after a restart during an outage. */
+    notStored: boolean;
   };
 };
 
@@ -129,7 +131,7 @@ export function createListStates(source: ContentSource, log: Log) {
       loggedReasons.add(reason);
       replaceDeviations(() => ({ state: "kept", reason }));
     },
-    health(edition: Pick<Edition, "states"> | undefined): ContentHealth {
+    health(edition: Pick<Edition, "states"> | undefined, isNotStored: boolean): ContentHealth {
       const states = edition?.states ?? emptyStates;
       const lists = perLocale((locale) => {
         const missing = missingLists(states[locale]);
@@ -151,6 +153,7 @@ export function createListStates(source: ContentSource, log: Log) {
           problems: problemsOf(deviations),
           failedParts,
           fileMistakes: source.fileMistakes(),
+          notStored: isNotStored,
         },
       };
     },

@@ -71,6 +71,7 @@ it("says once that it cannot write, and loses nothing in memory", async () => {
   await save(withNews("a"), broken);
   await save(withNews("b"), broken);
   expect(events).toEqual(["content.not_stored"]);
+  expect(broken.isFailing()).toBe(true);
 });
 
 it("removes the unfinished files of killed processes", async () => {

@@ -18,6 +18,8 @@ export type EditionStore = {
   save: (edition: Edition) => Promise<void>;
   /** Records that the edition's lists are still the content service's. Saves them if that failed before. */
   confirm: (edition: Edition) => Promise<void>;
+  /** Whether the last edition could not be written. */
+  isFailing: () => boolean;
   /** Resolves when all writes are finished. */
   written: () => Promise<void>;
 };
@@ -96,6 +98,7 @@ export function createEditionStore(directory: string, origin: string, log: Log):
       const now = new Date();
       return utimes(path, now, now).catch(() => undefined);
     },
+    isFailing: () => isFailing,
     written: () => writing,
   };
 }
