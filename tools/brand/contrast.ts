@@ -28,6 +28,8 @@ const pairs: readonly Pair[] = [
     "action-strong-on-deep": text,
     "rule-strong-on-deep": outline,
   }),
+  // The lightest stratum below a key figure.
+  ...on("rule-on-deep", { "on-deep": text, "on-deep-muted": text, "action-on-deep": text }),
 ];
 
 /** Returns a sentence for each pair of colours in brand/colours.css that is hard to read. */
