@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import { emptyStates } from "#content/content-state.ts";
 import { missingCopies } from "#src/pages/small-copies.ts";
 import { createEdition, type EditionOptions, lightNow } from "#src/pages/edition.ts";
@@ -47,7 +48,12 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
       setting.light !== lightNow() || missingCopies(states, setting).length > 0,
     store: files
       ? undefined
-      : createEditionStore(dataDir, `${service.url} ${service.space} ${service.environment}`, log),
+      : createEditionStore(
+          dataDir,
+          `${hostname()}-${config.port}`,
+          `${service.url} ${service.space} ${service.environment}`,
+          log,
+        ),
     log,
   });
   const { secret } = config.preview;

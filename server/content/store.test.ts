@@ -13,14 +13,14 @@ const events: string[] = [];
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), "store-"));
-  file = join(directory, "lists.json");
+  file = join(directory, "lists-one.json");
   events.length = 0;
   const created = directory;
   onTestFinished(() => rm(created, { recursive: true, force: true }));
 });
 
-const store = (origin = "space", folder = directory) =>
-  createEditionStore(folder, origin, (_level, event) => events.push(event));
+const store = (origin = "space", folder = directory, server = "one") =>
+  createEditionStore(folder, server, origin, (_level, event) => events.push(event));
 
 const withNews = (...items: unknown[]) =>
   editionWith({
@@ -45,6 +45,19 @@ it("returns what was saved last, and when it was saved or confirmed", async () =
   await saving.confirm(withNews("b"));
   expect((await store().load())?.savedAt).toBeGreaterThan(0);
   expect((await store().load())?.smallCopies).toEqual({ "/a": "data:," });
+});
+
+it("keeps the lists of servers that share a folder apart; a new server loads the newest", async () => {
+  const other = store("space", directory, "two:3000");
+  await save(withNews("removed"), other);
+  await save(withNews("current"));
+  await save(withNews("removed"), other);
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await utimes(file, yesterday, yesterday);
+  expect(await loadedNews()).toEqual(["current"]);
+  await utimes(file, new Date(0), new Date(0));
+  expect(await loadedNews(store("space", directory, "three"))).toEqual(["removed"]);
+  expect(await readdir(directory)).toEqual(["lists-two_3000.json"]);
 });
 
 it("ignores the content of another space", async () => {

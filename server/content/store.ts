@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile, stat, utimes } from "node:fs/promises";
+import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { type Answers, answersOf } from "#content/fetch-lists.ts";
@@ -42,13 +42,20 @@ const schema = v.object({
 });
 
 /**
- * Stores lists as `lists.json` in a folder: a checksum, by which a damaged file is recognised, and the lists as the content
- * service delivered them, so that another version of the code can parse them. A failure of the disk is logged once; the
- * content is then in memory only.
+ * Stores lists as `lists-<server>.json` in a folder: a checksum, by which a damaged file is recognised, and the lists as the
+ * content service delivered them, so that another version of the code can parse them. A failure of the disk is logged once;
+ * the content is then in memory only.
+ * @param server names the server among those that share the folder: one may hold back a list that another believes. A new
+ * server loads the newest file of any.
  * @param origin names the space; lists of another one are ignored
  */
-export function createEditionStore(directory: string, origin: string, log: Log): EditionStore {
-  const path = join(directory, "lists.json");
+export function createEditionStore(
+  directory: string,
+  server: string,
+  origin: string,
+  log: Log,
+): EditionStore {
+  const path = join(directory, `lists-${server.replaceAll(/[^\w.-]/g, "_")}.json`);
   let pending: Pick<Edition, "received" | "setting"> | undefined;
   let writing = Promise.resolve();
   let isFailing = false;
@@ -78,17 +85,19 @@ export function createEditionStore(directory: string, origin: string, log: Log):
   return {
     async load() {
       await removeUnfinished(directory);
-      const file = await readFile(path, "utf8").catch(() => undefined);
-      if (file === undefined) return undefined;
+      const stored = await storedFiles(directory);
+      const newest = stored.find((each) => each.path === path) ?? stored[0];
+      const file = newest && (await readFile(newest.path, "utf8").catch(() => undefined));
+      if (newest === undefined || file === undefined) return undefined;
       const end = file.indexOf("\n");
       const text = file.slice(end + 1);
       try {
         if (file.slice(0, end) !== checksum(text)) throw new Error("the checksum is wrong");
         const { lists, smallCopies, origin: storedOrigin } = v.parse(schema, JSON.parse(text));
         if (storedOrigin !== origin) throw new Error(`content of ${storedOrigin}`);
-        return { answers: answersOf(lists), smallCopies, savedAt: (await stat(path)).mtimeMs };
+        return { answers: answersOf(lists), smallCopies, savedAt: newest.savedAt };
       } catch (error) {
-        log("warn", "content.store_ignored", { file: path, reason: reasonOf(error) });
+        log("warn", "content.store_ignored", { file: newest.path, reason: reasonOf(error) });
         return undefined;
       }
     },
@@ -101,6 +110,26 @@ export function createEditionStore(directory: string, origin: string, log: Log):
     isFailing: () => isFailing,
     written: () => writing,
   };
+}
+
+/** Milliseconds after which the file of a server that has not saved or confirmed it is removed. */
+const storedFor = 30 * 86_400_000;
+
+/** Returns the stored files of all servers, the newest first, and removes old ones. */
+async function storedFiles(directory: string): Promise<{ path: string; savedAt: number }[]> {
+  const names = await readdir(directory).catch(() => []);
+  const files = await Promise.all(
+    names
+      .filter((name) => /^lists.*\.json$/.test(name))
+      .map(async (name) => {
+        const path = join(directory, name);
+        return { path, savedAt: (await stat(path)).mtimeMs };
+      }),
+  );
+  const [newest, ...others] = files.toSorted((a, b) => b.savedAt - a.savedAt);
+  const isOld = ({ savedAt }: { savedAt: number }) => Date.now() - savedAt > storedFor;
+  for (const { path } of others.filter(isOld)) await rm(path, { force: true });
+  return newest ? [newest, ...others.filter((other) => !isOld(other))] : [];
 }
 
 const checksum = (text: string): string => createHash("sha256").update(text).digest("hex");
