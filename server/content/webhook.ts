@@ -1,3 +1,4 @@
+import type * as Requests from "@contentful/node-apps-toolkit/requests";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Log } from "#server/log.ts";
@@ -11,6 +12,8 @@ type Options = {
   onAnnouncement: (removed: string | undefined) => void;
   headers: Readonly<Record<string, string>>;
 };
+
+type Toolkit = Promise<Pick<typeof Requests, "verifyRequest">>;
 
 type Refusal = { status: 400 | 401 | 403 | 408 | 413; reason: string };
 
@@ -32,6 +35,8 @@ const maxReading = 20;
  * or large.
  */
 export function createWebhook({ secret, log, onAnnouncement, headers }: Options): Hono {
+  // Only with a webhook, so that a server without one starts faster; and at the start, since a later build removes the file.
+  const toolkit: Toolkit = import("@contentful/node-apps-toolkit/requests");
   const seen = new Map<string, number>();
   const reading = new Set<AbortController>();
   /** By reason, the last log line, and the refusals since then. */
@@ -80,7 +85,8 @@ export function createWebhook({ secret, log, onAnnouncement, headers }: Options)
     }
     const body = await readBody(request);
     if (typeof body !== "string") return body;
-    if (!(await isSigned(secret, request, body))) return { status: 403, reason: "wrongly signed" };
+    if (!(await isSigned(toolkit, secret, request, body)))
+      return { status: 403, reason: "wrongly signed" };
     for (const [known, until] of seen) if (until < Date.now()) seen.delete(known);
     if (seen.has(signature)) return { status: 403, reason: "replayed" };
     seen.set(signature, timestamp + ageLimit * 1000);
@@ -125,9 +131,13 @@ function idIn(body: string): string | undefined {
   return parsed.success ? parsed.output.sys.id : undefined;
 }
 
-async function isSigned(secret: string, request: Request, body: string): Promise<boolean> {
-  // Loaded on first use, so that a server without a webhook starts faster.
-  const { verifyRequest } = await import("@contentful/node-apps-toolkit/requests");
+async function isSigned(
+  toolkit: Toolkit,
+  secret: string,
+  request: Request,
+  body: string,
+): Promise<boolean> {
+  const { verifyRequest } = await toolkit;
   const { pathname, search } = new URL(request.url);
   const headers = Object.fromEntries(request.headers);
   try {
