@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "./config.ts";
 import { createSite } from "./site.ts";
 import { perRequest } from "#content/requests.ts";
@@ -39,6 +39,34 @@ async function started(directory: string, environment: Record<string, string>) {
     site.fetch(new Request(`http://localhost:3000${path}`, init));
   return { ask, reasons, stop: site.stop };
 }
+
+test("a draft's picture is sent while the preview's link is valid", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "app-"));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const contentDir = join(directory, "content");
+  await cp(contentDirectory, contentDir, { recursive: true });
+  await writeFile(
+    join(contentDir, "news/draft.sv.md"),
+    "---\nheadline: Hemligt\ndraft: true\nbigImage: draft.svg\n---\n",
+  );
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
+  await writeFile(join(contentDir, "news/draft.svg"), drawing);
+  const secret = "0123456789abcdef0123456789abcdef";
+  const { ask, stop } = await started(directory, {
+    CONTENT_DIR: contentDir,
+    PREVIEW_SECRET: secret,
+  });
+  onTestFinished(stop);
+  const opened = await ask(`/preview?secret=${secret}`);
+  const page = await ask(opened.headers.get("location") ?? "");
+  const [path = ""] = /\/pictures\/\w{16}\/draft\.svg/.exec(await page.text()) ?? [];
+  expect((await ask(path)).status).toBe(200);
+  const expired = Date.now() + 9 * 3_600_000;
+  vi.spyOn(Date, "now").mockReturnValue(expired);
+  onTestFinished(() => void vi.restoreAllMocks());
+  expect((await ask(path)).status).toBe(404);
+});
 
 describe("the site over files", () => {
   let directory: string;

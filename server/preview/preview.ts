@@ -19,7 +19,7 @@ export type Preview = {
   page: (request: Request) => Promise<Response | undefined>;
   /** `/preview/data?preview=…`: the drafts as JSON, which the open page polls; 401 without a valid link. */
   data: (request: Request) => Promise<Response>;
-  /** Whether a page of the preview shows the picture at this address. */
+  /** Whether a page of the preview shows the picture at this address, by a link that is still valid. */
   names: (address: string) => boolean;
 };
 
@@ -56,9 +56,14 @@ export function createPreview(options: Options): Preview {
   /** The addresses of the pictures of the last drafts. */
   const pictures = new Map<Locale, ReadonlySet<string>>();
 
+  /** By which the last drafts were read. */
+  let lastLink = "";
+
   function isOpen({ searchParams }: URL): boolean {
-    const link = searchParams.get("preview");
-    return link !== null && isLinkValid(secret, link, Date.now());
+    const link = searchParams.get("preview") ?? "";
+    if (!isLinkValid(secret, link, Date.now())) return false;
+    lastLink = link;
+    return true;
   }
 
   async function draftsIn(locale: Locale): Promise<Drafts> {
@@ -115,6 +120,8 @@ export function createPreview(options: Options): Preview {
       const drafts = await draftsIn(localeOfSearch(url.searchParams));
       return Response.json(drafts, { headers: headersOf([]) });
     },
-    names: (address) => [...pictures.values()].some((ofPage) => ofPage.has(address)),
+    names: (address) =>
+      [...pictures.values()].some((ofPage) => ofPage.has(address)) &&
+      isLinkValid(secret, lastLink, Date.now()),
   };
 }
