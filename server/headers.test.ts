@@ -76,4 +76,9 @@ describe("headersOf", () => {
     expect(headers["CDN-Cache-Control"]).toMatch(/stale-while-revalidate=\d+, stale-if-error=\d+/);
     expect(headersOf("hashed asset", shipped)["Cache-Control"]).toContain("immutable");
   });
+
+  it("lets browsers reuse a page whatever a campaign adds to its address, but not across languages or previews", () => {
+    expect(headersOf("page", shipped)["No-Vary-Search"]).toBe('params, except=("lang" "preview")');
+    expect(headersOf("page data", shipped)).not.toHaveProperty("No-Vary-Search");
+  });
 });

@@ -108,7 +108,11 @@ const pageCaching = {
 } as const;
 
 const cacheHeaders: Readonly<Record<ResponseKind, Readonly<Record<string, string>>>> = {
-  page: pageCaching,
+  page: {
+    ...pageCaching,
+    // Other parameters, such as a campaign's, do not change the page.
+    "No-Vary-Search": 'params, except=("lang" "preview")',
+  },
   // A cache would still serve this page after the missing list has arrived.
   "incomplete page": { "Cache-Control": "no-store" },
   "page data": pageCaching,
