@@ -48,7 +48,7 @@ export default defineConfig<object, WorkerOptions>({
   forbidOnly: true,
   // Long enough for a busy machine; only a failing test takes this long.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: "./support/file-reporter.ts",
   use: { viewport: { width: 1440, height: 900 }, screenshot: "only-on-failure" },
   projects: [
