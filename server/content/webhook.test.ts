@@ -3,12 +3,6 @@ import { signedHeaders } from "#tests/faults/announce.ts";
 import type { Log } from "#server/log.ts";
 import { createWebhook } from "./webhook.ts";
 
-const toolkit = vi.hoisted(() => ({ isLoaded: false }));
-vi.mock("@contentful/node-apps-toolkit/requests", async (load) => {
-  toolkit.isLoaded = true;
-  return load();
-});
-
 const secret = "s".repeat(64);
 
 beforeEach(() => {
@@ -50,13 +44,6 @@ const unfinished = (bytes: number) =>
   new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(bytes)) });
 
 const mebibyte = 1024 * 1024;
-
-// Before all others: a module is loaded once per file.
-it("loads its code before the first request, since a later build removes it", async () => {
-  vi.useRealTimers();
-  webhook();
-  await expect.poll(() => toolkit.isLoaded).toBe(true);
-});
 
 it("rejects a body of more than 1 MiB, with or without Content-Length", async () => {
   const post = webhook();

@@ -1,8 +1,8 @@
-import type * as Requests from "@contentful/node-apps-toolkit/requests";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Log } from "#server/log.ts";
 import { refuseOtherMethods } from "#server/middleware.ts";
+import { isSigned } from "./signature.ts";
 
 type Options = {
   /** The webhook's signing secret of 64 characters. */
@@ -12,8 +12,6 @@ type Options = {
   onAnnouncement: (removed: string | undefined) => void;
   headers: Readonly<Record<string, string>>;
 };
-
-type Toolkit = Promise<Pick<typeof Requests, "verifyRequest">>;
 
 type Refusal = { status: 400 | 401 | 403 | 408 | 413; reason: string };
 
@@ -35,8 +33,6 @@ const maxReading = 20;
  * or large.
  */
 export function createWebhook({ secret, log, onAnnouncement, headers }: Options): Hono {
-  // Only with a webhook, so that a server without one starts faster; and at the start, since a later build removes the file.
-  const toolkit: Toolkit = import("@contentful/node-apps-toolkit/requests");
   const seen = new Map<string, number>();
   const reading = new Set<AbortController>();
   /** By reason, the last log line, and the refusals since then. */
@@ -85,8 +81,9 @@ export function createWebhook({ secret, log, onAnnouncement, headers }: Options)
     }
     const body = await readBody(request);
     if (typeof body !== "string") return body;
-    if (!(await isSigned(toolkit, secret, request, body)))
-      return { status: 403, reason: "wrongly signed" };
+    const { pathname, search } = new URL(request.url);
+    const signed = { method: "POST", path: pathname + search, headers: request.headers, body };
+    if (!isSigned(secret, signed)) return { status: 403, reason: "wrongly signed" };
     for (const [known, until] of seen) if (until < Date.now()) seen.delete(known);
     if (seen.has(signature)) return { status: 403, reason: "replayed" };
     seen.set(signature, timestamp + ageLimit * 1000);
@@ -129,24 +126,4 @@ const bodySchema = v.pipe(
 function idIn(body: string): string | undefined {
   const parsed = v.safeParse(bodySchema, body);
   return parsed.success ? parsed.output.sys.id : undefined;
-}
-
-async function isSigned(
-  toolkit: Toolkit,
-  secret: string,
-  request: Request,
-  body: string,
-): Promise<boolean> {
-  const { verifyRequest } = await toolkit;
-  const { pathname, search } = new URL(request.url);
-  const headers = Object.fromEntries(request.headers);
-  try {
-    return verifyRequest(
-      secret,
-      { method: "POST", path: pathname + search, headers, body },
-      ageLimit,
-    );
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,4 @@
-import { signRequest } from "@contentful/node-apps-toolkit";
+import { createHmac } from "node:crypto";
 
 export const webhookSecret = "s".repeat(64);
 
@@ -20,8 +20,16 @@ export async function announceChange(url: string, { at = Date.now() } = {}): Pro
 
 type Signed = { path?: string; at: number; secret: string; body: string; event: string };
 
+/** Returns the headers of a request that Contentful has signed at a time (ms since 1970). */
 export function signedHeaders({ path = "/content-changed", at, secret, body, event }: Signed) {
-  const topic = { "x-contentful-topic": `ContentManagement.Entry.${event}` };
-  const signed = signRequest(secret, { method: "POST", path, headers: topic, body }, at);
-  return { ...topic, ...signed };
+  const signed = {
+    "x-contentful-signed-headers":
+      "x-contentful-signed-headers,x-contentful-timestamp,x-contentful-topic",
+    "x-contentful-timestamp": String(at),
+    "x-contentful-topic": `ContentManagement.Entry.${event}`,
+  };
+  const lines = Object.entries(signed).map(([name, value]) => `${name}:${value}`);
+  const text = ["POST", path, lines.join(";"), body].join("\n");
+  const signature = createHmac("sha256", secret).update(text).digest("hex");
+  return { ...signed, "x-contentful-signature": signature };
 }
