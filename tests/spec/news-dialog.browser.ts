@@ -69,3 +69,38 @@ test("a link in a dialog that leads to another section closes the dialog and mov
   await expect(page.locator("#contact")).toBeFocused();
   await expect(page).toHaveURL(/#contact$/);
 });
+
+test("closing a dialog returns the focus to its link at once", async ({ page, site }) => {
+  await page.goto(site.url);
+  const link = page.getByRole("link", { name: "LÄS MER" }).nth(1);
+  // A click focuses no link in some browsers.
+  await link.evaluate((element: HTMLElement) => element.click());
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  const focused = await dialog.evaluate((element: HTMLDialogElement) => {
+    element.close();
+    return document.activeElement?.getAttribute("href");
+  });
+  expect(focused).toBe(await link.getAttribute("href"));
+});
+
+test("a dialog stays open when a selection that begins inside ends on the backdrop, and closes at a click there", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // During a view transition, a pointer is over the transition and not over the dialog.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(site.url);
+  await page.getByRole("link", { name: "LÄS MER" }).first().click();
+  const dialog = page.getByRole("dialog");
+  const box = await dialog.getByRole("heading").boundingBox();
+  if (!box) throw new Error("the dialog has no headline");
+  await page.mouse.move(box.x + 20, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(20, 450, { steps: 5 });
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(20, 450);
+  await expect(dialog).toBeHidden();
+});

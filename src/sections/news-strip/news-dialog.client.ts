@@ -41,15 +41,22 @@ function openFromCard(dialog: HTMLDialogElement): void {
   if (image?.currentSrc) dialog.style.setProperty("--card-picture", `url("${image.currentSrc}")`);
   const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (!image || isReduced || !("startViewTransition" in document)) {
-    dialog.showModal();
+    show(dialog);
     return;
   }
   image.style.viewTransitionName = pictureTransition;
   document.startViewTransition(() => {
     image.style.viewTransitionName = "";
     // The visitor may have gone back meanwhile.
-    if (dialogOf(location.hash) === dialog && !dialog.open) dialog.showModal();
+    if (dialogOf(location.hash) === dialog && !dialog.open) show(dialog);
   });
+}
+
+/** Opens a dialog. The browser returns the focus to the link when the dialog closes. */
+function show(dialog: HTMLDialogElement): void {
+  const link = linkTo(dialog);
+  if (link instanceof HTMLElement) link.focus({ preventScroll: true });
+  dialog.showModal();
 }
 
 /** The same name as in news-dialog.css. */
@@ -69,7 +76,8 @@ function onClick({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   const link = target.closest("a[href^='#news-']");
   // With these keys the link opens a new tab or window.
   if (link && !(ctrlKey || metaKey || shiftKey)) opener = link;
-  // The target of a click on the backdrop is the dialog; that of a click inside is a descendant.
+  if ("closedBy" in target) return;
+  // Without `closedby`, the target of a click on the backdrop is the dialog; that of a click inside is a descendant.
   if (target.matches(".news-dialog[open]") && target instanceof HTMLDialogElement) target.close();
 }
 

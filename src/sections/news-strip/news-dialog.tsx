@@ -19,7 +19,14 @@ export function NewsDialog({ item, index }: NewsDialogProps) {
   const edit = useEditAttributes("news");
   const headlineId = `${id}-headline`;
   return (
-    <dialog className="news-dialog" data-ground="surface" id={id} aria-labelledby={headlineId}>
+    <dialog
+      className="news-dialog"
+      data-ground="surface"
+      id={id}
+      aria-labelledby={headlineId}
+      // A click on the backdrop closes it, but not the end of a selection that began inside.
+      {...{ closedby: "any" }}
+    >
       <form className="news-dialog-closing" method="dialog">
         <button className="close-button" aria-label={labels.close}>
           <Icon name="close" />
