@@ -59,7 +59,8 @@ const logAndShow: Log = (level, event, fields = {}) => {
     if (fields["cause"] !== "start") vite.ws.send({ type: "full-reload" });
   }
   const { stack } = fields;
-  if (event === "content.renewal_failed" && typeof stack === "string") showError(stack);
+  const isError = event === "content.renewal_failed" || event === "content.part_failed";
+  if (isError && typeof stack === "string") showError(stack);
 };
 
 function showError(stack: string): void {

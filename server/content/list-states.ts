@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { emptyStates, isEmpty, missingLists, newestChange } from "#content/content-state.ts";
 import type { Answers } from "#content/fetch-lists.ts";
 import type { Doubt } from "#content/guard.ts";
@@ -160,12 +161,15 @@ export function createListStates(source: ContentSource, log: Log) {
   };
 
   function recordFailedParts(pages: Edition["pages"]): void {
-    const before = new Set(failedParts.map((failed) => JSON.stringify(failed)));
-    failedParts = locales.flatMap((language) =>
-      pages[language].failures.map((failure) => ({ ...failure, language })),
-    );
-    for (const failed of failedParts) {
-      if (!before.has(JSON.stringify(failed))) log("error", "content.part_failed", failed);
+    const before = failedParts;
+    failedParts = [];
+    for (const language of locales) {
+      for (const { part, reason, stack } of pages[language].failures) {
+        const failed = { part, language, reason };
+        failedParts = [...failedParts, failed];
+        const isKnown = before.some((each) => isDeepStrictEqual(each, failed));
+        if (!isKnown) log("error", "content.part_failed", { ...failed, stack });
+      }
     }
   }
 

@@ -127,7 +127,7 @@ describe("an edition", () => {
       const edition = await broken.createEdition({ ...content, previous: before }, options(copy));
       for (const locale of locales) {
         const { failures, parts } = edition.pages[locale];
-        expect(failures).toEqual([{ part, reason: "no such icon" }]);
+        expect(failures).toMatchObject([{ part, reason: "no such icon" }]);
         expect(parts).toEqual(before.pages[locale].parts);
         expect(pageOf(edition, locale)).toContain(parts[part]);
       }

@@ -31,8 +31,10 @@ export type RenderedPage = {
   pictures: ReadonlySet<string>;
   parts: PartsHtml;
   /** The parts that could not be rendered, and why. */
-  failures: readonly { part: PartName; reason: string }[];
+  failures: readonly PartFailure[];
 };
+
+type PartFailure = { part: PartName; reason: string; stack?: string | undefined };
 
 type Options = {
   setting: PageSetting;
@@ -105,7 +107,7 @@ export function renderPage(state: ContentState, options: Options): RenderedPage 
 /** Renders each part by itself, as a browser does when its content has changed. */
 function renderParts(page: PageModel, { settings, previous = {}, preview }: Options) {
   const parts: Partial<Record<PartName, string>> = {};
-  const failures: { part: PartName; reason: string }[] = [];
+  const failures: PartFailure[] = [];
   for (const name of partNames) {
     const part = <Part name={name} page={page} thirdParties={settings} search={preview?.search} />;
     try {
@@ -118,7 +120,8 @@ function renderParts(page: PageModel, { settings, previous = {}, preview }: Opti
       );
     } catch (error) {
       parts[name] = previous[name] ?? "";
-      failures.push({ part: name, reason: reasonOf(error) });
+      const { stack } = error instanceof Error ? error : {};
+      failures.push({ part: name, reason: reasonOf(error), stack });
     }
   }
   return { parts, failures };
