@@ -28,7 +28,7 @@ export const site = {
       description:
         "Vi bygger dataplattformar, rapporter och system där varje siffra går att följa tillbaka till sin källa.",
       lead: "Vi bygger dataplattformar, rapporter och system där varje siffra går att följa tillbaka till sin källa.",
-      invitation: "En rapport, en timme – utan kostnad",
+      invitation: "Boka en timme – utan kostnad",
       aboutHeading: "Vi gör data begriplig för dem som ska leva med den.",
       /** Beside the last service areas: what the client has after which time. */
       servicesInvitation: "Osäker på var det börjar? Ring, så tittar vi tillsammans.",
@@ -38,7 +38,9 @@ export const site = {
         { after: "Sex veckor", step: "Första nyckeltalet, spårbart hela vägen." },
         { after: "Fem år", step: "Hälften av kunderna är fortfarande kvar." },
       ],
-      contactInvitation: "Berätta vilken siffra ni inte litar på.",
+      contactInvitation: "Ta med en rapport. Vi går igenom den på en timme, utan kostnad.",
+      /** The button of the contact block, and the subject of the message that it begins. */
+      booking: { action: "Mejla och boka", subject: "En timme om en rapport" },
       contactReply: "Vi svarar samma dag, med ett förslag på när vi kan ses.",
       heroDescription:
         "Fyr och röd fyrvaktarbostad på en klippö i Bohuslän: gryning, middag, skymning, vinternatt med norrsken",
@@ -52,7 +54,7 @@ export const site = {
       description:
         "We build data platforms, reports and software in which every figure can be traced back to its source.",
       lead: "Clear all the way down: data platforms, reports and software in which every figure can be traced to its source.",
-      invitation: "One report, one hour – at no cost",
+      invitation: "Book an hour – free",
       aboutHeading: "We make data legible to the people who have to live with it.",
       servicesInvitation: "Not sure where it starts? Call us and we will look together.",
       firstSteps: [
@@ -61,7 +63,8 @@ export const site = {
         { after: "Six weeks", step: "The first key figure, traceable all the way." },
         { after: "Five years", step: "Half of our clients are still with us." },
       ],
-      contactInvitation: "Tell us which figure you do not trust.",
+      contactInvitation: "Bring one report. We go through it in an hour, free.",
+      booking: { action: "Mail and book", subject: "An hour for one report" },
       contactReply: "We answer the same day and suggest when to meet.",
       heroDescription:
         "Lighthouse and red keeper’s house on a Bohuslän skerry: dawn, noon, dusk, winter night with northern lights",

@@ -40,6 +40,14 @@ export function Footer({ general, changedAt }: FooterProps) {
             {labels.contactHeading}
           </h2>
           <p className="footer-invitation">{texts.contactInvitation}</p>
+          {general?.email !== undefined && (
+            <a
+              className="footer-booking"
+              href={`mailto:${general.email}?subject=${encodeURIComponent(texts.booking.subject)}`}
+            >
+              {texts.booking.action}
+            </a>
+          )}
           <ContactBlock general={general} />
           {profiles.length > 0 && (
             <ul

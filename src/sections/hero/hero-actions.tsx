@@ -38,5 +38,5 @@ export function HeroActions({ invitation, phone, edit }: HeroActionsProps) {
   );
 }
 
-/** Returns the parts up to each dash, after which a line may end. */
-const phrasesOf = (text: string) => text.replaceAll(" –", "\u00a0–").split(/(?<=– )/);
+/** Returns the parts from each dash on, before which a line may end. */
+const phrasesOf = (text: string) => text.replaceAll("– ", "–\u00a0").split(/(?=–)/);
