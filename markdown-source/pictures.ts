@@ -69,7 +69,7 @@ export function createPictures(cacheDirectory: string, log: (message: string) =>
       });
       return await readyPicture(file);
     } catch (error) {
-      failedAt.set(file, performance.now());
+      failedAt.set(hash, performance.now());
       log(`${path}: ${messageOf(error)}`);
       return undefined;
     }
@@ -108,7 +108,7 @@ export function createPictures(cacheDirectory: string, log: (message: string) =>
       const file = join(cacheDirectory, folder, name);
       const ready = await readyPicture(file);
       if (ready) return ready;
-      const failed = failedAt.get(file);
+      const failed = failedAt.get(hash);
       if (failed !== undefined && performance.now() - failed < retryAfter) return undefined;
       const encoding =
         encodings.get(file) ??

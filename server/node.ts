@@ -69,7 +69,8 @@ try {
   });
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
-  log("error", "config.invalid", { reason: error.message });
+  const line = { time: new Date().toISOString(), level: "error", event: "config.invalid" };
+  process.stderr.write(`${JSON.stringify({ ...line, reason: error.message })}\n`);
   process.exit(1);
 }
 

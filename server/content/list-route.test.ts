@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { listOrder, perRequest, requestNames, requests } from "#content/requests.ts";
 import { locales, perLocale } from "#language/languages.ts";
-import { plainBody } from "#src/pages/encoded-body.ts";
+import { fetchAllLists } from "#content/fetch-lists.ts";
+import { encodeText } from "#src/pages/encoded-body.ts";
 import { listKey } from "#src/pages/edition.ts";
 import { wireList } from "#src/pages/entry-lists.ts";
 import { editionWith } from "./edition.test-setup.ts";
@@ -16,14 +17,12 @@ const entry = (id: string) => ({
 const asset = { sys: { id: "p", type: "Asset" }, fields: { title: "Bild" } };
 const list = { items: [entry("1"), entry("2"), entry("3")], includes: [asset] };
 
+const body = await encodeText(JSON.stringify(wireList(list)));
+
 const edition = editionWith({
   received: perLocale(() => perRequest(() => list)),
   lists: new Map(
-    locales.flatMap((locale) =>
-      requestNames.map(
-        (name) => [listKey(locale, name), plainBody(JSON.stringify(wireList(list)))] as const,
-      ),
-    ),
+    locales.flatMap((locale) => requestNames.map((name) => [listKey(locale, name), body] as const)),
   ),
 });
 
@@ -45,6 +44,20 @@ it.each(requestNames)("has the list of %s, its page and its linked assets", asyn
   const page = await (await ask(`access_token=t${type}&skip=1&limit=1&include=0`)).json();
   expect(page).toMatchObject({ total: 3, skip: 1, limit: 1, items: [entry("2")] });
   expect(page).not.toHaveProperty("includes");
+});
+
+it("answers each request of the page's client compressed and with an ETag", async () => {
+  const sent: (string | null)[][] = [];
+  await fetchAllLists(service, async (url) => {
+    const response = await route.request(url.slice(service.url.length), {
+      headers: { "Accept-Encoding": "br" },
+    });
+    sent.push([response.headers.get("content-encoding"), response.headers.get("etag")]);
+    return response;
+  });
+  // Four are made per language, three once.
+  expect(sent).toHaveLength(4 * locales.length + 3);
+  expect(sent).toEqual(sent.map(() => ["br", expect.any(String)]));
 });
 
 it("has an ETag, and is 304 for it, also with the token in a header", async () => {

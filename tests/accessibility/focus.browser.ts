@@ -25,9 +25,11 @@ for (const [width, height] of [
       stops.push(stop.name);
       if (stop.isCovered) faults.push(`${stop.name} is covered`);
       const changed = await ringPixels(page, stop);
-      if (changed < stop.perimeter * 2) {
+      // A ring is three pixels wide. At fractional positions, antialiasing blends its edges with what is beside it.
+      const least = stop.perimeter * 1.5;
+      if (changed < least) {
         faults.push(
-          `${stop.name}: its focus ring changes ${changed} pixels, expected at least ${stop.perimeter * 2}`,
+          `${stop.name}: its focus ring changes ${changed} pixels, expected at least ${least}`,
         );
       }
     }

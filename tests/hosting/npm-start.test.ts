@@ -90,7 +90,11 @@ it("exits with one line for an unusable variable", () => {
     encoding: "utf8",
   });
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^CONTENT_DIR is "\/nowhere"[^\n]*\n$/);
+  const line = { level: "error", event: "config.invalid" };
+  expect(JSON.parse(stderr)).toMatchObject({
+    ...line,
+    reason: expect.stringMatching(/^CONTENT_DIR is "\/nowhere"/),
+  });
 });
 
 /** Runs `tools/node.mjs` as npm does: on a Node.js of the first version, while npm itself runs on the second one. */

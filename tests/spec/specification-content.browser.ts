@@ -10,13 +10,16 @@ function answer(service: FaultyService, contentType: string, ...fields: Record<s
   service.answers.set(contentType, () => list(...items));
 }
 
-// The site has published no entries, so that fewer of them are no loss that the browser leaves to the next page.
+// The site has published no entries, so that the browser believes any list.
 test.beforeEach(({ page }) =>
   page.route("**/page-data/*.json", async (route) => {
     const response = await route.fetch();
     const published = await response.json();
     const content = { news: [], about: [], areas: [], cases: [], partners: [] };
-    await route.fulfill({ response, json: { ...published, content, fingerprints: {} } });
+    // Not older than the page.
+    const entries = { hero: { newest: "2100-01-01T00:00:00.000Z" } };
+    const state = { ...published.state, content, fingerprints: {}, entries, assets: {} };
+    await route.fulfill({ response, json: { ...published, state } });
   }),
 );
 
