@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readdir, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -97,6 +97,9 @@ test("encodes a variant once, into a file with the path of its address, while pa
   expect(await get(path, false)).toBeUndefined();
   await pictures.prune((each) => each === path);
   expect(await readdir(dirname(file))).toEqual(["å.avif"]);
+  await pictures.prune(() => false);
+  expect(await readdir(dirname(file))).toEqual(["å.avif"]);
+  await utimes(file, new Date(0), new Date(0));
   await pictures.prune(() => false);
   expect(await readdir(dirname(file))).toEqual([]);
 });

@@ -32,10 +32,12 @@ export type Pictures = {
     isNamed: (path: string) => boolean,
     originals: FolderContent["pictures"],
   ) => Promise<ReadyPicture | undefined>;
-  /** Removes the encoded files that no page names. */
+  /** Removes the encoded files that no page names and that are an hour old: another server or a build may be sending them. */
   prune: (isNamed: (path: string) => boolean) => Promise<void>;
 };
 
+/** Milliseconds for which an encoded file is kept. */
+const keptFor = 3_600_000;
 /** Bytes of encoded pictures that are kept in memory while they cannot be stored. */
 const maxKept = 16_000_000;
 /** Milliseconds for which a picture that could not be encoded is not tried again. */
@@ -121,7 +123,10 @@ export function createPictures(cacheDirectory: string, log: (message: string) =>
       for (const file of await readdir(cacheDirectory, { recursive: true }).catch(() => [])) {
         const path = `/pictures/${file.split(sep).map(encodeURIComponent).join("/")}`;
         if (!readPicturePath(path) || isNamed(path)) continue;
-        await rm(join(cacheDirectory, file), { force: true }).catch(() => undefined);
+        const encoded = join(cacheDirectory, file);
+        const { mtimeMs = 0 } = (await stat(encoded).catch(() => undefined)) ?? {};
+        if (Date.now() - mtimeMs > keptFor)
+          await rm(encoded, { force: true }).catch(() => undefined);
       }
     },
   };

@@ -19,7 +19,10 @@ async function startPlainHost(folder: string) {
     const file = folder + (pathname === "/" ? "/index.html" : decodeURIComponent(pathname));
     const isFound = existsSync(file);
     response.writeHead(isFound ? 200 : 404, { "Content-Type": types[extname(file)] ?? "" });
-    createReadStream(isFound ? file : `${folder}/404.html`).pipe(response);
+    // The page may still request pictures when the test removes the folder.
+    createReadStream(isFound ? file : `${folder}/404.html`)
+      .on("error", () => response.destroy())
+      .pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
