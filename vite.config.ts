@@ -32,7 +32,7 @@ const builds = {
     emptyOutDir: false,
     copyPublicDir: false,
     manifest: ".vite/preview-manifest.json",
-    rolldownOptions: { input: ["src/preview/preview.tsx", "src/preview/preview-bar.css"] },
+    rolldownOptions: { input: ["src/preview/preview.client.tsx", "src/preview/preview-bar.css"] },
   },
   server: {
     outDir: `${dist}/server`,

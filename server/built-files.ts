@@ -82,7 +82,7 @@ export async function readBuiltFiles(
       styles: await textOf("src/styles/site.css"),
       fonts: { display: fontOf("display"), text: fontOf("text") },
       preview: {
-        script: `/${fileOf("src/preview/preview.tsx")}`,
+        script: `/${fileOf("src/preview/preview.client.tsx")}`,
         styles: await textOf("src/preview/preview-bar.css"),
       },
     },

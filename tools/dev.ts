@@ -21,7 +21,7 @@ const built: BuiltFiles = {
     styles: '@import url("/src/styles/site.css");',
     fonts: undefined,
     preview: {
-      script: "/src/preview/preview.tsx",
+      script: "/src/preview/preview.client.tsx",
       styles: '@import url("/src/preview/preview-bar.css");',
     },
   },

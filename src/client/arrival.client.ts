@@ -2,7 +2,7 @@ import { layOutPage } from "#ui/lay-out.client.ts";
 import type { Settings } from "#src/parts/page-data.ts";
 
 /**
- * Does what docs/specification.md §2 requires on load, except the page view (analytics.ts): redirects the product
+ * Does what docs/specification.md §2 requires on load, except the page view (start-analytics.client.ts): redirects the product
  * domain to its product (on static hosts; the server redirects itself), scrolls to the top after a reload, and unregisters
  * leftover service workers.
  */

@@ -40,7 +40,7 @@ export function createContentStore({ source, onRendered, ...options }: Options):
   const refresh = oneAtATime(async () => {
     const next = await source(shown, current);
     if (!next) return;
-    const { renderParts } = await import("./render-parts.tsx");
+    const { renderParts } = await import("./render-parts.client.tsx");
     shown = renderParts(next, { ...options, shown, onRendered });
     current = next;
   });

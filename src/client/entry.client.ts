@@ -1,12 +1,13 @@
 import "#ui/named-elements.client.ts";
 import { defaultLocale, localeOfSearch } from "#language/languages.ts";
-import { type PageData, readPageData } from "#src/parts/page-data.ts";
+import type { PageData } from "#src/parts/page-data.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.client.ts";
 import { afterPaint } from "#ui/after-paint.client.ts";
 import { startPartControls, startControls } from "./controls.client.ts";
 import { createContentStore } from "./content-store.client.ts";
-import { startIslands } from "./islands.ts";
+import { startIslands } from "./islands.client.ts";
 import { liveContent } from "./live-content.client.ts";
+import { readPageData } from "./read-page-data.client.ts";
 import { installTrustedTypesPolicy } from "./trusted-types.client.ts";
 
 /*

@@ -8,7 +8,7 @@ export function startAnalyticsAfter(ready: Promise<void>, settings: ThirdParties
   if (!settings.analytics) return;
   const path = location.pathname + location.search;
   ready
-    .then(() => import("./analytics.ts"))
+    .then(() => import("./start-analytics.client.ts"))
     .then((analytics) => analytics.startAnalytics(settings, path))
     .catch((error: unknown) => console.warn("analytics:", error));
 }

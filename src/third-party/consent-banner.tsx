@@ -15,7 +15,7 @@ type ConsentBannerProps = {
 
 /**
  * The consent question as a non-modal region that a visitor may leave unanswered. Hidden until the script shows it
- * (consent-controls.ts).
+ * (consent-controls.client.ts).
  */
 export function ConsentBanner({ language, analytics, maps, service }: ConsentBannerProps) {
   const labels = consentLabels[language];

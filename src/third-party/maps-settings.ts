@@ -3,6 +3,6 @@ export type MapsSettings = {
   key: string;
   /** Google's id of a map style. */
   mapId: string | undefined;
-  /** Whether the map waits for consent or a click on its button (consent.ts). */
+  /** Whether the map waits for consent or a click on its button (consent.client.ts). */
   waitsForConsent: boolean;
 };

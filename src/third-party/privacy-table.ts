@@ -1,7 +1,6 @@
 import type { PrivacyTexts } from "#language/consent-labels.ts";
 import { site } from "#site.config";
-import { consentDays, consentKey } from "./consent.ts";
-import { analyticsCookieDays } from "./google-analytics.ts";
+import { analyticsCookieDays, consentDays, consentKey } from "./analytics-settings.ts";
 
 /** A party that a visitor's browser contacts, and what it stores. Tests compare the table with a browser's requests. */
 export type PrivacyRow = {

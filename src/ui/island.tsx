@@ -8,7 +8,7 @@ export type RenderIsland = (island: ReactElement, identifierPrefix: string) => s
 export const RenderIslandContext = createContext<RenderIsland | undefined>(undefined);
 
 type IslandProps<Props extends object> = {
-  /** Names the component's module in src/client/islands.ts. */
+  /** Names the component's module in src/client/islands.client.ts. */
   name: string;
   component: ComponentType<Props>;
   /** JSON values only: the browser reads them from the container's attribute. */
@@ -19,7 +19,7 @@ type IslandProps<Props extends object> = {
   after?: number | undefined;
 };
 
-/** A component that hydrates on its own, at the latest when the pointer or focus enters it (src/client/islands.ts). */
+/** A component that hydrates on its own, at the latest when the pointer or focus enters it (src/client/islands.client.ts). */
 export function Island<Props extends object>(props: IslandProps<Props>) {
   const { name, component: Component, near, after } = props;
   const locale = useLocale();

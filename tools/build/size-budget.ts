@@ -17,11 +17,11 @@ export async function checkSizes(): Promise<number> {
   const entry = scriptsOf(["src/client/entry.client.ts"]);
   const visit = scriptsOf([
     "src/client/entry.client.ts",
-    "src/client/hydrate-island.tsx",
+    "src/client/hydrate-island.client.tsx",
     "src/sections/hero/hero.island.tsx",
-    "src/third-party/analytics.ts",
+    "src/third-party/start-analytics.client.ts",
   ]);
-  const live = scriptsOf(["src/client/render-parts.tsx", "src/content/content-state.ts"]);
+  const live = scriptsOf(["src/client/render-parts.client.tsx", "src/content/content-state.ts"]);
   const drawings = brotliCompressSync(await readFile("brand/generated/drawings.tsx")).length;
   const sizeOf = (belongs: (name: string) => boolean) =>
     sizes.reduce((sum, { name, bytes }) => (belongs(name) ? sum + bytes : sum), 0);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { Labels } from "#language/labels.ts";
 import { site } from "#site.config";
-import type { PanBy } from "#third-party/map-provider.ts";
+import type { PanBy } from "#third-party/map-provider.client.ts";
 import { Icon } from "#ui/icon.tsx";
 import { OfficeAddress } from "./office-address.tsx";
 import { OfficePhoto } from "./office-photo.tsx";

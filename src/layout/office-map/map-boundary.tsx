@@ -5,7 +5,7 @@ type MapBoundaryState = { hasFailed: boolean };
 
 /**
  * Renders nothing when the map component's own module cannot be imported or the component throws. A failure of Google's
- * script reaches the `onError` of google-map.tsx instead.
+ * script reaches the `onError` of google-map.client.tsx instead.
  */
 export class MapBoundary extends Component<MapBoundaryProps, MapBoundaryState> {
   override state: MapBoundaryState = { hasFailed: false };

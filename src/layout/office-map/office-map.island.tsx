@@ -11,8 +11,8 @@ import {
 import { labels as labelsOf } from "#language/labels.ts";
 import { languageOf, type Locale } from "#language/languages.ts";
 import { site } from "#site.config";
-import { mayContactGoogle, onConsentChange } from "#third-party/consent.ts";
-import type { MapProviderProps } from "#third-party/map-provider.ts";
+import { mayContactGoogle, onConsentChange } from "#third-party/consent.client.ts";
+import type { MapProviderProps } from "#third-party/map-provider.client.ts";
 import { firstView, offsetOf } from "#third-party/map-view.ts";
 import type { MapsSettings } from "#third-party/maps-settings.ts";
 import { drawing, MapDrawing } from "./map-drawing.tsx";
@@ -32,12 +32,12 @@ export type OfficeMapProps = {
 };
 
 const GoogleMap = lazy(async () => {
-  const { GoogleMap } = await import("#third-party/google-map.tsx");
+  const { GoogleMap } = await import("#third-party/google-map.client.tsx");
   return { default: GoogleMap };
 });
 
 const OpenMap = lazy(async () => {
-  const { OpenMap } = await import("#third-party/open-map.tsx");
+  const { OpenMap } = await import("#third-party/open-map.client.tsx");
   return { default: OpenMap };
 });
 

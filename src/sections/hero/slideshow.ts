@@ -6,8 +6,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { useReducedMotion } from "#ui/reduced-motion.ts";
-import { visitTime } from "#ui/visit-time.ts";
+import { useReducedMotion } from "#ui/reduced-motion.island.ts";
+import { visitTime } from "#ui/visit-time.client.ts";
 
 /** The next picture is prefetched this many milliseconds before it is shown. */
 const prefetchesBefore = 4000;

@@ -5,12 +5,12 @@ import type { SiteContent } from "#content/site-content.ts";
 import type { Settings, Shown } from "#src/parts/page-data.ts";
 import { createPageModel, type PageModel } from "#src/parts/page-model.ts";
 import { Part, partHash, type PartName, partNames } from "#src/parts/parts.tsx";
-import { adoptStyles } from "#ui/adopt-styles.ts";
+import { adoptStyles } from "#ui/adopt-styles.client.ts";
 import { contentStyles } from "#ui/content-styles.ts";
 import { hideNamedElements } from "#ui/named-elements.client.ts";
-import { parseColourInBrowser } from "#ui/parse-colour-in-browser.ts";
+import { parseColourInBrowser } from "#ui/parse-colour.client.ts";
 import type { PageContent } from "./content-store.client.ts";
-import { unmountIslandsIn } from "./hydrate-island.tsx";
+import { unmountIslandsIn } from "./hydrate-island.client.tsx";
 
 type Options = {
   shown: Shown;

@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import {
-  consentDays,
-  consentKey,
-  storeConsent,
-  mayContactGoogle,
-  onConsentChange,
-  readConsent,
-} from "./consent.ts";
+import { consentDays, consentKey } from "./analytics-settings.ts";
+import { storeConsent, mayContactGoogle, onConsentChange, readConsent } from "./consent.client.ts";
 
 const day = 86_400_000;
 let items: Map<string, string>;

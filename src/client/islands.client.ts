@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { visitTime } from "#ui/visit-time.ts";
+import { visitTime } from "#ui/visit-time.client.ts";
 
 type Hydrate = <Props extends object>(component: ComponentType<Props>) => void;
 
@@ -51,8 +51,8 @@ function startIsland(container: HTMLElement): void {
 
 async function hydrateIsland(container: HTMLElement): Promise<void> {
   const load = islands[container.dataset["island"] ?? ""];
-  if (!load) throw new Error("unknown island, expected a name in islands.ts");
-  const react = await import("./hydrate-island.tsx");
+  if (!load) throw new Error("unknown island, expected a name in islands.client.ts");
+  const react = await import("./hydrate-island.client.tsx");
   await load((component) => react.hydrateIsland(container, component));
 }
 

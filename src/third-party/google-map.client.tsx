@@ -8,8 +8,8 @@ import {
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { site } from "#site.config";
-import { useReducedMotion } from "#ui/reduced-motion.ts";
-import { stopGestures, type MapProviderProps } from "./map-provider.ts";
+import { useReducedMotion } from "#ui/reduced-motion.island.ts";
+import { stopGestures, type MapProviderProps } from "./map-provider.client.ts";
 import type { MapsSettings } from "./maps-settings.ts";
 
 type GoogleMapProps = MapProviderProps & {

@@ -1,11 +1,11 @@
 import { converter, parse } from "culori";
-import { maxColourLength, type Rgb } from "#ui/content-styles.ts";
+import { maxColourLength, type Rgb } from "./content-styles.ts";
 
 const toRgb = converter("rgb");
 
 /**
  * Returns a CSS colour as sRGB without its transparency; undefined for any other text, and for texts of more than 100
- * characters, on which culori can spend seconds. For the server only: a browser uses parse-colour-in-browser.ts.
+ * characters, on which culori can spend seconds. For the server only: a browser uses parse-colour.client.ts.
  */
 export function parseColour(text: string): Rgb | undefined {
   const parsed = text.length > maxColourLength ? undefined : parseSafely(text);

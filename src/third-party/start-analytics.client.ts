@@ -1,8 +1,8 @@
 import { outboundLinkTimeout } from "#site.config";
-import { type Consent, storeConsent, onConsentChange, readConsent } from "./consent.ts";
-import { createConsentControls } from "./consent-controls.ts";
-import { createGoogleAnalytics } from "./google-analytics.ts";
-import { startOutboundLinks } from "./outbound-links.ts";
+import { type Consent, storeConsent, onConsentChange, readConsent } from "./consent.client.ts";
+import { createConsentControls } from "./consent-controls.client.ts";
+import { createGoogleAnalytics } from "./google-analytics.client.ts";
+import { startOutboundLinks } from "./outbound-links.client.ts";
 import type { ThirdParties } from "./third-parties.tsx";
 
 /**

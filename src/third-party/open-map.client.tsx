@@ -10,9 +10,9 @@ import {
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { site } from "#site.config";
-import { adoptStyles } from "#ui/adopt-styles.ts";
-import { useReducedMotion } from "#ui/reduced-motion.ts";
-import { stopGestures, type MapProviderProps } from "./map-provider.ts";
+import { adoptStyles } from "#ui/adopt-styles.client.ts";
+import { useReducedMotion } from "#ui/reduced-motion.island.ts";
+import { stopGestures, type MapProviderProps } from "./map-provider.client.ts";
 import styles from "./open-map.css?inline";
 
 adoptStyles(styles);

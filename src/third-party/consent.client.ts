@@ -1,10 +1,6 @@
+import { consentDays, consentKey } from "./analytics-settings.ts";
+
 export type Consent = "granted" | "denied";
-
-/** Key in localStorage, whose contents are never sent with a request. */
-export const consentKey = "analytics-consent";
-
-/** Days after which the visitor is asked again. */
-export const consentDays = 365;
 
 /** The choice when localStorage is blocked or full; it applies to this page only. */
 let unstored: Consent | undefined;

@@ -3,9 +3,10 @@ import { requestNames } from "#content/requests.ts";
 import type { Locale } from "#language/languages.ts";
 import { createContentStore, type ContentSource } from "#src/client/content-store.client.ts";
 import { startPartControls, startControls } from "#src/client/controls.client.ts";
+import { readPageData } from "#src/client/read-page-data.client.ts";
 import { installTrustedTypesPolicy } from "#src/client/trusted-types.client.ts";
-import { readPageData, type Settings } from "#src/parts/page-data.ts";
-import { fetchDrafts } from "./draft-source.ts";
+import type { Settings } from "#src/parts/page-data.ts";
+import { fetchDrafts } from "./draft-source.client.ts";
 import { PreviewBar } from "./preview-bar.tsx";
 import type { Drafts, PreviewData } from "./preview-data.ts";
 

@@ -1,5 +1,15 @@
 /// <reference types="google.maps" />
 
+/** Prerendering (https://wicg.github.io/nav-speculation/prerendering.html): Chromium only. */
+interface Document {
+  readonly prerendering?: boolean;
+}
+
+interface PerformanceNavigationTiming {
+  /** Milliseconds from the start of prerendering to activation. */
+  readonly activationStart?: number;
+}
+
 /** The globals of third-party scripts that the site uses. */
 interface Window {
   /** Google's command queue; each command is the `arguments` object of a call. */

@@ -1,11 +1,9 @@
-import { deleteCookies } from "./delete-cookies.ts";
-import { loadScript } from "./load-script.ts";
+import { analyticsCookieDays } from "./analytics-settings.ts";
+import { deleteCookies } from "./delete-cookies.client.ts";
+import { loadScript } from "./load-script.client.ts";
 import { redactEmails, redactValues } from "./redact-emails.ts";
 
 type AnalyticsEvent = { category: string; action: string; label: string };
-
-/** Days until a Google Analytics cookie expires. */
-export const analyticsCookieDays = 395;
 
 /**
  * Creates Google Analytics 4 (gtag.js) with Consent Mode: everything is denied by default, and only analytics storage

@@ -1,5 +1,5 @@
-import { adoptStyles } from "#ui/adopt-styles.ts";
-import type { Consent } from "./consent.ts";
+import { adoptStyles } from "#ui/adopt-styles.client.ts";
+import type { Consent } from "./consent.client.ts";
 import styles from "./consent-banner.css?inline";
 
 export type ConsentControls = {
