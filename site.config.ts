@@ -1,5 +1,5 @@
 import type { Language } from "#language/languages.ts";
-import type { Person } from "#layout/contact-person.tsx";
+import type { Person } from "#content/person.ts";
 
 /**
  * The company's data. To use the site for another company, edit this file and the content (docs/CUSTOMIZE.md).

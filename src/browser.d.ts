@@ -1,5 +1,3 @@
-/// <reference types="google.maps" />
-
 /** Prerendering (https://wicg.github.io/nav-speculation/prerendering.html): Chromium only. */
 interface Document {
   readonly prerendering?: boolean;

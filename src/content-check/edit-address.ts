@@ -17,7 +17,7 @@ export function contentfulAddress({
     const focus = new URLSearchParams();
     if (asset === undefined && field !== undefined) focus.set("focusedField", field);
     if (locale !== undefined) focus.set("focusedLocale", locale);
-    const query = focus.size === 0 ? "" : `?${focus}`;
+    const query = focus.size === 0 ? "" : `?${focus.toString()}`;
     return `${base}/${asset === undefined ? `entries/${entry.id}` : `assets/${asset}`}${query}`;
   };
 }

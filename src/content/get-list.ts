@@ -48,7 +48,7 @@ export async function getPage(
     ...(token !== "" && { access_token: token }),
     ...query,
   });
-  return readList(await getJson(`${path}?${parameters}`, signal, fetcher));
+  return readList(await getJson(`${path}?${parameters.toString()}`, signal, fetcher));
 }
 
 /** A response with an error status. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ContactPerson, type Person } from "./contact-person.tsx";
+import type { Person } from "#content/person.ts";
+import { ContactPerson } from "./contact-person.tsx";
 
 const person: Person = { name: "Åsa Ek", title: { sv: "Konsult", en: "Consultant" } };
 

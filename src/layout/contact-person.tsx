@@ -1,19 +1,8 @@
-import type { Language } from "#language/languages.ts";
+import type { Person } from "#content/person.ts";
 import { languageOf } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { telephoneAddress } from "#ui/telephone-address.ts";
-
-/** Who answers, for site.config.ts. */
-export type Person = {
-  name: string;
-  /** In each language; nothing is shown in one without a title. */
-  title: Readonly<Partial<Record<Language, string>>>;
-  /** The direct number. */
-  phone?: string;
-  /** The address of a square picture in `brand/public/`, 192 pixels wide or more. */
-  portrait?: string;
-};
 
 type ContactPersonProps = { person: Person };
 

@@ -5,30 +5,30 @@ import { dirname, join, relative, sep } from "node:path";
  * Rules of this repository for oxlint (.oxlintrc.json, `jsPlugins`), besides its own.
  */
 
-/** Which folders a folder must not import, and where the code belongs instead. */
+/** Which folders a folder must not import where the compiler would allow it (tsconfig.json, `references`). */
 const boundaries: Readonly<Record<string, { not: readonly string[]; because: string }>> = {
   "src/content": {
-    not: ["ui", "sections", "layout", "third-party", "src", "server", "markdown-source", "tools"],
+    not: ["ui", "third-party", "src"],
     because: "it knows only the content and the languages",
   },
   "src/language": {
-    not: ["ui", "sections", "layout", "third-party", "src", "server", "markdown-source", "tools"],
+    not: ["ui", "third-party", "src"],
     because: "it knows only the content and the languages",
   },
   "src/ui": {
-    not: ["sections", "layout", "third-party", "src", "server", "markdown-source", "tools"],
+    not: ["sections", "layout", "third-party", "src"],
     because: "its components know no section",
   },
   "src/third-party": {
-    not: ["sections", "layout", "src", "server", "markdown-source", "tools"],
+    not: ["sections", "layout", "src"],
     because: "it knows no section",
   },
   "src/sections": {
-    not: ["src", "server", "markdown-source", "tools"],
+    not: ["src"],
     because: "sections receive parsed content as props",
   },
   "src/layout": {
-    not: ["src", "server", "markdown-source", "tools"],
+    not: ["src"],
     because: "the layout receives parsed content as props",
   },
   "markdown-source": {
@@ -41,6 +41,10 @@ const boundaries: Readonly<Record<string, { not: readonly string[]; because: str
   },
 };
 
+/** Files that may import `*.client.ts`. The compiler allows it in every project that refers to tsconfig.islands.json, directly or not. */
+const inBrowsers =
+  /\.(?:client|island|test)\.|^(?:src\/client|src\/sections\/hero|src\/layout\/office-map|tests)\//;
+
 /** Folders whose components are rendered on the server, and hydrated only as islands. */
 const serverRendered = /^src\/(?:layout|pages|sections|third-party|ui)\//;
 
@@ -49,6 +53,7 @@ const stateful =
 
 type Context = {
   filename: string;
+  sourceCode: { getAllComments: () => readonly { value: string }[] };
   report: (problem: { node: unknown; message: string }) => void;
 };
 
@@ -65,12 +70,38 @@ const folderBoundaries = {
     const folder = Object.keys(boundaries).find((name) => path.startsWith(`${name}/`));
     const { not, because } = boundaries[folder ?? ""] ?? { not: [], because: "" };
     const check = (node: ImportNode) => {
-      const name = /^#([\w-]+)\//.exec(String(node.source?.value))?.[1] ?? "";
-      if (!not.includes(name)) return;
-      const message = `${folder}/ must not import #${name}/: ${because}.`;
-      context.report({ node, message });
+      const specifier = String(node.source?.value);
+      const name = /^#([\w-]+)\//.exec(specifier)?.[1] ?? "";
+      if (not.includes(name)) {
+        const message = `${folder}/ must not import #${name}/: ${because}.`;
+        context.report({ node, message });
+      } else if (/\.client\.tsx?$/.test(specifier) && !inBrowsers.test(path)) {
+        const message = "This file runs on the server, *.client.ts in browsers only.";
+        context.report({ node, message });
+      }
     };
-    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
+/** A rule is disabled for a line only, and with a reason, such as a type assertion that nothing can replace. */
+const reasonForDisabling = {
+  create(context: Context) {
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          const isDisabling = /^\s*(?:ox|es)lint-disable/.test(comment.value);
+          if (!isDisabling || /^\s*oxlint-disable-next-line .* -- \S/.test(comment.value)) continue;
+          const message = `Disable a rule by "oxlint-disable-next-line <rule> -- <reason>".`;
+          context.report({ node: comment, message });
+        }
+      },
+    };
   },
 };
 
@@ -128,6 +159,7 @@ const plugin = {
   meta: { name: "site" },
   rules: {
     "folder-boundaries": folderBoundaries,
+    "reason-for-disabling": reasonForDisabling,
     "no-state-outside-islands": noStateOutsideIslands,
   },
 };

@@ -60,7 +60,7 @@ async function readAll<Item>(
   for (;;) {
     const query = new URLSearchParams({ limit: "200", skip: String(all.length) });
     if (kind !== "locales") query.set("locale", "*");
-    const address = `${url}/spaces/${space}/environments/${environment}/${kind}?${query}`;
+    const address = `${url}/spaces/${space}/environments/${environment}/${kind}?${query.toString()}`;
     const headers = { Authorization: `Bearer ${token}` };
     const body: unknown = await (await fetchFrom(address, { headers })).json();
     const list = v.safeParse(v.object({ total: v.number(), items: v.array(schema) }), body);
