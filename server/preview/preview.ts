@@ -103,7 +103,7 @@ export function createPreview(options: Options): Preview {
       const locale = localeOfSearch(url.searchParams);
       const { state, preview } = await draftsIn(locale);
       const search = searchInLocale(url.searchParams, locale);
-      const { html, styles } = renderPage(state, {
+      const { html, styles } = await renderPage(state, {
         setting: {},
         settings,
         assets,

@@ -27,7 +27,7 @@ export function liveContent({ locale, version, settings }: PageData): ContentSou
     if ((newestChange(base.state) ?? "") < (shown.changedAt ?? "")) {
       throw new Error(`${contentPath(locale)} is older than the page`);
     }
-    const { state } = applyAnswers(base.state, answers, {
+    const { state } = await applyAnswers(base.state, answers, {
       base: service.url,
       report: console.error,
       // The site's own server has judged what it answers. Another origin's doubtful answers are left to the next page.

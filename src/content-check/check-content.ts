@@ -1,5 +1,5 @@
 import { applyAnswers, type ContentStates, emptyState } from "#content/content-state.ts";
-import { answersOf } from "#content/fetch-lists.ts";
+import { allOf, answersOf } from "#content/fetch-lists.ts";
 import { generalEntryOf } from "#content/general-entry.ts";
 import { type ContentTypeId, contentTypes } from "#content/model.ts";
 import { requestNames, requests } from "#content/requests.ts";
@@ -36,7 +36,7 @@ export async function checkContent(
   const known = locales.filter((code) => space.locales?.includes(code) ?? true);
 
   const answers = answersOf(lists);
-  const states = perLocale((locale) => {
+  const stateIn = async (locale: Locale) => {
     const report: Report = (_message, mistake) => {
       if (!mistake) return;
       const { code, entryId, field } = mistake;
@@ -44,8 +44,9 @@ export async function checkContent(
         code === "wrong-value" ? wrongValue(mistake.found, mistake.wanted) : message(code);
       entries.find(({ id }) => id === entryId)?.report(found, { field, locale });
     };
-    return applyAnswers(emptyState(locale), answers[locale], { base, report }).state;
-  });
+    return (await applyAnswers(emptyState(locale), answers[locale], { base, report })).state;
+  };
+  const states = await allOf(perLocale(stateIn));
   checkSingles(entries, states);
   checkTitles(entries, states);
   const ids = perLocale((locale) => linkTargets(createPageModel(states[locale])));

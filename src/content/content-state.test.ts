@@ -29,9 +29,9 @@ const asset = {
   },
 };
 
-function parse(answers: Partial<Answers>, previous = emptyState("sv")) {
+async function parse(answers: Partial<Answers>, previous = emptyState("sv")) {
   const reports: string[] = [];
-  const { state } = applyAnswers(
+  const { state } = await applyAnswers(
     previous,
     { ...emptyAnswers, ...answers },
     { base: "https://cdn.example", report: (line) => reports.push(line) },
@@ -40,8 +40,8 @@ function parse(answers: Partial<Answers>, previous = emptyState("sv")) {
 }
 
 describe("applyAnswers", () => {
-  it("parses a news entry with its picture", () => {
-    const { content, reports } = parse({
+  it("parses a news entry with its picture", async () => {
+    const { content, reports } = await parse({
       news: list(
         entry("n1", {
           headline: " Rubrik ",
@@ -63,8 +63,8 @@ describe("applyAnswers", () => {
     ]);
   });
 
-  it("leaves out an entry without its title or headline, and reports it", () => {
-    const { content, reports } = parse({
+  it("leaves out an entry without its title or headline, and reports it", async () => {
+    const { content, reports } = await parse({
       areas: list(entry("a1", { shortDescription: "x" }), entry("a2", { title: "Moln" })),
       cases: list(entry("c1", { headline: "   " })),
     });
@@ -76,8 +76,8 @@ describe("applyAnswers", () => {
     ]);
   });
 
-  it("leaves out only the invalid field, and reports what was found and what is expected", () => {
-    const { content, reports } = parse({
+  it("leaves out only the invalid field, and reports what was found and what is expected", async () => {
+    const { content, reports } = await parse({
       about: list(
         entry("b1", { title: "Om", leftAlignImage: "yes", description: "x".repeat(1_000_000) }),
       ),
@@ -91,8 +91,8 @@ describe("applyAnswers", () => {
     expect(reports).toContainEqual(expect.stringMatching(ofText));
   });
 
-  it("leaves out items that are not entries and keeps the rest", () => {
-    const { content, reports } = parse({
+  it("leaves out items that are not entries and keeps the rest", async () => {
+    const { content, reports } = await parse({
       partners: list(null, "x", { sys: {} }, entry("p1", { name: "Torvsta" })),
     });
     expect(content.partners.map(({ name }) => name)).toEqual(["Torvsta"]);
@@ -105,9 +105,9 @@ describe("applyAnswers", () => {
       "the asset has no file in the locale",
       [{ ...asset, sys: { id: "gone", type: "Asset" }, fields: { title: "Bild" } }],
     ],
-  ])("shows an entry without its picture when %s, and reports the link", (_, assets) => {
+  ])("shows an entry without its picture when %s, and reports the link", async (_, assets) => {
     const items = [entry("c1", { headline: "Fall", image: link("gone") })];
-    const { content, reports } = parse({ cases: answer(items, assets) });
+    const { content, reports } = await parse({ cases: answer(items, assets) });
     expect(content.cases).toMatchObject([{ headline: "Fall", picture: undefined }]);
     expect(reports[0]).toMatch(/useCase entry c1: field image .*gone.*published asset/);
   });
@@ -122,13 +122,13 @@ describe("applyAnswers", () => {
     [[], 30_000],
     [-1, 30_000],
     [200, 500],
-  ])("reads imageTimer %j as %d ms", (imageTimer, expected) => {
-    const { content } = parse({ hero: list(entry("h", { slogan: "Klart", imageTimer })) });
+  ])("reads imageTimer %j as %d ms", async (imageTimer, expected) => {
+    const { content } = await parse({ hero: list(entry("h", { slogan: "Klart", imageTimer })) });
     expect(content.hero?.interval).toBe(expected);
   });
 
-  it("finds the general entry by its fields among all entries", () => {
-    const { content } = parse({
+  it("finds the general entry by its fields among all entries", async () => {
+    const { content } = await parse({
       general: list(
         entry("x", { title: "Moln" }),
         entry("g", { email: "a@b.example", address: "Gatan 1", postnummer: "831 40 Östersund" }),
@@ -138,14 +138,14 @@ describe("applyAnswers", () => {
     expect(content.general).toMatchObject({ id: "g", postcode: "831 40 Östersund" });
   });
 
-  it("takes an entry of the type `general` that has only page titles", () => {
+  it("takes an entry of the type `general` that has only page titles", async () => {
     const sys = { id: "g", contentType: { sys: { id: "general" } } };
-    const { content } = parse({ general: list({ sys, fields: { pageTitle_sv: "Titel" } }) });
+    const { content } = await parse({ general: list({ sys, fields: { pageTitle_sv: "Titel" } }) });
     expect(content.general).toMatchObject({ id: "g", pageTitle: "Titel" });
   });
 
-  it("accepts both spellings of a partner's fields", () => {
-    const { content } = parse({
+  it("accepts both spellings of a partner's fields", async () => {
+    const { content } = await parse({
       partners: list(
         entry("p", { title: "Torvsta", image: link("pic"), url: "https://k.example" }),
       ),
@@ -155,8 +155,8 @@ describe("applyAnswers", () => {
     ]);
   });
 
-  it("takes the card's picture from bigImage, then images, then an asset in media", () => {
-    const { content } = parse({
+  it("takes the card's picture from bigImage, then images, then an asset in media", async () => {
+    const { content } = await parse({
       news: list(
         entry("1", { headline: "a", images: [link("pic")] }),
         entry("2", { headline: "b", media: link("pic") }),
@@ -170,38 +170,43 @@ describe("applyAnswers", () => {
     ]);
   });
 
-  it("does not repeat the card's picture among a news item's further pictures", () => {
+  it("does not repeat the card's picture among a news item's further pictures", async () => {
     const images = [link("pic"), link("other")];
     const items = [
       entry("1", { headline: "a", images }),
       entry("2", { headline: "b", images, bigImage: link("other") }),
     ];
     const other = { ...asset, sys: { id: "other", type: "Asset" } };
-    const { content } = parse({ news: answer(items, [asset, other]) });
+    const { content } = await parse({ news: answer(items, [asset, other]) });
     expect(content.news.map(({ images: further }) => further.map(({ id }) => id))).toEqual([
       ["other"],
       ["pic"],
     ]);
   });
 
-  it("keeps the content of a failed request, and the identity of unchanged content", () => {
-    const first = parse({
+  it("keeps the content of a failed request, and the identity of unchanged content", async () => {
+    const { state: first } = await parse({
       news: list(entry("n", { headline: "Nytt" })),
       about: list(entry("b", { title: "Om" })),
-    }).state;
-    const second = parse(
+    });
+    const { state: second } = await parse(
       { news: failed, about: list(entry("b", { title: "Om oss" })), areas: emptyList },
       first,
-    ).state;
+    );
     expect(second.content.news).toBe(first.content.news);
     expect(second.content.about[0]?.title).toBe("Om oss");
-    const third = parse({ news: failed, about: list(entry("b", { title: "Om oss" })) }, second);
+    const third = await parse(
+      { news: failed, about: list(entry("b", { title: "Om oss" })) },
+      second,
+    );
     expect(third.state).toBe(second);
   });
 
-  it("shows as plain paragraphs a text that is too expensive to parse, and reports entry and field", () => {
+  it("shows as plain paragraphs a text that is too expensive to parse, and reports entry and field", async () => {
     const description = `En rad\n\n${"**a ".repeat(12_000)}`;
-    const { content, reports } = parse({ about: list(entry("b", { title: "Om", description })) });
+    const { content, reports } = await parse({
+      about: list(entry("b", { title: "Om", description })),
+    });
     expect(content.about[0]?.description?.nodes).toEqual([
       { tag: "p", children: ["En rad"] },
       { tag: "p", children: ["**a ".repeat(12_000).trim()] },
@@ -209,11 +214,24 @@ describe("applyAnswers", () => {
     expect(reports).toEqual([expect.stringMatching(/^about entry b: field description .*plain/)]);
   });
 
-  it("removes content when the service delivers an empty list, and the time of its latest publication", () => {
+  it("lets other tasks run while it parses many long texts", async () => {
+    let others = 0;
+    const timer = setInterval(() => (others += 1), 1);
+    const description = "*a_".repeat(2600);
+    const items = Array.from({ length: 150 }, (_, i) =>
+      entry(`b${i}`, { title: "Om", description }),
+    );
+    const { content } = await parse({ about: answer(items) });
+    clearInterval(timer);
+    expect(content.about).toHaveLength(150);
+    expect(others).toBeGreaterThan(3);
+  });
+
+  it("removes content when the service delivers an empty list, and the time of its latest publication", async () => {
     const sys = { id: "c", updatedAt: "2026-01-01T00:00:00.000Z" };
-    const first = parse({ cases: list({ sys, fields: { headline: "Fall" } }) }).state;
+    const { state: first } = await parse({ cases: list({ sys, fields: { headline: "Fall" } }) });
     expect(newestChange(first)).toBe("2026-01-01T00:00:00.000Z");
-    const { state } = parse({ cases: emptyList }, first);
+    const { state } = await parse({ cases: emptyList }, first);
     expect([state.content.cases, newestChange(state)]).toEqual([[], undefined]);
   });
 });

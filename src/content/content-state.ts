@@ -45,17 +45,17 @@ type Options = {
  * Applies the answers of one round to what is shown of a language. The content of a failed request, of an unchanged list and
  * of one that is not believed stays the same object; `state` itself is returned when nothing has changed.
  */
-export function applyAnswers(
+export async function applyAnswers(
   state: ContentState,
   answers: Answers,
   { base, report, guard }: Options,
-): { state: ContentState; doubts: ReadonlyMap<RequestName, Doubt> } {
+): Promise<{ state: ContentState; doubts: ReadonlyMap<RequestName, Doubt> }> {
   const doubts = guard ? judge(state, answers, guard) : new Map<RequestName, Doubt>();
   let next = state;
   for (const name of requestNames) {
     const answer = answers[name];
     if (!answer.ok || answer.fingerprint === state.fingerprints[name] || doubts.has(name)) continue;
-    const parsed = parseList(name, answer.list, state.locale, base, report);
+    const parsed = await parseList(name, answer.list, state.locale, base, report);
     next = {
       ...next,
       content: { ...next.content, [name]: parsed.content },

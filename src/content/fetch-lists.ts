@@ -107,7 +107,7 @@ function wellFormed(text: string): EntryList {
 }
 
 /** Awaits the values of a record. */
-async function allOf<Key extends string, Value>(
+export async function allOf<Key extends string, Value>(
   promises: Record<Key, Promise<Value>>,
 ): Promise<Record<Key, Value>> {
   const pairs = Object.entries<Promise<Value>>(promises);

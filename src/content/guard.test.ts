@@ -55,18 +55,19 @@ const without = (...ids: string[]) => site.filter(({ id }) => !ids.includes(id))
 const changed = (id: string, change: Partial<Entry>) =>
   site.map((entry) => (entry.id === id ? { ...entry, ...change } : entry));
 
-const stateOf = (entries: readonly Entry[]): ContentState =>
-  applyAnswers(emptyState("sv"), answersWith(entries), { base: "/", report: () => undefined })
-    .state;
+async function stateOf(entries: readonly Entry[]): Promise<ContentState> {
+  const options = { base: "/", report: () => undefined };
+  return (await applyAnswers(emptyState("sv"), answersWith(entries), options)).state;
+}
 
-const doubts = (
+async function doubts(
   shown: readonly Entry[],
   answers: Answers,
   removed: readonly string[] = [],
-): Partial<Record<RequestName, Doubt>> =>
-  Object.fromEntries(
-    judge(stateOf(shown), answers, { now, removed: new Set(removed), confirmed: new Set() }),
-  );
+): Promise<Partial<Record<RequestName, Doubt>>> {
+  const options = { now, removed: new Set(removed), confirmed: new Set<string>() };
+  return Object.fromEntries(judge(await stateOf(shown), answers, options));
+}
 
 const failed: Answer = { ok: false, reason: "status 500" };
 
@@ -78,46 +79,46 @@ describe("an answer is believed", () => {
     ["without the last customer case", without("c1")],
     ["without any news", without("n1", "n2", "n3")],
     ["without five of six partners", without("p1", "p2", "p3", "p4", "p5")],
-  ])("%s, when all lists agree", (_, entries) => {
-    expect(doubts(site, answersWith(entries))).toEqual({});
+  ])("%s, when all lists agree", async (_, entries) => {
+    expect(await doubts(site, answersWith(entries))).toEqual({});
   });
 
-  it("when there is nothing to compare it with", () => {
-    expect(doubts([], answersWith(site))).toEqual({});
+  it("when there is nothing to compare it with", async () => {
+    expect(await doubts([], answersWith(site))).toEqual({});
   });
 
-  it("without one of several pictures", () => {
+  it("without one of several pictures", async () => {
     const shown = changed("n1", { picture: "news-1" });
-    expect(doubts(shown, answersWith(site))).toEqual({});
+    expect(await doubts(shown, answersWith(site))).toEqual({});
   });
 });
 
 describe("an answer is older", () => {
-  it("when it has an earlier version of an entry, in whichever list", () => {
+  it("when it has an earlier version of an entry, in whichever list", async () => {
     const shown = changed("n1", { updatedAt: "2026-11-24T13:00:00.000Z" });
-    expect(doubts(shown, answersWith(site))).toEqual({ general: "older", news: "older" });
+    expect(await doubts(shown, answersWith(site))).toEqual({ general: "older", news: "older" });
     // The unfiltered list is up to date, and a cache has the other.
     const { news } = answersWith(site);
-    expect(doubts(shown, { ...answersWith(shown), news })).toEqual({ news: "older" });
+    expect(await doubts(shown, { ...answersWith(shown), news })).toEqual({ news: "older" });
   });
 
-  it("when it lacks an entry that was published a minute ago", () => {
+  it("when it lacks an entry that was published a minute ago", async () => {
     const shown = [...site, { type: "news", id: "n4", updatedAt: "2026-11-24T13:59:00.000Z" }];
-    expect(doubts(shown, answersWith(site))).toEqual({ general: "older", news: "older" });
-    expect(doubts(shown, answersWith(site), ["n4"])).toEqual({});
+    expect(await doubts(shown, answersWith(site))).toEqual({ general: "older", news: "older" });
+    expect(await doubts(shown, answersWith(site), ["n4"])).toEqual({});
   });
 });
 
 describe("an answer is contradicted", () => {
-  it("when the unfiltered list of the same round has the entries that it lacks", () => {
+  it("when the unfiltered list of the same round has the entries that it lacks", async () => {
     const partial = answersWith(site, { cases: { items: [], includes: [] } });
-    expect(doubts(site, partial)).toEqual({ cases: "contradicted" });
-    expect(doubts(site, partial, ["c1"])).toEqual({});
+    expect(await doubts(site, partial)).toEqual({ cases: "contradicted" });
+    expect(await doubts(site, partial, ["c1"])).toEqual({});
   });
 
-  it("when the unfiltered list cannot be had", () => {
+  it("when the unfiltered list cannot be had", async () => {
     const answers = { ...answersWith(without("c1")), general: failed };
-    expect(doubts(site, answers)).toEqual({ cases: "contradicted" });
+    expect(await doubts(site, answers)).toEqual({ cases: "contradicted" });
   });
 });
 
@@ -126,48 +127,48 @@ describe("a mass loss", () => {
     .filter(({ type }) => type !== "general" && type !== "title")
     .map(({ id }) => id);
 
-  it("of five types holds the unfiltered list and those five, unless each removal is announced", () => {
+  it("of five types holds the unfiltered list and those five, unless each removal is announced", async () => {
     const answers = answersWith(without(...ofFiveTypes));
     const held = Object.fromEntries(
       ["general", "news", "about", "areas", "cases", "partners"].map((name) => [name, "mass loss"]),
     );
-    expect(doubts(site, answers)).toEqual(held);
-    expect(doubts(site, answers, ofFiveTypes)).toEqual({});
-    expect(doubts(site, answers, ofFiveTypes.slice(1))).toEqual({
+    expect(await doubts(site, answers)).toEqual(held);
+    expect(await doubts(site, answers, ofFiveTypes)).toEqual({});
+    expect(await doubts(site, answers, ofFiveTypes.slice(1))).toEqual({
       general: "mass loss",
       news: "mass loss",
     });
   });
 
-  it("is the absence of the general entry", () => {
-    expect(doubts(site, answersWith(without("g")))).toEqual({ general: "mass loss" });
-    expect(doubts(site, answersWith(without("g")), ["g"])).toEqual({});
+  it("is the absence of the general entry", async () => {
+    expect(await doubts(site, answersWith(without("g")))).toEqual({ general: "mass loss" });
+    expect(await doubts(site, answersWith(without("g")), ["g"])).toEqual({});
   });
 
-  it("is believed with the other lists when the same answers are confirmed", () => {
+  it("is believed with the other lists when the same answers are confirmed", async () => {
     const answers = answersWith(without(...ofFiveTypes));
     const confirmed = new Set(
       Object.values(answers).flatMap((answer) => (answer.ok ? answer.fingerprint : [])),
     );
-    const found = judge(stateOf(site), answers, { now, removed: new Set(), confirmed });
+    const found = judge(await stateOf(site), answers, { now, removed: new Set(), confirmed });
     expect([...found]).toEqual([]);
   });
 });
 
-it("an answer is incomplete when none of its pictures came along", () => {
+it("an answer is incomplete when none of its pictures came along", async () => {
   const items = site.filter(({ type }) => type === "useCase").map(wireEntry);
   const answers = answersWith(site, { cases: { items, includes: [] } });
-  expect(doubts(site, answers)).toEqual({ cases: "incomplete" });
-  expect(doubts(site, answers, ["photo"])).toEqual({});
+  expect(await doubts(site, answers)).toEqual({ cases: "incomplete" });
+  expect(await doubts(site, answers, ["photo"])).toEqual({});
 });
 
-it("a list that is not believed keeps its content, and the others follow their answers", () => {
-  const shown = stateOf(site);
+it("a list that is not believed keeps its content, and the others follow their answers", async () => {
+  const shown = await stateOf(site);
   const answers = {
     ...answersWith(without("p1", "c1")),
     general: answersWith(without("p1")).general,
   };
-  const { state, doubts: found } = applyAnswers(shown, answers, {
+  const { state, doubts: found } = await applyAnswers(shown, answers, {
     base: "/",
     report: () => undefined,
     guard: { now, removed: new Set(), confirmed: new Set() },

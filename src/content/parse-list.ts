@@ -17,6 +17,7 @@ import type {
   SiteContent,
   Tag,
 } from "./site-content.ts";
+import { takeTurns } from "./take-turns.ts";
 
 /** What a list tells: its part of the content, and the times by which later answers are judged (guard.ts). */
 type Parsed<Name extends RequestName> = {
@@ -29,17 +30,17 @@ type Parsed<Name extends RequestName> = {
  * Parses a list. Invalid entries and fields are reported and left out.
  * @param base the service's address, against which site-relative addresses of pictures are resolved
  */
-export function parseList<Name extends RequestName>(
+export async function parseList<Name extends RequestName>(
   name: Name,
   list: EntryList,
   locale: Locale,
   base: string,
   report: Report,
-): Parsed<Name> {
+): Promise<Parsed<Name>> {
   const entries = readEntries(list, requestTitle(name), report);
   const pictures = readPictures(list, base);
   return {
-    content: readers[name]({ entries, locale, pictures, report }),
+    content: await readers[name]({ entries, locale, pictures, report }),
     entries: timesOf(list.items),
     assets: timesOf(list.includes),
   };
@@ -47,11 +48,11 @@ export function parseList<Name extends RequestName>(
 
 type ParsedList = { entries: Entry[]; locale: Locale; pictures: Pictures; report: Report };
 
-type ListReader<Result> = (list: ParsedList) => Result;
+type ListReader<Result> = (list: ParsedList) => Promise<Result>;
 
 const readers: { readonly [Name in RequestName]: ListReader<SiteContent[Name]> } = {
   general: readGeneral,
-  hero: (list) => each("title", "slogan", readHero)(list)[0],
+  hero: async (list) => (await each("title", "slogan", readHero)(list))[0],
   news: each("news", "headline", readNewsItem),
   about: each("about", "title", readAboutBlock),
   areas: each("area", "title", readArea),
@@ -68,15 +69,25 @@ function each<T extends ContentTypeId, Result>(
   required: Parameters<FieldReader<T>["required"]>[0],
   read: (text: string, fields: FieldReader<T>, entry: Entry) => Result,
 ): ListReader<Result[]> {
-  return ({ entries, pictures, report }) =>
-    entries.flatMap((entry) => {
+  return async ({ entries, pictures, report }) => {
+    const nextTurn = takeTurns();
+    const results: Result[] = [];
+    for (const entry of entries) {
       const fields = fieldReader(type, entry, pictures, report);
       const text = fields.required(required);
-      return text === undefined ? [] : [read(text, fields, entry)];
-    });
+      if (text !== undefined) results.push(read(text, fields, entry));
+      await nextTurn();
+    }
+    return results;
+  };
 }
 
-function readGeneral({ entries, locale, pictures, report }: ParsedList): General | undefined {
+async function readGeneral({
+  entries,
+  locale,
+  pictures,
+  report,
+}: ParsedList): Promise<General | undefined> {
   const general = generalEntryOf(entries);
   if (!general) return undefined;
   const read = fieldReader("general", general, pictures, report);

@@ -31,7 +31,7 @@ const assets = {
   preview: { script: "/preview.js", styles: "" },
 };
 
-it("lists the addresses of all pictures: on the page, of later slides and in structured data", () => {
+it("lists the addresses of all pictures: on the page, of later slides and in structured data", async () => {
   const empty = emptyState("sv");
   const news = {
     id: "n",
@@ -53,7 +53,7 @@ it("lists the addresses of all pictures: on the page, of later slides and in str
     shareImage: picture("share"),
   };
   const content = { ...empty, content: { ...empty.content, hero, news: [news] } };
-  const { html, pictures } = renderPage(content, { setting: {}, settings, assets });
+  const { html, pictures } = await renderPage(content, { setting: {}, settings, assets });
   expect([...pictures]).toEqual(
     expect.arrayContaining([
       "/pictures/0123456789abcdef/w1600-jpg-q75/first.jpg",
@@ -68,7 +68,7 @@ it("lists the addresses of all pictures: on the page, of later slides and in str
   expect(named.filter((address) => !pictures.has(address))).toEqual([]);
 });
 
-it("reserves all ids of the document, so that no title has one of them", () => {
+it("reserves all ids of the document, so that no title has one of them", async () => {
   const empty = emptyState("sv");
   const content = {
     ...empty.content,
@@ -83,8 +83,8 @@ it("reserves all ids of the document, so that no title has one of them", () => {
   const options = { setting: {}, settings: { ...settings, analytics }, assets };
   const data = { failure: undefined, entries: [], contentful: undefined };
   const pages = [
-    renderPage({ ...empty, content }, options),
-    renderPage({ ...empty, content }, { ...options, preview: { data, search: "" } }),
+    await renderPage({ ...empty, content }, options),
+    await renderPage({ ...empty, content }, { ...options, preview: { data, search: "" } }),
   ];
   const ids = pages.flatMap(({ html }) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   // Of entries, and of React's `useId`.
@@ -94,7 +94,7 @@ it("reserves all ids of the document, so that no title has one of them", () => {
   expect(fixed.filter((id) => id !== undefined && !reservedIds().has(id))).toEqual([]);
 });
 
-it("a share image smaller than 1200 × 630 is not enlarged, and an SVG is not shared", () => {
+it("a share image smaller than 1200 × 630 is not enlarged, and an SVG is not shared", async () => {
   const hero = (shareImage: Picture) => ({
     id: "h",
     slogan: "S",
@@ -112,7 +112,7 @@ it("a share image smaller than 1200 × 630 is not enlarged, and an SVG is not sh
   expect(linkPreviewImage(hero(drawing), "sv")).toEqual(linkPreviewImage(undefined, "sv"));
 });
 
-it("a share image of Contentful is converted by its Images API", () => {
+it("a share image of Contentful is converted by its Images API", async () => {
   const url = "https://images.ctfassets.net/s/i/v/photo.png";
   const shared = { ...picture("photo"), url, contentType: "image/png", alt: "Text" };
   const hero = { id: "h", slogan: "S", images: [], interval: 1, shareImage: shared };

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { ContentState } from "#content/content-state.ts";
 import { reasonOf } from "#content/reason-of.ts";
+import { takeTurns } from "#content/take-turns.ts";
 import { languageOf } from "#language/languages.ts";
 import { createPageModel, type PageModel, type PageSetting } from "#src/parts/page-model.ts";
 import { pictureAddresses } from "#src/parts/page-pictures.ts";
 import { type PageData, scriptJson, type Settings, type Shown } from "#src/parts/page-data.ts";
-import { Part, partHash, type PartName, partNames } from "#src/parts/parts.tsx";
+import { Part, partHash, partJson, type PartName, partNames } from "#src/parts/parts.tsx";
 import { PreviewBar } from "#src/preview/preview-bar.tsx";
 import type { PreviewData } from "#src/preview/preview-data.ts";
 import { ConsentBanner } from "#third-party/consent-banner.tsx";
@@ -47,10 +48,10 @@ type Options = {
 };
 
 /** Renders the home page in the state's locale. A part whose component throws does not affect the others. */
-export function renderPage(state: ContentState, options: Options): RenderedPage {
+export async function renderPage(state: ContentState, options: Options): Promise<RenderedPage> {
   const { setting, settings, preview } = options;
   const page = createPageModel(state, setting);
-  const { parts, failures } = renderParts(page, options);
+  const { parts, failures } = await renderParts(page, options);
   const failed = new Set(failures.map(({ part }) => part));
   const shown: Shown = {
     fingerprints: state.fingerprints,
@@ -104,13 +105,22 @@ export function renderPage(state: ContentState, options: Options): RenderedPage 
   return { html: `<!doctype html>${document}`, styles, pictures, parts, failures };
 }
 
+/** Characters of a part's content as JSON, several times those of any real site. React renders a part without a pause. */
+const maxContent = 1_000_000;
+
 /** Renders each part by itself, as a browser does when its content has changed. */
-function renderParts(page: PageModel, { settings, previous = {}, preview }: Options) {
+async function renderParts(page: PageModel, { settings, previous = {}, preview }: Options) {
   const parts: Partial<Record<PartName, string>> = {};
   const failures: PartFailure[] = [];
+  const nextTurn = takeTurns();
   for (const name of partNames) {
+    await nextTurn();
     const part = <Part name={name} page={page} thirdParties={settings} search={preview?.search} />;
     try {
+      const { length } = partJson(name, page);
+      if (length > maxContent) {
+        throw new Error(`${length} characters of content, expected at most ${maxContent}`);
+      }
       parts[name] = renderToString(
         // The preview's script renders all parts in the browser, where islands are ordinary children.
         <RenderIslandContext value={preview ? undefined : renderIsland}>

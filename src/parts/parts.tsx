@@ -89,8 +89,11 @@ export const partNames: readonly PartName[] = Object.keys(parts).filter(isPartNa
 /** By part, a hash of what it shows. */
 export type PartHashes = { readonly [name in PartName]?: string };
 
-export const partHash = (name: PartName, page: PageModel): string =>
-  hashOf(JSON.stringify(parts[name].select(page)));
+export const partHash = (name: PartName, page: PageModel): string => hashOf(partJson(name, page));
+
+/** Returns what a part shows as JSON. */
+export const partJson = (name: PartName, page: PageModel): string =>
+  JSON.stringify(parts[name].select(page));
 
 type PartProps = {
   name: PartName;

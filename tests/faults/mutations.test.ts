@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { applyAnswers, emptyState } from "#content/content-state.ts";
 import { fetchAllLists } from "#content/fetch-lists.ts";
-import { locales } from "#language/languages.ts";
+import { type Locale, locales } from "#language/languages.ts";
 import { renderPage } from "#src/pages/render.tsx";
 import { builtSite } from "#tests/support/built-site.ts";
 import {
@@ -96,10 +96,11 @@ async function pagesWith(space: Space, type: string): Promise<string[]> {
     return Promise.resolve(Response.json(isMutated ? mutated(body) : body));
   });
   const options = { base: service.url, report: () => undefined };
-  return locales.map((locale) => {
-    const { state } = applyAnswers(emptyState(locale), answers[locale], options);
-    return renderPage(state, { setting: {}, settings, assets: builtSite.assets }).html;
-  });
+  const pageIn = async (locale: Locale) => {
+    const { state } = await applyAnswers(emptyState(locale), answers[locale], options);
+    return (await renderPage(state, { setting: {}, settings, assets: builtSite.assets })).html;
+  };
+  return Promise.all(locales.map(pageIn));
 }
 
 it("never shows invalid content, and shows the valid content of the same responses", async () => {
