@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 import { emptyStates } from "#content/content-state.ts";
-import { missingCopies } from "#src/pages/small-copies.ts";
+import { hasNewCopies } from "#src/pages/small-copies.ts";
 import { createEdition, type EditionOptions, lightNow } from "#src/pages/edition.ts";
 import { createApp } from "./app.ts";
 import type { BuiltFiles } from "./built-files.ts";
@@ -44,8 +44,8 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
       }
       return edition;
     },
-    isOutdated: ({ states, setting }) =>
-      setting.light !== lightNow() || missingCopies(states, setting).length > 0,
+    isOutdated: async ({ states, setting }) =>
+      setting.light !== lightNow() || (await hasNewCopies(states, options.fetchPicture, setting)),
     store: files
       ? undefined
       : createEditionStore(

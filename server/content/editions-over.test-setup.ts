@@ -68,7 +68,7 @@ export async function editionsOver(
       render.fails
         ? Promise.reject(new Error("a component throws"))
         : Promise.resolve(editionWith({ states, received })),
-    isOutdated: () => false,
+    isOutdated: () => Promise.resolve(false),
     store: {
       load: async () =>
         store.hasLists

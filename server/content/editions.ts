@@ -1,5 +1,5 @@
 import { applyAnswers, type ContentStates, emptyStates } from "#content/content-state.ts";
-import type { Answers } from "#content/fetch-lists.ts";
+import { allOf, type Answers } from "#content/fetch-lists.ts";
 import type { Doubt, GuardOptions } from "#content/guard.ts";
 import { oneAtATime } from "#content/one-at-a-time.ts";
 import { reasonOf } from "#content/reason-of.ts";
@@ -48,7 +48,7 @@ type Options = {
   /** Makes an edition; rejects when it cannot be rendered. */
   create: (source: EditionSource) => Promise<Edition>;
   /** Whether an edition of the same content would be another one now. */
-  isOutdated: (edition: Edition) => boolean;
+  isOutdated: (edition: Edition) => Promise<boolean>;
   /** Undefined for content files, which are their own store. */
   store: EditionStore | undefined;
   log: Log;
@@ -105,14 +105,16 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
   }
 
   /** Applies the answers in all languages. Returns `before` itself when nothing has changed. */
-  function apply(before: ContentStates, answers: Record<Locale, Answers>) {
+  async function apply(before: ContentStates, answers: Record<Locale, Answers>) {
     const guard = source.isGuarded ? guardOptions() : undefined;
-    const applied = perLocale((locale) =>
-      applyAnswers(before[locale], answers[locale], {
-        base: source.base,
-        report: (message) => log("warn", "content.reported", { locale, message }),
-        guard,
-      }),
+    const applied = await allOf(
+      perLocale((locale) =>
+        applyAnswers(before[locale], answers[locale], {
+          base: source.base,
+          report: (message) => log("warn", "content.reported", { locale, message }),
+          guard,
+        }),
+      ),
     );
     const hasChanged = locales.some((locale) => applied[locale].state !== before[locale]);
     const doubts: Doubts = perLocale((locale) => applied[locale].doubts);
@@ -126,6 +128,16 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     return { states: hasChanged ? perLocale((locale) => applied[locale].state) : before, doubts };
   }
 
+  async function createLogged(from: EditionSource): Promise<Edition> {
+    const edition = await create(from);
+    for (const language of locales) {
+      for (const failure of edition.pages[language].failures) {
+        log("error", "content.part_failed", { ...failure, language });
+      }
+    }
+    return edition;
+  }
+
   /** Never rejects. */
   async function renew(cause: Cause): Promise<void> {
     const started = now();
@@ -135,26 +147,23 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     try {
       const answers = await source.fetchLists();
       const before = current?.states ?? emptyStates;
-      const { states, doubts } = apply(before, answers);
-      if (states !== before || current === undefined || isOutdated(current)) {
+      const { states, doubts } = await apply(before, answers);
+      if (states !== before || current === undefined || (await isOutdated(current))) {
         const received = receivedWith(current?.received, states, answers);
-        current = await create({ states, received, previous: current });
-        log("info", "content.renewed", {
-          cause,
-          edition: current.id,
-          ms: Math.round(now() - started),
-        });
+        current = await createLogged({ states, received, previous: current });
+        const ms = Math.round(now() - started);
+        log("info", "content.renewed", { cause, edition: current.id, ms });
         // A page without content does not replace stored lists that this version cannot render.
         if (states !== emptyStates) void store?.save(current);
       }
-      isComplete = listStates.record(current, answers, doubts);
+      isComplete = listStates.record(states, answers, doubts);
       const isConfirmed = states === before && isComplete && doubtedSince.size === 0;
       if (isConfirmed) void store?.confirm(current);
       pausedUntil = Math.min(pauseIn(answers), now() + longestPause);
     } catch (error) {
       const { stack } = error instanceof Error ? error : {};
       log("error", "content.renewal_failed", { cause, reason: reasonOf(error), stack });
-      listStates.recordFailure(reasonOf(error));
+      listStates.recordFailure(current?.states ?? emptyStates, reasonOf(error));
       // The page without content is no substitute for content that cannot be rendered (docs/specification.md §8).
       isUnrenderable = true;
       if (current?.states === emptyStates) current = undefined;
@@ -196,11 +205,11 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     const stored = await store?.load();
     if (!stored) return false;
     try {
-      const { states } = apply(emptyStates, stored.answers);
+      const { states } = await apply(emptyStates, stored.answers);
       const received = receivedWith(undefined, states, stored.answers);
       const setting = { smallCopies: stored.smallCopies };
-      current = await create({ states, received, previous: { setting } });
-      listStates.recordStored(stored.savedAt);
+      current = await createLogged({ states, received, previous: { setting } });
+      listStates.recordStored(states, stored.savedAt);
       return true;
     } catch (error) {
       log("error", "content.store_unusable", { reason: reasonOf(error) });

@@ -1,5 +1,10 @@
-import { isDeepStrictEqual } from "node:util";
-import { emptyStates, isEmpty, missingLists, newestChange } from "#content/content-state.ts";
+import {
+  type ContentStates,
+  emptyStates,
+  isEmpty,
+  missingLists,
+  newestChange,
+} from "#content/content-state.ts";
 import type { Answers } from "#content/fetch-lists.ts";
 import type { Doubt } from "#content/guard.ts";
 import { perRequest, requestNames, type RequestName } from "#content/requests.ts";
@@ -67,22 +72,21 @@ type Deviation = {
 /** Records how each list was last renewed, and logs what changes in that. */
 export function createListStates(source: ContentSource, log: Log) {
   let deviations: Deviation[] = [];
-  let renewed: { at: number; monotonic: number } | undefined;
+  /** ms since 1970 */
+  let renewedAt: number | undefined;
   let loggedReasons = new Set<string>();
-  let failedParts: ContentHealth["content"]["failedParts"] = [];
-
-  const deviationOf = (locale: Locale, list: RequestName) =>
-    deviations.find((each) => each.locale === locale && each.list === list);
 
   /** @param find returns why a list is not live; undefined for a live one */
-  function replaceDeviations(
+  function recordDeviations(
+    shown: ContentStates,
     find: (locale: Locale, list: RequestName) => Pick<Deviation, "state" | "reason"> | undefined,
   ): void {
+    const before = deviations;
     deviations = locales.flatMap((locale) =>
       requestNames.flatMap((list) => {
         const found = find(locale, list);
-        const since = deviationOf(locale, list)?.since ?? Date.now();
-        return found ? [{ locale, list, since, ...found }] : [];
+        const known = before.find((each) => each.locale === locale && each.list === list);
+        return found ? [{ locale, list, since: known?.since ?? Date.now(), ...found }] : [];
       }),
     );
     // Each new reason is logged once, not for each list and renewal.
@@ -90,7 +94,7 @@ export function createListStates(source: ContentSource, log: Log) {
     for (const [reason, found] of byReason) {
       if (loggedReasons.has(reason)) continue;
       const lists = found.map(({ locale, list }) => `${locale} ${list}`);
-      log("warn", "content.incomplete", { reason, lists });
+      log(isEmpty(shown) ? "error" : "warn", "content.incomplete", { reason, lists });
     }
     if (deviations.length === 0 && loggedReasons.size > 0) log("info", "content.complete");
     loggedReasons = new Set(byReason.keys());
@@ -99,13 +103,13 @@ export function createListStates(source: ContentSource, log: Log) {
   return {
     /** Records a renewal. Returns whether no request failed and no list is missing. */
     record(
-      { states, pages }: Pick<Edition, "states" | "pages">,
+      shown: ContentStates,
       answers: Readonly<Record<Locale, Answers>>,
       doubts: Doubts,
     ): boolean {
-      replaceDeviations((locale, list) => {
+      recordDeviations(shown, (locale, list) => {
         const answer = answers[locale][list];
-        const isMissing = missingLists(states[locale]).includes(list);
+        const isMissing = missingLists(shown[locale]).includes(list);
         if (!answer.ok) {
           return { state: isMissing ? "missing" : "kept", reason: source.reasonOf(answer) };
         }
@@ -115,69 +119,66 @@ export function createListStates(source: ContentSource, log: Log) {
           ? { state: "missing", reason: "the list has no entry that the page can show" }
           : undefined;
       });
-      recordFailedParts(pages);
-      if (deviations.length === 0) renewed = { at: Date.now(), monotonic: performance.now() };
+      if (deviations.length === 0) renewedAt = Date.now();
       return deviations.every(({ state }) => state === "held");
     },
     /** Records a renewal that was given up: every list stays as it was. */
-    recordFailure(reason: string): void {
-      replaceDeviations(() => ({ state: "kept", reason }));
-    },
+    recordFailure: (shown: ContentStates, reason: string): void =>
+      recordDeviations(shown, () => ({ state: "kept", reason })),
     /** @param savedAt ms since 1970 */
-    recordStored(savedAt: number): void {
-      const age = Math.max(0, Date.now() - savedAt);
-      renewed = { at: Date.now() - age, monotonic: performance.now() - age };
+    recordStored(shown: ContentStates, savedAt: number): void {
+      renewedAt = savedAt;
       const reason = "stored content, not renewed since the start";
       // Not logged, since it is the reason of every normal start; `content.complete` follows when the lists are live.
       loggedReasons.add(reason);
-      replaceDeviations(() => ({ state: "kept", reason }));
+      recordDeviations(shown, () => ({ state: "kept", reason }));
     },
-    health(edition: Pick<Edition, "states"> | undefined, isNotStored: boolean): ContentHealth {
+    health(
+      edition: Pick<Edition, "states" | "pages"> | undefined,
+      notStored: boolean,
+    ): ContentHealth {
       const states = edition?.states ?? emptyStates;
       const lists = perLocale((locale) => {
         const missing = missingLists(states[locale]);
-        return perRequest((name): ListState =>
-          missing.includes(name) ? "missing" : (deviationOf(locale, name)?.state ?? "live"),
-        );
+        return perRequest((list): ListState => {
+          const found = deviations.find((each) => each.locale === locale && each.list === list);
+          return missing.includes(list) ? "missing" : (found?.state ?? "live");
+        });
       });
       const ofLists = Object.values(lists).flatMap((ofLocale) => Object.values(ofLocale));
-      const changes = locales.flatMap((locale) => newestChange(states[locale]) ?? []);
+      const failedParts = locales.flatMap((language) =>
+        (edition?.pages[language].failures ?? []).map(({ part, reason }) => ({
+          part,
+          language,
+          reason,
+        })),
+      );
+      const isStale = deviations.some(({ since }) => Date.now() - since > staleAfter);
+      const status = isStale || failedParts.length > 0 ? ("stale" as const) : ("ok" as const);
       const isLive = ofLists.every((state) => state === "live");
       return {
-        status: isEmpty(states) ? "empty" : statusOf(ofLists),
+        status: isEmpty(states) ? "empty" : ofLists.includes("missing") ? "partial" : status,
         content: {
           source: source.kind === "embedded" ? "embedded" : isLive ? "contentful" : "kept",
-          renewedAt: renewed ? new Date(renewed.at).toISOString() : null,
-          ageSeconds: renewed ? Math.round((performance.now() - renewed.monotonic) / 1000) : null,
-          newestChangeAt: changes.toSorted().at(-1) ?? null,
+          renewedAt: renewedAt === undefined ? null : new Date(renewedAt).toISOString(),
+          ageSeconds:
+            renewedAt === undefined
+              ? null
+              : Math.max(0, Math.round((Date.now() - renewedAt) / 1000)),
+          newestChangeAt:
+            locales
+              .flatMap((locale) => newestChange(states[locale]) ?? [])
+              .toSorted()
+              .at(-1) ?? null,
           lists,
           problems: problemsOf(deviations),
           failedParts,
           fileMistakes: source.fileMistakes(),
-          notStored: isNotStored,
+          notStored,
         },
       };
     },
   };
-
-  function recordFailedParts(pages: Edition["pages"]): void {
-    const before = failedParts;
-    failedParts = [];
-    for (const language of locales) {
-      for (const { part, reason, stack } of pages[language].failures) {
-        const failed = { part, language, reason };
-        failedParts = [...failedParts, failed];
-        const isKnown = before.some((each) => isDeepStrictEqual(each, failed));
-        if (!isKnown) log("error", "content.part_failed", { ...failed, stack });
-      }
-    }
-  }
-
-  function statusOf(states: readonly ListState[]): ContentHealth["status"] {
-    if (states.includes("missing")) return "partial";
-    const isStale = deviations.some(({ since }) => Date.now() - since > staleAfter);
-    return isStale || failedParts.length > 0 ? "stale" : "ok";
-  }
 }
 
 const untilBelieved = "it is believed after ten minutes, or when webhooks announce the removals";

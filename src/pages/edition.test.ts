@@ -4,6 +4,7 @@ import type { Hero, Picture } from "#content/site-content.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import { builtSite } from "#tests/support/built-site.ts";
 import { createEdition, type Edition, type EditionOptions, pagePath } from "./edition.ts";
+import { hasNewCopies } from "./small-copies.ts";
 
 const picture = (name: string): Picture => ({
   id: name,
@@ -91,7 +92,11 @@ describe("an edition", () => {
         ),
     ],
   ])("is made without a placeholder that %s", async (_, fetchPicture) => {
-    expect(isInlined(await createEdition(content, options(fetchPicture)))).toBe(false);
+    const edition = await createEdition(content, options(fetchPicture));
+    expect(isInlined(edition)).toBe(false);
+    // Otherwise the server would make the edition anew at each renewal.
+    expect(await hasNewCopies(content.states, fetchPicture, edition.setting)).toBe(false);
+    expect(await hasNewCopies(content.states, copy, edition.setting)).toBe(true);
   });
 
   it("has another id in another build", async () => {
@@ -101,6 +106,25 @@ describe("an edition", () => {
       await createEdition(content, other),
     ];
     expect(one.id).not.toBe(two.id);
+  });
+
+  it("keeps the last good HTML of a part that shows more than any real site has", async () => {
+    const before = await createEdition(content, options(copy));
+    const text = { source: "x".repeat(50_000), nodes: [], isPlain: true };
+    const about = Array.from({ length: 30 }, (_, index) => ({
+      id: `a${index}`,
+      title: "Title",
+      description: text,
+      imageOnLeft: false,
+    }));
+    const states = perLocale((locale) => {
+      const state = content.states[locale];
+      return { ...state, content: { ...state.content, about } };
+    });
+    const { pages } = await createEdition({ ...content, states, previous: before }, options(copy));
+    const reason = expect.stringContaining("expected at most 1000000");
+    expect(pages.sv.failures).toMatchObject([{ part: "about", reason }]);
+    expect(pages.sv.parts.about).toBe(before.pages.sv.parts.about);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { site } from "#site.config";
 import { type ContentStates, missingLists } from "#content/content-state.ts";
+import { allOf } from "#content/fetch-lists.ts";
 import { type ReceivedLists, requestNames } from "#content/requests.ts";
 import { type Locale, locales, pageAddress, perLocale } from "#language/languages.ts";
 import { type Light, lightAt } from "#sections/hero/slides-for.ts";
@@ -52,6 +53,8 @@ export type EditionOptions = {
   headersOf: (kind: EditionFileKind, styles: readonly string[]) => Readonly<Record<string, string>>;
   /** Fetches a picture by its address; undefined for one that must not be fetched. */
   fetchPicture: FetchPicture;
+  /** Milliseconds that small copies may take; a second by default. */
+  copiesTimeout?: number;
 };
 
 /** Path and query of a locale's page. */
@@ -74,26 +77,26 @@ export type EditionSource = Pick<Edition, "states" | "received"> & {
 };
 
 /**
- * Makes an edition. It depends on its arguments only, except that small copies of pictures are fetched, within a second.
+ * Makes an edition. It depends on its arguments only, except that small copies of pictures are fetched.
  * @throws Error for a page that is too large, and the error of a document that fails to render
  */
 export async function createEdition(
   { states, received, previous, date }: EditionSource,
-  { settings, assets, headersOf, fetchPicture }: EditionOptions,
+  { settings, assets, headersOf, fetchPicture, copiesTimeout }: EditionOptions,
 ): Promise<Edition> {
   const known = previous?.setting?.smallCopies ?? {};
-  const smallCopies = await fetchSmallCopies(states, fetchPicture, known);
+  const smallCopies = await fetchSmallCopies(states, fetchPicture, known, copiesTimeout);
   const setting = { light: date && lightNow(date), smallCopies };
   const isComplete = locales.every((locale) => missingLists(states[locale]).length === 0);
-  const renderIn = (locale: Locale) => {
+  const renderIn = async (locale: Locale) => {
     const parts = previous?.pages?.[locale].parts;
-    const page = renderPage(states[locale], { setting, settings, assets, previous: parts });
+    const page = await renderPage(states[locale], { setting, settings, assets, previous: parts });
     const { length } = page.html;
     if (length > maxHtml)
       throw new Error(`a page of ${length} characters, expected at most ${maxHtml}`);
     return page;
   };
-  const pages = perLocale(renderIn);
+  const pages = await allOf(perLocale(renderIn));
   const files = new Map<string, EditionFile>();
   const html = "text/html; charset=utf-8";
   for (const locale of locales) {

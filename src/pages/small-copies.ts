@@ -9,7 +9,7 @@ export type FetchPicture = (address: string, signal: AbortSignal) => Promise<Res
 /** Bytes of a copy that is inlined into the page; about 80 are usual. */
 const maxBytes = 600;
 /** Milliseconds for all copies. An edition whose copies do not arrive in time does without. */
-const timeout = 1000;
+const defaultTimeout = 1000;
 
 /**
  * Fetches small copies of the heroes' placeholders. They are inlined, because a separate request would finish after the first
@@ -20,6 +20,7 @@ export async function fetchSmallCopies(
   states: ContentStates,
   fetchPicture: FetchPicture,
   known: SmallCopies,
+  timeout = defaultTimeout,
 ): Promise<SmallCopies> {
   const signal = AbortSignal.timeout(timeout);
   const copies: Record<string, string> = {};
@@ -32,7 +33,17 @@ export async function fetchSmallCopies(
   return copies;
 }
 
-/** Returns the placeholders whose copies have not arrived. */
+/** Whether copies that an edition lacks can be fetched now. */
+export async function hasNewCopies(
+  states: ContentStates,
+  fetchPicture: FetchPicture,
+  { smallCopies = {} }: PageSetting,
+): Promise<boolean> {
+  const copies = await fetchSmallCopies(states, fetchPicture, smallCopies);
+  return Object.keys(copies).length > Object.keys(smallCopies).length;
+}
+
+/** Returns the placeholders without a copy. */
 export const missingCopies = (
   states: ContentStates,
   { smallCopies = {} }: PageSetting,

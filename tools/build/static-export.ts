@@ -4,11 +4,10 @@ import * as v from "valibot";
 import {
   applyAnswers,
   type ContentState,
-  type ContentStates,
   emptyState,
   missingLists,
 } from "#content/content-state.ts";
-import type { Answers } from "#content/fetch-lists.ts";
+import { allOf, type Answers } from "#content/fetch-lists.ts";
 import { judge } from "#content/guard.ts";
 import { reasonOf } from "#content/reason-of.ts";
 import { perRequest, requestNames, requestTitle } from "#content/requests.ts";
@@ -24,6 +23,7 @@ import { contentPath } from "#src/parts/content-path.ts";
 import type { Assets } from "#src/pages/document.tsx";
 import { createEdition, type Edition, pagePath } from "#src/pages/edition.ts";
 import { renderErrorScreen } from "#src/pages/error-screen.tsx";
+import { missingCopies } from "#src/pages/small-copies.ts";
 import { replaceOutput } from "./replace-output.ts";
 import { staticHeaders } from "./static-headers.ts";
 
@@ -33,6 +33,9 @@ const acceptsLosses = process.argv.includes("--accept-losses");
 /** The optional first argument is the output folder. */
 const target = resolve(process.argv.slice(2).find((arg) => !arg.startsWith("--")) ?? "dist/site");
 const next = `${target}.next`;
+
+/** Milliseconds that a build waits for small copies of pictures. */
+const copiesTimeout = 30_000;
 
 /** What the guard reads of the content that is published now. */
 const publishedSchema = v.object({
@@ -75,10 +78,12 @@ async function writeSite(config: Config): Promise<void> {
       throw new Error(`${requestTitle(name)} (${locale}): ${source.reasonOf(answer)}`);
     }
   }
-  const states: ContentStates = perLocale((locale) => {
+  const stateIn = async (locale: Locale) => {
     const report = (message: string) => console.error(`${locale}: ${message}`);
-    return applyAnswers(emptyState(locale), answers[locale], { base: source.base, report }).state;
-  });
+    const options = { base: source.base, report };
+    return (await applyAnswers(emptyState(locale), answers[locale], options)).state;
+  };
+  const states = await allOf(perLocale(stateIn));
   for (const locale of locales) {
     const [missing] = missingLists(states[locale]);
     if (missing !== undefined) throw new Error(`there is no ${missing} entry (${locale})`);
@@ -100,8 +105,14 @@ async function writeSite(config: Config): Promise<void> {
       assets,
       headersOf: (kind, styles) => headersOf(kind, config, styles),
       fetchPicture: files?.fetchPicture ?? contentfulPicture(config.service),
+      copiesTimeout,
     },
   );
+  for (const { url } of missingCopies(states, edition.setting)) {
+    console.error(
+      `WARNING: ${url} cannot be fetched: without a small copy of it, the hero is empty until its first picture has loaded. Build again when the content service answers.`,
+    );
+  }
   for (const { part, reason } of locales.flatMap((locale) => edition.pages[locale].failures)) {
     throw new Error(`the part ${part} cannot be rendered: ${reason}`);
   }
