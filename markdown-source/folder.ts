@@ -40,6 +40,12 @@ export type FolderContent = {
   pictures: ReadonlyMap<string, AssetFile>;
 };
 
+type Read = {
+  value: FolderContent;
+  /** Milliseconds since 1970 at which the same files make another content. */
+  validUntil: number;
+};
+
 /** Bytes. */
 const maxTextSize = 1_000_000;
 
@@ -51,7 +57,7 @@ export function openContentFolder(
   directory: string,
   log: (problem: Problem) => void = () => undefined,
 ): ContentFolder {
-  let content: { listing: FolderListing; isWhole: boolean; value: FolderContent } | undefined;
+  let content: (Read & { listing: FolderListing }) | undefined;
   let assets: AssetFiles = new Map();
   let readable: ReadonlyMap<string, EntryFile> = new Map();
   let reported = new Set<string>();
@@ -59,21 +65,22 @@ export function openContentFolder(
 
   async function read(): Promise<FolderContent> {
     const listing = listFolder(directory, content?.listing.files);
-    const isUnchanged = content?.isWhole && isDeepStrictEqual(content.listing, listing);
-    if (content && isUnchanged) return content.value;
-    const { value: read, isWhole } =
+    const isValid = content !== undefined && Date.now() < content.validUntil;
+    if (content && isValid && isDeepStrictEqual(content.listing, listing)) return content.value;
+    const read =
       content && listing.isMissing
-        ? { value: { ...content.value, ...problemsOfFolder(listing) }, isWhole: true }
+        ? { value: { ...content.value, ...problemsOfFolder(listing) }, validUntil: Infinity }
         : await readFiles(listing);
-    const value = content && isDeepStrictEqual(content.value, read) ? content.value : read;
-    content = { listing, isWhole, value };
+    const isSame = content && isDeepStrictEqual(content.value, read.value);
+    const value = content && isSame ? content.value : read.value;
+    content = { ...read, listing, value };
     const { publicProblems } = value;
     for (const problem of publicProblems) if (!reported.has(problemText(problem))) log(problem);
     reported = new Set(publicProblems.map(problemText));
     return value;
   }
 
-  async function readFiles({ files, problems }: FolderListing) {
+  async function readFiles({ files, problems }: FolderListing): Promise<Read> {
     const texts = await readTexts(files, readable);
     readable = new Map(texts.flatMap(({ path, file }) => (file ? [[path, file]] : [])));
     assets = await readAssets(files, texts, assets);
@@ -100,7 +107,8 @@ export function openContentFolder(
     };
     // What the system could not read may be readable at the next look, although nothing is written.
     const isWhole = [...texts, ...assets.values()].every(({ isReadable }) => isReadable !== false);
-    return { value, isWhole };
+    const shownFrom = texts.flatMap(({ file }) => Date.parse(file?.shownFrom ?? "") || []);
+    return { value, validUntil: isWhole ? Math.min(...shownFrom) : 0 };
   }
 
   return {
@@ -165,14 +173,20 @@ async function readText(
     // Throws for another encoding, whose letters would be published as �.
     const text = new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file.realPath));
     const { file: entry, mistakes } = readEntryFile(path, text, entryPath);
-    const updatedAt =
-      entry?.updatedAt ?? entry?.createdAt ?? new Date(file.writtenAt).toISOString();
-    const isUndated = entry?.createdAt === undefined && entry?.updatedAt === undefined;
-    return { file: entry && { ...entry, updatedAt, isUndated }, mistakes };
+    return { file: entry && { ...scheduled(entry), savedAt: savedAt(file) }, mistakes };
   } catch (error) {
     const isReadable = codeOf(error) === undefined;
     return { ...broken(`cannot be read (${messageOf(error)})`), isReadable };
   }
+}
+
+const savedAt = ({ writtenAt }: ListedFile): string => new Date(writtenAt).toISOString();
+
+/** A file with a future `createdAt` is a draft until then. */
+function scheduled(entry: EntryFile): EntryFile {
+  const { draft, createdAt = "" } = entry;
+  const isLater = !draft && Date.parse(createdAt) > Date.now();
+  return isLater ? { ...entry, draft: true, shownFrom: createdAt } : entry;
 }
 
 /** Each file, or a message for editors, by path. */

@@ -80,8 +80,7 @@ function sysOf(
     space: { sys: { type: "Link", linkType: "Space", id: "embedded" } },
     id,
     type,
-    createdAt,
-    updatedAt,
+    ...(updatedAt !== undefined && { createdAt, updatedAt }),
     environment: { sys: { id: "master", type: "Link", linkType: "Environment" } },
     // As in Contentful, a resource that was never published has revision 0 and no published version.
     ...(draft ? { revision: 0 } : { publishedVersion: 1, revision: 1 }),

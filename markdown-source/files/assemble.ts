@@ -56,12 +56,15 @@ export function assembleSpace(
       );
       continue;
     }
+    const times = timesOf(visible);
+    const [shownFrom] = visible.flatMap((file) => file.shownFrom ?? []).toSorted();
     entries.set(id, {
       id,
       contentType: first.contentType,
       draft,
-      ...timesOf(visible),
-      ...(visible.every((file) => file.isUndated === true) && { isUndated: true as const }),
+      ...times,
+      ...(times.updatedAt === undefined && { isUndated: true as const }),
+      ...(shownFrom !== undefined && { shownFrom }),
       fields: fieldsOf(visible, assets.link),
       files: visible.map((file) => file.path),
     });

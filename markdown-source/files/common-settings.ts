@@ -51,17 +51,22 @@ export function readCommonSettings(
   };
 }
 
-const epoch = new Date(0).toISOString();
+type Dated = Pick<CommonSettings, "createdAt" | "updatedAt"> & { savedAt?: string };
 
 /**
- * Returns the earliest time of creation that is written, or else of change, and the latest time of change among the files,
- * which have the time of their last save if they state none.
+ * Returns the earliest time of creation that is written, or else of change, and the latest time of change. Files without any
+ * date have no time of change, and are sorted by when they were last saved.
  */
-export function timesOf(files: readonly Pick<CommonSettings, "createdAt" | "updatedAt">[]): {
+export function timesOf(files: readonly Dated[]): {
   createdAt: string;
-  updatedAt: string;
+  updatedAt: string | undefined;
 } {
-  const created = files.flatMap((file) => file.createdAt ?? []).toSorted();
-  const updated = files.map((file) => file.updatedAt ?? file.createdAt ?? epoch).toSorted();
-  return { createdAt: created[0] ?? updated[0] ?? epoch, updatedAt: updated.at(-1) ?? epoch };
+  const earliest = (times: readonly string[]) => times.toSorted()[0];
+  const updated = files.flatMap((file) => file.updatedAt ?? file.createdAt ?? []).toSorted();
+  const createdAt =
+    earliest(files.flatMap((file) => file.createdAt ?? [])) ??
+    updated[0] ??
+    earliest(files.flatMap((file) => file.savedAt ?? [])) ??
+    "";
+  return { createdAt, updatedAt: updated.at(-1) };
 }

@@ -14,8 +14,10 @@ import type { FieldValue, Localized } from "./space.ts";
 
 /** A Markdown file: an entry, or an entry's texts in one locale. */
 export type EntryFile = CommonSettings & {
-  /** Whether the file names no date. */
-  isUndated?: boolean;
+  /** When the file was last saved (ISO 8601), which after a checkout says nothing about the content. */
+  savedAt?: string;
+  /** `createdAt` of a file that is a draft until then. */
+  shownFrom?: string | undefined;
   path: string;
   contentType: ContentTypeId;
   /** Type and file name without locale, shared by the files of an entry. */

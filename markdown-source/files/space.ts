@@ -15,9 +15,10 @@ type Resource = {
   id: string;
   /** Visible with the preview token only. */
   draft: boolean;
-  /** ISO 8601 in UTC with milliseconds. */
+  /** ISO 8601 in UTC with milliseconds; without a written date, when a file was last saved. */
   createdAt: string;
-  updatedAt: string;
+  /** Undefined without a written date. */
+  updatedAt: string | undefined;
 };
 
 export type SpaceEntry = Resource & {
@@ -26,8 +27,10 @@ export type SpaceEntry = Resource & {
   fields: Readonly<Record<string, Localized<FieldValue>>>;
   /** The entry's Markdown files, relative to the content folder. */
   files: readonly string[];
-  /** Whether none of the files has a date, so that the entry has those of the file system. */
+  /** Whether none of the files has a date. */
   isUndated?: true;
+  /** `createdAt` of a draft that is published then. */
+  shownFrom?: string;
 };
 
 export type SpaceAsset = Resource & {

@@ -117,6 +117,11 @@ describe("checkContent", () => {
     ["news without a picture", entry("news", { headline: "N" }), "warning image-missing bigImage"],
     ["nothing of news with other pictures", entry("news", { headline: "N", images: [icon] })],
     ["news without a date", { ...entry("news", news), isUndated: true }, "warning no-date -"],
+    [
+      "news of a later date",
+      { ...entry("news", news), shownFrom: "2100-01-01" },
+      "warning shown-later -",
+    ],
     ["a picture with few pixels", useCase({ image: link("photo") }), "warning image-small image"],
     ["a heavy drawing", area({ icon: link("heavy") }), "warning image-large icon"],
     [

@@ -53,6 +53,7 @@ export async function checkContent(
   for (const entry of entries) {
     checkTranslations(entry, known);
     if (entry.isUndated && !undated.has(entry.type)) entry.report(message("no-date"));
+    if (entry.shownFrom !== undefined) entry.report(message("shown-later", entry.shownFrom));
     for (const field of entry.fields) {
       checkText(entry, field, ids);
       checkPictures(entry, field, space, known);

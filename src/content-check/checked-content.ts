@@ -23,6 +23,8 @@ export type CheckedSpace = {
     files?: readonly string[] | undefined;
     /** Whether no content file of the entry has a date. */
     isUndated?: true;
+    /** When an entry with a later date is published (ISO 8601). */
+    shownFrom?: string | undefined;
   }[];
   assets: readonly {
     id: string;

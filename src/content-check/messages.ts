@@ -111,6 +111,10 @@ const texts = {
     sv: "posten visas inte: sidan visar bara en av det här slaget; avpublicera den ena",
     en: "the entry is not shown: the page shows only one of this type; unpublish one of them",
   },
+  "shown-later": {
+    sv: "posten visas från $1, inte tidigare",
+    en: "the entry is shown from $1, not before",
+  },
   "text-long": {
     sv: "texten är för lång: $1 tecken; det finns plats för $2",
     en: "the text is too long: $1 characters; there is room for $2",
