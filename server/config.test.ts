@@ -50,7 +50,7 @@ describe("readConfig", () => {
     ],
     [
       { CONTENTFUL_SPACE_ID: "abc" },
-      "CONTENTFUL_ACCESS_TOKEN is not set: expected both it and CONTENTFUL_SPACE_ID, or neither",
+      "CONTENTFUL_ACCESS_TOKEN is not set: expected both CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN, or neither",
     ],
     [
       { CONTENTFUL_WEBHOOK_SECRET: "short" },

@@ -44,29 +44,36 @@ const embeddedService: ContentService = {
   token: "embedded",
 };
 
-/** @throws ConfigError with all invalid variables */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * @param mistakesIn returns further mistakes in the variables that are set
+ * @throws ConfigError with all mistakes
+ */
+export function readConfig(
+  environment: Environment,
+  mistakesIn: (given: Environment) => readonly string[] = () => [],
+): Config {
   // An empty variable counts as not set, so that a `.env` file can list all of them.
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
   const parsed = v.safeParse(variables, given);
-  if (!parsed.success) {
-    const mistakes = parsed.issues.map((issue) => {
+  const pair = ["CONTENTFUL_SPACE_ID", "CONTENTFUL_ACCESS_TOKEN"];
+  const [missing, ...both] = pair.filter((name) => given[name] === undefined);
+  const mistakes = [
+    ...(parsed.issues ?? []).map((issue) => {
       const name = v.getDotPath(issue) ?? "";
       return `${name} is ${shown(name, given[name])}: expected ${issue.message}`;
-    });
-    throw new ConfigError(mistakes.join("; "));
-  }
+    }),
+    ...(missing !== undefined && both.length === 0
+      ? [`${missing} is not set: expected both ${pair.join(" and ")}, or neither`]
+      : []),
+    ...mistakesIn(given),
+  ];
+  if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes.join("; "));
   const env = parsed.output;
   const { CONTENTFUL_SPACE_ID: space, CONTENTFUL_ACCESS_TOKEN: token } = env;
-  if ((space === undefined) !== (token === undefined)) {
-    const [set, missing] =
-      space === undefined
-        ? ["CONTENTFUL_ACCESS_TOKEN", "CONTENTFUL_SPACE_ID"]
-        : ["CONTENTFUL_SPACE_ID", "CONTENTFUL_ACCESS_TOKEN"];
-    throw new ConfigError(`${missing} is not set: expected both it and ${set}, or neither`);
-  }
   return {
     port: env.PORT,
     host: env.HOST,

@@ -43,9 +43,13 @@ it("reads .env, and prefers the environment to it", async () => {
 });
 
 it.each([".env/data", "/proc/nothing/data"])(
-  "rejects a data folder that cannot be written, in one line with its name: %s",
+  "rejects a data folder that cannot be written, in one line with all other mistakes: %s",
   async (folder) => {
-    const line = await configIn("", { DATA_DIR: folder });
+    const wrong = { PORT: "http", CONTENTFUL_ACCESS_TOKEN: "t", CONTENT_DIR: "none" };
+    const line = await configIn("", { DATA_DIR: folder, ...wrong });
+    expect(line).toContain('PORT is "http"');
+    expect(line).toContain("CONTENTFUL_SPACE_ID is not set");
+    expect(line).toContain('CONTENT_DIR is "none"');
     expect(line).toContain(`DATA_DIR is "${folder}": expected a folder`);
     expect(line).not.toContain("\n");
   },

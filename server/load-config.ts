@@ -1,8 +1,10 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { loadEnvFile } from "node:process";
+import * as v from "valibot";
 import { reasonOf } from "#content/reason-of.ts";
 import { type Config, ConfigError, readConfig, variableNames } from "./config.ts";
+import { variables } from "./variables.ts";
 
 /**
  * Returns the configuration of this process: environment variables, and variables of `.env` in the working directory that
@@ -17,20 +19,23 @@ export function loadConfig(): Config {
     const isAbsent = error instanceof Error && "code" in error && error.code === "ENOENT";
     if (!isAbsent) throw new ConfigError(`.env cannot be read: ${reasonOf(error)}`);
   }
-  const config = readConfig(process.env);
-  const { contentDir, dataDir } = config;
-  if (config.embedded && !isFolder(contentDir)) {
-    throw new ConfigError(
-      `CONTENT_DIR is ${JSON.stringify(contentDir)}: there is no such folder; expected a folder of content files`,
-    );
-  }
-  const problem = dataFolderProblem(dataDir);
-  if (problem?.isReadOnly === false) {
-    throw new ConfigError(
-      `DATA_DIR is ${JSON.stringify(dataDir)}: expected a folder in which the server may write (${problem.reason})`,
-    );
-  }
-  return config;
+  return readConfig(process.env, ({ CONTENTFUL_SPACE_ID, CONTENT_DIR, DATA_DIR }) => {
+    const contentDir = v.parse(variables.entries.CONTENT_DIR, CONTENT_DIR);
+    const dataDir = v.parse(variables.entries.DATA_DIR, DATA_DIR);
+    const problem = dataFolderProblem(dataDir);
+    return [
+      ...(CONTENTFUL_SPACE_ID === undefined && !isFolder(contentDir)
+        ? [
+            `CONTENT_DIR is ${JSON.stringify(contentDir)}: there is no such folder; expected a folder of content files`,
+          ]
+        : []),
+      ...(problem?.isReadOnly === false
+        ? [
+            `DATA_DIR is ${JSON.stringify(dataDir)}: expected a folder in which the server may write (${problem.reason})`,
+          ]
+        : []),
+    ];
+  });
 }
 
 /**

@@ -83,7 +83,7 @@ export async function editionsOver(
       isFailing: () => store.isFailing,
       written: () => Promise.resolve(),
     },
-    log: (_level, event) => events.push(event),
+    log: (level, event) => events.push(`${level} ${event}`),
   });
   return {
     service,

@@ -206,9 +206,10 @@ describe("a start", () => {
   });
 
   it("requests again without visits while it has nothing to show", async () => {
-    const { service, start, news } = await editionsOver();
+    const { service, start, news, events } = await editionsOver();
     service.failure = { ok: false, reason: "status 500" };
     await start();
+    expect(events).toContain("error content.incomplete");
     service.failure = undefined;
     await vi.advanceTimersByTimeAsync(2000);
     expect(news()?.[0]).toBe("a");

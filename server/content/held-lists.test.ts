@@ -52,7 +52,7 @@ describe("a list that has lost entries", () => {
     // The same answer for ten minutes is believed.
     expect(states.indexOf("live")).toBe(10);
     expect(news()).toEqual([]);
-    expect(events.filter((event) => event === "content.incomplete")).toHaveLength(1);
+    expect(events.filter((event) => event === "warn content.incomplete")).toHaveLength(1);
   });
 
   it("is held with all others after a mass loss, until webhooks announce each entry", async () => {
