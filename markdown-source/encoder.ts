@@ -65,8 +65,9 @@ export function createEncoder(): Encoder {
       });
       const answered = once(process, "message", { signal });
       process.send(job);
-      const [answer] = await Promise.race([answered, exited]);
-      const result: EncodeResult = answer;
+      const message: unknown[] = await Promise.race([answered, exited]);
+      // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- The script encoder-process.ts of the same build sent it.
+      const result = message[0] as EncodeResult;
       if ("failure" in result) throw new Error(result.failure);
       return result.bytes;
     } finally {

@@ -33,7 +33,7 @@ declare function fetch(url: string, init?: RequestInit): Promise<Response>;
 
 declare const performance: { now(): number };
 
-declare function setTimeout(callback: () => void, milliseconds: number): unknown;
+declare function setTimeout(callback: (_: void) => void, milliseconds?: number): unknown;
 
 interface URL {
   readonly href: string;

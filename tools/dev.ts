@@ -1,7 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, type Plugin } from "vite";
-import * as v from "valibot";
 import type { BuiltFiles } from "#server/built-files.ts";
 import { loadConfig } from "#server/load-config.ts";
 import { type Log, log } from "#server/log.ts";
@@ -78,11 +77,9 @@ let loaded: { by: typeof CreateSite; site: Promise<Site> } | undefined;
 
 /** Returns the site of the current code. */
 async function currentSite(): Promise<Site> {
-  const module: { createSite: typeof CreateSite } = v.parse(
-    v.object({ createSite: v.custom<typeof CreateSite>((value) => typeof value === "function") }),
-    await vite.ssrLoadModule("/server/site.ts"),
-  );
-  const { createSite } = module;
+  const module = await vite.ssrLoadModule("/server/site.ts");
+  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- Vite returns a module without its types.
+  const createSite = module["createSite"] as typeof CreateSite;
   if (loaded?.by === createSite) return loaded.site;
   const before = loaded?.site;
   const site = startSite(createSite);

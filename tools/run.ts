@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import * as v from "valibot";
 
 type RunOptions = {
   /** The command's name, if it differs from the package's. */
@@ -32,11 +33,11 @@ export async function run(
   });
 }
 
+const manifestSchema = v.object({ bin: v.union([v.string(), v.record(v.string(), v.string())]) });
+
 async function scriptOf(packageName: string, bin: string): Promise<string> {
   const manifest = join("node_modules", packageName, "package.json");
-  const { bin: bins }: { bin: string | Record<string, string> } = JSON.parse(
-    await readFile(manifest, "utf8"),
-  );
+  const { bin: bins } = v.parse(manifestSchema, JSON.parse(await readFile(manifest, "utf8")));
   const script = typeof bins === "string" ? bins : bins[bin];
   if (script === undefined) throw new Error(`${packageName} has no command ${bin}`);
   return join(dirname(manifest), script);

@@ -15,7 +15,8 @@ export function hydrateIsland<Props extends object>(
   // The part may have been replaced since the island was served.
   if (!container.isConnected) return;
   const name = container.dataset["island"] ?? "";
-  const props: Props = JSON.parse(container.dataset["props"] ?? "");
+  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- `Island` wrote the props of this component, on the server of the same build.
+  const props = JSON.parse(container.dataset["props"] ?? "") as Props;
   const served = container.cloneNode(true);
   const { lang } = document.documentElement;
   const root = hydrateRoot(

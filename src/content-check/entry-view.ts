@@ -66,10 +66,12 @@ export function entryViews(
       const fieldViews = Object.entries(fields).map(([fieldId, field]): FieldView => ({
         id: fieldId,
         field,
-        values: Object.entries(own.get(fieldId) ?? {}).map(([locale, value]) => ({
-          locale: localized ? locale : undefined,
-          value,
-        })),
+        values: Object.entries(own.get(fieldId) ?? {}).map(
+          ([locale, value]: [string, unknown]) => ({
+            locale: localized ? locale : undefined,
+            value,
+          }),
+        ),
         shown: (locale) => known(received.get(locale)?.get(id) ?? {}).get(fieldId),
       }));
       const titles = new Map(Object.entries(own.get(displayField) ?? {}));

@@ -83,7 +83,9 @@ function answerOf(name: RequestName, list: EntryList | undefined): Answer {
     }
     return {
       ok: true,
-      list: halfPair.test(text) ? wellFormed(text) : list,
+      list: halfPair.test(text)
+        ? { items: wellFormed(list.items), includes: wellFormed(list.includes) }
+        : list,
       fingerprint: hashOf(text),
     };
   } catch (error) {
@@ -99,12 +101,12 @@ const tooLarge = (found: string, most: number): Answer => ({
 /** JSON.stringify escapes halves of surrogate pairs. */
 const halfPair = /\\ud[89a-f]/;
 
-function wellFormed(text: string): EntryList {
-  const [items, includes]: [unknown[], unknown[]] = JSON.parse(text, (_, value: unknown) =>
-    typeof value === "string" ? value.toWellFormed() : value,
+const wellFormed = (items: readonly unknown[]): unknown[] =>
+  items.map((item): unknown =>
+    JSON.parse(JSON.stringify(item), (_, value: unknown) =>
+      typeof value === "string" ? value.toWellFormed() : value,
+    ),
   );
-  return { items, includes };
-}
 
 /** Awaits the values of a record. */
 export async function allOf<Key extends string, Value>(

@@ -139,7 +139,9 @@ function readList(body: unknown): EntryList & { total: number } {
   const includes = isObject(body.includes) ? body.includes : {};
   return {
     items: body.items,
-    includes: [includes.Asset, includes.Entry].flatMap((list) => (Array.isArray(list) ? list : [])),
+    includes: [includes.Asset, includes.Entry].flatMap((list): unknown[] =>
+      Array.isArray(list) ? list : [],
+    ),
     total: typeof body.total === "number" ? body.total : 0,
   };
 }

@@ -1,3 +1,5 @@
+import { recordOf } from "./record-of.ts";
+
 /**
  * The site's languages as the content service's locale codes (docs/specification.md §4). docs/CUSTOMIZE.md lists the
  * files to edit for another language.
@@ -36,8 +38,5 @@ export function searchInLocale(search: URLSearchParams, locale: Locale): string 
 export const pageAddress = (siteUrl: string, locale: Locale): string =>
   `${siteUrl}/${searchInLocale(new URLSearchParams(), locale)}`;
 
-export function perLocale<Value>(valueOf: (locale: Locale) => Value): Record<Locale, Value> {
-  const pairs = locales.map((locale) => [locale, valueOf(locale)]);
-  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- Object.fromEntries does not keep the type of the keys, which are those of `locales`.
-  return Object.fromEntries(pairs) as Record<Locale, Value>;
-}
+export const perLocale = <Value>(valueOf: (locale: Locale) => Value): Record<Locale, Value> =>
+  recordOf(locales.map((locale) => [locale, valueOf(locale)]));

@@ -160,7 +160,7 @@ async function publishedState(
   { siteUrl }: Config,
 ): Promise<ContentState | undefined> {
   const path = contentPath(locale);
-  const json = async () =>
+  const json = async (): Promise<unknown> =>
     JSON.parse(
       await readFile(target + path, "utf8").catch(async () => {
         const response = await fetch(siteUrl + path, { signal: AbortSignal.timeout(3000) });

@@ -1,5 +1,6 @@
 import type { EditorLanguage } from "#language/editor-language.ts";
 import { type Language, languageOf } from "#language/languages.ts";
+import { recordOf } from "#language/record-of.ts";
 
 type Texts = Record<EditorLanguage, string>;
 
@@ -95,16 +96,12 @@ export const recommended = <F extends ImageField | ImagesField>(field: F) => ({
 export function inEachLanguage<Id extends string, F extends Field>(
   id: Id,
   field: (language: Texts) => F,
-): Record<`${Id}_${Language}`, F>;
-export function inEachLanguage<F extends Field>(
-  id: string,
-  field: (language: Texts) => F,
-): Record<string, F> {
+): Record<`${Id}_${Language}`, F> {
   const nameIn = (reader: string, language: string) =>
     new Intl.DisplayNames(reader, { type: "language" }).of(language) ?? language;
-  return Object.fromEntries(
+  return recordOf(
     Object.values(languageOf).map((language) => [
-      `${id}_${language}`,
+      `${id}_${language}` as const,
       field({ sv: nameIn("sv", language), en: nameIn("en", language) }),
     ]),
   );

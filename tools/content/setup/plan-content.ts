@@ -9,7 +9,10 @@ import { type ImportFile, importFile } from "./import-file.ts";
 import { hostsOf, type OpenSpace, type SetupOptions, type Step } from "./space.ts";
 
 // Its ESM build imports a directory, which Node.js rejects.
-const importContent: typeof contentfulImport = createRequire(import.meta.url)("contentful-import");
+// oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- `require` has no types.
+const importContent = createRequire(import.meta.url)(
+  "contentful-import",
+) as typeof contentfulImport;
 
 /** The default locale of a new space. */
 export const newSpaceLocale = locales.find((locale) => locale === "en-US") ?? siteDefault;
