@@ -7,7 +7,9 @@ test.each(["docs/ARCHITECTURE.md", "docs/CONTRIBUTING.md"])(
   async (document) => {
     const text = await readFile(document, "utf8");
     const paths = [
-      ...text.matchAll(/`((?:src|server|markdown-source|tools|tests|docs|bench)\/[\w./-]*)`/g),
+      ...text.matchAll(
+        /`((?:src|server|markdown-source|tools|tests|docs|bench|brand|content-files)\/[\w./-]*|\w[\w.]*config[\w.]*)`/g,
+      ),
     ];
     expect(paths.length).toBeGreaterThan(10);
     expect(paths.flatMap(([, path = ""]) => (existsSync(path) ? [] : [path]))).toEqual([]);
