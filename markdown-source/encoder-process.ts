@@ -1,4 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
 import sharp from "sharp";
 import type { PictureFocus, PictureVariant } from "#content/picture-variant.ts";
 import { reasonOf } from "#content/reason-of.ts";
@@ -22,6 +23,8 @@ const lookInterval = 20;
 const outOfMemory = 86;
 
 if (process.send) {
+  // Visits to the server come first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   // On Linux, the kernel ends this process before the server when a container runs out of memory.
   void writeFile("/proc/self/oom_score_adj", "1000").catch(() => undefined);
   setInterval(() => {

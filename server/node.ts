@@ -66,6 +66,7 @@ try {
     const url = `http://${config.host}:${port}`;
     log("info", "server.ready", { url, version, content: contentOf(config) });
     stop = () => Promise.all([site.stop(), drain()]);
+    site.preparePictures();
   });
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import { emptyStates } from "#content/content-state.ts";
 import { hasNewCopies } from "#src/pages/small-copies.ts";
-import { createEdition, type EditionOptions, lightNow } from "#src/pages/edition.ts";
+import { createEdition, type Edition, type EditionOptions, lightNow } from "#src/pages/edition.ts";
 import { createApp } from "./app.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import { type Config, publicSettings } from "./config.ts";
@@ -18,6 +18,8 @@ export type Site = {
   fetch: (request: Request) => Response | Promise<Response>;
   /** Makes the first edition. Resolves when the server should listen. */
   start: () => Promise<void>;
+  /** Encodes the pictures of this edition and of later ones ahead of visits; call it when the server listens. */
+  preparePictures: () => void;
   /** Resolves when the content is stored; call it before the process ends. */
   stop: () => Promise<void>;
 };
@@ -35,6 +37,10 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
     headersOf: (kind, styles) => headersOf(kind, config, styles),
     fetchPicture: files?.fetchPicture ?? contentfulPicture(service),
   };
+  let isListening = false;
+  const prepare = ({ pictures }: Pick<Edition, "pictures">) => {
+    if (isListening) void files?.preparePictures(pictures);
+  };
   const editions = createEditions({
     source: files?.source ?? contentfulSource(service),
     async create(source) {
@@ -42,6 +48,7 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
       if (edition.isComplete) {
         files?.prunePictures((path) => edition.pictures.has(path) || preview?.names(path) === true);
       }
+      prepare(edition);
       return edition;
     },
     isOutdated: async ({ states, setting }) =>
@@ -84,6 +91,11 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
     async start() {
       await editions.start();
       files?.watch(editions.fileChanged);
+    },
+    preparePictures() {
+      isListening = true;
+      const edition = editions.current();
+      if (edition) prepare(edition);
     },
     async stop() {
       files?.close();

@@ -21,6 +21,10 @@ export type FilesSource = {
   ) => Promise<Response | undefined>;
   /** Removes the encoded pictures that no page names. */
   prunePictures: (isNamed: (path: string) => boolean) => void;
+  /**
+   * Encodes the pictures at these paths one after the other, each after those that visits wait for, until the next call.
+   */
+  preparePictures: (paths: ReadonlySet<string>) => Promise<void>;
   /** Calls `onChange` whenever files have changed, until `close`. */
   watch: (onChange: () => void) => void;
   close: () => void;
@@ -39,6 +43,7 @@ export function createFilesSource({ contentDir, dataDir }: Config, log: Log): Fi
   );
   let last: FolderContent | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let preparing: ReadonlySet<string> = new Set();
 
   async function read(): Promise<FolderContent> {
     last = await folder.read();
@@ -67,6 +72,14 @@ export function createFilesSource({ contentDir, dataDir }: Config, log: Log): Fi
       return found && pictureResponse(found, headers);
     },
     prunePictures: (isNamed) => void pictures.prune(isNamed),
+    async preparePictures(paths) {
+      preparing = paths;
+      for (const path of paths) {
+        const found = await find(path, () => preparing === paths);
+        // One that cannot be stored would be encoded again for its first visit.
+        if (preparing !== paths || (found && "bytes" in found)) return;
+      }
+    },
     watch(onChange) {
       let seen = last;
       const look = async () => {
@@ -76,6 +89,9 @@ export function createFilesSource({ contentDir, dataDir }: Config, log: Log): Fi
       };
       timer = setInterval(() => void look(), watchInterval);
     },
-    close: () => clearInterval(timer),
+    close() {
+      clearInterval(timer);
+      preparing = new Set();
+    },
   };
 }
