@@ -70,14 +70,12 @@ export async function editionsOver(
         : Promise.resolve(editionWith({ states, received })),
     isOutdated: () => Promise.resolve(false),
     store: {
-      load: async () =>
-        store.hasLists
-          ? {
-              answers: perLocale(() => perRequest(() => answer(fourEntries()))),
-              smallCopies: {},
-              savedAt: Date.now(),
-            }
-          : undefined,
+      async load() {
+        if (store.isFailing) throw new Error("EROFS: read-only file system");
+        if (!store.hasLists) return undefined;
+        const answers = perLocale(() => perRequest(() => answer(fourEntries())));
+        return { answers, smallCopies: {}, savedAt: Date.now() };
+      },
       save: ({ states }) => Promise.resolve(void saved.push(states)),
       confirm: ({ states }) => Promise.resolve(void confirmed.push(states)),
       isFailing: () => store.isFailing,

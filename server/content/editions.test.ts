@@ -81,10 +81,11 @@ describe("the current edition", () => {
     expect(gaps.slice(1)).toEqual([4, 8, 16, 32, 60, 60]);
   });
 
-  it("says when its content is in memory only", async () => {
-    const { store, start, editions } = await editionsOver();
+  it("is made although the stored lists cannot be read, and says when it is in memory only", async () => {
+    const { store, start, editions, news } = await editionsOver();
     store.isFailing = true;
     await start();
+    expect(news()).toHaveLength(4);
     expect(editions.health().content.notStored).toBe(true);
   });
 

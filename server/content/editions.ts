@@ -91,7 +91,6 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
   let pausedUntil = -Infinity;
   /** The renewal that runs. */
   let renewal: Promise<void> | undefined;
-  const timers = new Set<NodeJS.Timeout>();
   let isStopped = false;
 
   function guardOptions(): GuardOptions {
@@ -193,18 +192,13 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
   /** Never resolves after `stop`. */
   const sleep = (milliseconds: number) =>
     new Promise<void>((resolve) => {
-      if (isStopped) return;
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        resolve();
-      }, milliseconds);
-      timers.add(timer);
+      setTimeout(() => !isStopped && resolve(), milliseconds).unref();
     });
 
   async function startFromStore(): Promise<boolean> {
-    const stored = await store?.load();
-    if (!stored) return false;
     try {
+      const stored = await store?.load();
+      if (!stored) return false;
       const { states } = await apply(emptyStates, stored.answers);
       const received = receivedWith(undefined, states, stored.answers);
       const setting = { smallCopies: stored.smallCopies };
@@ -244,7 +238,6 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     health: () => listStates.health(current, store?.isFailing() ?? false),
     async stop() {
       isStopped = true;
-      for (const timer of timers) clearTimeout(timer);
       await store?.written();
     },
   };
@@ -269,9 +262,9 @@ function receivedWith(
 }
 
 /** Returns until when the content service accepts no requests. */
-function pauseIn(answers: Record<Locale, Answers>): number {
-  const pauses = Object.values(answers)
-    .flatMap((ofLocale) => Object.values(ofLocale))
-    .map((answer) => (answer.ok ? undefined : answer.pausedUntil) ?? -Infinity);
-  return Math.max(...pauses);
-}
+const pauseIn = (answers: Record<Locale, Answers>): number =>
+  Math.max(
+    ...Object.values(answers)
+      .flatMap((ofLocale) => Object.values(ofLocale))
+      .map((answer) => (answer.ok ? undefined : answer.pausedUntil) ?? -Infinity),
+  );

@@ -25,7 +25,7 @@ type ListState = "live" | "kept" | "held" | "missing";
 type Problem = {
   list: RequestName;
   languages: readonly Locale[];
-  state: Deviation["state"];
+  state: Exclude<ListState, "live">;
   /** ISO 8601. */
   since: string;
   reason: string;
@@ -60,43 +60,42 @@ export type ContentHealth = {
 /** Milliseconds after which a list that is not live makes the status `stale`. */
 const staleAfter = 2 * 60_000;
 
-type Deviation = {
-  locale: Locale;
-  list: RequestName;
-  state: Exclude<ListState, "live">;
-  /** ms since 1970 */
-  since: number;
-  reason: string;
-};
-
 /** Records how each list was last renewed, and logs what changes in that. */
 export function createListStates(source: ContentSource, log: Log) {
-  let deviations: Deviation[] = [];
+  let problems: readonly Problem[] = [];
   /** ms since 1970 */
   let renewedAt: number | undefined;
   let loggedReasons = new Set<string>();
 
+  const problemOf = (locale: Locale, list: RequestName, among = problems) =>
+    among.find((each) => each.list === list && each.languages.includes(locale));
+
   /** @param find returns why a list is not live; undefined for a live one */
-  function recordDeviations(
+  function recordProblems(
     shown: ContentStates,
-    find: (locale: Locale, list: RequestName) => Pick<Deviation, "state" | "reason"> | undefined,
+    find: (locale: Locale, list: RequestName) => Pick<Problem, "state" | "reason"> | undefined,
   ): void {
-    const before = deviations;
-    deviations = locales.flatMap((locale) =>
-      requestNames.flatMap((list) => {
-        const found = find(locale, list);
-        const known = before.find((each) => each.locale === locale && each.list === list);
-        return found ? [{ locale, list, since: known?.since ?? Date.now(), ...found }] : [];
+    const before = problems;
+    const found = requestNames.flatMap((list) =>
+      locales.flatMap((locale) => {
+        const problem = find(locale, list);
+        const since = problemOf(locale, list, before)?.since ?? new Date().toISOString();
+        return problem ? { list, languages: [locale], since, ...problem } : [];
       }),
     );
+    const groups = Map.groupBy(found, ({ list, state, reason }) => [list, state, reason].join());
+    problems = [...groups.values()].flatMap((group) => {
+      const languages = group.flatMap((each) => each.languages);
+      return group.slice(0, 1).map((first) => ({ ...first, languages }));
+    });
     // Each new reason is logged once, not for each list and renewal.
-    const byReason = Map.groupBy(deviations, ({ reason }) => reason);
-    for (const [reason, found] of byReason) {
+    const byReason = Map.groupBy(problems, ({ reason }) => reason);
+    for (const [reason, ofReason] of byReason) {
       if (loggedReasons.has(reason)) continue;
-      const lists = found.map(({ locale, list }) => `${locale} ${list}`);
+      const lists = ofReason.map(({ list, languages }) => `${list} ${languages.join(", ")}`);
       log(isEmpty(shown) ? "error" : "warn", "content.incomplete", { reason, lists });
     }
-    if (deviations.length === 0 && loggedReasons.size > 0) log("info", "content.complete");
+    if (problems.length === 0 && loggedReasons.size > 0) log("info", "content.complete");
     loggedReasons = new Set(byReason.keys());
   }
 
@@ -107,7 +106,7 @@ export function createListStates(source: ContentSource, log: Log) {
       answers: Readonly<Record<Locale, Answers>>,
       doubts: Doubts,
     ): boolean {
-      recordDeviations(shown, (locale, list) => {
+      recordProblems(shown, (locale, list) => {
         const answer = answers[locale][list];
         const isMissing = missingLists(shown[locale]).includes(list);
         if (!answer.ok) {
@@ -119,19 +118,19 @@ export function createListStates(source: ContentSource, log: Log) {
           ? { state: "missing", reason: "the list has no entry that the page can show" }
           : undefined;
       });
-      if (deviations.length === 0) renewedAt = Date.now();
-      return deviations.every(({ state }) => state === "held");
+      if (problems.length === 0) renewedAt = Date.now();
+      return problems.every(({ state }) => state === "held");
     },
     /** Records a renewal that was given up: every list stays as it was. */
     recordFailure: (shown: ContentStates, reason: string): void =>
-      recordDeviations(shown, () => ({ state: "kept", reason })),
+      recordProblems(shown, () => ({ state: "kept", reason })),
     /** @param savedAt ms since 1970 */
     recordStored(shown: ContentStates, savedAt: number): void {
       renewedAt = savedAt;
       const reason = "stored content, not renewed since the start";
       // Not logged, since it is the reason of every normal start; `content.complete` follows when the lists are live.
       loggedReasons.add(reason);
-      recordDeviations(shown, () => ({ state: "kept", reason }));
+      recordProblems(shown, () => ({ state: "kept", reason }));
     },
     health(
       edition: Pick<Edition, "states" | "pages"> | undefined,
@@ -140,12 +139,12 @@ export function createListStates(source: ContentSource, log: Log) {
       const states = edition?.states ?? emptyStates;
       const lists = perLocale((locale) => {
         const missing = missingLists(states[locale]);
-        return perRequest((list): ListState => {
-          const found = deviations.find((each) => each.locale === locale && each.list === list);
-          return missing.includes(list) ? "missing" : (found?.state ?? "live");
-        });
+        return perRequest((list): ListState =>
+          missing.includes(list) ? "missing" : (problemOf(locale, list)?.state ?? "live"),
+        );
       });
-      const ofLists = Object.values(lists).flatMap((ofLocale) => Object.values(ofLocale));
+      const found = Object.values(lists).flatMap((ofLocale) => Object.values(ofLocale));
+      const isLive = found.every((state) => state === "live");
       const failedParts = locales.flatMap((language) =>
         (edition?.pages[language].failures ?? []).map(({ part, reason }) => ({
           part,
@@ -153,25 +152,20 @@ export function createListStates(source: ContentSource, log: Log) {
           reason,
         })),
       );
-      const isStale = deviations.some(({ since }) => Date.now() - since > staleAfter);
-      const status = isStale || failedParts.length > 0 ? ("stale" as const) : ("ok" as const);
-      const isLive = ofLists.every((state) => state === "live");
+      const isOld = ({ since }: Problem) => Date.now() - Date.parse(since) > staleAfter;
+      const isStale = failedParts.length > 0 || problems.some(isOld);
+      const status = found.includes("missing") ? "partial" : isStale ? "stale" : "ok";
+      const changes = locales.flatMap((locale) => newestChange(states[locale]) ?? []);
+      const age = renewedAt === undefined ? null : Math.round((Date.now() - renewedAt) / 1000);
       return {
-        status: isEmpty(states) ? "empty" : ofLists.includes("missing") ? "partial" : status,
+        status: isEmpty(states) ? "empty" : status,
         content: {
           source: source.kind === "embedded" ? "embedded" : isLive ? "contentful" : "kept",
           renewedAt: renewedAt === undefined ? null : new Date(renewedAt).toISOString(),
-          ageSeconds:
-            renewedAt === undefined
-              ? null
-              : Math.max(0, Math.round((Date.now() - renewedAt) / 1000)),
-          newestChangeAt:
-            locales
-              .flatMap((locale) => newestChange(states[locale]) ?? [])
-              .toSorted()
-              .at(-1) ?? null,
+          ageSeconds: age && Math.max(0, age),
+          newestChangeAt: changes.toSorted().at(-1) ?? null,
           lists,
-          problems: problemsOf(deviations),
+          problems,
           failedParts,
           fileMistakes: source.fileMistakes(),
           notStored,
@@ -189,17 +183,3 @@ const reasons: Readonly<Record<Doubt, string>> = {
   "mass loss": `more than half of all entries or the general entry are gone; ${untilBelieved}`,
   incomplete: `none of the pictures came along; ${untilBelieved}`,
 };
-
-/** Joins the languages of a list that deviate for the same reason. */
-function problemsOf(deviations: readonly Deviation[]): Problem[] {
-  const groups = Map.groupBy(deviations, ({ list, state, reason }) =>
-    [list, state, reason].join(" "),
-  );
-  return [...groups.values()].flatMap((found) => {
-    const [first] = found;
-    if (!first) return [];
-    const { list, state, since, reason } = first;
-    const languages = found.map(({ locale }) => locale);
-    return [{ list, languages, state, since: new Date(since).toISOString(), reason }];
-  });
-}
