@@ -29,6 +29,6 @@ export async function removeUnfinished(directory: string): Promise<void> {
   for (const name of names.filter((each) => each.includes(infix))) {
     const file = join(directory, name);
     const { mtimeMs = 0 } = (await stat(file).catch(() => undefined)) ?? {};
-    if (Date.now() - mtimeMs > 60_000) await rm(file, { force: true });
+    if (Date.now() - mtimeMs > 60_000) await rm(file, { force: true }).catch(() => undefined);
   }
 }
