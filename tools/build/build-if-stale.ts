@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { filesIn, isText } from "#server/built-files.ts";
 import { encodeText } from "#src/pages/encoded-body.ts";
 import { run } from "#tools/run.ts";
+import { exclusively } from "./exclusively.ts";
 
 /** The company for which the site is built. */
 export type Company = {
@@ -25,12 +26,13 @@ const sources = [
 ];
 
 /**
- * Builds the client and the server, unless the sources are unchanged.
+ * Builds the client and the server, unless the sources are unchanged; after another process that builds them.
  * @throws Error when the build fails; the next call then builds again
  */
-export async function buildIfStale(
-  { folder, condition }: Company = { folder: "." },
-): Promise<void> {
+export const buildIfStale = (company: Company = { folder: "." }): Promise<void> =>
+  exclusively(join(company.folder, "dist"), () => build(company));
+
+async function build({ folder, condition }: Company): Promise<void> {
   const dist = join(folder, "dist");
   const stamp = join(dist, ".built-from");
   const current = await digestOf([

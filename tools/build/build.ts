@@ -8,6 +8,6 @@ import { buildIfStale } from "./build-if-stale.ts";
 const args = process.argv.slice(2);
 await buildIfStale();
 if (!args.includes("--without-site")) {
-  const script = ["dist/server/static-export.js", ...args];
+  const script = ["--disable-warning=ExperimentalWarning", "dist/server/static-export.js", ...args];
   process.exitCode = spawnSync(process.execPath, script, { stdio: "inherit" }).status ?? 1;
 }

@@ -24,6 +24,7 @@ import type { Assets } from "#src/pages/document.tsx";
 import { createEdition, type Edition, pagePath } from "#src/pages/edition.ts";
 import { renderErrorScreen } from "#src/pages/error-screen.tsx";
 import { missingCopies } from "#src/pages/small-copies.ts";
+import { exclusively } from "./exclusively.ts";
 import { replaceOutput } from "./replace-output.ts";
 import { staticHeaders } from "./static-headers.ts";
 
@@ -47,9 +48,11 @@ const publishedSchema = v.object({
 
 try {
   const config = loadConfig();
-  await rm(next, { recursive: true, force: true });
-  await writeSite(config);
-  await replaceOutput(next, target);
+  await exclusively(dirname(target), async () => {
+    await rm(next, { recursive: true, force: true });
+    await writeSite(config);
+    await replaceOutput(next, target);
+  });
   console.log(`the static site is in ${target}`);
   if (new URL(config.siteUrl).hostname === "localhost") {
     console.error(
