@@ -1,6 +1,7 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import { codeOf } from "#markdown-source/error.ts";
+import { writeAtomically } from "#markdown-source/write-atomically.ts";
 
 export type EnvFile = {
   path: string;
@@ -27,9 +28,8 @@ export async function openEnvFile(path: string): Promise<EnvFile> {
         if (emptyLine.test(text)) text = text.replace(emptyLine, () => `${name}=${value}`);
         else text += `${text === "" || text.endsWith("\n") ? "" : "\n"}${name}=${value}\n`;
       }
-      // Readable by the owner only, since it contains secrets. Written beside the old file and renamed atomically.
-      await writeFile(`${path}.new`, text, { mode: 0o600 });
-      await rename(`${path}.new`, path);
+      // Readable by the owner only, since it contains secrets.
+      await writeAtomically(path, text, 0o600);
     },
   };
 }
