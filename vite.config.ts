@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
-import react from "@vitejs/plugin-react";
 import { type BuildOptions, defineConfig, type Plugin } from "vite";
 
 /** Path of site.config.ts as Node resolves it, so that `--conditions=test-company` (package.json) applies to Vite too. */
@@ -65,7 +64,7 @@ const plainImports: Plugin = {
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   publicDir: `${brand}/public`,
-  plugins: [react(), plainImports],
+  plugins: [plainImports],
   resolve: {
     alias: {
       "#site.config": siteConfig,

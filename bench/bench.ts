@@ -1,5 +1,6 @@
 import { cpus } from "node:os";
 import { buildIfStale } from "#tools/build/build-if-stale.ts";
+import { installPackagesOrExit } from "#tools/own-packages.ts";
 import { measureGrowth } from "./growth.ts";
 import { measurePage } from "./page.ts";
 import { measureServer } from "./server.ts";
@@ -15,6 +16,7 @@ export type Row = { what: string; ours: string; yardstick: string };
 const parts = { page: measurePage, server: measureServer, growth: measureGrowth };
 
 const [only] = process.argv.slice(2);
+if (only === undefined || only === "page") installPackagesOrExit("benchmark");
 await buildIfStale();
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(parts)) {

@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import type { Page } from "@playwright/test";
 import { readSpace } from "#markdown-source/files/read-space.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
+import { hasPackages } from "#tools/own-packages.ts";
 import { writeSmallContent } from "./small-content.ts";
 
 /** Starts the editor for a content folder on a free port. Resolves to its address. */
@@ -63,6 +64,7 @@ const textOf = (page: Page, path: string): Promise<string> =>
 test("an entry edited in the browser is a valid content file with only that change", async ({
   page,
 }) => {
+  test.skip(!hasPackages("fileEditor"));
   test.setTimeout(180_000);
   const content = await writeSmallContent();
   const { address, stop } = await startEditor(content.directory);

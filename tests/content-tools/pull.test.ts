@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import type { Space } from "#markdown-source/files/space.ts";
 import { readSpace } from "#markdown-source/files/read-space.ts";
 import { pullSpace } from "#tools/content/pull/pull-space.ts";
+import { hasPackages } from "#tools/own-packages.ts";
 import { newSpace } from "./new-space.ts";
 
 const service = { space: "s1", environment: "master", token: "delivery" };
@@ -78,7 +79,7 @@ const shown = ({ entries, assets }: Space) => {
   };
 };
 
-it.each(["sv", "en-US"])(
+it.skipIf(!hasPackages("setup")).each(["sv", "en-US"])(
   "a folder that was set up in a space whose default locale is %s and pulled again shows the same, drafts included",
   async (spaceDefault) => {
     const { service: contentful, setUp, directory } = await newSpace(spaceDefault);

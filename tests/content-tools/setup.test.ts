@@ -4,10 +4,11 @@ import { describe, expect, it } from "vitest";
 import { contentTypes } from "#content/model.ts";
 import { locales } from "#language/languages.ts";
 import { explain } from "#tools/content/setup/explain.ts";
+import { hasPackages } from "#tools/own-packages.ts";
 import { spaceId } from "./management-service.ts";
 import { newSpace, siteUrl } from "./new-space.ts";
 
-describe("the set-up of a space", { timeout: 60_000 }, () => {
+describe.skipIf(!hasPackages("setup"))("the set-up of a space", { timeout: 60_000 }, () => {
   it("creates locales, content model, content, key, content preview and webhook, and nothing in a second run", async () => {
     const { service, setUp, plan, env } = await newSpace();
     await setUp();

@@ -121,13 +121,15 @@ it.skipIf(!isLong)("builds from only the files that .dockerignore allows", async
   const home = await emptyFolder();
   const [ignored, ...rules] = (await readFile(".dockerignore", "utf8")).match(/^[^#\n].*$/gm) ?? [];
   expect(ignored).toBe("*");
+  expect(rules.pop()).toBe("**/node_modules");
   const allowed = rules.map((rule) => rule.replace(/^!/, ""));
+  const filter = (path: string) => !/\bnode_modules\b/.test(path);
   for (const { name, text } of build) {
     if (name === "COPY") {
       const given = text.split(" ").slice(0, -1);
       for (const path of given.flatMap((each) => (each === "." ? allowed : [each]))) {
         if (!allowed.includes(path)) throw new Error(`.dockerignore does not allow ${path}`);
-        await cp(path, join(site, path), { recursive: true });
+        await cp(path, join(site, path), { recursive: true, filter });
       }
       giveToUnprivileged(site, home);
     }

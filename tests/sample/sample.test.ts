@@ -49,7 +49,11 @@ test("no code or test contains texts of the repository's own company", async () 
   for (const top of ["src", "server", "markdown-source", "tools", "tests"]) {
     for (const entry of await readdir(top, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);
-      if (!entry.isFile() || !/\.(?:tsx?|mjs|css|json|md)$/.test(path) || /\bdist\b/.test(path)) {
+      if (
+        !entry.isFile() ||
+        !/\.(?:tsx?|mjs|css|json|md)$/.test(path) ||
+        /\b(?:dist|node_modules)\b/.test(path)
+      ) {
         continue;
       }
       const text = (await readFile(path, "utf8")).toLowerCase();

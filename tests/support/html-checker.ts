@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import * as v from "valibot";
+import { ownPackages } from "#tools/own-packages.ts";
 
-const checker = "node_modules/vnu-jar/build/dist/vnu.jar";
+const checker = `${ownPackages.checkers}/node_modules/vnu-jar/build/dist/vnu.jar`;
 
 /**
  * The ids of areas and cases are their titles (docs/specification.md §2), which may contain spaces. Browsers support such

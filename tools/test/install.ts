@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { messageOf } from "#markdown-source/error.ts";
 import { run } from "#tools/run.ts";
+import { installPackages } from "#tools/own-packages.ts";
 import { chromiumPath } from "./chromium.ts";
 import { findProgram, hasProgram, type ProgramName, programs } from "./programs.ts";
 
@@ -30,8 +32,33 @@ export async function installPrograms(): Promise<boolean> {
       `SKIPPED: ${tests}: ${name} is not installed (Debian: apt-get install ${debianPackage})`,
     );
   }
-  return missing.length === 0 || (process.env["CI"] ?? "") === "";
+  return missing.length === 0 || !inCi;
 }
+
+/**
+ * Installs the packages that only tests and rare commands need. Prints which tests are skipped without them.
+ * @returns whether the tests can run; with CI set, none may be skipped
+ */
+export function installTestPackages(): boolean {
+  let isComplete = true;
+  for (const { owner, tests } of packages) {
+    try {
+      installPackages(owner);
+    } catch (error) {
+      isComplete = false;
+      console.log(`SKIPPED: ${tests}: ${messageOf(error)}`);
+    }
+  }
+  return isComplete || !inCi;
+}
+
+const packages = [
+  { owner: "checkers", tests: "the checkers of HTML and structured data, Contentful's client" },
+  { owner: "setup", tests: "the set-up of a space" },
+  { owner: "fileEditor", tests: "the editor of content files" },
+] as const;
+
+const inCi = (process.env["CI"] ?? "") !== "";
 
 const isProgramName = (name: string): name is ProgramName => name in programs;
 
@@ -44,7 +71,7 @@ const hasChromium = (): Promise<boolean> =>
 /** Installs each package by itself, so that one which the system does not have leaves the others. */
 function installDebianPackages(names: readonly string[]): void {
   const isRoot = process.getuid?.() === 0;
-  const mayInstall = isRoot || (process.env["CI"] ?? "") !== "";
+  const mayInstall = isRoot || inCi;
   if (names.length === 0 || !mayInstall || !existsSync("/usr/bin/apt-get")) return;
   console.log(`Installing ${names.join(", ")} …`);
   const apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"];

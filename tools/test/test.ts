@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { buildIfStale, type Company } from "#tools/build/build-if-stale.ts";
 import { run } from "#tools/run.ts";
 import { headlessShellPath, chromiumPath } from "./chromium.ts";
-import { installPrograms } from "./install.ts";
+import { installPrograms, installTestPackages } from "./install.ts";
 
 /*
  * `npm test` runs every check and test, the fastest first. `npm test -- unit …` and `npm test -- e2e …` run Vitest or
@@ -17,11 +17,12 @@ const args = process.argv.slice(2).filter((arg) => arg !== "--long");
 const [part, ...rest] = args;
 if (args.length < process.argv.length - 2) process.env["TEST_SCALE"] = "long";
 
+const hasAllPackages = installTestPackages();
 if (part === "unit" || part === "e2e") {
   await build();
   process.exitCode = await (part === "unit" ? testUnits(rest) : testInBrowsers(rest));
 } else if (part === undefined) {
-  process.exitCode = (await installPrograms()) && (await testAll()) ? 0 : 1;
+  process.exitCode = hasAllPackages && (await installPrograms()) && (await testAll()) ? 0 : 1;
 } else {
   console.error(`expected "unit", "e2e" or nothing after npm test --, got ${JSON.stringify(part)}`);
   process.exitCode = 1;

@@ -1,14 +1,13 @@
 import { createHash, X509Certificate } from "node:crypto";
-import { writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer as createSecureServer } from "node:https";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { join } from "node:path";
-import { generate } from "selfsigned";
+import { fileURLToPath } from "node:url";
 
 /** The host of pictures and other assets. */
 export type AssetHost = {
-  /** Path of its self-signed certificate (PEM). */
+  /** Path of its certificate (PEM). */
   certificate: string;
   /** Chromium arguments that map Contentful's host names to it, and block all other hosts. */
   chromiumArguments: readonly string[];
@@ -18,28 +17,16 @@ export type AssetHost = {
 };
 
 /**
- * Starts the hosts `images.ctfassets.net`, `assets.ctfassets.net` and so on: one HTTPS server with a certificate for the
- * run, so that pages, policies and servers see the real names and scheme.
- * @param directory for the certificate
+ * Starts the hosts `images.ctfassets.net`, `assets.ctfassets.net` and so on: one HTTPS server with a self-signed
+ * certificate, so that pages, policies and servers see the real names and scheme.
  * @param sendFile answers a request for the path `/{space}/{asset}/{hash}/{file name}` and query
  */
 export async function startAssetHost(
-  directory: string,
   sendFile: (path: string, request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<AssetHost> {
-  const { cert, private: key } = await generate([{ name: "commonName", value: "ctfassets.net" }], {
-    keyType: "ec",
-    extensions: [
-      {
-        name: "subjectAltName",
-        altNames: ["*.ctfassets.net", "*.eu.ctfassets.net"].map((value) => ({ type: 2, value })),
-      },
-    ],
-  });
-  const certificate = join(directory, "asset-host.pem");
-  await writeFile(certificate, cert);
-
-  const server = createSecureServer({ cert, key }, (request, response) => {
+  const certificate = fileURLToPath(import.meta.resolve("./asset-host.pem"));
+  const pem = await readFile(certificate, "utf8");
+  const server = createSecureServer({ cert: pem, key: pem }, (request, response) => {
     sendFile(request.url ?? "/", request, response).catch((error: unknown) =>
       response.destroy(new Error(String(error))),
     );
@@ -51,7 +38,7 @@ export async function startAssetHost(
     certificate,
     chromiumArguments: [
       `--host-resolver-rules=MAP *.ctfassets.net 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
-      `--ignore-certificate-errors-spki-list=${fingerprint(cert)}`,
+      `--ignore-certificate-errors-spki-list=${fingerprint(pem)}`,
     ],
     proxyThrough(proxy) {
       proxy.on("connect", ({ url = "" }, socket) => {

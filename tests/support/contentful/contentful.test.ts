@@ -1,5 +1,6 @@
-import { createClient } from "contentful";
+import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasPackages, requirePackage } from "#tools/own-packages.ts";
 import { type Contentful, previewToken, startContentful } from "./contentful.ts";
 
 let contentful: Contentful;
@@ -11,9 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => contentful.stop());
 
-describe("the official SDK", () => {
+type Client = {
+  getEntries: (query?: object) => Promise<{ items: { sys: unknown }[]; total: number }>;
+};
+
+const sdk = v.object({
+  createClient: v.custom<(options: object) => Client>((value) => typeof value === "function"),
+});
+
+describe.skipIf(!hasPackages("checkers"))("the official SDK", () => {
   const clientWith = (accessToken: string) =>
-    createClient({
+    v.parse(sdk, requirePackage("checkers", "contentful")).createClient({
       space: contentful.environment["CONTENTFUL_SPACE_ID"] ?? "",
       accessToken,
       host: new URL(contentful.url).host,

@@ -1,7 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { addressOf, type AssetHost, startAssetHost } from "./asset-host.ts";
 import { answerTo, deliveryToken, readFixture, type Space, spaceId } from "./delivery-api.ts";
@@ -62,8 +59,7 @@ export async function startContentful({
   files = "ctfassets",
   locales = [],
 }: ContentfulOptions = {}): Promise<Contentful> {
-  const folder = await mkdtemp(join(tmpdir(), "contentful-"));
-  const assetHost = await startAssetHost(folder, sendFile);
+  const assetHost = await startAssetHost(sendFile);
 
   async function sendFile(path: string, request: IncomingMessage, response: ServerResponse) {
     const answer = await fileAt(path, contentful.space);
@@ -144,7 +140,6 @@ export async function startContentful({
       await assetHost.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await rm(folder, { recursive: true, force: true });
     },
   };
   return contentful;

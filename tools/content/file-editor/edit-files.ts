@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { build, preview } from "vite";
 import { defaultLocale, locales } from "#language/languages.ts";
 import { loadConfig } from "#server/load-config.ts";
+import { installPackagesOrExit } from "#tools/own-packages.ts";
 import { editorConfig } from "./editor-config.ts";
 
 /*
@@ -32,8 +33,9 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-const root = import.meta.dirname;
-const outDir = join(root, "../../../dist/file-editor");
+installPackagesOrExit("fileEditor");
+const root = join(import.meta.dirname, "page");
+const outDir = join(import.meta.dirname, "../../../dist/file-editor");
 // Browsers do not follow symbolic links.
 const contentDir = await realpath(loadConfig().contentDir);
 await build({

@@ -1,18 +1,12 @@
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import type contentfulImport from "contentful-import";
+import * as v from "valibot";
 import { defaultLocale as siteDefault, locales } from "#language/languages.ts";
+import { requirePackage } from "#tools/own-packages.ts";
 import { SetupError } from "./explain.ts";
 import { type ImportFile, importFile } from "./import-file.ts";
 import { hostsOf, type OpenSpace, type SetupOptions, type Step } from "./space.ts";
-
-// Its ESM build imports a directory, which Node.js rejects.
-// oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- `require` has no types.
-const importContent = createRequire(import.meta.url)(
-  "contentful-import",
-) as typeof contentfulImport;
 
 /** The default locale of a new space. */
 export const newSpaceLocale = locales.find((locale) => locale === "en-US") ?? siteDefault;
@@ -157,5 +151,6 @@ async function runImport(
     useVerboseRenderer: !process.stdout.isTTY,
     errorLogFile: join(tmpdir(), "contentful-import-errors.json"),
   };
+  const importContent = v.parse(v.function(), requirePackage("setup", "contentful-import"));
   await importContent(options);
 }

@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { messageOf } from "#markdown-source/error.ts";
+
+/**
+ * Folders with a package.json of their own, for packages that few commands need. Their packages are installed when such a
+ * command first runs, so that `npm ci` is fast for everyone (docs/decisions/0009-dependencies.md).
+ */
+export const ownPackages = {
+  benchmark: "bench/lighthouse",
+  fileEditor: "tools/content/file-editor/page",
+  setup: "tools/content/setup/contentful-import",
+  checkers: "tests/support/checkers",
+} as const;
+
+type Owner = keyof typeof ownPackages;
+
+const folderOf = (owner: Owner) => join(import.meta.dirname, "..", ownPackages[owner]);
+
+/** Whether the folder's packages are those of its package-lock.json. */
+export function hasPackages(owner: Owner): boolean {
+  const changedAt = (path: string) =>
+    statSync(join(folderOf(owner), path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  // npm writes this file last.
+  return changedAt("node_modules/.package-lock.json") > changedAt("package-lock.json");
+}
+
+/**
+ * Installs the folder's packages, unless they are installed.
+ * @throws Error with what to do, as a rule because there is no network
+ */
+export function installPackages(owner: Owner): void {
+  if (hasPackages(owner)) return;
+  const folder = ownPackages[owner];
+  console.error(`Installing the packages of ${folder} …`);
+  const install = "npm ci --prefer-offline --fetch-retries 1 --ignore-scripts --no-audit --no-fund";
+  const { status } = spawnSync(install, { cwd: folderOf(owner), shell: true, stdio: "ignore" });
+  if (status !== 0) {
+    throw new Error(
+      `The packages of ${folder} cannot be installed. This needs a network once; "npm ci --prefix ${folder}" shows the reason.`,
+    );
+  }
+}
+
+/** Like `installPackages`, for the start of a command: ends the process with the message. */
+export function installPackagesOrExit(owner: Owner): void {
+  try {
+    installPackages(owner);
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exit(1);
+  }
+}
+
+/** Returns what a package exports, after installing it if necessary. Throws like `installPackages`. */
+export function requirePackage(owner: Owner, name: string): unknown {
+  installPackages(owner);
+  return createRequire(join(folderOf(owner), "package.json"))(name);
+}
