@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { pictureSource } from "#content/web-address.ts";
 import { speculationRules } from "#src/pages/speculation-rules.ts";
+import { sourcesOf, type ThirdParty } from "#third-party/hosts.ts";
 import type { Config } from "./config.ts";
 
 /** The part of the configuration that a page's policy depends on. */
@@ -57,35 +58,24 @@ export function pagePolicy(
   const contentHost = embedded ? [] : [new URL(service.url).origin];
   const requestedHost = relay ? [] : contentHost;
   const google = maps !== undefined || analytics !== undefined;
+  const parties: ThirdParty[] = [maps ? "googleMaps" : "openStreetMap"];
+  if (analytics) parties.push("analytics");
+  const from = (use: Parameters<typeof sourcesOf>[1]) =>
+    parties.flatMap((party) => sourcesOf(party, use));
   return {
     "default-src": none,
-    "script-src": [
-      "'self'",
-      speculationRulesHash,
-      ...(maps ? ["https://maps.googleapis.com"] : []),
-      ...(analytics ? ["https://www.googletagmanager.com"] : []),
-    ],
+    "script-src": ["'self'", speculationRulesHash, ...from("script")],
     // Google Maps writes style elements, whose hashes are not known.
-    "style-src": [
-      "'self'",
-      ...(maps ? ["'unsafe-inline'", "https://fonts.googleapis.com"] : styles),
-    ],
-    "img-src": [
-      "'self'",
-      "data:",
-      ...contentHost,
-      pictureSource,
-      ...(maps ? mapsHosts : ["https://tile.openstreetmap.org"]),
-      ...(analytics ? analyticsHosts : []),
-    ],
-    "font-src": ["'self'", ...(maps ? ["https://fonts.gstatic.com"] : [])],
+    "style-src": ["'self'", ...(maps ? ["'unsafe-inline'"] : styles), ...from("style")],
+    "img-src": ["'self'", "data:", ...contentHost, pictureSource, ...from("image")],
+    "font-src": ["'self'", ...from("font")],
     "connect-src": [
       "'self'",
       ...requestedHost,
-      ...(maps ? [...mapsHosts, "data:", "blob:"] : []),
-      ...(analytics ? [...analyticsHosts, "https://*.analytics.google.com"] : []),
+      ...from("request"),
+      ...(maps ? ["data:", "blob:"] : []),
     ],
-    "frame-src": maps ? ["https://*.google.com"] : [],
+    "frame-src": from("frame"),
     "worker-src": maps ? ["blob:"] : [],
     "manifest-src": ["'self'"],
     "base-uri": none,
@@ -105,11 +95,3 @@ export function hashSource(text: string): string {
 }
 
 const speculationRulesHash = hashSource(speculationRules);
-
-const mapsHosts = [
-  "https://*.googleapis.com",
-  "https://*.gstatic.com",
-  "https://*.google.com",
-  "https://*.googleusercontent.com",
-];
-const analyticsHosts = ["https://*.google-analytics.com", "https://*.googletagmanager.com"];

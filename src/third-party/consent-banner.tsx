@@ -19,12 +19,13 @@ type ConsentBannerProps = {
  */
 export function ConsentBanner({ language, analytics, maps, service }: ConsentBannerProps) {
   const labels = consentLabels[language];
-  const needs: PrivacyRow["neededFor"][] = [
+  const parties: PrivacyRow["id"][] = [
     "analytics",
-    maps ? "Google's map" : "OpenStreetMap's map",
+    "answer",
+    maps ? "googleMaps" : "openStreetMap",
   ];
   // Of the services on the site's own origin, only the relay needs no token. Its pictures come from Contentful.
-  if (service && (!service.url.startsWith("/") || service.token === "")) needs.push("content");
+  if (service && (!service.url.startsWith("/") || service.token === "")) parties.push("contentful");
   return (
     <>
       <section
@@ -47,7 +48,7 @@ export function ConsentBanner({ language, analytics, maps, service }: ConsentBan
           <PrivacyNotice
             language={language}
             beforeConsent={analytics.beforeConsent}
-            needs={needs}
+            parties={parties}
           />
         </details>
         <div className="consent-banner-answers">

@@ -6,13 +6,13 @@ import { type PrivacyRow, privacyTable } from "./privacy-table.ts";
 type PrivacyNoticeProps = {
   language: Language;
   beforeConsent: AnalyticsSettings["beforeConsent"];
-  /** The site's features that contact other parties. */
-  needs: readonly PrivacyRow["neededFor"][];
+  /** The parties that apply to this site. */
+  parties: readonly PrivacyRow["id"][];
 };
 
-/** Lists the parties that apply to this site: what each learns, when, and what it stores. */
-export function PrivacyNotice({ language, beforeConsent, needs }: PrivacyNoticeProps) {
-  const rows = privacyTable.filter(({ neededFor }) => !neededFor || needs.includes(neededFor));
+/** Lists what each party learns, when, and what it stores. */
+export function PrivacyNotice({ language, beforeConsent, parties }: PrivacyNoticeProps) {
+  const rows = privacyTable.filter(({ id }) => parties.includes(id));
   return (
     <dl className="consent-banner-notice">
       {rows.map((row) => (
@@ -22,12 +22,12 @@ export function PrivacyNotice({ language, beforeConsent, needs }: PrivacyNoticeP
   );
 }
 
-type PrivacyPartyProps = Omit<PrivacyNoticeProps, "needs"> & { row: PrivacyRow };
+type PrivacyPartyProps = Omit<PrivacyNoticeProps, "parties"> & { row: PrivacyRow };
 
 function PrivacyParty({ row, language, beforeConsent }: PrivacyPartyProps) {
   const { party, hosts, stored } = row;
   const labels = consentLabels[language];
-  const { purpose, learns, when, beforeAnswer } = labels.privacy[row.texts];
+  const { purpose, learns, when, beforeAnswer } = labels.privacy[row.id];
   return (
     <>
       <dt>{party}</dt>

@@ -1,0 +1,44 @@
+/**
+ * The hosts that a visitor's browser contacts for each third party, with `*.` for subdomains, and what the page loads from
+ * them. The content security policy (server/content-policy.ts) and the privacy table are made from this list.
+ */
+const thirdParties = {
+  analytics: {
+    "www.googletagmanager.com": ["script"],
+    "*.google-analytics.com": ["image", "request"],
+    "*.googletagmanager.com": ["image", "request"],
+    "*.analytics.google.com": ["request"],
+  },
+  googleMaps: {
+    "maps.googleapis.com": ["script"],
+    "fonts.googleapis.com": ["style"],
+    "fonts.gstatic.com": ["font"],
+    "*.googleapis.com": ["image", "request"],
+    "*.gstatic.com": ["image", "request"],
+    "*.google.com": ["image", "request", "frame"],
+    "*.googleusercontent.com": ["image", "request"],
+  },
+  openStreetMap: {
+    "tile.openstreetmap.org": ["image"],
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, readonly Use[]>>>>;
+
+type Use = "script" | "style" | "font" | "image" | "request" | "frame";
+export type ThirdParty = keyof typeof thirdParties;
+
+/** Returns a party's host names, without those that another one's `*.` includes. */
+export function hostsOf(party: ThirdParty): string[] {
+  const names = Object.keys(thirdParties[party]);
+  return names.filter(
+    (name) =>
+      !names.some((other) => other !== name && other[0] === "*" && name.endsWith(other.slice(1))),
+  );
+}
+
+/** Returns the sources of the content security policy that allow a use of a party. */
+export function sourcesOf(party: ThirdParty, use: Use): string[] {
+  const uses: Readonly<Record<string, readonly Use[]>> = thirdParties[party];
+  return Object.entries(uses).flatMap(([host, allowed]) =>
+    allowed.includes(use) ? [`https://${host}`] : [],
+  );
+}
