@@ -1,21 +1,27 @@
 import { cpus } from "node:os";
 import { buildIfStale } from "#tools/build/build-if-stale.ts";
 import { installPackagesOrExit } from "#tools/own-packages.ts";
+import { readCommandLine } from "#tools/command-line.ts";
 import { measureGrowth } from "./growth.ts";
 import { measurePage } from "./page.ts";
 import { measureServer } from "./server.ts";
-
-/*
- * `npm run bench` measures the site of the repository's company beside yardsticks, and prints one table. Compare times only
- * within one table. `npm run bench -- page` (or server, growth) measures one part.
- */
 
 /** A row of the table: what was measured, and the figures by column. */
 export type Row = { what: string; ours: string; yardstick: string };
 
 const parts = { page: measurePage, server: measureServer, growth: measureGrowth };
 
-const [only] = process.argv.slice(2);
+const { positionals } = readCommandLine({
+  usage: "npm run bench -- [page | server | growth]",
+  about:
+    "Measures the site, or one part, beside yardsticks, and prints a table. Compare times only within one table.",
+  options: {},
+});
+const [only] = positionals;
+if (only !== undefined && !Object.hasOwn(parts, only)) {
+  console.error(`there is no part ${only}: expected ${Object.keys(parts).join(", ")} or none`);
+  process.exit(2);
+}
 if (only === undefined || only === "page") installPackagesOrExit("benchmark");
 await buildIfStale();
 const rows: Row[] = [];

@@ -1,14 +1,10 @@
-/**
- * Generates icons, share images, fonts and pictures from the original drawings, photos and settings in brand/.
- *
- *   npm run brand
- */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fonts } from "#brand/fonts.ts";
 import { languageOf, locales } from "#language/languages.ts";
 import { site } from "#site.config";
 import { readColours } from "#src/pages/brand-colours.ts";
+import { readCommandLine } from "#tools/command-line.ts";
 import { brandFolder } from "./company-brand.ts";
 import { contrastFindings, inkFile } from "./contrast.ts";
 import { drawingsFile } from "./drawings.ts";
@@ -18,6 +14,12 @@ import { officePhotos } from "./office-photo.ts";
 import { shareImages } from "./share-images.ts";
 import { fontFiles } from "./subset-fonts.ts";
 
+readCommandLine({
+  usage: "npm run brand",
+  about:
+    "Makes icons, share images, fonts and pictures from the other files of brand/ and from site.config.ts.",
+  options: {},
+});
 const colours = readColours(await readFile(join(brandFolder, "colours.css"), "utf8"));
 const inputs = { folder: brandFolder, fonts, texts: site.texts, locales };
 const texts: Readonly<Record<string, object | undefined>> = site.texts;

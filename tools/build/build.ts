@@ -1,13 +1,25 @@
 import { spawnSync } from "node:child_process";
+import { readCommandLine } from "#tools/command-line.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 
-/**
- * Builds the server, and the static edition in dist/site. `--without-site` leaves the static edition out, which contains
- * settings of the environment: a container image is built before its environment is known.
- */
-const args = process.argv.slice(2);
+const { values, positionals } = readCommandLine({
+  usage: "npm run build -- [folder]",
+  about: "Builds the server, and the static site in dist/site or the given folder.",
+  options: {
+    "accept-losses": {
+      type: "boolean",
+      help: "writes the static site even if more than half of the published entries are gone",
+    },
+    "without-site": {
+      type: "boolean",
+      help: "leaves out the static site, which contains settings: for a container image",
+    },
+  },
+});
 await buildIfStale();
-if (!args.includes("--without-site")) {
-  const script = ["--disable-warning=ExperimentalWarning", "dist/server/static-export.js", ...args];
+if (values["without-site"] !== true) {
+  const losses = values["accept-losses"] === true ? ["--accept-losses"] : [];
+  const flags = ["--disable-warning=ExperimentalWarning"];
+  const script = [...flags, "dist/server/static-export.js", ...positionals, ...losses];
   process.exitCode = spawnSync(process.execPath, script, { stdio: "inherit" }).status ?? 1;
 }

@@ -1,7 +1,12 @@
 import { checkSizes } from "#tools/build/size-budget.ts";
+import { readCommandLine } from "#tools/command-line.ts";
 import { run } from "#tools/run.ts";
 
-/** Static checks and the size budget: `npm run check`, and the first step of `npm test`. */
+readCommandLine({
+  usage: "npm run check",
+  about: "Runs the static checks and the size budget, which are the first step of npm test.",
+  options: {},
+});
 const steps: [title: string, step: () => Promise<number>, remedy?: string][] = [
   ["format", () => run("oxfmt", ["--check"]), "npm run format"],
   ["lint", () => run("oxlint", ["--type-aware", "--deny-warnings"])],

@@ -1,14 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { buildIfStale, type Company } from "#tools/build/build-if-stale.ts";
+import { readCommandLine } from "#tools/command-line.ts";
 import { run } from "#tools/run.ts";
 import { headlessShellPath, chromiumPath } from "./chromium.ts";
 import { installPrograms, installTestPackages } from "./install.ts";
-
-/*
- * `npm test` runs every check and test, the fastest first. `npm test -- unit …` and `npm test -- e2e …` run Vitest or
- * Playwright only, with their own arguments. `--long` makes the fault and hosting tests longer (tests/support/scale.ts).
- */
 
 /** The tests' company, so that no test depends on the repository's company. */
 const company: Company = { folder: "tests/fixtures/company", condition: "test-company" };
@@ -21,11 +17,14 @@ const hasAllPackages = installTestPackages();
 if (part === "unit" || part === "e2e") {
   await build();
   process.exitCode = await (part === "unit" ? testUnits(rest) : testInBrowsers(rest));
-} else if (part === undefined) {
-  process.exitCode = hasAllPackages && (await installPrograms()) && (await testAll()) ? 0 : 1;
 } else {
-  console.error(`expected "unit", "e2e" or nothing after npm test --, got ${JSON.stringify(part)}`);
-  process.exitCode = 1;
+  readCommandLine({
+    usage: "npm test\nnpm test -- unit …\nnpm test -- e2e …",
+    about:
+      "Runs all checks and tests, or Vitest (unit) or Playwright (e2e) with their own options.",
+    options: { long: { type: "boolean", help: "makes the fault and hosting tests longer" } },
+  });
+  process.exitCode = hasAllPackages && (await installPrograms()) && (await testAll()) ? 0 : 1;
 }
 
 async function testAll(): Promise<boolean> {

@@ -1,21 +1,22 @@
 import { realpath, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { parseArgs } from "node:util";
 import { build, preview } from "vite";
 import { defaultLocale, locales } from "#language/languages.ts";
 import { loadConfig } from "#server/load-config.ts";
 import { installPackagesOrExit } from "#tools/own-packages.ts";
+import { readCommandLine } from "#tools/command-line.ts";
 import { editorConfig } from "./editor-config.ts";
 
 /*
- * Serves Sveltia CMS on localhost as an editor for the content files of this working copy. It is not part of the site's
- * server or build. The browser reads and writes the files itself, after the user has selected the repository's folder;
- * this requires Chromium, Chrome or Edge.
+ * It is not part of the site's server or build. The browser reads and writes the files itself, after the user has selected
+ * the repository's folder.
  */
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  usage: "npm run content:edit",
+  about: "Serves Sveltia CMS as an editor for the content files, for Chromium, Chrome or Edge.",
   options: {
-    language: { type: "string", default: "en" },
-    port: { type: "string", default: "3300" },
+    language: { type: "string", value: "sv|en", default: "en", help: "of the editor's texts" },
+    port: { type: "string", value: "PORT", default: "3300", help: "where to serve it" },
   },
 });
 

@@ -1,15 +1,17 @@
 import { readdir, rename, rm } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { messageOf } from "#markdown-source/error.ts";
 import { previewService } from "#server/config.ts";
 import { loadConfig } from "#server/load-config.ts";
+import { readCommandLine } from "#tools/command-line.ts";
 import { pullSpace } from "./pull-space.ts";
 
-/*
- * Writes the configured Contentful space as content files: to work without a network, as a backup, or to leave Contentful.
- * The folder appears when it is complete. Exit code 1 when the space or one of its files could not be fetched.
- */
-const { values } = parseArgs({ options: { out: { type: "string" } } });
+/* The folder appears when it is complete. Exit code 1 when the space or one of its files could not be fetched. */
+const { values } = readCommandLine({
+  usage: "npm run content:pull -- --out DIR",
+  about:
+    "Writes the configured Contentful space as content files, with drafts if there is a preview token.",
+  options: { out: { type: "string", value: "DIR", help: "a new folder" } },
+});
 try {
   const { out } = values;
   if (out === undefined) throw new Error("--out is not set: expected a new directory");

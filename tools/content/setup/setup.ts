@@ -1,9 +1,9 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { parseArgs } from "node:util";
 import { problemText } from "#markdown-source/files/space.ts";
 import { readSpace } from "#markdown-source/files/read-space.ts";
 import { readConfig } from "#server/config.ts";
+import { readCommandLine } from "#tools/command-line.ts";
 import { openEnvFile } from "./env-file.ts";
 import { explain, SetupError } from "./explain.ts";
 import { writeImportFile } from "./import-file.ts";
@@ -11,36 +11,41 @@ import { planAccess } from "./plan-access.ts";
 import { newSpaceLocale, planContent } from "./plan-content.ts";
 import { openSpace } from "./space.ts";
 
-/*
- * Fills a Contentful space with what the site needs, and writes `.env`. Shows a plan, asks, and creates what is missing;
- * what exists is never changed. After a failure the same command continues.
- */
-const help = `npm run setup -- [options]
-
-  --space ID               the space (CONTENTFUL_SPACE_ID)
-  --environment ID         its environment (CONTENTFUL_ENVIRONMENT, default master)
-  --site-url ADDRESS       of the site (SITE_URL): for the webhook and the content preview
-  --management-url ADDRESS default https://api.contentful.com; https://api.eu.contentful.com for a space in the EU
-  --no-sample              without the content of CONTENT_DIR
-  --dry-run                shows the plan and ends; without a token, the plan for an empty space
-  --yes                    does not ask before creating it
-  --write DIR              only writes content model, sample content and pictures for "contentful space import"
-
-The management token is read from CONTENTFUL_MANAGEMENT_TOKEN, or typed when asked. It is not stored.`;
-
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  usage: "npm run setup",
+  about: `Fills a Contentful space with what the site needs, and writes .env: shows the plan, asks, and creates what is missing.
+What exists is never changed. The management token is read from CONTENTFUL_MANAGEMENT_TOKEN, or typed; it is not stored.`,
   options: {
-    space: { type: "string" },
-    environment: { type: "string" },
-    "site-url": { type: "string" },
-    "management-url": { type: "string" },
-    sample: { type: "boolean", default: true },
-    "dry-run": { type: "boolean", default: false },
-    yes: { type: "boolean", default: false },
-    write: { type: "string" },
-    help: { type: "boolean" },
+    space: { type: "string", value: "ID", help: "the space (CONTENTFUL_SPACE_ID)" },
+    environment: {
+      type: "string",
+      value: "ID",
+      help: "its environment (CONTENTFUL_ENVIRONMENT, or master)",
+    },
+    "site-url": {
+      type: "string",
+      value: "ADDRESS",
+      help: "of the site (SITE_URL): for the webhook and the content preview",
+    },
+    "management-url": {
+      type: "string",
+      value: "ADDRESS",
+      default: "https://api.contentful.com",
+      help: "https://api.eu.contentful.com for a space in the EU",
+    },
+    sample: { type: "boolean", default: true, help: "without the content of CONTENT_DIR" },
+    "dry-run": {
+      type: "boolean",
+      default: false,
+      help: "shows the plan and ends; without a token, the plan for an empty space",
+    },
+    yes: { type: "boolean", default: false, help: "does not ask before creating it" },
+    write: {
+      type: "string",
+      value: "DIR",
+      help: 'only writes model, sample content and pictures for "contentful space import"',
+    },
   },
-  allowNegative: true,
 });
 const isInteractive = process.stdin.isTTY && process.stdout.isTTY;
 const env = await openEnvFile(".env");
@@ -49,8 +54,7 @@ const environment = values.environment ?? variable("CONTENTFUL_ENVIRONMENT") ?? 
 let space = values.space ?? variable("CONTENTFUL_SPACE_ID") ?? "";
 
 try {
-  if (values.help) console.log(help);
-  else if (values.write !== undefined) await write(values.write);
+  if (values.write !== undefined) await write(values.write);
   else await setUp(values["dry-run"]);
 } catch (error) {
   console.error(explain(error, space, environment));
@@ -78,10 +82,7 @@ async function setUp(isDryRun: boolean): Promise<void> {
     siteUrl = await prompt("The site's address, such as https://www.example.com (Enter: later):");
   }
   const options = {
-    managementUrl: address(
-      "--management-url",
-      values["management-url"] || "https://api.contentful.com",
-    ),
+    managementUrl: address("--management-url", values["management-url"]),
     space,
     environment,
     token,
