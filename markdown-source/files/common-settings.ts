@@ -28,11 +28,15 @@ export function readCommonSettings(
     const value = valueOf(key);
     if (value === undefined) return undefined;
     if (typeof value === "string" && /^\d{4}-\d\d-\d\d(?:$|T)/.test(value)) {
-      const [day = ""] = value.split("T");
-      const [date, ofDay] = [new Date(value), new Date(day)];
+      const date = new Date(value);
+      const [year = 0, month = 0, day = 0] = value.slice(0, 10).split("-").map(Number);
+      const last = new Date(Date.UTC(year, month, 0));
       // JavaScript takes 2026-02-31 for 3 March.
-      const isDay = !Number.isNaN(ofDay.getTime()) && ofDay.toISOString().startsWith(day);
-      if (isDay && !Number.isNaN(date.getTime())) return date.toISOString();
+      if (month <= 12 && day > last.getUTCDate()) {
+        const name = last.toLocaleString("en", { month: "long", timeZone: "UTC" });
+        return wrong(key, `a day that exists: ${name} has ${last.getUTCDate()} days`);
+      }
+      if (!Number.isNaN(date.getTime())) return date.toISOString();
     }
     return wrong(key, "a date like 2026-03-06 or 2026-03-06T09:00:00Z");
   };

@@ -140,6 +140,12 @@ describe("checkContent", () => {
       about("![x](https://a.example/a.jpg) ![y](//images.ctfassets.net/b.jpg) ![z](/c.jpg)"),
       "warning foreign-picture description",
     ],
+    [
+      "links that stay text",
+      about("[x] (https://a.example) [y](https://a.example/a b) `[z](a b)` [1], (2)"),
+      "warning link-as-text description",
+      "warning link-as-text description",
+    ],
     ["a link to a script", about("[x](javascript:alert(1))"), "error wrong-value description"],
     ["a link to no section", about("[x](#nowhere)"), "error dead-link description"],
   ] as const)("reports %s", async (_, given, ...expected) => {

@@ -13,7 +13,7 @@ export type DescribedEntry = {
 export type DescribedFinding = {
   level: Finding["level"];
   levelName: string;
-  /** The field and the language; "" when the finding concerns the entry. */
+  /** The field, the language, and "draft" if only drafts have it; "" when the finding concerns the published entry. */
   place: string;
   /** Without capital and full stop. */
   text: string;
@@ -33,12 +33,13 @@ export function describeFindings(
   });
   return [...groups].map(([heading, ofEntry]) => ({
     heading,
-    findings: ofEntry.map(({ level, text, contentType, field, locale, edit }) => ({
+    findings: ofEntry.map(({ level, text, contentType, field, locale, draft, edit }) => ({
       level,
       levelName: levels[level][language],
       place: [
         ...(field === undefined ? [] : [fieldName(contentType, field, language)]),
         ...(locale === undefined ? [] : [languageName(language, locale)]),
+        ...(draft ? [language === "sv" ? "utkast" : "draft"] : []),
       ].join(" · "),
       text: text[language],
       edit,

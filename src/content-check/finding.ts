@@ -10,6 +10,8 @@ export type Finding = Message & {
   field?: string | undefined;
   /** Undefined when the finding concerns all locales. */
   locale?: string | undefined;
+  /** Whether only drafts have it, where those are checked together with what is published. */
+  draft?: true;
   /** Where to correct it: an address in Contentful, or a file, relative to the content folder. */
   edit: string;
 };

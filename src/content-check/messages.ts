@@ -95,6 +95,10 @@ const texts = {
     sv: "$1 är för liten; den ska vara minst $2 pixlar bred",
     en: "$1 is too small; expected at least $2 pixels wide",
   },
+  "link-as-text": {
+    sv: "$1 visas som den är skriven; skriv länken [text](https://…), utan mellanslag före eller i adressen",
+    en: "$1 is shown as it is written; write the link [text](https://…), without blanks before or in the address",
+  },
   "locale-missing": {
     sv: "innehållet saknar språket $1, som webbplatsen har",
     en: "the content lacks the locale $1, which the website has",

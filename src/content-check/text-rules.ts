@@ -62,6 +62,9 @@ const dropped = new Map([
   ["s_open", message("dropped-strike")],
 ]);
 
+/** A link that stayed text: with a blank before or in its address. */
+const unreadLink = /\[?[^[\]\n]*\] ?\([^)\n]*\)?/g;
+
 function checkMarkdown(source: string, isDead: IsDead, report: Report): void {
   const { nodes, isPlain } = readRichText(source);
   // The parser reports a text that is too expensive to parse.
@@ -71,7 +74,13 @@ function checkMarkdown(source: string, isDead: IsDead, report: Report): void {
     const found = dropped.get(type);
     if (found) report(found);
   }
-  for (const { attributes } of allElements(nodes)) {
+  for (const { tag, children, attributes } of allElements(nodes)) {
+    for (const text of tag === "code" ? [] : children) {
+      if (typeof text !== "string") continue;
+      for (const [found] of text.matchAll(unreadLink)) {
+        report(message("link-as-text", quoted(found)));
+      }
+    }
     const { href, src } = attributes ?? {};
     if (src !== undefined && textPictureAddress(src) === undefined) {
       report(message("foreign-picture", quoted(src)));

@@ -7,15 +7,15 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { readConfig } from "#server/config.ts";
 import type { Finding } from "#src/content-check/finding.ts";
 import { contentDirectory } from "#tests/support/company.ts";
-import { startFaultyService } from "#tests/support/faulty-service.ts";
+import { previewToken, startFaultyService } from "#tests/support/faulty-service.ts";
 import { contentFindings } from "#tools/content/content-findings.ts";
 
 /** Findings as texts, without those of a language that a company has added: the tests' content has no text in it. */
 const known = (all: readonly Finding[]) =>
   all
     .filter(({ locale = "sv" }) => locale === "sv" || locale === "en-US")
-    .map(({ rule, contentType = "-", field = "-", locale = "-", edit }) =>
-      [rule, contentType, field, locale, edit].join(" "),
+    .map(({ rule, contentType = "-", field = "-", locale = "-", edit, draft }) =>
+      [rule, contentType, field, locale, edit, draft ? "draft" : []].flat().join(" "),
     )
     .toSorted();
 
@@ -34,6 +34,8 @@ async function faultyContent(): Promise<string> {
     .jpeg()
     .toFile(join(directory, "about/liten.jpg"));
   await writeFile(join(directory, "partner/ny.md"), "---\nname: [\n---\n");
+  const draft = "---\ntitle: Snart\ndraft: true\n---\n\nSe [mer] (https://a.example).\n";
+  await writeFile(join(directory, "about/snart.sv.md"), draft);
   return directory;
 }
 
@@ -48,8 +50,12 @@ describe("the content check", () => {
     expect(known(findings)).toEqual([
       "alternative-text about image - about/ny.sv.md",
       "file-unread - - - partner/ny.md:2",
+      "image-missing about image - about/snart.sv.md draft",
       "image-small about image - about/ny.sv.md",
+      "link-as-text about description sv about/snart.sv.md draft",
+      "no-date about - - about/snart.sv.md draft",
       "text-long about title sv about/ny.sv.md",
+      "untranslated about - en-US about/snart.sv.md draft",
       "untranslated about title en-US about/ny.sv.md",
     ]);
     const run = (...options: string[]) =>
@@ -62,6 +68,10 @@ describe("the content check", () => {
     expect(stdout).toContain(
       "  råd: Rubrik (title) · svenska: texten är för lång: 82 tecken; det finns plats för 60\n    about/ny.sv.md\n",
     );
+    expect(stdout).toContain(
+      "\nråd: texten är inte översatt till engelska:\n  Om oss ”Samma händer",
+    );
+    expect(stdout).toContain("  råd: Text (description) · svenska · utkast: ");
     expect(stdout).not.toContain(directory);
     expect(JSON.parse(run("--json").stdout)).toContainEqual(
       expect.objectContaining({
@@ -79,14 +89,22 @@ describe("the content check", () => {
     const fieldsOf = (id: string) => space.entries.find(({ sys }) => sys.id === id)?.fields ?? {};
     const draft = { sys: { type: "Link", linkType: "Asset", id: space.drafts.assets[0]?.sys.id } };
     Object.assign(fieldsOf("area-energi")["ribbonTextImage"] ?? {}, { sv: draft });
+    const hidden = space.drafts.entries.find(({ sys }) => sys.id === "news-hemlig");
+    Object.assign(hidden?.fields["description"] ?? {}, { sv: "[Mer] (https://a.example)" });
     delete fieldsOf("useCase-lillhus")["headline"]?.["sv"];
     for (const { fields } of space.assets) {
       if (JSON.stringify(fields["file"]).includes("/matt.jpg"))
         delete fields["description"]?.["sv"];
     }
     const app = "https://app.contentful.com/spaces/tallmontest1/environments/master";
-    expect(known(await contentFindings(readConfig(service.environment)))).toEqual([
+    const withDrafts = {
+      ...service.environment,
+      CONTENTFUL_PREVIEW_TOKEN: previewToken,
+      CONTENTFUL_PREVIEW_API_URL: service.url,
+    };
+    expect(known(await contentFindings(readConfig(withDrafts)))).toEqual([
       expect.stringContaining(`alternative-text about image sv ${app}/assets/`),
+      `link-as-text news description sv ${app}/entries/news-hemlig?focusedField=description&focusedLocale=sv draft`,
       `no-text useCase headline sv ${app}/entries/useCase-lillhus?focusedField=headline&focusedLocale=sv`,
       `wrong-value area ribbonTextImage sv ${app}/entries/area-energi?focusedField=ribbonTextImage&focusedLocale=sv`,
     ]);

@@ -1,14 +1,21 @@
-import { parseArgs } from "node:util";
 import { messageOf } from "#markdown-source/error.ts";
 import { loadConfig } from "#server/load-config.ts";
 import { describeFindings } from "#src/content-check/describe-findings.ts";
+import type { Finding } from "#src/content-check/finding.ts";
+import { readCommandLine } from "#tools/command-line.ts";
 import { contentFindings } from "./content-findings.ts";
 
-/*
- * Lists the findings in the content. Exit code 1 when there is an error, 2 when the content cannot be
- * read. `--drafts` checks drafts, `--language sv` prints Swedish, `--json` prints findings for programs: the rule's
- * code and the text.
- */
+const { values } = readCommandLine({
+  usage: "npm run content:check",
+  about: `Lists what editors should correct in the content, drafts included (with Contentful if there is a preview token).
+Exit code 1 when there is an error, 2 when the content cannot be read.`,
+  options: {
+    language: { type: "string", value: "sv|en", default: "en", help: "of the list" },
+    json: { type: "boolean", help: "prints the findings for programs" },
+  },
+});
+const language = values.language === "sv" ? "sv" : "en";
+
 const inOrder = { sv: "Innehållet är i ordning.", en: "The content is in order." };
 const counts = {
   sv: (errors: number, advice: number) => `${errors} fel, ${advice} råd`,
@@ -16,31 +23,14 @@ const counts = {
     `${errors} ${errors === 1 ? "error" : "errors"}, ${advice} ${advice === 1 ? "piece" : "pieces"} of advice`,
 };
 
-const { values } = parseArgs({
-  options: {
-    json: { type: "boolean" },
-    drafts: { type: "boolean" },
-    language: { type: "string", default: "en" },
-  },
-});
 try {
-  const language = values.language === "sv" ? "sv" : "en";
-  if (values.language !== language) {
-    throw new Error(`--language is ${JSON.stringify(values.language)}: expected sv or en`);
-  }
-  const findings = await contentFindings(loadConfig(), values.drafts === true);
+  const findings = await contentFindings(loadConfig());
   const errors = findings.filter(({ level }) => level === "error").length;
   if (values.json === true) {
     const described = findings.map((finding) => ({ ...finding, text: finding.text[language] }));
     console.log(JSON.stringify(described, undefined, 2));
   } else {
-    for (const { heading, findings: ofEntry } of describeFindings(findings, language)) {
-      console.log(heading);
-      for (const { levelName, place, text, edit } of ofEntry) {
-        console.log(`  ${levelName}: ${place === "" ? "" : `${place}: `}${text}`);
-        if (edit !== "" && edit !== heading) console.log(`    ${edit}`);
-      }
-    }
+    print(findings);
     const advice = findings.length - errors;
     console.log(findings.length === 0 ? inOrder[language] : counts[language](errors, advice));
   }
@@ -48,4 +38,23 @@ try {
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 2;
+}
+
+/** Prints the findings by entry, and the missing translations, which are many in a new space, in a line per language. */
+function print(findings: readonly Finding[]): void {
+  const { missing = [], others = [] } = Object.groupBy(findings, ({ rule }) =>
+    rule === "untranslated" ? "missing" : "others",
+  );
+  for (const { heading, findings: ofEntry } of describeFindings(others, language)) {
+    console.log(heading);
+    for (const { levelName, place, text, edit } of ofEntry) {
+      console.log(`  ${levelName}: ${place === "" ? "" : `${place}: `}${text}`);
+      if (edit !== "" && edit !== heading) console.log(`    ${edit}`);
+    }
+  }
+  for (const [text, ofLanguage] of Map.groupBy(missing, (finding) => finding.text[language])) {
+    const entries = describeFindings(ofLanguage, language);
+    console.log(`${entries[0]?.findings[0]?.levelName}: ${text}:`);
+    console.log(`  ${entries.map(({ heading }) => heading).join(", ")}`);
+  }
 }

@@ -10,39 +10,45 @@ import { contentfulAddress, contentFile } from "#src/content-check/edit-address.
 import type { Finding } from "#src/content-check/finding.ts";
 
 /**
- * Returns the findings in the configured content.
- * @param drafts whether to check the content including drafts
- * @throws Error when the content cannot be read, or there is no token for drafts
+ * Returns the findings in the configured content: those in the published content, and those that it has only with its
+ * drafts. A space's drafts are read if there is a preview token.
+ * @throws Error when the content cannot be read
  */
-export async function contentFindings(config: Config, drafts = false): Promise<Finding[]> {
-  const { findings } = await (config.embedded
-    ? checkFiles(config.contentDir, drafts)
-    : checkSpace(config, drafts));
-  return findings;
+export async function contentFindings(config: Config): Promise<Finding[]> {
+  const drafts = previewService(config);
+  const [published, withDrafts = []] = config.embedded
+    ? await checkFiles(config.contentDir)
+    : await Promise.all([checkSpace(config), ...(drafts ? [checkSpace(config, drafts)] : [])]);
+  // Without the entry's name, which a draft may change.
+  const keyOf = ({ rule, text, field, locale, edit }: Finding) =>
+    JSON.stringify([rule, text, field, locale, edit]);
+  const known = new Set(published.map(keyOf));
+  const ofDrafts = withDrafts.filter((finding) => !known.has(keyOf(finding)));
+  return [...published, ...ofDrafts.map((finding) => ({ ...finding, draft: true as const }))];
 }
 
-async function checkFiles(directory: string, hasDrafts: boolean) {
+async function checkFiles(directory: string): Promise<readonly [Finding[], Finding[]]> {
   const { lists, published, drafts, space, problems } = await openContentFolder(directory).read();
-  return checkContent(
-    hasDrafts ? { lists: drafts, space, problems } : { lists, space: published, problems },
-    { editAddress: contentFile, base: "/" },
-  );
+  const options = { editAddress: contentFile, base: "/" };
+  return [
+    (await checkContent({ lists, space: published, problems }, options)).findings,
+    (await checkContent({ lists: drafts, space, problems }, options)).findings,
+  ];
 }
 
-async function checkSpace(config: Config, hasDrafts: boolean) {
-  const service = hasDrafts ? previewService(config) : config.service;
-  if (!service) {
-    throw new Error("CONTENTFUL_PREVIEW_TOKEN is not set: reading drafts requires it");
-  }
+/** @param service the configured one, or with the preview token */
+async function checkSpace(config: Config, service = config.service): Promise<Finding[]> {
   const { lists, space } = await readContentfulContent(service, fetch).catch((error: unknown) => {
     if (!(error instanceof TokenRefused)) throw error;
-    const variable = hasDrafts ? "CONTENTFUL_PREVIEW_TOKEN" : "CONTENTFUL_ACCESS_TOKEN";
+    const isPublished = service === config.service;
+    const variable = isPublished ? "CONTENTFUL_ACCESS_TOKEN" : "CONTENTFUL_PREVIEW_TOKEN";
     throw new Error(`${variable} is not accepted by ${service.url}: ${error.message}`);
   });
   // A relay of the Delivery API may not know this request.
   const fieldIds = await readFieldIds(service, fetch).catch(() => undefined);
-  return checkContent(
+  const { findings } = await checkContent(
     { lists, space: { ...space, ...(fieldIds && { fieldIds }) } },
     { editAddress: contentfulAddress(config.service), base: service.url },
   );
+  return findings;
 }
