@@ -17,7 +17,7 @@ const fill = (page: Page) =>
     .locator(".slide-controls-bar")
     .evaluate((bar) => getComputedStyle(bar, "::before").animationPlayState);
 
-test("a mouse that is on the controls before the script has loaded pauses the slideshow; elsewhere in the hero it does not", async ({
+test("a mouse on the controls, and the focus in the hero, pause the slideshow also before the script has loaded; a mouse elsewhere in the hero does not", async ({
   page,
   site,
 }) => {
@@ -31,5 +31,10 @@ test("a mouse that is on the controls before the script has loaded pauses the sl
   script.resolve();
   await expect.poll(() => fill(page)).toBe("paused");
   await page.getByRole("heading", { level: 1 }).hover();
+  await expect.poll(() => fill(page)).toBe("running");
+  await page.reload();
+  await slide(page, 1).focus();
+  await expect.poll(() => fill(page)).toBe("paused");
+  await page.locator(".navigation-bar-logo").focus();
   await expect.poll(() => fill(page)).toBe("running");
 });

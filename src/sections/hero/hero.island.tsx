@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import type { General, Hero as HeroContent } from "#content/site-content.ts";
 import { defaultLanguage, languageOf } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
@@ -7,7 +7,7 @@ import { HeroActions } from "./hero-actions.tsx";
 import { HeroImage } from "./hero-image.tsx";
 import { HeroPlaceholder } from "./hero-placeholder.tsx";
 import { SlideControls } from "./slide-controls.tsx";
-import { useSlideshow } from "./slideshow.ts";
+import { useSlideshow } from "./use-slideshow.ts";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
 export type HeroProps = {
@@ -23,12 +23,22 @@ export function Hero({ hero, general }: HeroProps) {
   const images = hero?.images ?? [];
   const slogan = hero?.slogan ?? site.companyName;
   const isLong = slogan.length > maxLargeSlogan;
-  const slideshow = useSlideshow(images.length, hero?.interval ?? heroInterval);
+  const section = useRef<HTMLElement>(null);
+  const slideshow = useSlideshow(section, images.length, hero?.interval ?? heroInterval);
+  const setFocus = (focus: boolean) => slideshow.send({ type: "stops", stops: { focus } });
   const slidesId = useId();
   const edit = useEditAttributes("title");
   const editGeneral = useEditAttributes("general");
   return (
-    <section className="hero" data-ground="picture" {...slideshow.focusProps}>
+    <section
+      className="hero"
+      data-ground="picture"
+      ref={section}
+      onFocus={() => setFocus(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocus(false);
+      }}
+    >
       <div
         className="hero-slides"
         id={slidesId}
@@ -47,7 +57,7 @@ export function Hero({ hero, general }: HeroProps) {
                 focus={hero?.focus}
                 isShown={index === slideshow.shown}
                 isFirst={index === 0}
-                onReady={() => slideshow.ready(index)}
+                onReady={() => slideshow.send({ type: "ready", slide: index })}
               />
             ),
         )}

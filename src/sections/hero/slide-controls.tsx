@@ -2,7 +2,7 @@ import type { Picture } from "#content/site-content.ts";
 import { defaultLanguage, languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { Slideshow } from "./slideshow.ts";
+import type { Slideshow } from "./use-slideshow.ts";
 import { type EditAttributes } from "#ui/edit-attributes.tsx";
 
 type SlideControlsProps = {
@@ -19,19 +19,21 @@ export function SlideControls({ images, slideshow, slidesId, edit }: SlideContro
   const language = languageOf[useLocale()];
   // The request of the titles sends no locale (docs/specification.md §7), so they are in the default language.
   const nameOf = ({ title }: Picture) => (language === defaultLanguage ? title : undefined);
+  const setPointer = (pointer: boolean) => slideshow.send({ type: "stops", stops: { pointer } });
   return (
     <fieldset
       className="slide-controls"
       aria-label={labels.slideshow}
       data-running={slideshow.isRunning}
-      {...slideshow.hoverProps}
+      onPointerEnter={({ pointerType }) => setPointer(pointerType === "mouse")}
+      onPointerLeave={() => setPointer(false)}
     >
       <button
         className="slide-controls-pause"
         {...edit}
         type="button"
         aria-controls={slidesId}
-        onClick={slideshow.toggle}
+        onClick={() => slideshow.send({ type: "toggle" })}
       >
         {slideshow.choice !== "paused" && (
           <Action icon="pause" label={labels.pauseSlideshow} choice={slideshow.choice} />
@@ -49,7 +51,7 @@ export function SlideControls({ images, slideshow, slidesId, edit }: SlideContro
               aria-controls={slidesId}
               {...(index === slideshow.current ? { "aria-current": "true" as const } : {})}
               {...(nameOf(image) === undefined ? { "aria-label": labels.slide(index + 1) } : {})}
-              onClick={() => slideshow.show(index)}
+              onClick={() => slideshow.send({ type: "show", slide: index })}
             >
               <span className="slide-controls-bar" />
               {nameOf(image) !== undefined && (

@@ -1,146 +1,133 @@
-import {
-  type FocusEvent,
-  type PointerEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
-import { useReducedMotion } from "#ui/reduced-motion.island.ts";
-import { visitTime } from "#ui/visit-time.client.ts";
-
-/** The next picture is prefetched this many milliseconds before it is shown. */
-const prefetchesBefore = 4000;
-
-export type Slideshow = {
+/**
+ * What the slideshow shows and when it goes on, without a browser: a state, and a reducer of what happens to it. Times are
+ * milliseconds of the visit (ui/visit-time.client.ts).
+ */
+export type SlideshowState = {
+  /** The number of slides, and the milliseconds that each is shown. */
+  count: number;
+  interval: number;
   /** The slide that the controls show as current. */
   current: number;
   /** The slide on screen: the previous one until the current one has loaded. */
   shown: number;
+  loaded: ReadonlySet<number>;
   /** The slides whose pictures are rendered and therefore loaded. */
   mounted: ReadonlySet<number>;
   /** The visitor's choice; undefined while the system's reduced-motion setting decides. */
   choice: "paused" | "playing" | undefined;
-  /** Whether the timer to the next slide is running. */
-  isRunning: boolean;
-  show: (slide: number) => void;
-  toggle: () => void;
-  ready: (slide: number) => void;
-  /** For the controls, at which a mouse stops the timer. */
-  hoverProps: {
-    onPointerEnter: (event: PointerEvent) => void;
-    onPointerLeave: () => void;
-    ref: (controls: Element | null) => void;
-  };
-  /** For the hero, in which the focus stops the timer. */
-  focusProps: { onFocus: () => void; onBlur: (event: FocusEvent) => void };
+  /** What stops the timer. */
+  stops: Stops;
+  /** The current slide's remaining milliseconds at `since`, the last event; undefined before the first. */
+  remaining: number;
+  since: number | undefined;
 };
 
+type Stops = {
+  /** The visitor prefers reduced motion. */
+  reduced: boolean;
+  hidden: boolean;
+  /** A mouse is on the controls. */
+  pointer: boolean;
+  /** The focus is in the hero. */
+  focus: boolean;
+};
+
+export type SlideshowEvent =
+  | { type: "time" }
+  | { type: "toggle" }
+  | { type: "show" | "ready"; slide: number }
+  | { type: "stops"; stops: Partial<Stops> };
+
+export const startState = (count: number, interval: number): SlideshowState => ({
+  count,
+  interval,
+  current: 0,
+  shown: 0,
+  loaded: new Set([0]),
+  mounted: new Set([0]),
+  choice: undefined,
+  stops: { reduced: false, hidden: false, pointer: false, focus: false },
+  remaining: interval,
+  since: undefined,
+});
+
+/** The next picture is prefetched this many milliseconds before it is shown. */
+const prefetchesBefore = 4000;
+
+const isPaused = ({ choice, stops }: SlideshowState) =>
+  choice === undefined ? stops.reduced : choice === "paused";
+
+/** Whether the timer to the next slide is running. */
+export const isRunning = (state: SlideshowState): boolean =>
+  state.count > 1 &&
+  !isPaused(state) &&
+  !state.stops.hidden &&
+  !state.stops.pointer &&
+  !state.stops.focus;
+
+/** Returns the milliseconds until time alone changes the state; undefined while the timer does not run. */
+export function untilChange(state: SlideshowState): number | undefined {
+  if (!isRunning(state)) return undefined;
+  return state.mounted.has(nextOf(state))
+    ? state.remaining
+    : Math.max(0, state.remaining - prefetchesBefore);
+}
+
+const nextOf = ({ current, count }: SlideshowState) => (current + 1) % count;
+
 /**
- * Advances through `count` slides every `interval` ms and wraps round (docs/specification.md §4). The timer stops while
- * the mouse is on the controls, while the focus is in the hero, while the page is hidden, when paused, and by default with reduced motion.
+ * Returns the state after an event. The slides advance every `interval` and wrap round (docs/specification.md §4).
+ * @param now the time of the event
  */
-export function useSlideshow(count: number, interval: number): Slideshow {
-  const [current, setCurrent] = useState(0);
-  const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set([0]));
-  const [requested, setRequested] = useState<ReadonlySet<number>>(new Set([0]));
-  const [lastShown, setLastShown] = useState(0);
-  const isReduced = useReducedMotion();
-  const [choice, setChoice] = useState<"paused" | "playing">();
-  const isPaused = choice === undefined ? isReduced : choice === "paused";
-  const [inside, setInside] = useState({ pointer: false, focus: false });
-  const isVisible = usePageVisible();
-
-  /** A mouse that entered the controls before hydration fires no event. A finger, which leaves none, does not count. */
-  const readHover = useCallback((controls: Element | null) => {
-    if (controls?.matches(":hover") && matchMedia("(hover: hover)").matches) {
-      setInside((before) => ({ ...before, pointer: true }));
+export function reduceSlideshow(
+  before: SlideshowState,
+  { now, ...event }: SlideshowEvent & { now: number },
+): SlideshowState {
+  const state = { ...passTime(before, now), since: now };
+  switch (event.type) {
+    case "ready": {
+      const loaded = new Set(state.loaded).add(event.slide);
+      return withShown({ ...state, loaded });
     }
-  }, []);
-
-  const slide = count === 0 ? 0 : current % count;
-  const next = count === 0 ? 0 : (slide + 1) % count;
-  const isRunning = count > 1 && !isPaused && !inside.pointer && !inside.focus && isVisible;
-
-  /** The slide and its remaining milliseconds when the timer last stopped. */
-  const stopped = useRef<{ slide: number; remaining: number }>(undefined);
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const started = performance.now();
-    // The first slide's time starts with the visit. If it is already over (page hidden, motion reduced), the slide gets its
-    // full time; at least `prefetchesBefore` remains to load the next picture.
-    const visited = visitTime();
-    const elapsed = stopped.current === undefined && visited < interval ? visited : 0;
-    const remaining =
-      stopped.current?.slide === slide
-        ? Math.min(stopped.current.remaining, interval)
-        : Math.max(interval - elapsed, Math.min(prefetchesBefore, interval));
-    const prefetchTimer = setTimeout(
-      () => setRequested(including(next)),
-      Math.max(0, remaining - prefetchesBefore),
-    );
-    const slideTimer = setTimeout(() => setCurrent(next), remaining);
-    return () => {
-      clearTimeout(prefetchTimer);
-      clearTimeout(slideTimer);
-      stopped.current = {
-        slide,
-        remaining: Math.max(0, remaining - (performance.now() - started)),
+    case "show":
+      return event.slide === state.current ? state : advanceTo(state, event.slide);
+    case "toggle":
+      return {
+        ...state,
+        choice: isPaused(state) ? "playing" : "paused",
+        // Starts the timer although the pointer or the focus is on the button.
+        stops: { ...state.stops, pointer: false, focus: false },
       };
-    };
-  }, [isRunning, slide, next, interval]);
+    case "stops":
+      return { ...state, stops: { ...state.stops, ...event.stops } };
+    default:
+      return state;
+  }
+}
 
-  const show = (index: number) => {
-    setRequested(including(index));
-    // A slide that is chosen again gets its full time.
-    if (index !== slide) stopped.current = { slide: index, remaining: interval };
-    setCurrent(index);
-  };
+function passTime(state: SlideshowState, now: number): SlideshowState {
+  const { interval, since } = state;
+  // The first slide's time starts with the visit. If it is already over, the slide gets its full time; at least
+  // `prefetchesBefore` remains to load the next picture.
+  if (since === undefined) {
+    const remaining = now < interval ? interval - now : interval;
+    return { ...state, remaining: Math.max(remaining, Math.min(prefetchesBefore, interval)) };
+  }
+  if (!isRunning(state)) return state;
+  const remaining = state.remaining - (now - since);
+  if (remaining <= 0) return advanceTo(state, nextOf(state));
+  return remaining > prefetchesBefore
+    ? { ...state, remaining }
+    : { ...state, remaining, mounted: new Set(state.mounted).add(nextOf(state)) };
+}
 
-  const shown = loaded.has(slide) ? slide : lastShown;
-  if (shown !== lastShown) setLastShown(shown);
-
-  return {
+const advanceTo = (state: SlideshowState, slide: number): SlideshowState =>
+  withShown({
+    ...state,
     current: slide,
-    shown: shown < count ? shown : 0,
-    mounted: new Set([...requested, slide]),
-    choice,
-    isRunning,
-    show,
-    toggle: () => {
-      setChoice(isPaused ? "playing" : "paused");
-      // Starts the timer although the pointer or the focus is on the button.
-      setInside({ pointer: false, focus: false });
-    },
-    ready: (index) => setLoaded(including(index)),
-    hoverProps: {
-      onPointerEnter: ({ pointerType }) => {
-        if (pointerType === "mouse") setInside((before) => ({ ...before, pointer: true }));
-      },
-      onPointerLeave: () => setInside((before) => ({ ...before, pointer: false })),
-      ref: readHover,
-    },
-    focusProps: {
-      onFocus: () => setInside((before) => ({ ...before, focus: true })),
-      onBlur: ({ currentTarget, relatedTarget }) => {
-        if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-        setInside((before) => ({ ...before, focus: false }));
-      },
-    },
-  };
-}
+    remaining: state.interval,
+    mounted: new Set(state.mounted).add(slide),
+  });
 
-function including(index: number) {
-  return (before: ReadonlySet<number>) => (before.has(index) ? before : new Set(before).add(index));
-}
-
-function usePageVisible(): boolean {
-  const [isVisible, setVisible] = useState(true);
-  useEffect(() => {
-    const read = () => setVisible(!document.hidden);
-    read();
-    document.addEventListener("visibilitychange", read);
-    return () => document.removeEventListener("visibilitychange", read);
-  }, []);
-  return isVisible;
-}
+const withShown = (state: SlideshowState): SlideshowState =>
+  state.loaded.has(state.current) ? { ...state, shown: state.current } : state;

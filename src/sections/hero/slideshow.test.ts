@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import {
+  isRunning,
+  reduceSlideshow,
+  type SlideshowEvent,
+  startState,
+  untilChange,
+} from "./slideshow.ts";
+
+type Step = readonly [now: number, event: SlideshowEvent];
+
+/** The state of three slides of 10 s after events. The first one is that of hydration. */
+const after = (...steps: Step[]) =>
+  steps.reduce(
+    (state, [now, event]) => reduceSlideshow(state, { ...event, now }),
+    startState(3, 10_000),
+  );
+const time = { type: "time" } as const;
+const toggle = { type: "toggle" } as const;
+const show = (slide: number) => ({ type: "show", slide }) as const;
+const ready = (slide: number) => ({ type: "ready", slide }) as const;
+const stops = (given: Extract<SlideshowEvent, { type: "stops" }>["stops"]) =>
+  ({ type: "stops", stops: given }) as const;
+const hydrated: Step = [2000, stops({})];
+
+it("loads the next picture 4 s ahead, shows it when it is decoded, and wraps round", () => {
+  const steps: Step[] = [hydrated];
+  const wait = (ms: number) => {
+    expect(untilChange(after(...steps))).toBe(ms);
+    const [now] = steps.at(-1) ?? hydrated;
+    steps.push([now + ms, time]);
+    return after(...steps);
+  };
+  expect(wait(4000).mounted).toEqual(new Set([0, 1]));
+  expect(wait(4000)).toMatchObject({ current: 1, shown: 0 });
+  steps.push([10_100, ready(1)]);
+  expect(after(...steps)).toMatchObject({ current: 1, shown: 1, remaining: 9900 });
+  steps.push([19_990, time], [20_000, time], [30_000, time]);
+  expect(after(...steps)).toMatchObject({ current: 0, shown: 0 });
+});
+
+it.each(["pointer", "focus", "hidden", "reduced"])("stops while %s, and then goes on", (reason) => {
+  const stopped = after(hydrated, [3000, stops({ [reason]: true })]);
+  expect(untilChange(stopped)).toBeUndefined();
+  const later = reduceSlideshow(stopped, { ...stops({ [reason]: false }), now: 60_000 });
+  expect(later).toMatchObject({ current: 0, remaining: 7000 });
+  expect(isRunning(later)).toBe(true);
+});
+
+it.each([
+  ["of a visit that is younger, the rest", 9000, 4000],
+  ["that is over, the whole", 31_000, 10_000],
+])("gives the first slide its time: %s", (_, now, remaining) => {
+  expect(after([now, stops({})]).remaining).toBe(remaining);
+});
+
+it("a chosen slide gets its full time, and the current one keeps the rest of its own", () => {
+  expect(after(hydrated, [5000, show(2)])).toMatchObject({ current: 2, remaining: 10_000 });
+  expect(after(hydrated, [5000, show(0)])).toMatchObject({ current: 0, remaining: 5000 });
+});
+
+it("the visitor's choice counts more than reduced motion, and starts the timer under pointer and focus", () => {
+  const reduced = stops({ reduced: true, pointer: true, focus: true });
+  const playing = after([2000, reduced], [3000, toggle]);
+  expect(playing.choice).toBe("playing");
+  expect(isRunning(playing)).toBe(true);
+  expect(isRunning(reduceSlideshow(playing, { ...toggle, now: 4000 }))).toBe(false);
+});
