@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { visitTime } from "#ui/visit-time.client.ts";
 
-type Hydrate = <Props extends object>(component: ComponentType<Props>) => void;
+type Hydrate = <Props extends object>(component: ComponentType<Props>) => Promise<void>;
 
 /** The page's islands by name. Each module is loaded when its island hydrates. */
 const islands: Readonly<Record<string, (hydrate: Hydrate) => Promise<void>>> = {
@@ -17,8 +17,11 @@ export function startIslands(): void {
   }
 }
 
+/** Milliseconds before an island is due at which its next picture is requested, and its script. */
+const loadsBefore = { picture: 4000, script: 3000 };
+
 function startIsland(container: HTMLElement): void {
-  const { near, after } = container.dataset;
+  const { near, due } = container.dataset;
   const untilHydrated = new AbortController();
   const options = { signal: untilHydrated.signal, passive: true };
   let hydrating: Promise<void> | undefined;
@@ -33,27 +36,41 @@ function startIsland(container: HTMLElement): void {
       },
     ));
 
-  for (const type of ["pointerover", "focusin", "touchstart"]) {
-    container.addEventListener(type, () => void hydrate(), options);
+  for (const type of ["pointerover", "focusin", "touchstart", "click"]) {
+    container.addEventListener(
+      type,
+      ({ target }) => {
+        const button = target instanceof Element ? target.closest("button") : null;
+        if (!button) return;
+        const hydrated = hydrate();
+        // A click before hydration has no effect, so it is repeated afterwards.
+        if (type !== "click") return;
+        void hydrated.then(() => (untilHydrated.signal.aborted ? button.click() : undefined));
+      },
+      options,
+    );
   }
-  container.addEventListener(
-    "click",
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest("button") : null;
-      // A click before hydration has no effect, so it is repeated afterwards.
-      void hydrate().then(() => (untilHydrated.signal.aborted ? button?.click() : undefined));
-    },
-    options,
-  );
   if (near !== undefined) whenNear(container, () => void hydrate());
-  if (after !== undefined) whenDue(Number(after), () => void hydrate());
+  if (due !== undefined) {
+    const ahead = container.nextElementSibling;
+    whenVisit(Number(due) - loadsBefore.picture, () => {
+      // The copy requests its picture. Live content may have replaced the island.
+      if (ahead instanceof HTMLTemplateElement && ahead.isConnected) {
+        document.importNode(ahead.content, true);
+      }
+    });
+    whenVisit(Number(due) - loadsBefore.script, () => void hydrate());
+  }
 }
 
 async function hydrateIsland(container: HTMLElement): Promise<void> {
   const load = islands[container.dataset["island"] ?? ""];
   if (!load) throw new Error("unknown island, expected a name in islands.client.ts");
-  const react = await import("./hydrate-island.client.tsx");
-  await load((component) => react.hydrateIsland(container, component));
+  const react = import("./hydrate-island.client.tsx");
+  await Promise.all([
+    react,
+    load(async (component) => (await react).hydrateIsland(container, component)),
+  ]);
 }
 
 function whenNear(container: HTMLElement, hydrate: () => void): void {
@@ -69,11 +86,12 @@ function whenNear(container: HTMLElement, hydrate: () => void): void {
   if (container.firstElementChild) observer.observe(container.firstElementChild);
 }
 
-function whenDue(milliseconds: number, hydrate: () => void): void {
+/** Calls back that many milliseconds after the visit started, when the page is visible, but not with reduced motion. */
+function whenVisit(milliseconds: number, callback: () => void): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   // A negative delay fires immediately.
   setTimeout(function attempt() {
-    if (document.visibilityState === "visible") hydrate();
+    if (document.visibilityState === "visible") callback();
     else document.addEventListener("visibilitychange", attempt, { once: true });
   }, milliseconds - visitTime());
 }

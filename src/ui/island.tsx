@@ -15,25 +15,30 @@ type IslandProps<Props extends object> = {
   props: Props;
   /** Hydrates within 600 px of the viewport. */
   near?: boolean;
-  /** Hydrates this many milliseconds after the visit starts, but not with reduced motion. */
-  after?: number | undefined;
+  /** Changes by itself this many milliseconds after the visit starts, but not with reduced motion: hydrates before. */
+  due?: number | undefined;
+  /** The picture that it shows then, which is requested before. */
+  ahead?: ReactElement | undefined;
 };
 
-/** A component that hydrates on its own, at the latest when the pointer or focus enters it (src/client/islands.client.ts). */
+/** A component that hydrates on its own, at the latest when the pointer or focus enters one of its buttons (src/client/islands.client.ts). */
 export function Island<Props extends object>(props: IslandProps<Props>) {
-  const { name, component: Component, near, after } = props;
+  const { name, component: Component, near, due, ahead } = props;
   const locale = useLocale();
   const render = use(RenderIslandContext);
   const island = <Component {...props.props} />;
   if (!render) return island;
   const html = render(<LocaleProvider locale={locale}>{island}</LocaleProvider>, `${name}-`);
   return (
-    <div
-      data-island={name}
-      data-props={JSON.stringify(props.props)}
-      data-near={near}
-      data-after={after}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <>
+      <div
+        data-island={name}
+        data-props={JSON.stringify(props.props)}
+        data-near={near}
+        data-due={due}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {ahead && <template>{ahead}</template>}
+    </>
   );
 }

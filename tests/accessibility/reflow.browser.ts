@@ -78,7 +78,7 @@ test("the slideshow's button has the right label before and after hydration", as
   const react = Promise.withResolvers<void>();
   const requested = Promise.withResolvers<void>();
   // React's chunk, without which no island hydrates.
-  await page.route("**/assets/react-dom-*.js", async (route) => {
+  await page.route("**/assets/hydrate-island-*.js", async (route) => {
     requested.resolve();
     await react.promise;
     await route.continue();

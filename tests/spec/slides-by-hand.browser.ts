@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { slides } from "#tests/support/company.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 
-/** Controlling the slideshow. */
+/** The slideshow: what a visitor does to it, and when it is loaded. */
 
 /** The button of a slide, counted from 0. */
 const slide = (page: Page, place: number) =>
@@ -37,4 +38,36 @@ test("a mouse on the controls, and the focus in the hero, pause the slideshow al
   await expect.poll(() => fill(page)).toBe("paused");
   await page.locator(".navigation-bar-logo").focus();
   await expect.poll(() => fill(page)).toBe("running");
+});
+
+test("the next picture and then React are loaded when its slide is due soon, not by a mouse, a finger or the focus elsewhere in the hero", async ({
+  page,
+  site,
+}) => {
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    const [what] = /hydrate-island|hero\.island|skogsbryn\.\w+$/.exec(request.url()) ?? [];
+    if (what !== undefined) requested.push(what);
+  });
+  await page.clock.install();
+  await page.goto(site.url);
+  const heading = page.getByRole("heading", { level: 1 });
+  await heading.hover();
+  await heading.dispatchEvent("touchstart");
+  await page.locator(".hero-invitation").focus();
+  await page.clock.runFor(20_000);
+  expect(requested).toEqual([]);
+  await page.clock.runFor(8000);
+  await expect.poll(() => requested).toHaveLength(3);
+  expect(requested[0]).toBe("skogsbryn.avif");
+  // The focus in the hero has stopped the slideshow, also before the script was there.
+  await page.clock.runFor(20_000);
+  await expect(page.locator(".hero-image")).toHaveCount(1);
+  await page.locator(".navigation-bar-logo").focus();
+  await page.clock.runFor(40_000);
+  await expect(page.locator(".hero-image[data-shown=true] img")).toHaveAttribute(
+    "src",
+    new RegExp(slides[1] ?? ""),
+  );
+  expect(requested.filter((what) => what.startsWith("skogsbryn"))).toHaveLength(1);
 });

@@ -1,21 +1,25 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type Ref, useEffect, useEffectEvent, useRef } from "react";
 import type { Picture } from "#content/site-content.ts";
 import { isRaster } from "#content/picture-uses.ts";
 import type { PictureFocus } from "#content/picture-variant.ts";
 import { imageAddress, Source } from "#ui/picture.tsx";
 
-type HeroImageProps = {
+type HeroPictureProps = {
   image: Picture;
   /** What a portrait screen shows of it. */
   focus: PictureFocus | undefined;
-  isShown: boolean;
   isFirst: boolean;
+  isShown?: boolean;
+  ref?: Ref<HTMLImageElement>;
+};
+
+type HeroImageProps = HeroPictureProps & {
   /** Called when the image is decoded or cannot be. */
   onReady: () => void;
 };
 
 /** A slide's picture, which fills the hero. Only the first one is in the served HTML. */
-export function HeroImage({ image, focus, isShown, isFirst, onReady }: HeroImageProps) {
+export function HeroImage({ onReady, ...props }: HeroImageProps) {
   const element = useRef<HTMLImageElement>(null);
   const ready = useEffectEvent(onReady);
   useEffect(() => {
@@ -29,6 +33,10 @@ export function HeroImage({ image, focus, isShown, isFirst, onReady }: HeroImage
       isCurrent = false;
     };
   }, []);
+  return <HeroPicture {...props} ref={element} />;
+}
+
+export function HeroPicture({ image, focus, isFirst, isShown, ref }: HeroPictureProps) {
   return (
     <picture className="hero-image" data-shown={isShown}>
       {isRaster(image) && (
@@ -38,7 +46,7 @@ export function HeroImage({ image, focus, isShown, isFirst, onReady }: HeroImage
         </>
       )}
       <img
-        ref={element}
+        ref={ref}
         src={imageAddress(image, "heroLandscape")}
         alt=""
         width={image.width ?? 2560}

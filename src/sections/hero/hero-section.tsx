@@ -2,21 +2,21 @@ import type { General, Hero as HeroContent } from "#content/site-content.ts";
 import { heroInterval } from "#site.config";
 import { Island } from "#ui/island.tsx";
 import { Hero } from "./hero.island.tsx";
+import { HeroPicture } from "./hero-image.tsx";
 
 type HeroSectionProps = { hero: HeroContent | undefined; general: General | undefined };
 
-/** The hero hydrates this many ms before its second slide is due: time to load the script and the next picture. */
-const hydratesBefore = 4500;
-
 export function HeroSection({ hero, general }: HeroSectionProps) {
-  const { images = [], interval = heroInterval } = hero ?? {};
+  const { images = [], interval = heroInterval, focus } = hero ?? {};
+  const [, next] = images;
   return (
     <>
       <Island
         name="hero"
         component={Hero}
         props={{ hero, general: general && shownFields(general) }}
-        after={images.length > 1 ? Math.max(0, interval - hydratesBefore) : undefined}
+        due={next && interval}
+        ahead={next && <HeroPicture image={next} focus={focus} isFirst={false} />}
       />
       <div className="neat-line" aria-hidden="true" />
     </>

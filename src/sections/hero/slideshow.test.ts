@@ -48,7 +48,7 @@ it.each(["pointer", "focus", "hidden", "reduced"])("stops while %s, and then goe
 });
 
 it.each([
-  ["of a visit that is younger, the rest", 9000, 4000],
+  ["of a visit that is younger, the rest", 9000, 1000],
   ["that is over, the whole", 31_000, 10_000],
 ])("gives the first slide its time: %s", (_, now, remaining) => {
   expect(after([now, stops({})]).remaining).toBe(remaining);

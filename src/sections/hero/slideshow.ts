@@ -107,11 +107,9 @@ export function reduceSlideshow(
 
 function passTime(state: SlideshowState, now: number): SlideshowState {
   const { interval, since } = state;
-  // The first slide's time starts with the visit. If it is already over, the slide gets its full time; at least
-  // `prefetchesBefore` remains to load the next picture.
+  // The first slide's time starts with the visit. If it is already over, the slide gets its full time.
   if (since === undefined) {
-    const remaining = now < interval ? interval - now : interval;
-    return { ...state, remaining: Math.max(remaining, Math.min(prefetchesBefore, interval)) };
+    return { ...state, remaining: now < interval ? interval - now : interval };
   }
   if (!isRunning(state)) return state;
   const remaining = state.remaining - (now - since);
