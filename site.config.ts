@@ -1,5 +1,5 @@
+import type { ColophonTexts, Person } from "#content/company.ts";
 import type { Language } from "#language/languages.ts";
-import type { Person } from "#content/person.ts";
 
 /**
  * The company's data. To use the site for another company, edit this file and the content (docs/CUSTOMIZE.md).
@@ -78,6 +78,30 @@ export const site = {
 
 /** Who answers mail and calls, shown in the contact block. */
 export const contactPerson: Person | undefined = undefined;
+
+/** The title block below the contact details: position and scale of the map, and the page's signs. Undefined for none. */
+export const colophon: Readonly<Record<Language, ColophonTexts>> | undefined = {
+  sv: {
+    name: "Sjökort",
+    position: "Position",
+    directions: ["N", "S", "O", "V"],
+    scale: "Skala",
+    changed: "Rättad t.o.m.",
+    dates: "sv-SE",
+    signs: "Tecken på sidan",
+    signOf: { action: "leder vidare", source: "visar siffrans källa", step: "ett första steg" },
+  },
+  en: {
+    name: "Chart",
+    position: "Position",
+    directions: ["N", "S", "E", "W"],
+    scale: "Scale",
+    changed: "Corrected to",
+    dates: "en-GB",
+    signs: "Signs on this page",
+    signOf: { action: "leads on", source: "shows a figure’s source", step: "a first step" },
+  },
+};
 
 /*
  * The constants of docs/specification.md §9. They are separate exports, so that a browser script that imports one number

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { type BuildOptions, defineConfig, type Plugin } from "vite";
@@ -6,6 +7,10 @@ import { type BuildOptions, defineConfig, type Plugin } from "vite";
 const siteConfig = createRequire(import.meta.url).resolve("#site.config");
 /** Each company's brand and build are beside its site.config.ts: the tests' build never replaces the one that `npm start` serves. */
 const brand = `${dirname(siteConfig)}/brand`;
+/** What is drawn on the page, if the brand has that. */
+const look = existsSync(`${brand}/look.css`)
+  ? `${brand}/look.css`
+  : `${import.meta.dirname}/src/styles/plain-look.css`;
 const dist = `${dirname(siteConfig)}/dist`;
 
 /** One file for React and the modules that islands share, in place of seven, which a browser would request one after the other. */
@@ -77,6 +82,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   resolve: {
     alias: {
       "#site.config": siteConfig,
+      "#brand/look.css": look,
       "#brand": brand,
       entities: `${import.meta.dirname}/src/content/html-entities.ts`,
       "linkify-it": `${import.meta.dirname}/src/content/linkify-it.ts`,

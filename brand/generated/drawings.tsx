@@ -9,3 +9,16 @@ export const mark = {
   width: 48,
   drawing: <><path d="M7 3v42M43.5 4.6C26.5 6.6 16.1 14 16.1 24S26.5 41.4 43.5 43.4" fill="none" stroke="currentColor" strokeWidth="6"/><circle className="accent" cx="37" cy="24" r="5.2"/></>,
 };
+
+export const socialIcons = new Map([
+["github", {
+  viewBox: "0 0 24 24",
+  width: 24,
+  drawing: <><path fill="none" stroke="currentColor" strokeWidth="2" d="M15 22v-4a4.8 4.8 0 0 0-1-3.5c3 0 6-2 6-5.5.08-1.25-.27-2.48-1-3.5.28-1.15.28-2.35 0-3.5 0 0-1 0-3 1.5-2.64-.5-5.36-.5-8 0C6 2 5 2 5 2c-.3 1.15-.3 2.35 0 3.5A5.4 5.4 0 0 0 4 9c0 3.5 3 5.5 6 5.5-.39.49-.68 1.05-.85 1.65-.17.6-.22 1.23-.15 1.85v4M9 18c-4.5 2-5-2-7-2"/></>,
+}],
+["linkedin", {
+  viewBox: "0 0 24 24",
+  width: 24,
+  drawing: <><path fill="currentColor" fillRule="evenodd" d="M4 3.5h16a.5.5 0 0 1 .5.5v16a.5.5 0 0 1-.5.5H4a.5.5 0 0 1-.5-.5V4a.5.5 0 0 1 .5-.5Zm2.2 6.3v8h2.5v-8Zm1.25-1.1a1.45 1.45 0 1 0 0-2.9 1.45 1.45 0 0 0 0 2.9ZM10.3 9.8v8h2.5v-4.3c0-1.2.5-1.9 1.5-1.9s1.3.7 1.3 1.9v4.3h2.5v-4.8c0-2.3-1.2-3.4-2.9-3.4-1.3 0-2.1.7-2.5 1.3V9.8Z"/></>,
+}],
+]);

@@ -36,17 +36,6 @@ const sv = {
   zoomIn: "Zooma in",
   zoomOut: "Zooma ut",
   mapSource: "OpenStreetMaps bidragsgivare",
-  chart: "Sjökort",
-  position: "Position",
-  northAndEast: ["N", "O"],
-  scale: "Skala",
-  correctedTo: "Rättad t.o.m.",
-  /** The locale of dates. */
-  dates: "sv-SE",
-  signs: "Tecken på sidan",
-  signOfAction: "leder vidare",
-  signOfSource: "visar siffrans källa",
-  signOfStep: "ett första steg",
   cookieSettings: "Cookieinställningar",
 };
 
@@ -89,16 +78,6 @@ const en: Labels = {
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   mapSource: "OpenStreetMap contributors",
-  chart: "Chart",
-  position: "Position",
-  northAndEast: ["N", "E"],
-  scale: "Scale",
-  correctedTo: "Corrected to",
-  dates: "en-GB",
-  signs: "Signs on this page",
-  signOfAction: "leads on",
-  signOfSource: "shows a figure’s source",
-  signOfStep: "a first step",
   cookieSettings: "Cookie settings",
 };
 

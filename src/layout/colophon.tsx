@@ -1,43 +1,42 @@
-import { languageOf } from "#language/languages.ts";
-import { useLabels, useLocale } from "#language/locale-context.tsx";
+import type { ColophonTexts } from "#content/company.ts";
+import type { Language } from "#language/languages.ts";
 import { site } from "#site.config";
+import type { Coordinates } from "#third-party/map-view.ts";
 
 type ColophonProps = {
+  texts: ColophonTexts;
+  language: Language;
+  map: { zoom: number; marker: Coordinates };
   /** The time of the latest publication (ISO 8601). */
   changedAt: string | undefined;
 };
 
-/** The title block of a chart: name, position, scale, the date of its last correction, and its signs. */
-export function Colophon({ changedAt }: ColophonProps) {
-  const labels = useLabels();
-  const language = languageOf[useLocale()];
-  const [north, east] = labels.northAndEast;
+/** A title block as maps have one: name, position, scale, the date of the last change, and the page's signs. */
+export function Colophon({ texts, language, map, changedAt }: ColophonProps) {
+  const { latitude, longitude } = map.marker;
+  const [north, south, east, west] = texts.directions;
   return (
     <div className="colophon">
       <dl className="colophon-facts">
-        <Fact name={labels.chart} value={site.legalName} />
+        <Fact name={texts.name} value={site.legalName} />
         <Fact
-          name={labels.position}
-          value={`${degrees(latitude, language)} ${north} ${degrees(longitude, language)} ${east}`}
+          name={texts.position}
+          value={`${degrees(latitude, language)} ${latitude < 0 ? south : north} ${degrees(longitude, language)} ${longitude < 0 ? west : east}`}
         />
-        <Fact name={labels.scale} value={`1:${scale.toLocaleString(language)}`} />
+        <Fact name={texts.scale} value={`1:${scaleOf(map).toLocaleString(language)}`} />
         {changedAt !== undefined && (
           <Fact
-            name={labels.correctedTo}
-            value={new Date(changedAt).toLocaleDateString(labels.dates, dateFormat)}
+            name={texts.changed}
+            value={new Date(changedAt).toLocaleDateString(texts.dates, dateFormat)}
           />
         )}
       </dl>
-      <ul className="colophon-signs" aria-label={labels.signs}>
-        <li className="colophon-sign" data-sign="action">
-          {labels.signOfAction}
-        </li>
-        <li className="colophon-sign" data-sign="source">
-          {labels.signOfSource}
-        </li>
-        <li className="colophon-sign" data-sign="step">
-          {labels.signOfStep}
-        </li>
+      <ul className="colophon-signs" aria-label={texts.signs}>
+        {Object.entries(texts.signOf).map(([sign, meaning]) => (
+          <li key={sign} className="colophon-sign" data-sign={sign}>
+            {meaning}
+          </li>
+        ))}
       </ul>
     </div>
   );
@@ -54,19 +53,17 @@ function Fact({ name, value }: FactProps) {
   );
 }
 
-const { latitude, longitude } = site.map.marker;
-
 /** Without a year, which would differ from the copyright's. */
 const dateFormat = { day: "numeric", month: "long", timeZone: "UTC" } as const;
 
-/** The office map's scale, rounded to hundreds: a CSS pixel is 1/96 inch, and the world has 256 · 2^zoom of them. */
-const scale =
+/** Returns the map's scale, in hundreds: a CSS pixel is 1/96 inch, and the world has 256 · 2^zoom of them. */
+const scaleOf = ({ zoom, marker }: ColophonProps["map"]): number =>
   Math.round(
-    (40_075_017 * Math.cos((latitude * Math.PI) / 180) * 96) /
-      (256 * 2 ** site.map.zoom * 0.0254 * 100),
+    (40_075_017 * Math.cos((marker.latitude * Math.PI) / 180) * 96) /
+      (256 * 2 ** zoom * 0.0254 * 100),
   ) * 100;
 
-/** Returns degrees and minutes as on nautical charts: 57°42,01′. */
+/** Returns degrees and minutes as on charts: 57°42,01′. */
 function degrees(angle: number, language: string): string {
   const hundredths = Math.round(Math.abs(angle) * 6000);
   const minutes = ((hundredths % 6000) / 100).toLocaleString(language, {

@@ -1,4 +1,4 @@
-import type { Person } from "#content/person.ts";
+import type { Person } from "#content/company.ts";
 import { languageOf } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";

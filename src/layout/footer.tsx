@@ -1,7 +1,8 @@
 import type { General } from "#content/site-content.ts";
 import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
-import { site } from "#site.config";
+import { socialIcons } from "#brand/generated/drawings.tsx";
+import { colophon, site } from "#site.config";
 import { useThirdParties } from "#third-party/third-parties.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 import { Island } from "#ui/island.tsx";
@@ -22,10 +23,11 @@ export function Footer({ general, changedAt }: FooterProps) {
   const { analytics, maps } = useThirdParties();
   const locale = useLocale();
   const profiles = socialProfiles(general);
-  const texts = site.texts[languageOf[locale]];
+  const language = languageOf[locale];
+  const texts = site.texts[language];
   return (
     <footer className="footer" data-ground="deep">
-      <div className="neat-line" aria-hidden="true" />
+      <div className="page-band" aria-hidden="true" />
       <section
         className="footer-contact page-container"
         id="contact"
@@ -57,7 +59,8 @@ export function Footer({ general, changedAt }: FooterProps) {
             >
               {profiles.map(({ name, address }) => (
                 <li key={address}>
-                  <a className="social-link" href={address} data-network={name}>
+                  <a className="social-link" href={address}>
+                    <SocialIcon network={name} />
                     {name}
                   </a>
                 </li>
@@ -73,7 +76,14 @@ export function Footer({ general, changedAt }: FooterProps) {
         />
       </section>
       <div className="page-container">
-        <Colophon changedAt={changedAt} />
+        {colophon && (
+          <Colophon
+            texts={colophon[language]}
+            language={language}
+            map={site.map}
+            changedAt={changedAt}
+          />
+        )}
         <div className="footer-last-line">
           <p>
             © {site.copyrightYear} {site.companyName}
@@ -86,5 +96,18 @@ export function Footer({ general, changedAt }: FooterProps) {
         </div>
       </div>
     </footer>
+  );
+}
+
+type SocialIconProps = { network: string };
+
+/** The network's icon, of brand/social/. A network without one shows its name only. */
+function SocialIcon({ network }: SocialIconProps) {
+  const icon = socialIcons.get(network.toLowerCase());
+  if (!icon) return null;
+  return (
+    <svg viewBox={icon.viewBox} aria-hidden="true">
+      {icon.drawing}
+    </svg>
   );
 }

@@ -13,13 +13,14 @@ import { site } from "#site.config";
 import { adoptStyles } from "#ui/adopt-styles.client.ts";
 import { useReducedMotion } from "#ui/reduced-motion.island.ts";
 import { stopGestures, type MapProviderProps } from "./map-provider.client.ts";
+import type { MapDrawing } from "./map-view.ts";
 import styles from "./open-map.css?inline";
 
 adoptStyles(styles);
 
 type OpenMapProps = MapProviderProps & {
-  /** Shown under the marker until the first tile has loaded. One unit of the drawing is one CSS pixel. */
-  drawing: { src: string; width: number; height: number };
+  /** Shown under the marker until the first tile has loaded. */
+  drawing: MapDrawing | undefined;
 };
 
 type ShownMap = { leaflet: LeafletMap; markerElement: HTMLElement };
@@ -40,7 +41,7 @@ export function OpenMap({ labels, drawing, onReady, children }: OpenMapProps) {
     if (!canvas.current) return undefined;
     const { leaflet, markerElement, overlay, tiles } = showMap(canvas.current, drawing, isReduced);
     tiles.once("tileload", () => {
-      overlay.remove();
+      overlay?.remove();
       enableMoving(leaflet);
       setHasTiles(true);
     });
@@ -116,15 +117,7 @@ function showMap(canvas: HTMLElement, drawing: OpenMapProps["drawing"], isReduce
     boxZoom: false,
     touchZoom: false,
   });
-  const middle = leaflet.project(leaflet.getCenter(), firstZoom);
-  const half: [x: number, y: number] = [drawing.width / 2, drawing.height / 2];
-  const overlay = imageOverlay(
-    drawing.src,
-    latLngBounds(
-      leaflet.unproject(middle.subtract(half), firstZoom),
-      leaflet.unproject(middle.add(half), firstZoom),
-    ),
-  ).addTo(leaflet);
+  const overlay = drawing && addDrawing(leaflet, drawing);
   const tiles = tileLayer("https://tile.openstreetmap.org/{z}/{x}/{y}.png", {
     maxZoom: 19,
     referrerPolicy: "strict-origin-when-cross-origin",
@@ -137,6 +130,14 @@ function showMap(canvas: HTMLElement, drawing: OpenMapProps["drawing"], isReduce
     interactive: false,
   }).addTo(leaflet);
   return { leaflet, markerElement, overlay, tiles };
+}
+
+function addDrawing(leaflet: LeafletMap, { src, width, height }: MapDrawing) {
+  const middle = leaflet.project(leaflet.getCenter(), firstZoom);
+  const corners = [-0.5, 0.5].map((share) =>
+    leaflet.unproject(middle.add([share * width, share * height]), firstZoom),
+  );
+  return imageOverlay(src, latLngBounds(corners)).addTo(leaflet);
 }
 
 function enableMoving(leaflet: LeafletMap): void {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -63,6 +63,14 @@ test("adding a language changes at most five files, and the type check finds not
   expect(Object.keys(addedLanguage).length).toBeLessThanOrEqual(5);
   expect(await script("node_modules/typescript/bin/tsc", "-b", "--force", copy.folder)).toBe("");
 }, 120_000);
+
+test("a language without a flag fails the build", async () => {
+  await rename(at("src/layout/flags/nb.svg"), at("nb.svg"));
+  await expect(script("tools/build/build.ts", "--without-site")).rejects.toThrow(
+    "src/layout/flags/nb.svg is missing",
+  );
+  await rename(at("nb.svg"), at("src/layout/flags/nb.svg"));
+});
 
 test("the page has labels, flags, company texts and content in the new language, and untranslated content in the default language", async () => {
   const html = await get("/?lang=nb");

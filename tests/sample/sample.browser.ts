@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+import { resolve } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 
@@ -5,12 +7,15 @@ import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtur
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
+const { colophon }: { colophon?: object } = await import(resolve("site.config.ts"));
+const drawings = await readdir("brand/drawings").catch(() => []);
+
 // Content can break either language, and the widths have different menus.
 for (const { name, path, lang, width } of [
   { ...languages[0], width: 390 },
   { ...languages[1], width: 1440 },
 ]) {
-  test(`${name}, ${width} px: the page loads without errors and without axe violations`, async ({
+  test(`${name}, ${width} px: the page has what the brand draws, and loads without errors and axe violations`, async ({
     page,
     own,
     pageErrors,
@@ -20,6 +25,10 @@ for (const { name, path, lang, width } of [
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await contentIsCurrent(page);
+    await expect(page.locator(".colophon")).toHaveCount(colophon ? 1 : 0);
+    expect((await page.locator(".backdrop").count()) > 0).toBe(
+      drawings.some((name) => name.startsWith("backdrop-")),
+    );
     // axe cannot determine the background of text in sections that are not laid out (page.css).
     await page.locator("html").evaluate((html) => html.setAttribute("data-laid-out", ""));
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();

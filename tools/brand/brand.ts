@@ -10,6 +10,7 @@ import { contrastFindings, inkFile } from "./contrast.ts";
 import { drawingsFile } from "./drawings.ts";
 import { fingerprintFile, fingerprintOf } from "./fingerprint.ts";
 import { icons } from "./icons.ts";
+import { mapDrawingFile, missingDrawing } from "./map-drawing.ts";
 import { officePhotos } from "./office-photo.ts";
 import { shareImages } from "./share-images.ts";
 import { fontFiles } from "./subset-fonts.ts";
@@ -33,6 +34,7 @@ const files = [
   ...(await icons(colours)),
   ...(await shareImages(colours)),
   await drawingsFile(),
+  await mapDrawingFile(),
   ...(await fontFiles()),
   ...(await officePhotos()),
   { path: fingerprintFile, content: `${await fingerprintOf(inputs)}\n` },
@@ -45,6 +47,9 @@ for (const { path, content } of files) {
   await writeFile(file, content);
   console.log(`${relative(".", file)}: ${Buffer.byteLength(content)} bytes`);
 }
+
+const remark = await missingDrawing(site.map.center);
+if (remark !== undefined) console.log(remark);
 
 const findings = await contrastFindings();
 for (const finding of findings) console.error(finding);

@@ -18,8 +18,8 @@ const pairs: readonly Pair[] = [
   ...on("paper", { ...reading, "action-strong": text }),
   ...on("shoal", { ...reading, "action-strong": text }),
   ...on("surface", { ...reading, "action-strong": text }),
-  ...on("action", { "on-action": text }),
-  ...on("action-strong", { "on-action": text }),
+  ...on("button", { "on-button": text }),
+  ...on("button-strong", { "on-button": text }),
   ...on("lichen", { "on-lichen": text }),
   ...on("deep", {
     "on-deep": text,

@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { parseSvg, toJsx } from "./drawings.ts";
+import { missingDrawing } from "./map-drawing.ts";
 
 test("attributes get React's names, and other text stays as it is", () => {
   expect(
@@ -43,6 +47,21 @@ test("a drawing that the page cannot show is refused", () => {
   );
   expect(() => parseSvg("logo", svg('viewBox="0 0 9 9"', "<g>"))).toThrow("brand/logo.svg:");
   expect(() => parseSvg("mark", svg('viewBox="0 0 9 8"', "<g/>"))).toThrow("mark.svg is 9 × 8");
+});
+
+test("a drawn map of another place is named, and so is one that does not say its place", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "brand-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const missing = (longitude: number) => missingDrawing({ latitude: 60, longitude }, folder);
+  expect(await missing(10)).toContain("is missing: ");
+  const draw = (attributes: string) =>
+    writeFile(join(folder, "map-drawing.svg"), `<svg ${attributes}><g/></svg>`);
+  await draw('data-drawn-for="60 -10"');
+  // A degree of longitude has 55.66 km here.
+  expect(await missing(-10.0035)).toBeUndefined();
+  expect(await missing(-10.0037)).toContain("is drawn for 60, -10, more than 200 m from");
+  await draw("");
+  await expect(missing(10)).rejects.toThrow("add data-drawn-for=");
 });
 
 test("the maskable icon has nothing but its background outside the middle 80 %", async () => {

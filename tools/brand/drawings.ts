@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { optimize } from "svgo";
 import { brandFolder, type MadeFile } from "./company-brand.ts";
@@ -45,13 +45,29 @@ export function parseSvg(name: string, svg: string): Svg {
   return { viewBox, width: Number(width), drawing };
 }
 
-/** Returns logo and mark as JSX: trusted types forbid the page's scripts to insert markup as a string. */
+/** Returns the names of the icons of social profiles: a network's name in lower case. */
+export async function socialIcons(folder: string = brandFolder): Promise<string[]> {
+  const files = await readdir(join(folder, "social")).catch(() => []);
+  return files.flatMap((file) => (file.endsWith(".svg") ? [file.slice(0, -4)] : [])).toSorted();
+}
+
+/** Returns logo, mark and icons as JSX: trusted types forbid the page's scripts to insert markup as a string. */
 export async function drawingsFile(): Promise<MadeFile> {
-  const drawings = ["logo", "mark"].map(async (name) => {
+  const jsxOf = async (name: string) => {
     const { viewBox, width, drawing } = await readSvg(name);
-    return `export const ${name} = {\n  viewBox: "${viewBox}",\n  width: ${width},\n  drawing: <>${toJsx(drawing)}</>,\n};\n`;
-  });
-  return { path: "generated/drawings.tsx", content: (await Promise.all(drawings)).join("\n") };
+    return `{\n  viewBox: "${viewBox}",\n  width: ${width},\n  drawing: <>${toJsx(drawing)}</>,\n}`;
+  };
+  const icons = (await socialIcons()).map(
+    async (name) => `["${name}", ${await jsxOf(`social/${name}`)}],\n`,
+  );
+  const content = `export const logo = ${await jsxOf("logo")};
+
+export const mark = ${await jsxOf("mark")};
+
+export const socialIcons = new Map([
+${(await Promise.all(icons)).join("")}]);
+`;
+  return { path: "generated/drawings.tsx", content };
 }
 
 /** Names attributes as React does: `strokeWidth` for `stroke-width`. */

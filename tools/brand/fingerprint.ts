@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 import type { Locale } from "#language/languages.ts";
 import { readColours } from "#src/pages/brand-colours.ts";
 import { originalOf } from "./company-brand.ts";
-import { readSvg } from "./drawings.ts";
+import { readSvg, socialIcons } from "./drawings.ts";
+import { drawnPlace } from "./map-drawing.ts";
 import type { BrandFonts } from "./web-fonts.ts";
 
 type Inputs = {
@@ -32,16 +33,20 @@ export async function fingerprintOf({ folder, fonts, texts, locales }: Inputs): 
   for (const file of [...(await Promise.all(photos)), ...fontFiles]) {
     hash.update(await readFile(file));
   }
+  const icons = (await socialIcons(folder)).map((name) => `social/${name}`);
   const values = {
     fonts: [fonts.display, fonts.text].map(({ family, axes }) => [family, axes]),
     colours: readColours(await readFile(join(folder, "colours.css"), "utf8")),
-    drawings: await Promise.all([readSvg("logo", folder), readSvg("mark", folder)]),
+    drawings: await Promise.all(
+      ["logo", "mark", ...icons].map(async (name) => [name, await readSvg(name, folder)]),
+    ),
     words: Object.entries(texts).map(([language, text]) => [
       language,
       text?.shareHeading,
       text?.shareLine,
     ]),
     locales,
+    map: await drawnPlace(folder),
   };
   return hash.update(JSON.stringify(values)).digest("hex");
 }

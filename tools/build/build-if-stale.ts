@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { locales } from "#language/languages.ts";
 import { filesIn, isText } from "#server/built-files.ts";
 import { encodeText } from "#src/pages/encoded-body.ts";
+import type { Coordinates } from "#third-party/map-view.ts";
+import { missingDrawing } from "#tools/brand/map-drawing.ts";
 import { run } from "#tools/run.ts";
 import { exclusively } from "./exclusively.ts";
 
@@ -42,6 +47,8 @@ async function build({ folder, condition }: Company): Promise<void> {
   ]);
   const built = await readFile(stamp, "utf8").catch(() => "");
   if (built === current) return;
+  const flag = locales.map(flagOf).find((path) => !existsSync(path));
+  if (flag !== undefined) throw new Error(`${flag} is missing: it is the link to its language`);
   console.log("Building the site …");
   // After a failed build, `dist` has files of two versions.
   await rm(stamp, { force: true });
@@ -49,8 +56,15 @@ async function build({ folder, condition }: Company): Promise<void> {
     await vite(args, condition);
   }
   await compressClient(join(dist, "client"), join(dist, "compressed"));
+  const { site }: { site: { map: { center: Coordinates } } } = await import(
+    pathToFileURL(resolve(folder, "site.config.ts")).href
+  );
+  const remark = await missingDrawing(site.map.center, join(folder, "brand"));
+  if (remark !== undefined) console.log(remark);
   await writeFile(stamp, current);
 }
+
+const flagOf = (locale: string): string => `src/layout/flags/${locale}.svg`;
 
 async function vite(args: readonly string[], condition: string | undefined): Promise<void> {
   // With Vitest's NODE_ENV, the build would contain React's development version.

@@ -35,11 +35,11 @@ export async function checkSizes(): Promise<number> {
     ["fonts of every visit", sizeOf(isFontOfEveryVisit), budgets.fonts],
     ["script of a visit without the map", sizeOf((name) => visit.has(name)), budgets.script],
     [
-      "more script where content has changed, without logo and mark",
+      "more script where content has changed, without the drawings",
       sizeOf((name) => live.has(name) && !visit.has(name)) - drawings,
       budgets.live + (locales.length - 2) * budgets.language,
     ],
-    ["logo and mark", drawings, budgets.drawings],
+    ["logo, mark and social icons", drawings, budgets.drawings],
   ];
   for (const [what, bytes, budget] of weights) {
     console.log(`${what}: ${bytes} of ${budget} bytes${verdictOn(bytes / budget)}`);

@@ -136,11 +136,6 @@ export function OfficeMap({ locale, address, postcode, maps }: OfficeMapProps) {
             </MapBoundary>
           )}
         </div>
-        <svg className="office-map-north" viewBox="0 0 24 44" aria-hidden="true">
-          <path d="M12 14 5 42l7-5z" fill="currentColor" />
-          <path d="m12 14 7 28-7-5z" fill="none" stroke="currentColor" />
-          <path d="M8 10V1l8 9V1" fill="none" stroke="currentColor" strokeWidth="2" />
-        </svg>
         {isNear && !isAllowed && (
           <button className="office-map-show" type="button" onClick={showMap}>
             {labels.showGoogleMap}

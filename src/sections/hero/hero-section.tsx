@@ -18,7 +18,7 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
         due={next && interval}
         ahead={next && <HeroPicture image={next} focus={focus} isFirst={false} />}
       />
-      <div className="neat-line" aria-hidden="true" />
+      <div className="page-band" aria-hidden="true" />
     </>
   );
 }

@@ -1,17 +1,17 @@
 import type { NewsItem } from "#content/site-content.ts";
 import { Picture } from "#ui/picture.tsx";
-import { Isobaths } from "#ui/isobaths.tsx";
+import { Backdrop } from "#ui/backdrop.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
 type NewsPictureProps = { item: NewsItem; index: number; sizes: string };
 
-/** The item's picture, or a stand-in drawing: depth contours with a lamp. */
+/** The item's picture, or a ground of the brand in its place. */
 export function NewsPicture({ item, index, sizes }: NewsPictureProps) {
   const edit = useEditAttributes("news")(item.id, "bigImage");
   if (item.picture === undefined) {
     return (
       <div className="news-picture" data-placeholder {...edit}>
-        <Isobaths index={index} />
+        <Backdrop index={index} />
       </div>
     );
   }

@@ -3,7 +3,7 @@ import { Icon } from "#ui/icon.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Isobaths } from "#ui/isobaths.tsx";
+import { Backdrop } from "#ui/backdrop.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 import { sideOf } from "./area-order.ts";
 
@@ -21,7 +21,7 @@ export function ServiceArea({ area, id, index }: ServiceAreaProps) {
   return (
     <article className="service-area" id={id} data-side={sideOf(index)}>
       <div className="service-area-banner" data-gradient={(index % gradients) + 1}>
-        <Isobaths index={index} />
+        <Backdrop index={index} />
         {area.icon !== undefined && (
           <img
             className="service-area-icon"

@@ -5,7 +5,7 @@ import { areasPerGroup, site } from "#site.config";
 import { keepTogether } from "#ui/keep-together.ts";
 import { telephoneAddress } from "#ui/telephone-address.ts";
 import { sideOf } from "./area-order.ts";
-import { Isobaths } from "#ui/isobaths.tsx";
+import { Backdrop } from "#ui/backdrop.tsx";
 import { ServiceArea } from "./service-area.tsx";
 
 type AnchoredArea = { area: Area; id: string };
@@ -50,7 +50,7 @@ function Invitation({ phone, rows }: InvitationProps) {
   const texts = site.texts[languageOf[useLocale()]];
   return (
     <div className="services-invitation" data-rows={rows}>
-      <Isobaths index={1} />
+      <Backdrop index={1} />
       <p className="services-invitation-text">{texts.servicesInvitation}</p>
       {phone !== undefined && (
         <a className="services-invitation-call" href={telephoneAddress(phone)}>

@@ -1,0 +1,53 @@
+import type { ColophonTexts, Person } from "#content/company.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Backdrop } from "#ui/backdrop.tsx";
+import { Colophon } from "./colophon.tsx";
+import { ContactPerson } from "./contact-person.tsx";
+import { Footer } from "./footer.tsx";
+
+const person: Person = { name: "Åsa Ek", title: { sv: "Konsult", en: "Consultant" } };
+
+test("a person may have a portrait of 96 pixels and a direct number", () => {
+  expect(renderToStaticMarkup(<ContactPerson person={person} />)).toBe(
+    '<div class="contact-person"><p><strong>Åsa Ek</strong><br/>Konsult</p></div>',
+  );
+  const complete = { ...person, phone: "+46 70 000 00 00", portrait: "/asa.jpg" };
+  const markup = renderToStaticMarkup(<ContactPerson person={complete} />);
+  expect(markup).toMatch(/<img [^>]*src="\/asa.jpg" alt="" width="96" height="96"/);
+  expect(markup).toContain('href="tel:+46700000000"');
+});
+
+test("a brand that draws nothing has no title block and no drawings, and a network without icon has its name", () => {
+  const markup = renderToStaticMarkup(<Footer general={undefined} />);
+  expect(markup).not.toContain("colophon");
+  expect(renderToStaticMarkup(<Backdrop index={0} />)).toBe("");
+  expect(markup).toMatch(/<a class="social-link"[^>]*><svg [^>]*>.*?<\/svg>LinkedIn<\/a>/);
+  expect(markup).toMatch(/<a class="social-link"[^>]*>GitHub<\/a>/);
+});
+
+test("a position south of the equator or west of Greenwich is named so", () => {
+  const texts: ColophonTexts = {
+    name: "Chart",
+    position: "Position",
+    directions: ["N", "S", "E", "W"],
+    scale: "Scale",
+    changed: "Corrected to",
+    dates: "en-GB",
+    signs: "Signs",
+    signOf: { action: "leads on", source: "source", step: "step" },
+  };
+  const positionOf = (latitude: number, longitude: number) =>
+    /\d+°[^<]*/.exec(
+      renderToStaticMarkup(
+        <Colophon
+          texts={texts}
+          language="en"
+          map={{ zoom: 17, marker: { latitude, longitude } }}
+          changedAt={undefined}
+        />,
+      ),
+    )?.[0];
+  expect(positionOf(51.5, -0.125)).toBe("51°30.00′ N 0°07.50′ W");
+  expect(positionOf(-33.75, 151.25)).toBe("33°45.00′ S 151°15.00′ E");
+});
