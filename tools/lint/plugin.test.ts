@@ -48,11 +48,11 @@ const wrongRuntimes = [
   ["src/pages/size.ts", "void window.innerWidth;\n", "Cannot find name 'window'"],
 ] as const;
 
-/** State that an island imports, which is allowed. */
-const island = {
-  "src/sections/area.island.tsx": 'export { useArea } from "./area.ts";\n',
-  "src/sections/area.ts": `import { useState } from "react";\nexport const useArea = () => useState(1);\n`,
-};
+/** State in an island, which is allowed. */
+const island = [
+  "src/ui/area.island.ts",
+  `import { useState } from "react";\nexport const useArea = () => useState(1);\n`,
+] as const;
 
 /** The messages of lint and compiler about a tree with these files, each with the file's path. */
 let messages: string;
@@ -62,7 +62,7 @@ beforeAll(async () => {
   for (const path of [".oxlintrc.json", "tools/lint/plugin.ts", ...settings]) {
     await cp(path, join(folder, path));
   }
-  for (const [path, text] of [...mistakes, ...wrongRuntimes, ...Object.entries(island)]) {
+  for (const [path, text] of [...mistakes, ...wrongRuntimes, island]) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
@@ -83,6 +83,6 @@ it.each([...mistakes, ...wrongRuntimes])("names the mistake in %s", (path, _text
   expect(about(path).join("\n")).toContain(message);
 });
 
-it("allows state in what an island imports", () => {
-  expect(about("src/sections/area.ts").join("\n")).not.toContain("has no effect here");
+it("allows state in an island", () => {
+  expect(about(island[0])).toEqual([]);
 });

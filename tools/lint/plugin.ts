@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { relative, sep } from "node:path";
 
 /*
  * Rules of this repository for oxlint (.oxlintrc.json, `jsPlugins`), besides its own.
@@ -41,7 +40,10 @@ const boundaries: Readonly<Record<string, { not: readonly string[]; because: str
   },
 };
 
-/** Files that may import `*.client.ts`. The compiler allows it in every project that refers to tsconfig.islands.json, directly or not. */
+/**
+ * Files of islands and files that run in browsers only. They may have state, and import `*.client.ts`, which the compiler
+ * allows to every project that refers to tsconfig.islands.json, directly or not.
+ */
 const inBrowsers =
   /\.(?:client|island|test)\.|^(?:src\/client|src\/sections\/hero|src\/layout\/office-map|tests)\//;
 
@@ -108,8 +110,7 @@ const reasonForDisabling = {
 const noStateOutsideIslands = {
   create(context: Context) {
     const path = pathOf(context);
-    if (!serverRendered.test(path) || /\.test\.tsx?$/.test(path) || ofIslands().has(path))
-      return {};
+    if (!serverRendered.test(path) || inBrowsers.test(path)) return {};
     const report = (node: unknown, what: string) => {
       const message = `${what} has no effect here: this component is rendered on the server only. Move it into an *.island.tsx, or handle the event in a *.client.ts (docs/CONTRIBUTING.md).`;
       context.report({ node, message });
@@ -129,31 +130,6 @@ const noStateOutsideIslands = {
     };
   },
 };
-
-const importPattern = /(?:from|import)\s*\(?\s*"([#.][^"]+)"/g;
-let islandFiles: Set<string> | undefined;
-
-/** Returns the islands and all files that they import, directly or not. */
-function ofIslands(): ReadonlySet<string> {
-  if (islandFiles) return islandFiles;
-  islandFiles = new Set();
-  const names = readdirSync("src", { recursive: true, encoding: "utf8" });
-  const queue = names
-    .filter((name) => name.endsWith(".island.tsx"))
-    .map((name) => `src/${name.split(sep).join("/")}`);
-  for (const path of queue) {
-    if (islandFiles.has(path)) continue;
-    islandFiles.add(path);
-    for (const [, specifier = ""] of readFileSync(path, "utf8").matchAll(importPattern)) {
-      const target = specifier.startsWith("#")
-        ? specifier.replace(/^#(?:src\/)?/, "src/")
-        : join(dirname(path), specifier).split(sep).join("/");
-      if (names.includes(target.replace(/^src\//, "")) && /\.tsx?$/.test(target))
-        queue.push(target);
-    }
-  }
-  return islandFiles;
-}
 
 const plugin = {
   meta: { name: "site" },
