@@ -37,7 +37,10 @@ async function pull(
     ]);
     const items = lists.get(pathname.replace("/spaces/s1/environments/master/", "")) ?? [];
     const skip = Number(searchParams.get("skip"));
-    return Response.json({ total: items.length, items: items.slice(skip, skip + 2) });
+    // Without an order, Contentful's pages may overlap.
+    const hasOrder = searchParams.has("order") || pathname.endsWith("/locales");
+    const ordered = hasOrder || skip === 0 ? items : items.toReversed();
+    return Response.json({ total: items.length, items: ordered.slice(skip, skip + 2) });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return pullSpace(published, preview, out);

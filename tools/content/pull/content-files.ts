@@ -4,7 +4,7 @@ import { type ContentType, contentTypes, isContentType } from "#content/model.ts
 import { isFileName } from "#markdown-source/files/file-name.ts";
 import { resourceIdFrom } from "#markdown-source/files/resource-id.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
-import type { PulledAsset, PulledEntry } from "./read-space.ts";
+import type { PulledAsset, PulledEntry } from "./fetch-space.ts";
 
 /** Returns the values of the site's locales. */
 export type InSiteLocales = <Value>(

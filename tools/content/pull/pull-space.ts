@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { messageOf } from "#markdown-source/error.ts";
-import { readSpace as readFolder } from "#markdown-source/files/read-space.ts";
+import { readSpace } from "#markdown-source/files/read-space.ts";
 import { problemText } from "#markdown-source/files/space.ts";
 import type { ContentService } from "#content/service.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
 import { fillLocale } from "#tools/content/fill-locale.ts";
 import { pathWithin } from "#tools/path-within.ts";
 import { entryFiles, type InSiteLocales, pulledPicture } from "./content-files.ts";
-import { fetchFrom, readSpace } from "./read-space.ts";
+import { fetchFile, fetchSpace } from "./fetch-space.ts";
 
 /**
  * Writes a space as content files.
@@ -21,7 +21,7 @@ export async function pullSpace(
   preview: ContentService | undefined,
   directory: string,
 ): Promise<{ leftOut: readonly string[]; unfetched: readonly string[] }> {
-  const space = await readSpace(published, preview);
+  const space = await fetchSpace(published, preview);
   const leftOut: string[] = [];
   const unfetched: string[] = [];
   const from = space.locales.find((locale) => locale.default)?.code ?? defaultLocale;
@@ -50,7 +50,7 @@ export async function pullSpace(
     for (const { id, files } of remaining) {
       try {
         for (const { path, address } of Object.values(files)) {
-          await write(path, new Uint8Array(await (await fetchFrom(address)).arrayBuffer()));
+          await write(path, await fetchFile(address));
         }
       } catch (error) {
         unfetched.push(`asset ${id}: ${messageOf(error)}`);
@@ -58,7 +58,7 @@ export async function pullSpace(
     }
   };
   await Promise.all([download(), download(), download(), download()]);
-  const { problems } = await readFolder(directory);
+  const { problems } = await readSpace(directory);
   return { leftOut: [...leftOut, ...problems.map(problemText)], unfetched };
 }
 

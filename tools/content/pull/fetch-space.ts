@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import { getList } from "#content/get-list.ts";
 import type { ContentService } from "#content/service.ts";
+import { messageOf } from "#markdown-source/error.ts";
 
 const resourceId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9\-_.]{1,64}$/, "expected an id"));
 const localeCode = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]+$/, "expected a locale's code"));
@@ -28,63 +30,63 @@ export type PulledEntry = v.InferOutput<typeof entrySchema> & { draft: boolean }
 export type PulledAsset = v.InferOutput<typeof assetSchema> & { draft: boolean };
 
 /**
- * Reads a space's locales, entries and assets from the Delivery API, and drafts from the Preview API.
- * @throws Error that names the request when it fails or its response is not a list of these resources
+ * Fetches a space's locales, entries and assets from the Delivery API, and drafts from the Preview API.
+ * @throws Error that names the list when it cannot be fetched or is not a list of these resources
  */
-export async function readSpace(published: ContentService, preview: ContentService | undefined) {
+export async function fetchSpace(published: ContentService, preview: ContentService | undefined) {
   const withDrafts = async <Item extends { sys: { id: string } }>(
-    kind: string,
+    kind: "entries" | "assets",
     schema: v.GenericSchema<unknown, Item>,
   ) => {
-    const live = await readAll(published, kind, schema);
+    // In an order of which Contentful's pages neither repeat nor omit an item.
+    const query = { locale: "*", order: "sys.id" };
+    const live = await fetchAll(published, kind, query, schema);
     const ids = new Set(live.map((item) => item.sys.id));
-    const drafts = preview ? await readAll(preview, kind, schema) : [];
+    const drafts = preview ? await fetchAll(preview, kind, query, schema) : [];
     return [
       ...live.map((item) => ({ ...item, draft: false })),
       ...drafts.filter((item) => !ids.has(item.sys.id)).map((item) => ({ ...item, draft: true })),
     ];
   };
   return {
-    locales: await readAll(published, "locales", localeSchema),
+    locales: await fetchAll(published, "locales", {}, localeSchema),
     entries: await withDrafts("entries", entrySchema),
     assets: await withDrafts("assets", assetSchema),
   };
 }
 
-async function readAll<Item>(
-  { url, space, environment, token }: ContentService,
-  kind: string,
+/** Milliseconds for a list or a file: ample for thousands of entries. */
+const timeout = 300_000;
+
+async function fetchAll<Item>(
+  service: ContentService,
+  kind: "locales" | "entries" | "assets",
+  query: Readonly<Record<string, string>>,
   schema: v.GenericSchema<unknown, Item>,
 ): Promise<Item[]> {
-  const all: Item[] = [];
-  for (;;) {
-    const query = new URLSearchParams({ limit: "200", skip: String(all.length) });
-    if (kind !== "locales") query.set("locale", "*");
-    const address = `${url}/spaces/${space}/environments/${environment}/${kind}?${query.toString()}`;
-    const headers = { Authorization: `Bearer ${token}` };
-    const body: unknown = await (await fetchFrom(address, { headers })).json();
-    const list = v.safeParse(v.object({ total: v.number(), items: v.array(schema) }), body);
-    if (!list.success) throw new Error(`${address}: ${v.summarize(list.issues)}`);
-    all.push(...list.output.items);
-    if (list.output.items.length === 0 || all.length >= list.output.total) return all;
+  try {
+    const { items } = await getList(service, kind, query, fetch, AbortSignal.timeout(timeout));
+    return v.parse(v.array(schema), items);
+  } catch (error) {
+    const reason = v.isValiError(error) ? v.summarize(error.issues) : messageOf(error);
+    throw new Error(`${kind} of ${service.url}: ${reason}`, { cause: error });
   }
 }
 
 /**
- * Requests an address, a second time if that fails.
+ * Fetches a file, a second time if that fails.
  * @throws Error that names the address and the cause
  */
-export async function fetchFrom(address: string, init: RequestInit = {}): Promise<Response> {
+export async function fetchFile(address: string): Promise<Uint8Array> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const response = await fetch(address, { ...init, signal: AbortSignal.timeout(60_000) });
-      if (response.ok) return response;
+      const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
+      if (response.ok) return new Uint8Array(await response.arrayBuffer());
       throw new Error(`responded with ${response.status}`);
     } catch (error) {
       if (attempt < 2) continue;
-      const { message, cause } = error instanceof Error ? error : new Error(String(error));
-      const reason = cause instanceof Error ? cause.message : message;
-      throw new Error(`${address}: ${reason}`, { cause: error });
+      const { cause } = error instanceof Error ? error : {};
+      throw new Error(`${address}: ${messageOf(cause ?? error)}`, { cause: error });
     }
   }
 }
