@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { visitTime } from "#ui/visit-time.client.ts";
+import { whenNear } from "#ui/when-near.client.ts";
 
 type Hydrate = <Props extends object>(component: ComponentType<Props>) => Promise<void>;
 
@@ -50,7 +51,9 @@ function startIsland(container: HTMLElement): void {
       options,
     );
   }
-  if (near !== undefined) whenNear(container, () => void hydrate());
+  // The container itself has no box to observe: it has `display: contents` (page.css).
+  const box = container.firstElementChild;
+  if (near !== undefined && box) whenNear(box, () => void hydrate());
   if (due !== undefined) {
     const ahead = container.nextElementSibling;
     whenVisit(Number(due) - loadsBefore.picture, () => {
@@ -71,19 +74,6 @@ async function hydrateIsland(container: HTMLElement): Promise<void> {
     react,
     load(async (component) => (await react).hydrateIsland(container, component)),
   ]);
-}
-
-function whenNear(container: HTMLElement, hydrate: () => void): void {
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      hydrate();
-    },
-    { rootMargin: "600px" },
-  );
-  // The container itself has no box to observe: it has `display: contents` (page.css).
-  if (container.firstElementChild) observer.observe(container.firstElementChild);
 }
 
 /** Calls back that many milliseconds after the visit started, when the page is visible, but not with reduced motion. */

@@ -13,7 +13,7 @@ type IslandProps<Props extends object> = {
   component: ComponentType<Props>;
   /** JSON values only: the browser reads them from the container's attribute. */
   props: Props;
-  /** Hydrates within 600 px of the viewport. */
+  /** Hydrates near the viewport (when-near.client.ts). */
   near?: boolean;
   /** Changes by itself this many milliseconds after the visit starts, but not with reduced motion: hydrates before. */
   due?: number | undefined;

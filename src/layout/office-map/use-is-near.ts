@@ -1,20 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
+import { whenNear } from "#ui/when-near.client.ts";
 
-/** Whether the element has been within 600 CSS pixels of the viewport. */
+/** Whether the element has been near the viewport (when-near.client.ts). */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    if (!element.current) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        setIsNear(true);
-        observer.disconnect();
-      },
-      { rootMargin: "600px" },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
+  useEffect(
+    () => (element.current ? whenNear(element.current, () => setIsNear(true)) : undefined),
+    [element],
+  );
   return isNear;
 }
