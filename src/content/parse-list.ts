@@ -52,7 +52,7 @@ type ListReader<Result> = (list: ParsedList) => Promise<Result>;
 
 const readers: { readonly [Name in RequestName]: ListReader<SiteContent[Name]> } = {
   general: readGeneral,
-  hero: async (list) => (await each("title", "slogan", readHero)(list))[0],
+  hero: first(each("title", "slogan", readHero)),
   news: each("news", "headline", readNewsItem),
   about: each("about", "title", readAboutBlock),
   areas: each("area", "title", readArea),
@@ -80,6 +80,11 @@ function each<T extends ContentTypeId, Result>(
     }
     return results;
   };
+}
+
+/** Returns a reader of a list's first entry with the required text. */
+function first<Result>(read: ListReader<Result[]>): ListReader<Result | undefined> {
+  return async (list) => (await read(list))[0];
 }
 
 async function readGeneral({
