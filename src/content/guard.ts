@@ -103,8 +103,8 @@ export function judge(
     const wanted = linkedAssets(items).filter(
       (id) => Object.hasOwn(before, id) && !removed.has(id),
     );
-    const received = timesOf(includes);
-    return wanted.length > 0 && !wanted.some((id) => Object.hasOwn(received, id))
+    const included = timesOf(includes);
+    return wanted.length > 0 && !wanted.some((id) => Object.hasOwn(included, id))
       ? "incomplete"
       : undefined;
   }

@@ -39,14 +39,14 @@ function startPreview(settings: Settings, served: Drafts): void {
     );
 
   const drafts: ContentSource = async (shown, current) => {
-    const received = current ? await fetchDrafts() : served;
-    if (typeof received === "string") {
-      showBar(received);
+    const latest = current ? await fetchDrafts() : served;
+    if (typeof latest === "string") {
+      showBar(latest);
       return undefined;
     }
-    ({ preview } = received);
+    ({ preview } = latest);
     showBar();
-    const { state } = received;
+    const { state } = latest;
     const isShown = requestNames.every(
       (name) => state.fingerprints[name] === shown.fingerprints[name],
     );
