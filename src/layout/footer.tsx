@@ -44,7 +44,7 @@ export function Footer({ general, changedAt }: FooterProps) {
           <p className="footer-invitation">{texts.contactInvitation}</p>
           {general?.email !== undefined && (
             <a
-              className="footer-booking"
+              className="footer-booking button"
               href={`mailto:${general.email}?subject=${encodeURIComponent(texts.booking.subject)}`}
             >
               {texts.booking.action}

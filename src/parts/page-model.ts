@@ -16,8 +16,8 @@ export type PageModel = Omit<SiteContent, "areas" | "cases"> & {
   hero: Hero | undefined;
   /** Those in the strip. */
   news: SiteContent["news"];
-  /** Sorted by title, each with the id of its element. */
-  areas: readonly { area: Area; id: string }[];
+  /** Sorted by title, each with the id of its element and its position in the service's list. */
+  areas: readonly { area: Area; id: string; number: number }[];
   cases: readonly { customerCase: CustomerCase; id: string }[];
   /** The time of the latest publication (ISO 8601). */
   changedAt: string | undefined;
@@ -52,7 +52,11 @@ export function createPageModel(state: ContentState, setting: PageSetting = {}):
     locale,
     hero: content.hero && preparedHero(content.hero, setting),
     news: content.news.slice(0, newsInStrip),
-    areas: areas.map((area, index) => ({ area, id: areaIds[index] ?? area.id })),
+    areas: areas.map((area, index) => ({
+      area,
+      id: areaIds[index] ?? area.id,
+      number: content.areas.indexOf(area),
+    })),
     cases: content.cases.map((customerCase, index) => ({
       customerCase,
       id: caseIds[index] ?? customerCase.id,

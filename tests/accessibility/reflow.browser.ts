@@ -105,7 +105,7 @@ test("with forced colours, cards and buttons have borders, and the slogan has th
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(site.url);
   const borders = await page.evaluate(() =>
-    [".service-area", ".services-invitation-call", ".social-link", ".tag"].map((selector) => {
+    [".service-area", ".button", ".social-link", ".tag"].map((selector) => {
       const element = document.querySelector(selector);
       return element && getComputedStyle(element).borderBlockStartStyle;
     }),

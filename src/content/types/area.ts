@@ -64,7 +64,10 @@ export const area = {
     ),
     ribbonTextLink: link(
       { sv: "Bandets länk", en: "Ribbon link" },
-      { sv: "Dit bandet leder.", en: "Where the ribbon leads." },
+      {
+        sv: "Dit bandet leder. Vid mailto: visas ett kuvert; underrubriken säger att det är ett mejl.",
+        en: "Where the ribbon leads. mailto: has an envelope; the subtitle says that it is a message.",
+      },
     ),
   },
 } as const satisfies ContentType;

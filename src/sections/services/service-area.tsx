@@ -1,5 +1,5 @@
 import type { Area, Ribbon as RibbonContent } from "#content/site-content.ts";
-import { Icon } from "#ui/icon.tsx";
+import { Icon, type IconName } from "#ui/icon.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -7,21 +7,24 @@ import { Backdrop } from "#ui/backdrop.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 import { sideOf } from "./area-order.ts";
 
-/** The banners' gradients (`--area-1` … in brand/colours.css), assigned to the areas in order. */
+/** The banners' gradients (`--area-1` … in brand/colours.css). */
 const gradients = 6;
 
 type ServiceAreaProps = {
   area: Area;
   id: string;
+  /** The position on the page. */
   index: number;
+  /** The position in the service's list, which decides the banner's gradient: it is the same in both languages. */
+  number: number;
 };
 
-export function ServiceArea({ area, id, index }: ServiceAreaProps) {
+export function ServiceArea({ area, id, index, number }: ServiceAreaProps) {
   const edit = useEditAttributes("area");
   return (
     <article className="service-area" id={id} data-side={sideOf(index)}>
-      <div className="service-area-banner" data-gradient={(index % gradients) + 1}>
-        <Backdrop index={index} />
+      <div className="service-area-banner" data-gradient={(number % gradients) + 1}>
+        <Backdrop index={number} />
         {area.icon !== undefined && (
           <img
             className="service-area-icon"
@@ -84,7 +87,14 @@ function Ribbon({ ribbon, areaId }: RibbonProps) {
   return (
     <a className="service-area-ribbon" href={ribbon.link} {...edit(areaId, "ribbonTextLink")}>
       {content}
-      <Icon name="arrow" />
+      <Icon name={iconOf(ribbon.link)} />
     </a>
   );
+}
+
+/** Returns the icon that shows where a link leads: to a message, a call, another site, or a place on the page. */
+function iconOf(link: string): IconName {
+  if (link.startsWith("mailto:")) return "mail";
+  if (link.startsWith("tel:")) return "phone";
+  return link.startsWith("http") ? "outbound" : "arrow";
 }

@@ -8,7 +8,7 @@ import { sideOf } from "./area-order.ts";
 import { Backdrop } from "#ui/backdrop.tsx";
 import { ServiceArea } from "./service-area.tsx";
 
-type AnchoredArea = { area: Area; id: string };
+type AnchoredArea = { area: Area; id: string; number: number };
 
 type ServicesProps = {
   /** Sorted by title. */
@@ -30,8 +30,8 @@ export function Services({ areas, phone }: ServicesProps) {
           {labels.servicesHeading}
         </h2>
         <div className="services-areas">
-          {areas.map(({ area, id }, index) => (
-            <ServiceArea key={area.id} area={area} id={id} index={index} />
+          {areas.map(({ area, id, number }, index) => (
+            <ServiceArea key={area.id} area={area} id={id} index={index} number={number} />
           ))}
           {sideOf(areas.length - 1) === "left" && (
             <Invitation phone={phone} rows={areas.length % areasPerGroup} />
@@ -53,7 +53,7 @@ function Invitation({ phone, rows }: InvitationProps) {
       <Backdrop index={1} />
       <p className="services-invitation-text">{texts.servicesInvitation}</p>
       {phone !== undefined && (
-        <a className="services-invitation-call" href={telephoneAddress(phone)}>
+        <a className="button" href={telephoneAddress(phone)}>
           <span className="visually-hidden">{labels.callUs}: </span>
           {phone}
         </a>
