@@ -25,8 +25,8 @@ export const about = {
       kind: "flag",
       name: { sv: "Bilden till vänster", en: "Image on the left" },
       help: {
-        sv: "Ja: bilden står till vänster om texten. Nej: till höger.",
-        en: "Yes: the image is to the left of the text. No: to the right.",
+        sv: "Om ett block är ensamt på sin rad. Ja: bilden står till vänster om texten. Nej: till höger.",
+        en: "When a block is alone in its row. Yes: the image is to the left of the text. No: to the right.",
       },
     },
   },

@@ -9,11 +9,14 @@ import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
 type AboutProps = { blocks: readonly AboutBlock[] };
 
+/** The first block across the column, the others side by side; one that is alone in its row has its picture beside it. */
 export function About({ blocks }: AboutProps) {
   const language = languageOf[useLocale()];
   const edit = useEditAttributes("about");
   if (blocks.length === 0) return null;
   const heading = site.texts[language].aboutHeading;
+  /** Of the blocks after the first on a wide screen, where they fill rows of three or of two. */
+  const columns = blocks.length % 3 === 1 ? 3 : 2;
   return (
     <section
       className="about page-container page-section"
@@ -23,36 +26,44 @@ export function About({ blocks }: AboutProps) {
       <h2 className="about-heading" id="about-heading" data-hang={heading.charAt(0)}>
         {heading}
       </h2>
-      {blocks.map((block) => (
-        <article
-          key={block.id}
-          className="about-block"
-          data-image={block.picture === undefined ? "none" : block.imageOnLeft ? "left" : "right"}
-          {...edit(block.id, "leftAlignImage")}
-        >
-          {block.picture !== undefined && (
-            <Picture
-              className="about-picture"
-              use="about"
-              edit={edit(block.id, "image")}
-              picture={block.picture}
-              sizes="(min-width: 100rem) 45rem, (min-width: 44rem) 46vw, 100vw"
-            />
-          )}
-          <div className="about-text">
-            <h3 className="about-title" {...edit(block.id, "title")}>
-              {keepTogether(block.title)}
-            </h3>
-            {block.description !== undefined && (
-              <Markdown
-                text={block.description}
-                headingLevel={4}
-                edit={edit(block.id, "description")}
+      <div className="about-blocks" data-columns={columns}>
+        {blocks.map((block, index) => (
+          <article
+            key={block.id}
+            className="about-block"
+            data-image={block.imageOnLeft ? "left" : "right"}
+            {...edit(block.id, "leftAlignImage")}
+          >
+            {block.picture !== undefined && (
+              <Picture
+                className="about-picture"
+                use="about"
+                edit={edit(block.id, "image")}
+                picture={block.picture}
+                sizes={index === 0 ? firstSizes : otherSizes[columns]}
               />
             )}
-          </div>
-        </article>
-      ))}
+            <div className="about-text">
+              <h3 className="about-title" {...edit(block.id, "title")}>
+                {keepTogether(block.title)}
+              </h3>
+              {block.description !== undefined && (
+                <Markdown
+                  text={block.description}
+                  headingLevel={4}
+                  edit={edit(block.id, "description")}
+                />
+              )}
+            </div>
+          </article>
+        ))}
+      </div>
     </section>
   );
 }
+
+const firstSizes = "(min-width: 107.5rem) 99.5rem, 100vw";
+const otherSizes = {
+  2: "(min-width: 107.5rem) 48.75rem, (min-width: 44rem) 46vw, 100vw",
+  3: "(min-width: 107.5rem) 32rem, (min-width: 64rem) 31vw, (min-width: 44rem) 46vw, 100vw",
+} as const;

@@ -66,4 +66,4 @@ function NewsCard({ item, index }: NewsCardProps) {
 }
 
 const cardSizes =
-  "(min-width: 100rem) 29rem, (min-width: 64rem) 30vw, (min-width: 44rem) 46vw, calc(100vw - 2.5rem)";
+  "(min-width: 107.5rem) 31.5rem, (min-width: 64rem) 30vw, (min-width: 44rem) 46vw, calc(100vw - 2.5rem)";
