@@ -12,6 +12,8 @@ type MarkdownProps = {
   headingLevel: 3 | 4;
   /** Whether a first paragraph that begins with a line in bold is a key figure with its caption. */
   hasFigure?: boolean;
+  /** Whether a last paragraph that is a link alone is a button. */
+  hasAction?: boolean;
   edit?: EditAttributes;
 };
 
@@ -19,6 +21,8 @@ type Context = Pick<MarkdownProps, "headingLevel"> & {
   labels: Labels;
   /** The number of the footnote that opens below the key figure. */
   figureNote?: number | undefined;
+  /** The link that is a button. */
+  action?: RichNode | undefined;
   /** Whether the element is within a link. */
   isLinked?: boolean;
 };
@@ -28,12 +32,14 @@ type Context = Pick<MarkdownProps, "headingLevel"> & {
  * address `linkAddress` rejects is rendered as its text. The footnote of a key figure opens below it, other footnotes are a
  * list after the text.
  */
-export function Markdown({ text: { nodes }, headingLevel, hasFigure, edit }: MarkdownProps) {
+export function Markdown({ text, headingLevel, hasFigure, hasAction, edit }: MarkdownProps) {
+  const { nodes } = text;
   const labels = useLabels();
   const [first, ...others] = nodes;
   const figure = hasFigure && isFigure(first) ? first : undefined;
   const source = figure && sourceOf(figure, others.at(-1));
-  const context = { headingLevel, labels, figureNote: source?.attributes?.note };
+  const action = hasAction ? onlyLink(nodes.at(-1)) : undefined;
+  const context = { headingLevel, labels, figureNote: source?.attributes?.note, action };
   return (
     <div className="markdown" {...edit}>
       {figure && keyFigure(figure, source, context)}
@@ -75,6 +81,12 @@ function asItems(lines: readonly RichNode[]): RichElement[] {
     .map((children) => ({ tag: "li", children }));
 }
 
+/** Returns the link of a paragraph that contains nothing else. */
+function onlyLink(node: RichNode | undefined): RichElement | undefined {
+  if (typeof node !== "object" || node.tag !== "p" || node.children.length > 1) return undefined;
+  return node.children.filter(isElement).find(({ tag }) => tag === "a");
+}
+
 const isElement = (node: RichNode): node is RichElement => typeof node === "object";
 const numberOf = ({ attributes }: RichElement) => attributes?.note;
 
@@ -99,7 +111,7 @@ function element(node: RichNode, context: Context): ReactNode {
   const children = elements(node.children, { ...context, isLinked });
   switch (node.tag) {
     case "a":
-      return link(node.attributes, children);
+      return link(node.attributes, children, node === context.action ? "button" : undefined);
     case "img":
       return image(node, context);
     case "br":
@@ -155,11 +167,15 @@ function quote({ children }: RichElement, context: Context): ReactNode {
 /** Before a name, at the beginning of a line. */
 const dash = /(?:^|\n)[–—]\s/;
 
-function link({ href = "", title }: RichElement["attributes"] = {}, text: ReactNode): ReactNode {
+function link(
+  { href = "", title }: RichElement["attributes"] = {},
+  text: ReactNode,
+  className?: string,
+): ReactNode {
   const address = linkAddress(href);
   if (address === undefined) return text;
   return (
-    <a href={address} title={title}>
+    <a className={className} href={address} title={title}>
       {text}
     </a>
   );

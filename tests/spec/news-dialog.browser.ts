@@ -104,3 +104,34 @@ test("a dialog stays open when a selection that begins inside ends on the backdr
   await page.mouse.click(20, 450);
   await expect(dialog).toBeHidden();
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  // 200 % of 1440 × 900.
+  [720, 450],
+] as const) {
+  test(`${width} × ${height}: a dialog shows its text and, as a button, the link at its end`, async ({
+    page,
+    faulty: { service, site },
+  }) => {
+    const list = await service.read("news", "sv");
+    const [item] = list.items;
+    const text = "Det tredje stycket. ".repeat(9);
+    const description = `${text}\n\n${text}\n\n${text}\n\n[Läs vidare](#contact)`;
+    Object.assign(item?.fields ?? {}, { description });
+    service.answers.set("news", () => list);
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(site.url);
+    await expect(page.locator("dialog", { hasText: "Läs vidare" })).toBeAttached();
+    await page.getByRole("link", { name: "LÄS MER" }).first().click();
+    const dialog = page.getByRole("dialog");
+    const action = dialog.getByRole("link", { name: "Läs vidare" });
+    await expect(action).toBeInViewport({ ratio: 1 });
+    expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect(dialog.getByText(text).first()).toBeInViewport({ ratio: 0.5 });
+    const picture = await dialog.locator(".news-picture").boundingBox();
+    expect(picture?.height ?? 0).toBeLessThanOrEqual(height < 500 ? 0 : 0.3 * height);
+  });
+}

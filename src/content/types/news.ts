@@ -33,7 +33,10 @@ export const news = {
     description: markdown(
       8000,
       { sv: "Text", en: "Text" },
-      { sv: "Hela nyheten, i Markdown.", en: "The whole item, in Markdown." },
+      {
+        sv: "Hela nyheten, i Markdown. En länk ensam på sista raden blir en knapp.",
+        en: "The whole item, in Markdown. A link alone on the last line becomes a button.",
+      },
     ),
     images: images(
       1600,

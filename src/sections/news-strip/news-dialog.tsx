@@ -54,6 +54,7 @@ export function NewsDialog({ item, index }: NewsDialogProps) {
             <Markdown
               text={item.description}
               headingLevel={3}
+              hasAction
               edit={edit(item.id, "description")}
             />
           )}
