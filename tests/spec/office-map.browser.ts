@@ -133,3 +133,31 @@ for (const size of ["100%", "200%"]) {
     await expect.poll(cut).toEqual([]);
   });
 }
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  [844, 390],
+] as const) {
+  test(`${width} × ${height}: an opening info window scrolls into view, 88 px below the top, with its close button`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await context.route("https://tile.openstreetmap.org/**", (route) => route.abort());
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(site.url);
+    await map(page).scrollIntoViewIfNeeded();
+    await expect(marker(page)).toBeVisible();
+    const top = await marker(page).evaluate((pin) => pin.getBoundingClientRect().top);
+    // The pin is just below the bar, so that its window is above the viewport.
+    await page.evaluate((distance) => scrollBy({ top: distance - 100, behavior: "instant" }), top);
+    await marker(page).click();
+    const infoWindow = page.getByRole("dialog", { name: companyName });
+    await expect.poll(async () => (await infoWindow.boundingBox())?.y).toBeGreaterThanOrEqual(88);
+    await expect(infoWindow.getByRole("button", { name: "Stäng" })).toBeInViewport({ ratio: 1 });
+    await infoWindow.getByRole("button", { name: "Stäng" }).click();
+    await expect(infoWindow).toBeHidden();
+  });
+}

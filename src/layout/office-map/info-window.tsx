@@ -15,8 +15,8 @@ type InfoWindowProps = {
 };
 
 /**
- * The marker's info window (docs/specification.md §2, Footer). When the window opens, the map pans until the whole window
- * is visible.
+ * The marker's info window (docs/specification.md §2, Footer). When the window opens, the map pans until it contains the
+ * whole window, and the page scrolls until the window is below the bar.
  */
 export function InfoWindow({ labels, addressLine, photoAlt, onClose, panBy }: InfoWindowProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,8 +24,12 @@ export function InfoWindow({ labels, addressLine, photoAlt, onClose, panBy }: In
   const fit = useEffectEvent(() => {
     const map = dialog.current?.closest(".office-map-canvas");
     if (!dialog.current || !map) return;
-    const [x, y] = overflowOf(dialog.current.getBoundingClientRect(), map.getBoundingClientRect());
+    const box = dialog.current.getBoundingClientRect();
+    const [x, y] = overflowOf(box, map.getBoundingClientRect());
     if (x !== 0 || y !== 0) panBy(x, y);
+    const panned = new DOMRect(box.x - x, box.y - y, box.width, box.height);
+    const bar = barHeight * parseFloat(getComputedStyle(document.documentElement).fontSize);
+    scrollBy(0, overflowOf(panned, new DOMRect(0, bar, innerWidth, innerHeight - bar))[1]);
   });
   useLayoutEffect(() => fit(), []);
   useEffect(() => closeButton.current?.focus({ preventScroll: true }), []);
@@ -48,7 +52,10 @@ export function InfoWindow({ labels, addressLine, photoAlt, onClose, panBy }: In
   );
 }
 
-/** CSS pixels between the window and the map's edges. */
+/** The navigation bar's largest height, in rem: 88 pixels with the default text size. */
+const barHeight = 5.5;
+
+/** CSS pixels between the window and the edges of map and viewport. */
 const margin = 8;
 
 /** Returns how far the inner box overflows the outer one. A box that is too large is aligned to the start. */

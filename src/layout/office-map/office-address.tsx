@@ -16,7 +16,7 @@ export function OfficeAddress({ labels, addressLine }: OfficeAddressProps) {
       {addressLine !== "" && <p className="office-map-address">{addressLine}</p>}
       <a className="office-map-directions" href={directions}>
         {labels.directions}
-        <Icon name="arrow" />
+        <Icon name="outbound" />
       </a>
     </>
   );
