@@ -36,3 +36,16 @@ for (const { name, path, lang, width } of [
     expect(pageErrors).toEqual([]);
   });
 }
+
+test("the page prints on two sheets, without buttons", async ({ page, own }) => {
+  for (const { path } of languages) {
+    await page.goto(own.url + path);
+    await contentIsCurrent(page);
+    await page.evaluate(() => document.fonts.ready);
+    const sheets = await page.pdf({ preferCSSPageSize: true });
+    expect(sheets.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(2);
+  }
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".hero-invitation")).toBeHidden();
+  for (const button of await page.locator(".button").all()) await expect(button).toBeHidden();
+});
