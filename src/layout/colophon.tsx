@@ -21,7 +21,7 @@ export function Colophon({ texts, language, map, changedAt }: ColophonProps) {
         <Fact name={texts.name} value={site.legalName} />
         <Fact
           name={texts.position}
-          value={`${degrees(latitude, language)} ${latitude < 0 ? south : north} ${degrees(longitude, language)} ${longitude < 0 ? west : east}`}
+          value={`${degrees(latitude, language)}\u00a0${latitude < 0 ? south : north} ${degrees(longitude, language)}\u00a0${longitude < 0 ? west : east}`}
         />
         <Fact name={texts.scale} value={`1:${scaleOf(map).toLocaleString(language)}`} />
         {changedAt !== undefined && (

@@ -26,9 +26,9 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
         <h2
           className="customer-cases-heading"
           id="customer-cases-heading"
-          data-hang={labels.cases.charAt(0)}
+          data-hang={labels.casesHeading.charAt(0)}
         >
-          {labels.cases}
+          {labels.casesHeading}
         </h2>
         <div className="customer-cases-list">
           {cases.map(({ customerCase, id }, index) => (
@@ -76,5 +76,5 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
 }
 
 /** The first case extends to the page's left edge. */
-const firstSizes = "(min-width: 100rem) calc(50vw + 14.5rem), (min-width: 64rem) 65vw, 100vw";
-const otherSizes = "(min-width: 100rem) 44.5rem, (min-width: 44rem) 45.5vw, 100vw";
+const firstSizes = "(min-width: 107.5rem) calc(50vw + 16rem), (min-width: 64rem) 65vw, 100vw";
+const otherSizes = "(min-width: 107.5rem) 48rem, (min-width: 44rem) 45.5vw, 100vw";
