@@ -16,7 +16,7 @@ export type PageModel = Omit<SiteContent, "areas" | "cases"> & {
   hero: Hero | undefined;
   /** Those in the strip. */
   news: SiteContent["news"];
-  /** Sorted by title, each with the id of its element and its position in the service's list. */
+  /** Sorted by title, each with the id of its element and its number, oldest first. */
   areas: readonly { area: Area; id: string; number: number }[];
   cases: readonly { customerCase: CustomerCase; id: string }[];
   /** The time of the latest publication (ISO 8601). */
@@ -55,7 +55,7 @@ export function createPageModel(state: ContentState, setting: PageSetting = {}):
     areas: areas.map((area, index) => ({
       area,
       id: areaIds[index] ?? area.id,
-      number: content.areas.indexOf(area),
+      number: content.areas.length - content.areas.indexOf(area),
     })),
     cases: content.cases.map((customerCase, index) => ({
       customerCase,

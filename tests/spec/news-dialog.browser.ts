@@ -111,14 +111,14 @@ for (const [width, height] of [
   // 200 % of 1440 × 900.
   [720, 450],
 ] as const) {
-  test(`${width} × ${height}: a dialog shows its text and, as a button, the link at its end`, async ({
+  test(`${width} × ${height}: a dialog shows its text and, as a button, the link at the end of its Markdown`, async ({
     page,
     faulty: { service, site },
   }) => {
     const list = await service.read("news", "sv");
     const [item] = list.items;
     const text = "Det tredje stycket. ".repeat(9);
-    const description = `${text}\n\n${text}\n\n${text}\n\n[Läs vidare](#contact)`;
+    const description = `**${text.trim()}**\n\n${text}\n\n- ${text}\n\n[Läs vidare](#contact)`;
     Object.assign(item?.fields ?? {}, { description });
     service.answers.set("news", () => list);
     await page.setViewportSize({ width, height });
@@ -130,7 +130,8 @@ for (const [width, height] of [
     const action = dialog.getByRole("link", { name: "Läs vidare" });
     await expect(action).toBeInViewport({ ratio: 1 });
     expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await expect(dialog.getByText(text).first()).toBeInViewport({ ratio: 0.5 });
+    await expect(dialog.locator("strong")).toBeInViewport({ ratio: 0.5 });
+    await expect(dialog.getByRole("listitem")).toHaveText(text.trim());
     const picture = await dialog.locator(".news-picture").boundingBox();
     expect(picture?.height ?? 0).toBeLessThanOrEqual(height < 500 ? 0 : 0.3 * height);
   });

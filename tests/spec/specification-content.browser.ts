@@ -51,25 +51,6 @@ test("news: the strip is shown only if any exist", async ({ page, faulty: { serv
   await expect(page.getByRole("heading", { name: "Aktuellt" })).toHaveCount(0);
 });
 
-test("news: a description is markdown converted to HTML", async ({
-  page,
-  faulty: { service, site },
-}) => {
-  answer(service, "news", {
-    headline: "Med text",
-    description: "Ett **fett** ord och en [länk](https://example.com/).\n\n- ett\n- två",
-  });
-  await page.goto(site.url);
-  await page.getByRole("article").filter({ hasText: "Med text" }).getByText("LÄS MER").click();
-  const dialog = page.getByRole("dialog", { name: "Med text" });
-  await expect(dialog.locator("strong")).toHaveText("fett");
-  await expect(dialog.getByRole("link", { name: "länk" })).toHaveAttribute(
-    "href",
-    "https://example.com/",
-  );
-  await expect(dialog.getByRole("listitem")).toHaveText(["ett", "två"]);
-});
-
 test("about: the flag aligns the image of a block that is alone in its row left; without it the image is on the right", async ({
   page,
   faulty: { service, site },

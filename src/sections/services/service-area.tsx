@@ -15,7 +15,7 @@ type ServiceAreaProps = {
   id: string;
   /** The position on the page. */
   index: number;
-  /** The position in the service's list, which decides the banner's gradient: it is the same in both languages. */
+  /** By age, oldest first. It decides the banner's gradient: it is the same in both languages, whatever is added. */
   number: number;
 };
 
@@ -23,7 +23,7 @@ export function ServiceArea({ area, id, index, number }: ServiceAreaProps) {
   const edit = useEditAttributes("area");
   return (
     <article className="service-area" id={id} data-side={sideOf(index)}>
-      <div className="service-area-banner" data-gradient={(number % gradients) + 1}>
+      <div className="service-area-banner" data-gradient={((number - 1) % gradients) + 1}>
         <Backdrop index={number} />
         {area.icon !== undefined && (
           <img
