@@ -14,12 +14,14 @@ export function startLanguageSwitch(): void {
   }
 }
 
-/** The reading position, and the address of the page on which it is restored. */
 type ReadingPosition = {
+  /** The page on which the position is restored. */
   address: string;
-  section: string;
-  /** Distance of the section from the top of the viewport, in CSS pixels. */
-  top: number;
+  /**
+   * Sections and entries by name, with their distances from the top of the viewport in CSS pixels. The one being read is
+   * first; the next ones are for content that the other language lacks.
+   */
+  starts: Map<string, number>;
   /** Whether the flag was activated with the keyboard; the flag then gets the focus. */
   hasFocus: boolean;
 };
@@ -27,13 +29,17 @@ type ReadingPosition = {
 function savePosition(event: MouseEvent): void {
   const flag = flagOf(event);
   if (!flag) return;
-  const readingLine = innerHeight / 3;
-  const section = sections().findLast((each) => each.getBoundingClientRect().top <= readingLine);
-  if (!section) return;
+  // The first one that begins in the upper half of the viewport, then those above it, the nearest first.
+  const rank = (top: number) => (top < 0 ? innerHeight - top : top);
+  const tops = starts()
+    // Leaves out closed dialogs, and what is not laid out because it is far away (page.css).
+    .filter((start) => start.checkVisibility({ contentVisibilityAuto: true }))
+    .map((start): [string, number] => [nameOf(start), start.getBoundingClientRect().top])
+    .filter(([, top]) => top <= innerHeight / 2)
+    .sort(([, one], [, other]) => rank(one) - rank(other));
   const position: ReadingPosition = {
     address: flag.href,
-    section: nameOf(section),
-    top: section.getBoundingClientRect().top,
+    starts: new Map(tops),
     // The click count of the Enter key is 1 in Firefox and 0 in other browsers.
     hasFocus: event.detail === 0 || flag.matches(":focus-visible"),
   };
@@ -44,18 +50,14 @@ function savePosition(event: MouseEvent): void {
 function restorePosition(): void {
   const position = storedPosition();
   if (!position || position.address !== location.href) return;
-  const section = sections().find((candidate) => nameOf(candidate) === position.section);
-  if (!section) return;
-  layOutSection(section);
-  const align = () => {
-    const { top } = section.getBoundingClientRect();
-    scrollTo({ top: scrollY + top - position.top, behavior: "instant" });
-    return scrollY;
-  };
-  const aligned = align();
-  // When web fonts have loaded, the text above may have more or fewer lines. A visitor who has scrolled on stays there, and
-  // so does a page whose position the browser's scroll anchoring has corrected.
-  void document.fonts.ready.then(() => (Math.abs(scrollY - aligned) < 1 ? align() : undefined));
+  const elements = new Map(starts().map((start) => [nameOf(start), start]));
+  for (const [name, top] of position.starts) {
+    const start = elements.get(name);
+    if (start) {
+      moveTo(start, top);
+      break;
+    }
+  }
   if (position.hasFocus) {
     document
       .querySelector<HTMLElement>(".language-switch-link[aria-current]")
@@ -63,14 +65,27 @@ function restorePosition(): void {
   }
 }
 
-/**
- * The elements whose position can be measured before layOutPage has run. Elements inside them may still have a height
- * of 0 (`content-visibility`, page.css).
- */
-const sections = () => [...document.querySelectorAll<HTMLElement>("main section, footer")];
+/** Scrolls until the element is `top` pixels below the top of the viewport. */
+function moveTo(start: HTMLElement, top: number): void {
+  layOutSection(start);
+  const align = () => {
+    const distance = start.getBoundingClientRect().top - top;
+    scrollTo({ top: scrollY + distance, behavior: "instant" });
+    return scrollY;
+  };
+  const aligned = align();
+  // When web fonts have loaded, the text above may have more or fewer lines. A visitor who has scrolled on stays there, and
+  // so does a page whose position the browser's scroll anchoring has corrected.
+  void document.fonts.ready.then(() => (Math.abs(scrollY - aligned) < 1 ? align() : undefined));
+}
 
-/** Returns a name that every section has, the same in every language; several sections have no id. */
-const nameOf = (section: Element) => section.getAttribute("aria-labelledby") ?? section.className;
+/** Where sections and entries begin. */
+const starts = () => [
+  ...document.querySelectorAll<HTMLElement>(".hero, :is(main, footer) h2, [data-entry]"),
+];
+
+/** Returns a name that is the same in every language. */
+const nameOf = ({ dataset, id, className }: HTMLElement) => dataset["entry"] ?? (id || className);
 
 /**
  * Returns the position that the previous page has stored in the state of its history entry. This page must have been reached
@@ -84,10 +99,9 @@ function storedPosition(): ReadingPosition | undefined {
 
 function parsePosition(state: unknown): ReadingPosition | undefined {
   if (typeof state !== "object" || state === null) return undefined;
-  const { address, section, top, hasFocus }: Partial<Record<keyof ReadingPosition, unknown>> =
-    state;
-  return typeof address === "string" && typeof section === "string" && typeof top === "number"
-    ? { address, section, top, hasFocus: hasFocus === true }
+  const { address, starts, hasFocus }: Partial<Record<keyof ReadingPosition, unknown>> = state;
+  return typeof address === "string" && starts instanceof Map
+    ? { address, starts, hasFocus: hasFocus === true }
     : undefined;
 }
 

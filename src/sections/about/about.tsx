@@ -31,6 +31,7 @@ export function About({ blocks }: AboutProps) {
           <article
             key={block.id}
             className="about-block"
+            data-entry={block.id}
             data-image={block.imageOnLeft ? "left" : "right"}
             {...edit(block.id, "leftAlignImage")}
           >

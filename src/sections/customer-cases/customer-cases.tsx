@@ -36,6 +36,7 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
               key={customerCase.id}
               className="customer-cases-case"
               id={id}
+              data-entry={customerCase.id}
               data-pictured={customerCase.picture !== undefined}
             >
               {customerCase.picture !== undefined && (

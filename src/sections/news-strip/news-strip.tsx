@@ -22,7 +22,7 @@ export function NewsStrip({ news }: NewsStripProps) {
       </h2>
       <ul className="news-strip-cards" data-count={items.length}>
         {items.map((item, index) => (
-          <li key={item.id}>
+          <li key={item.id} data-entry={item.id}>
             <NewsCard item={item} index={index} />
           </li>
         ))}

@@ -16,7 +16,12 @@ export function Partners({ partners }: PartnersProps) {
       </h2>
       <ul className="partners-list">
         {partners.map((partner) => (
-          <li className="partners-cell" key={partner.id} {...edit(partner.id, "name")}>
+          <li
+            className="partners-cell"
+            key={partner.id}
+            data-entry={partner.id}
+            {...edit(partner.id, "name")}
+          >
             {partner.link === undefined ? (
               <Logo partner={partner} />
             ) : (

@@ -22,7 +22,7 @@ type ServiceAreaProps = {
 export function ServiceArea({ area, id, index, number }: ServiceAreaProps) {
   const edit = useEditAttributes("area");
   return (
-    <article className="service-area" id={id} data-side={sideOf(index)}>
+    <article className="service-area" id={id} data-entry={area.id} data-side={sideOf(index)}>
       <div className="service-area-banner" data-gradient={((number - 1) % gradients) + 1}>
         <Backdrop index={number} />
         {area.icon !== undefined && (
