@@ -124,18 +124,18 @@ it("a share image of Contentful is converted by its Images API", async () => {
   });
 });
 
-it("gives a service the same colour in both languages, by its age and not by its place on the page", () => {
+it("gives a service the same colour in both languages, by its age and not by its place on the page", async () => {
   const titles = { sv: ["Översyn", "Moln"], "en-US": ["Audit", "Cloud"] } as const;
-  const colours = (["sv", "en-US"] as const).map((locale) => {
+  const coloursIn = async (locale: keyof typeof titles) => {
     const empty = emptyState(locale);
     const areas = titles[locale].map((title, index) => ({ id: `${index}`, title }));
     const state = { ...empty, content: { ...empty.content, areas } };
-    const { html } = renderPage(state, { setting: {}, settings, assets });
+    const { html } = await renderPage(state, { setting: {}, settings, assets });
     return titles[locale].map(
       (title) => html.split(`id="${title}"`)[1]?.match(/data-gradient="(\d)"/)?.[1],
     );
-  });
-  expect(colours).toEqual([
+  };
+  expect([await coloursIn("sv"), await coloursIn("en-US")]).toEqual([
     ["2", "1"],
     ["2", "1"],
   ]);

@@ -3,7 +3,9 @@ import type { Consent } from "./consent.client.ts";
 import styles from "./consent-banner.css?inline";
 
 export type ConsentControls = {
-  /** @param reopened given when the visitor reopens the banner, which then gets the focus and shows the current choice */
+  /**
+   * @param reopened given when the visitor reopens the banner, which then gets the focus and shows the current choice
+   */
   open: (reopened?: { consent: Consent | undefined }) => void;
   close: () => void;
 };
@@ -27,8 +29,11 @@ export function createConsentControls(
   function open(reopened?: { consent: Consent | undefined }): void {
     if (!banner || !heading || !text) return;
     text.textContent = (reopened?.consent && text.dataset[reopened.consent]) ?? question;
+    banner.toggleAttribute("data-reopened", reopened !== undefined);
     banner.hidden = false;
     if (reopened) {
+      // Below the footer, after the button that opens it.
+      document.body.append(banner);
       previousFocus = document.activeElement;
       heading.focus();
       return;

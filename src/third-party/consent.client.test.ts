@@ -45,7 +45,7 @@ it("respects a refusal on this page when the browser blocks storage", () => {
 
 it("reports choices made on this page and in another tab until unsubscribed", () => {
   const received: unknown[] = [];
-  const unsubscribe = onConsentChange((consent) => received.push(consent));
+  const unsubscribe = onConsentChange(() => received.push(readConsent()));
   storeConsent("granted");
   items.set(consentKey, "denied until 2999-01-01");
   tabs.dispatchEvent(Object.assign(new Event("storage"), { key: consentKey }));

@@ -5,17 +5,18 @@ export type Consent = "granted" | "denied";
 /** The choice when localStorage is blocked or full; it applies to this page only. */
 let unstored: Consent | undefined;
 
-const listeners = new Set<(consent: Consent | undefined) => void>();
+const listeners = new Set<() => void>();
 
 /** Returns the visitor's choice; undefined without one. Deletes a choice that is older than `consentDays`. */
 export function readConsent(now = Date.now()): Consent | undefined {
+  if (unstored) return unstored;
   const [consent, until] = stored()?.split(" until ") ?? [];
-  if (until === undefined) return unstored;
+  if (until === undefined) return undefined;
   if (!(Date.parse(until) > now)) {
     localStorage.removeItem(consentKey);
-    return unstored;
+    return undefined;
   }
-  return consent === "granted" || consent === "denied" ? consent : unstored;
+  return consent === "granted" || consent === "denied" ? consent : undefined;
 }
 
 /** Stores the choice for `consentDays` and notifies this page's listeners. */
@@ -30,16 +31,17 @@ export function storeConsent(consent: Consent, now = Date.now()): void {
       "analytics: localStorage is not available; the choice is valid for this page only",
     );
   }
-  for (const listener of listeners) listener(consent);
+  for (const listener of listeners) listener();
 }
 
 /**
- * Calls `listener` after each choice, on this page or in another tab of the site.
+ * Calls `listener` after each choice, on this page or in another tab of the site, and when another tab has cleared the
+ * storage.
  * @returns a function that unsubscribes
  */
-export function onConsentChange(listener: (consent: Consent | undefined) => void): () => void {
+export function onConsentChange(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === consentKey || key === null) listener(readConsent());
+    if (key === consentKey || key === null) listener();
   };
   listeners.add(listener);
   addEventListener("storage", onStorage);

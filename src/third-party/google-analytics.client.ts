@@ -78,19 +78,14 @@ export function createGoogleAnalytics(id: string) {
       });
     },
 
-    /** After consent: Google may store identifiers in the browser. */
-    grant(): void {
-      setDisabled(false);
-      gtag("consent", "update", { analytics_storage: "granted" });
-      void fetchScript();
-    },
-
-    /** After refusal or withdrawal: sends nothing more and deletes the cookies. */
-    withdraw(): void {
+    /** After a change of consent. Without `granted`, no identifier is stored; without `maySend`, nothing is sent. */
+    update({ granted, maySend }: { granted: boolean; maySend: boolean }): void {
       // Disabled first, since gtag.js would report the change of consent.
-      setDisabled(true);
-      if (started) gtag("consent", "update", { analytics_storage: "denied" });
-      clearCookies();
+      setDisabled(!maySend);
+      if (!granted) clearCookies();
+      if (!started) return;
+      gtag("consent", "update", { analytics_storage: granted ? "granted" : "denied" });
+      if (maySend) void fetchScript();
     },
 
     clearCookies,

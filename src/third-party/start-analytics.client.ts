@@ -1,5 +1,5 @@
 import { outboundLinkTimeout } from "#site.config";
-import { type Consent, storeConsent, onConsentChange, readConsent } from "./consent.client.ts";
+import { storeConsent, onConsentChange, readConsent } from "./consent.client.ts";
 import { createConsentControls } from "./consent-controls.client.ts";
 import { createGoogleAnalytics } from "./google-analytics.client.ts";
 import { startOutboundLinks } from "./outbound-links.client.ts";
@@ -28,14 +28,6 @@ export function startAnalytics({ analytics }: Pick<ThirdParties, "analytics">, p
     provider.pageView(path);
   }
 
-  function apply(choice: Consent | undefined): void {
-    consent = choice;
-    if (consent === "granted") {
-      if (started) provider.grant();
-      reportPage();
-    } else if (consent === "denied" || started) provider.withdraw();
-  }
-
   reportPage();
   // Cookies of an expired consent may still exist.
   if (consent !== "granted") provider.clearCookies();
@@ -48,18 +40,21 @@ export function startAnalytics({ analytics }: Pick<ThirdParties, "analytics">, p
     outboundLinkTimeout,
   );
   const banner = createConsentControls(storeConsent);
-  const follow = (choice: Consent | undefined) => {
-    apply(choice);
-    banner?.close();
-  };
+  /** Follows the stored choice, which is undefined again when another tab has cleared the storage. */
+  function follow(): void {
+    consent = readConsent();
+    provider.update({ granted: consent === "granted", maySend: maySend() });
+    reportPage();
+    if (consent === undefined) banner?.open();
+    else banner?.close();
+  }
   onConsentChange(follow);
   // Restored from the back/forward cache, where the page has missed an answer on another page.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     isReported = false;
-    const choice = readConsent();
-    if (choice !== consent) follow(choice);
-    reportPage();
+    if (readConsent() === consent) reportPage();
+    else follow();
   });
   if (consent === undefined) banner?.open();
   document.addEventListener("click", ({ target }) => {
