@@ -88,17 +88,21 @@ function replacePart(name: PartName, part: ReactNode, onReplaced: () => void): b
   return true;
 }
 
-/** Focuses the counterpart of an element that has been replaced: the one with the same name and target, or in its place. */
+/**
+ * Focuses the counterpart of an element that has been replaced: the one with the same name and target, or in its place. In a
+ * menu, which is closed then, its button.
+ */
 function focusCounterpart(replaced: Element, shown: Element, next: Element): void {
   const place = [...shown.querySelectorAll(replaced.tagName)].indexOf(replaced);
   const candidates = [...next.querySelectorAll<HTMLElement>(replaced.tagName)];
-  const same = candidates.find(
-    (candidate) =>
-      candidate.textContent === replaced.textContent &&
-      candidate.getAttribute("href") === replaced.getAttribute("href"),
-  );
-  (same ?? candidates[place])?.focus({ preventScroll: true });
+  const same = candidates.find((candidate) => identityOf(candidate) === identityOf(replaced));
+  const menu = replaced.closest("[popover]")?.id;
+  const button = next.querySelector<HTMLElement>(`[popovertarget="${menu}"]`);
+  (button ?? same ?? candidates[place])?.focus({ preventScroll: true });
 }
+
+const identityOf = (element: Element) =>
+  [element.ariaLabel, element.textContent, element.getAttribute("href")].join();
 
 let styles: CSSStyleSheet | undefined;
 

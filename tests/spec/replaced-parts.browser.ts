@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/fixtures.ts";
 
 /** The state of a part that live content replaces: an open menu, an open dialog, the focus, a running slideshow. */
 
-test("a mobile menu that live content replaces while it is open leaves the page usable", async ({
+test("a mobile menu that live content replaces while it is open leaves the page usable, with the focus on its button", async ({
   page,
   faulty: { service, site },
 }) => {
@@ -15,10 +15,12 @@ test("a mobile menu that live content replaces while it is open leaves the page 
   const main = page.locator("main");
   await button.click();
   await expect(main).toHaveAttribute("inert");
+  await page.locator("#mobile-menu summary").last().focus();
   release();
   await expect(page.getByText("Ett alldeles nytt fall").first()).toBeAttached();
   await expect(button).toHaveAttribute("aria-expanded", "false");
   await expect(main).not.toHaveAttribute("inert");
+  await expect(button).toBeFocused();
 });
 
 test("an open news dialog that live content replaces opens again, and closing it returns the focus", async ({
@@ -52,22 +54,34 @@ test("a link that is focused while live content replaces its part stays focused"
   await expect(link).toBeFocused();
 });
 
-test("a focused link whose own text and address change stays focused", async ({
+test("a focused link whose own text and address change, and a button without text, stay focused", async ({
   page,
   faulty: { service, site },
 }) => {
-  const partners = await service.read("partner", "");
-  const changed = { name: "Nytt namn", link: "https://nytt.example", logo: undefined };
-  Object.assign(partners.items[1]?.fields ?? {}, changed);
-  const released = Promise.withResolvers<void>();
-  await page.route(/content_type=partner/, async (route) => {
-    await released.promise;
-    await route.fulfill({ json: partners, headers: { "access-control-allow-origin": "*" } });
+  const partnersChange = await holdList(page, service, "partner", "", ([, partner]) => {
+    Object.assign(partner ?? {}, {
+      name: "Nytt namn",
+      link: "https://nytt.example",
+      logo: undefined,
+    });
   });
   await page.goto(site.url);
   await page.locator(".partners a").nth(1).focus();
-  released.resolve();
+  partnersChange();
   await expect(page.getByRole("link", { name: "Nytt namn" })).toBeFocused();
+
+  const heroChanges = await holdList(page, service, "title", "", ([hero]) => {
+    const pictures = hero?.["backgroundImages"];
+    if (Array.isArray(pictures)) pictures.pop();
+  });
+  // Slides have no names here, since their texts are Swedish.
+  await page.goto(`${site.url}/?lang=en-US`);
+  const slides = page.locator(".slide-controls-segment");
+  const before = await slides.count();
+  await slides.nth(1).focus();
+  heroChanges();
+  await expect(slides).toHaveCount(before - 1);
+  await expect(slides.nth(1)).toBeFocused();
 });
 
 test("a shared link opens a news item that only live content has", async ({
@@ -117,15 +131,16 @@ test("slideshows that live content has replaced load no more pictures", async ({
   expect(requested).toEqual([]);
 });
 
-/** Changes the first entry's headline for browsers, and holds its list until the returned function is called. */
-async function holdHeadline(
+/** Changes a list for browsers, and holds it until the returned function is called. */
+async function holdList(
   page: Page,
   service: FaultyService,
-  contentType: "news" | "useCase",
-  headline: string,
+  contentType: string,
+  locale: string,
+  change: (fields: Record<string, unknown>[]) => void,
 ): Promise<() => void> {
-  const list = await service.read(contentType, "sv");
-  Object.assign(list.items[0]?.fields ?? {}, { headline });
+  const list = await service.read(contentType, locale);
+  change(list.items.map(({ fields }) => fields));
   service.answers.set(contentType, () => list);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(new RegExp(`content_type=${contentType}`), async (route) => {
@@ -134,3 +149,12 @@ async function holdHeadline(
   });
   return resolve;
 }
+
+/** Changes the first entry's headline. */
+const holdHeadline = (
+  page: Page,
+  service: FaultyService,
+  contentType: "news" | "useCase",
+  headline: string,
+) =>
+  holdList(page, service, contentType, "sv", ([first]) => Object.assign(first ?? {}, { headline }));
