@@ -124,7 +124,7 @@ test("in the mode `nothing`, no Google host is contacted before a click or conse
   expect(requests).toHaveLength(1);
 });
 
-test("consent in the banner loads the waiting map without a click on it", async ({
+test("consent in the banner loads the waiting map, and its withdrawal removes the map and its open window", async ({
   page,
   context,
   waiting,
@@ -133,9 +133,21 @@ test("consent in the banner loads the waiting map without a click on it", async 
   await context.route("https://www.googletagmanager.com/**", (route) => route.abort());
   await page.goto(waiting.url);
   await place(page).scrollIntoViewIfNeeded();
-  await expect(place(page).getByRole("button", { name: "Visa Googles karta" })).toBeVisible();
+  const show = place(page).getByRole("button", { name: "Visa Googles karta" });
+  await expect(show).toBeVisible();
   await page.getByRole("button", { name: "Godkänn" }).click();
   await expect(page.locator("[data-map]")).toBeAttached();
+  await place(page)
+    .getByRole("button", { name: /^Kontoret:/ })
+    .click();
+  const infoWindow = page.getByRole("dialog", { name: companyName });
+  await expect(infoWindow).toBeVisible();
+  await page.getByRole("button", { name: "Cookieinställningar" }).click();
+  await page.getByRole("button", { name: "Avböj" }).click();
+  await expect(infoWindow).toHaveCount(0);
+  await expect(show).toBeVisible();
+  await expect(page.locator(".office-map-canvas")).toBeEmpty();
+  await expect(place(page).getByRole("link", { name: "Vägbeskrivning" })).toBeVisible();
 });
 
 for (const behaviour of ["hangs", "is blocked", "throws", "refuses the key"] as const) {

@@ -136,3 +136,27 @@ for (const [width, height] of [
     expect(picture?.height ?? 0).toBeLessThanOrEqual(height < 500 ? 0 : 0.3 * height);
   });
 }
+
+test("opening a dialog moves nothing where scroll bars take up space", async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  const ignoreDefaultArgs = ["--hide-scrollbars"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const page = await browser.newPage();
+  await page.goto(site.url);
+  const places = () =>
+    page.evaluate(() => ({
+      scrollBar: innerWidth - document.documentElement.clientWidth,
+      cards: [...document.querySelectorAll(".news-strip-card")].map(
+        (card) => card.getBoundingClientRect().right,
+      ),
+    }));
+  const before = await places();
+  expect(before.scrollBar).toBeGreaterThan(0);
+  await page.getByRole("link", { name: "LÄS MER" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect((await places()).cards).toEqual(before.cards);
+  await browser.close();
+});
