@@ -3,6 +3,7 @@ import { defineConfig } from "@playwright/test";
 import type { WorkerOptions } from "#tests/support/fixtures.ts";
 import { chromiumPath } from "#tools/test/chromium.ts";
 import { findProgram, programs } from "#tools/test/programs.ts";
+import { limit } from "./support/scale.ts";
 import "./support/blank-environment.ts";
 
 const executablePath = await chromiumPath();
@@ -46,9 +47,8 @@ export default defineConfig<object, WorkerOptions>({
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  // Long enough for a busy machine; only a failing test takes this long.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: limit(12),
+  expect: { timeout: limit(2) },
   reporter: "./support/file-reporter.ts",
   use: { viewport: { width: 1440, height: 900 }, screenshot: "only-on-failure" },
   projects: [

@@ -80,7 +80,7 @@ describe("the content check", () => {
         text: "the text is too long: 82 characters; there is room for 60",
       }),
     );
-  }, 60_000);
+  });
 
   it("finds mistakes in a Contentful space, and names the address of the entry to edit", async () => {
     const service = await startFaultyService();

@@ -65,7 +65,6 @@ test("an entry edited in the browser is a valid content file with only that chan
   page,
 }) => {
   test.skip(!hasPackages("fileEditor"));
-  test.setTimeout(180_000);
   const content = await writeSmallContent();
   const { address, stop } = await startEditor(content.directory);
   const warnings: string[] = [];
@@ -82,18 +81,16 @@ test("an entry edited in the browser is a valid content file with only that chan
     const response = await page.goto(address);
     expect(response?.headers()["content-security-policy"]).toContain("default-src 'none'");
     await pickFolder(page, content.directory);
-    await page
-      .getByRole("button", { name: "Work with Local Repository" })
-      .click({ timeout: 60_000 });
-    await expect(page.getByText("Contact details").first()).toBeVisible({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Work with Local Repository" }).click();
+    await expect(page.getByText("Contact details").first()).toBeVisible();
     expect(warnings).toEqual([]);
 
     await page.goto(`${address}#/collections/about/entries/vi`);
     const title = page.getByRole("textbox", { name: /Heading|Title/ }).first();
-    await expect(title).toHaveValue("Vi", { timeout: 60_000 });
+    await expect(title).toHaveValue("Vi");
     await title.fill("Vi på kontoret");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("Entry saved.")).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText("Entry saved.")).toBeVisible();
 
     const folder = basename(content.directory);
     for (const file of ["about/vi.sv.md", "about/vi.en-US.md"]) {

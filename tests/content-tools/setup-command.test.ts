@@ -5,7 +5,7 @@ import { locales } from "#language/languages.ts";
 import { managementToken, spaceId } from "./management-service.ts";
 import { newSpace, siteUrl } from "./new-space.ts";
 
-describe("npm run setup", { timeout: 60_000 }, () => {
+describe("npm run setup", () => {
   it("shows the plan without a token, and writes nothing", async () => {
     const { service, command, directory } = await newSpace();
     const { stdout, isDone } = await command("", "--dry-run", "--site-url", siteUrl);

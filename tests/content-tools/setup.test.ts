@@ -8,7 +8,7 @@ import { hasPackages } from "#tools/own-packages.ts";
 import { spaceId } from "./management-service.ts";
 import { newSpace, siteUrl } from "./new-space.ts";
 
-describe.skipIf(!hasPackages("setup"))("the set-up of a space", { timeout: 60_000 }, () => {
+describe.skipIf(!hasPackages("setup"))("the set-up of a space", () => {
   it("creates locales, content model, content, key, content preview and webhook, and nothing in a second run", async () => {
     const { service, setUp, plan, env } = await newSpace();
     await setUp();

@@ -3,19 +3,19 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { area } from "#tests/support/company.ts";
 import { randomNumbers } from "#tests/support/random-numbers.ts";
-import { countOf } from "#tests/support/scale.ts";
+import { countOf, limit } from "#tests/support/scale.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { memoryOf, print, visits } from "./measure.ts";
 import { open, rawAnswer, rawStatus, statusOf } from "./raw.ts";
 
-vi.setConfig({ testTimeout: 600_000 });
+vi.setConfig({ testTimeout: limit(30) });
 
 /** Requests and connections that no browser makes. */
 
 let site: SiteProcess;
 beforeAll(async () => {
   site = await startSite();
-}, 30_000);
+});
 afterAll(() => site.stop());
 
 const get = (target: string, ...headers: string[]) =>

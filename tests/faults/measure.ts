@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import http from "node:http";
 import https from "node:https";
-import { isLong } from "#tests/support/scale.ts";
+import { isLong, limit } from "#tests/support/scale.ts";
 import type { SiteProcess } from "#tests/support/site-process.ts";
 
 /** Prints figures in the long form; Vitest omits what a passed test writes to the console. */
@@ -43,7 +43,7 @@ export async function visits(
   url: string | (() => string),
   texts: readonly string[],
   shouldContinue: (made: number) => boolean,
-  { concurrency = 8, authority, timeout = 10_000 }: VisitOptions = {},
+  { concurrency = 8, authority, timeout = limit(1) }: VisitOptions = {},
 ): Promise<Visits> {
   const settings = { keepAlive: true, maxSockets: concurrency, timeout };
   const agent =
@@ -104,7 +104,7 @@ function get(url: string, agent: http.Agent): Promise<{ status: number; body: st
 /** Resolves when `check` returns true. @throws Error after `timeout` milliseconds, or the error of `check` */
 export async function until(
   check: () => Promise<boolean> | boolean,
-  timeout = 10_000,
+  timeout = limit(2),
 ): Promise<void> {
   const end = performance.now() + timeout;
   while (!(await check())) {

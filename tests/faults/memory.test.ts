@@ -4,15 +4,15 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { area, contentDirectory, slides } from "#tests/support/company.ts";
-import { countOf } from "#tests/support/scale.ts";
+import { countOf, limit } from "#tests/support/scale.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { memoryOf, print, visits } from "./measure.ts";
 import { open } from "./raw.ts";
 
-vi.setConfig({ testTimeout: 1_800_000 });
+vi.setConfig({ testTimeout: limit(90) });
 
 /** Megabytes that the server's process may take. */
-const limit = 200;
+const mostMegabytes = 200;
 
 let site: SiteProcess;
 let contentDir: string;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     create: { width: 1600, height: 1000, channels: 3, background: "gray", noise },
   }).toFile(join(contentDir, picture ?? ""));
   site = await startSite({ CONTENT_DIR: contentDir });
-}, 60_000);
+});
 afterAll(async () => {
   await site.stop();
   await rm(contentDir, { recursive: true, force: true });
@@ -57,7 +57,7 @@ it("stays below its limit over many requests for unique addresses", async () => 
     table.push(await memoryOf(site.pid));
   }
   print("unique addresses, megabytes", { count, table });
-  expect(Math.max(...table)).toBeLessThanOrEqual(limit);
+  expect(Math.max(...table)).toBeLessThanOrEqual(mostMegabytes);
 });
 
 it("stays below its limit with many clients that read pictures slowly", async () => {
@@ -82,5 +82,5 @@ it("stays below its limit with many clients that read pictures slowly", async ()
   print("slow readers", { bytes, megabytes, ...seen });
   for (const socket of readers) socket.destroy();
   expect(seen.failed).toBe(0);
-  expect(megabytes).toBeLessThanOrEqual(limit);
+  expect(megabytes).toBeLessThanOrEqual(mostMegabytes);
 });

@@ -12,10 +12,10 @@ import {
   spaceId,
 } from "#tests/support/contentful/delivery-api.ts";
 import { randomNumbers } from "#tests/support/random-numbers.ts";
-import { countOf } from "#tests/support/scale.ts";
+import { countOf, limit } from "#tests/support/scale.ts";
 import { print } from "./measure.ts";
 
-vi.setConfig({ testTimeout: 600_000 });
+vi.setConfig({ testTimeout: limit(30) });
 
 const random = randomNumbers(11);
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];

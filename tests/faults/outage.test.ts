@@ -9,12 +9,12 @@ import {
   type FaultyService,
   startFaultyService,
 } from "#tests/support/faulty-service.ts";
-import { countOf } from "#tests/support/scale.ts";
+import { countOf, limit } from "#tests/support/scale.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { announceChange, webhookSecret } from "./announce.ts";
 import { healthOf, print, until, visits } from "./measure.ts";
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: limit(12) });
 
 /** The site while Contentful fails, before and after the process has been killed. */
 

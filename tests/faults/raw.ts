@@ -1,4 +1,5 @@
 import { connect, type Socket } from "node:net";
+import { limit } from "#tests/support/scale.ts";
 
 /** Sends raw bytes and returns the status; 0 when the site closes the connection without a response. */
 export async function rawStatus(url: string, text: string): Promise<number> {
@@ -8,7 +9,7 @@ export async function rawStatus(url: string, text: string): Promise<number> {
 export const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 
 /** Sends raw bytes and returns the response when the site has closed the connection or sent the headers. */
-export function rawAnswer(url: string, text: string, timeout = 15_000): Promise<string> {
+export function rawAnswer(url: string, text: string, timeout = limit(1)): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = open(url);
     let answer = "";

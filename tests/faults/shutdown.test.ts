@@ -1,9 +1,7 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { area } from "#tests/support/company.ts";
 import { startSite } from "#tests/support/site-process.ts";
 import { print, visits } from "./measure.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 it("answers all requests until one second after SIGTERM, then exits with 0", async () => {
   const stopping = await startSite();

@@ -47,7 +47,7 @@ export async function startCaddy(ports: readonly number[]): Promise<Caddy> {
     authority = await readFile(certificate, "utf8").catch(() => "");
     const response = await fetch(httpUrl, { redirect: "manual" }).catch(() => undefined);
     return authority !== "" && response !== undefined;
-  }, 30_000);
+  });
   return {
     url: `https://localhost:${https}`,
     httpUrl,

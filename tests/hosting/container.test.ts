@@ -5,11 +5,11 @@ import { dirname, join, resolve } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { print } from "#tests/faults/measure.ts";
 import { freePort } from "#tests/support/site-process.ts";
-import { isLong } from "#tests/support/scale.ts";
+import { isLong, limit } from "#tests/support/scale.ts";
 
 /** Executes the Dockerfile's instructions in an empty folder, since tests have no container engine. */
 
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: limit(30) });
 
 /** The instructions of the two stages. Line continuations, here-documents and build arguments are not supported. */
 const [build = [], image = []] = (await readFile("Dockerfile", "utf8"))

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { get } from "node:https";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { print, until, visits } from "#tests/faults/measure.ts";
-import { countOf } from "#tests/support/scale.ts";
+import { countOf, limit } from "#tests/support/scale.ts";
 import { freePort, type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { hasProgram } from "#tools/test/programs.ts";
 import { type Caddy, startCaddy } from "./caddy.ts";
@@ -23,8 +23,8 @@ describe.skipIf(!hasProgram("caddy"))("two servers behind Caddy", () => {
     ports = [await freePort(), await freePort()];
     sites = [await start(ports[0]), await start(ports[1])];
     caddy = await startCaddy(ports);
-    await until(async () => (await answer(caddy))?.statusCode === 200, 20_000);
-  }, 60_000);
+    await until(async () => (await answer(caddy))?.statusCode === 200);
+  });
   afterAll(async () => {
     await caddy?.stop();
     await Promise.all((sites ?? []).map((site) => site.stop()));
@@ -41,7 +41,7 @@ describe.skipIf(!hasProgram("caddy"))("two servers behind Caddy", () => {
         ["</html>"],
         (made) => made < countOf(100_000, 300) || !isDone,
         // A visit waits up to 30 s in Caddy while no server answers.
-        { authority: caddy.authority, concurrency: 12, timeout: 40_000 },
+        { authority: caddy.authority, concurrency: 12, timeout: limit(2) },
       );
       try {
         for (const index of [0, 1] as const) {
@@ -59,7 +59,7 @@ describe.skipIf(!hasProgram("caddy"))("two servers behind Caddy", () => {
       print("restarts behind Caddy", seen);
       expect(seen.faults).toEqual([]);
     },
-    countOf(600_000, 90_000),
+    limit(countOf(60, 6)),
   );
 
   it("redirects http to https, and passes the headers of the site on", async () => {

@@ -11,7 +11,6 @@ const styles = "src/sections/partners/partners.css";
 test("`npm run dev` shows changes of components, styles and content, and errors with their file", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const { folder, remove } = await copyTree();
   const site = await startSite({}, "tools/dev.ts", { folder });
   let unconnected = 0;

@@ -5,8 +5,9 @@ import { join, resolve } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { blankEnvironment } from "#tests/support/blank-environment.ts";
 import { freePort } from "#tests/support/site-process.ts";
+import { limit } from "#tests/support/scale.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: limit(6) });
 
 /**
  * All variables of the site, empty, which counts as not set: `npm start` then serves the repository's own company.

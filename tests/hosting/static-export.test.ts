@@ -16,7 +16,7 @@ describe("the static edition of content files", () => {
       CONTENT_DIR: content.directory,
       SITE_URL: "https://www.tallmon.example",
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     await made?.remove();
     await content?.remove();
@@ -78,5 +78,5 @@ describe("the static edition of a content service", () => {
       await made.remove();
       await service.stop();
     }
-  }, 120_000);
+  });
 });

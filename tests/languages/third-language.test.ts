@@ -8,6 +8,7 @@ import { area, companyName, news } from "#tests/support/company.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { copyTree } from "#tests/support/tree-copy.ts";
 import { addedLanguage, title } from "./added-language.ts";
+import { limit } from "#tests/support/scale.ts";
 
 /** Adds a language (Norwegian) to a copy of the repository with the tests' company: five files and the content. */
 
@@ -50,7 +51,7 @@ beforeAll(async () => {
     { CONTENT_DIR: at("content-files"), PREVIEW_SECRET: secret },
     at("dist/server/node.js"),
   );
-}, 300_000);
+}, limit(20));
 
 afterAll(async () => {
   await site?.stop();
@@ -59,10 +60,22 @@ afterAll(async () => {
 
 const get = async (path: string) => (await fetch(site.url + path)).text();
 
-test("adding a language changes at most five files, and the type check finds nothing missing", async () => {
-  expect(Object.keys(addedLanguage).length).toBeLessThanOrEqual(5);
-  expect(await script("node_modules/typescript/bin/tsc", "-b", "--force", copy.folder)).toBe("");
-}, 120_000);
+test(
+  "adding a language changes at most five files, and the type check finds nothing missing",
+  async () => {
+    expect(Object.keys(addedLanguage).length).toBeLessThanOrEqual(5);
+    expect(await script("node_modules/typescript/bin/tsc", "-b", "--force", copy.folder)).toBe("");
+  },
+  limit(6),
+);
+
+test("a language without a flag fails the build", async () => {
+  await rename(at("src/layout/flags/nb.svg"), at("nb.svg"));
+  await expect(script("tools/build/build.ts", "--without-site")).rejects.toThrow(
+    "src/layout/flags/nb.svg is missing",
+  );
+  await rename(at("nb.svg"), at("src/layout/flags/nb.svg"));
+});
 
 test("a language without a flag fails the build", async () => {
   await rename(at("src/layout/flags/nb.svg"), at("nb.svg"));

@@ -28,7 +28,7 @@ let site: SiteProcess;
 
 beforeAll(async () => {
   site = await startSite({ SITE_URL: siteUrl });
-}, 30_000);
+});
 
 afterAll(() => site.stop());
 
@@ -118,7 +118,6 @@ describe.each(languages)("the page in $name", ({ path, lang }) => {
 
 it.skipIf(!hasProgram("java") || !hasCheckers)(
   "the pages have neither errors nor warnings by the W3C's checker, which reports a faulty page",
-  { timeout: 60_000 },
   async () => {
     const [swedish, english] = [await get("/"), await get("/?lang=en-US")];
     const faulty = swedish.replace("</main>", '<a><a></a></a><img src="x"></main>');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { announceChange, webhookSecret } from "#tests/faults/announce.ts";
 import { requestNames, requests } from "#content/requests.ts";
 import { locales } from "#language/languages.ts";
@@ -8,8 +8,6 @@ import { type FaultyService, startFaultyService } from "#tests/support/faulty-se
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 
 /* Publishes a change in a content service over HTTP. */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
 let service: FaultyService;
 let site: SiteProcess;
 
@@ -48,6 +46,6 @@ it("a change is on the page in both languages after Contentful's webhook, before
 
 it("a small copy of the hero's placeholder, fetched from the service, is inlined into the page", async () => {
   await expect
-    .poll(() => page(), { timeout: 10_000 })
+    .poll(() => page())
     .toMatch(/class="hero-placeholder"[^>]* src="data:image\/webp;base64,/);
 });

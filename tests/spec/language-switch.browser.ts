@@ -84,9 +84,7 @@ test("a page opened without a flag starts at the top, and going back restores th
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   await goBack(page);
   await expect(page.locator("html")).toHaveAttribute("lang", "sv");
-  await expect
-    .poll(() => page.evaluate(() => Math.abs(scrollY - 2000)), { timeout: 10_000 })
-    .toBeLessThanOrEqual(4);
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 2000))).toBeLessThanOrEqual(4);
   await page.goto(`${site.url}/?lang=en-US`);
   await contentIsCurrent(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);

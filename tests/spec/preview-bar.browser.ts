@@ -69,7 +69,7 @@ for (const [width, colorScheme] of [
         bar(page).boundingBox(),
       ]);
       expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((over?.y ?? 0) + 1);
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
   });
 }
 
@@ -115,7 +115,7 @@ test("in the preview, and only there, a click on any visible field of the conten
       );
       const marked = new Set([...marks].map(([, type, field]) => `${type} ${field}`));
       expect([...marked].toSorted()).toEqual(modelled.toSorted());
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
     const published = await (await fetch(draft.site.url)).text();
     expect(published).not.toContain("contentful-");
     expect(published).not.toContain("preview");

@@ -52,7 +52,7 @@ for (const mode of ["cookieless", "strict"] as const) {
 
     await page.getByRole("button", { name: "Cookieinställningar" }).click();
     await page.getByRole("button", { name: "Avböj" }).click();
-    await expect.poll(() => cookieNames(page), { timeout: 1000 }).toEqual([]);
+    await expect.poll(() => cookieNames(page)).toEqual([]);
     hosts.length = 0;
     await clickOutbound(page, 3);
     await page.goto(`${url}/?lang=en-US`);

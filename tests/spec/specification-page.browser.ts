@@ -119,12 +119,10 @@ test.describe("4. States and transitions", () => {
           seen.add((await current.first().textContent()) ?? "");
           return seen.size;
         },
-        { timeout: 20_000, intervals: [200] },
+        { intervals: [200] },
       )
       .toBe(slides.length);
-    await expect
-      .poll(() => current.first().textContent(), { timeout: 20_000 })
-      .toContain(firstSlide);
+    await expect(current.first()).toContainText(firstSlide);
     const duration = () =>
       current
         .locator(".slide-controls-bar")

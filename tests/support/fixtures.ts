@@ -4,6 +4,7 @@ import { type Contentful, startContentful } from "./contentful/contentful.ts";
 import { type Draft, startDraft } from "./draft.ts";
 import { serveTiles } from "./map-tiles.ts";
 import { type SiteProcess, startOwnSite, startSite } from "./site-process.ts";
+import { limit } from "./scale.ts";
 
 /*
  * The browser tests' fixtures. Those of the worker scope are all in this file: a file with further ones would need a worker
@@ -47,8 +48,8 @@ type WorkerFixtures = {
 /** Milliseconds per response of the simulated Contentful in the project `contentful`. */
 const latency = 150;
 
-/** Milliseconds for a site to start and load its content on a busy machine. */
-const startTimeout = 90_000;
+/** For a site to start and load its content. */
+const startTimeout = limit(6);
 
 const analytics = { GA_MEASUREMENT_ID: "G-TEST123" };
 const googleMap = { GOOGLE_MAPS_API_KEY: "a-key" };

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { blankEnvironment } from "./blank-environment.ts";
 import { dist } from "./company.ts";
+import { limit } from "./scale.ts";
 
 /** The built site in its own process, as started by `npm start`. */
 export type SiteProcess = {
@@ -117,9 +118,9 @@ function ready(child: ChildProcess, lines: string[]): Promise<string> {
   });
 }
 
-/** Resolves when the site has all its content. @throws Error after a minute */
+/** Resolves when the site has all its content. @throws Error after a limit */
 async function hasContent(url: string): Promise<void> {
-  const end = performance.now() + 60_000;
+  const end = performance.now() + limit(4);
   for (;;) {
     const health = await fetch(`${url}/healthz`, { headers: { connection: "close" } });
     if ((await health.json()).content.source === "contentful") return;

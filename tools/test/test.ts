@@ -28,6 +28,9 @@ if (part === "unit" || part === "e2e") {
 }
 
 async function testAll(): Promise<boolean> {
+  console.log(
+    "Checks, unit tests and browser tests: 6 minutes on two free cores, 15 on busy ones.",
+  );
   await rm("test-results", { recursive: true, force: true });
   const checks = spawnSync(process.execPath, ["tools/test/check.ts"], { stdio: "inherit" });
   await build();
