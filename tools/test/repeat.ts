@@ -2,12 +2,11 @@ import { spawn, spawnSync } from "node:child_process";
 
 /*
  * Repeats `npm test` beside two processes that keep a core busy each, and prints a line per run, with its seconds and failed
- * tests: `node tools/node.mjs tools/test/repeat.ts 10`. Further arguments are those after `npm test --`.
+ * tests: `npm run test:repeat -- 10`. Further arguments are those after `npm test --`.
  */
 const [runs = "10", ...args] = process.argv.slice(2);
 
 const busy = [1, 2].map(() => spawn(process.execPath, ["-e", "for (;;);"]));
-process.once("exit", () => busy.forEach((each) => each.kill()));
 
 for (let run = 1; run <= Number(runs); run += 1) {
   const start = performance.now();
@@ -22,3 +21,4 @@ for (let run = 1; run <= Number(runs); run += 1) {
   console.log([`run ${run} of ${runs}: ${result}, ${seconds} s`, ...failures].join("\n  "));
   if (status !== 0) process.exitCode = 1;
 }
+for (const each of busy) each.kill();
