@@ -28,8 +28,8 @@ test("text on any tag colour has a contrast of at least 4.5:1", () => {
 test("a tag colour with readable text is not changed", () => {
   const falu: Rgb = { r: 150, g: 40, b: 31 };
   expect(readablePair(falu)).toEqual({ fill: falu, text: { r: 255, g: 255, b: 255 } });
-  const lichen: Rgb = { r: 233, g: 185, b: 73 };
-  expect(readablePair(lichen)).toEqual({ fill: lichen, text: { r: 11, g: 42, b: 51 } });
+  const yellow: Rgb = { r: 233, g: 185, b: 73 };
+  expect(readablePair(yellow)).toEqual({ fill: yellow, text: { r: 11, g: 42, b: 51 } });
 });
 
 test("each distinct colour has one rule, an invalid one has none", () => {
