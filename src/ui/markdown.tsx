@@ -48,7 +48,7 @@ export function Markdown({ text, headingLevel, hasFigure, hasAction, edit }: Mar
   );
 }
 
-/** The figure with its caption. A figure with a source opens: the lines of the source are strata below it. */
+/** The figure with its caption. A figure with a source opens: the lines of the source are layers below it. */
 function keyFigure(figure: RichElement, source: RichElement | undefined, context: Context) {
   const children = elements(figure.children, context);
   if (source === undefined) return <p className="markdown-figure">{children}</p>;
@@ -58,7 +58,7 @@ function keyFigure(figure: RichElement, source: RichElement | undefined, context
         <span className="markdown-figure">{children}</span>{" "}
         <span className="markdown-source">{context.labels.source}</span>
       </summary>
-      <ol className="markdown-strata">{elements(asItems(source.children), context)}</ol>
+      <ol className="markdown-layers">{elements(asItems(source.children), context)}</ol>
     </details>
   );
 }
@@ -70,13 +70,13 @@ function sourceOf({ children }: RichElement, notes: RichNode | undefined): RichE
   return notes.children.filter(isElement).find((note) => numberOf(note) === numberOf(reference));
 }
 
-/** Most strata; the last one has the rest of the lines. */
-const maxStrata = 4;
+/** Most layers; the last one has the rest of the lines. */
+const maxLayers = 4;
 
 function asItems(lines: readonly RichNode[]): RichElement[] {
-  const rest = lines.slice(maxStrata - 1);
-  const strata = lines.slice(0, maxStrata - 1).map((line) => [line]);
-  return [...strata, rest]
+  const rest = lines.slice(maxLayers - 1);
+  const layers = lines.slice(0, maxLayers - 1).map((line) => [line]);
+  return [...layers, rest]
     .filter((each) => each.length > 0)
     .map((children) => ({ tag: "li", children }));
 }

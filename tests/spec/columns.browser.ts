@@ -83,7 +83,7 @@ test("the invitation beside the last services is as high as its content", async 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(site.url);
   const boxes = await page
-    .locator(".services-invitation > :not(.isobaths), .services-invitation li")
+    .locator(".services-invitation > :not(.backdrop), .services-invitation li")
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
   const gaps = boxes.slice(1).map(({ top }, index) => top - boxes[index].bottom);
   expect(Math.max(...gaps)).toBeLessThan(48);

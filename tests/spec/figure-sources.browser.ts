@@ -3,7 +3,7 @@ import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 
 /** A key figure opens down to its source: with the keyboard, without script, in the flow, and always in print. */
 
-const strata = "#useCase details > ol > li";
+const layers = "#useCase details > ol > li";
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
@@ -11,23 +11,23 @@ test.describe("without script", () => {
   test("a figure opens its source with the keyboard, and closes it", async ({ page, site }) => {
     await page.goto(site.url);
     const figure = page.locator("#useCase summary", { hasText: "Källa" });
-    await expect(page.locator(strata).first()).toBeHidden();
+    await expect(page.locator(layers).first()).toBeHidden();
     await figure.press("Enter");
-    await expect(page.locator(strata)).toHaveText([
+    await expect(page.locator(layers)).toHaveText([
       /1,1.s i april/,
       /3382-2/,
       /12.klassrum/,
       /26-014/,
     ]);
-    await expect(page.locator(strata).last()).toBeVisible();
+    await expect(page.locator(layers).last()).toBeVisible();
     await figure.press("Enter");
-    await expect(page.locator(strata).last()).toBeHidden();
+    await expect(page.locator(layers).last()).toBeHidden();
   });
 
   test("print shows the sources", async ({ page, site }) => {
     await page.goto(site.url);
     await page.emulateMedia({ media: "print" });
-    await expect(page.locator(strata).last()).toBeVisible();
+    await expect(page.locator(layers).last()).toBeVisible();
   });
 });
 
@@ -40,20 +40,20 @@ test("opening a source moves nothing but what is below it", async ({ page, site 
   const top = () => figure.evaluate((each) => each.getBoundingClientRect().top);
   const before = await top();
   await page.keyboard.press("Enter");
-  await expect(page.locator(strata).last()).toBeVisible();
+  await expect(page.locator(layers).last()).toBeVisible();
   expect(await top()).toBe(before);
   const shifts = await shiftsOf(page);
   expect(shifts.filter(({ followsInput }) => !followsInput)).toEqual([]);
 });
 
-test("on a phone the strata are as wide as the page, 64 px high or more, each darker than the one above", async ({
+test("on a phone the layers are as wide as the page, 64 px high or more, each darker than the one above", async ({
   page,
   site,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(site.url);
   await page.locator("#useCase summary").click();
-  const found = await page.locator(strata).evaluateAll((all) =>
+  const found = await page.locator(layers).evaluateAll((all) =>
     all.map((each) => {
       const { left, width, height } = each.getBoundingClientRect();
       const channels = getComputedStyle(each).backgroundColor.match(/[\d.]+/g) ?? [];

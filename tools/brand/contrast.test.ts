@@ -18,7 +18,7 @@ test("only a pair that is hard to read is named, with its ratio, in the theme th
   await rm(folder, { recursive: true });
   expect(findings.map((finding) => finding.replaceAll(/ #\w+| has .*/g, ""))).toEqual([
     "light theme: --ink-muted on --paper",
-    "light theme: --ink-muted on --shoal",
+    "light theme: --ink-muted on --shade",
     "light theme: --ink-muted on --surface",
     "light theme: white on --area-2",
     "dark theme: white on --area-2",

@@ -16,11 +16,11 @@ const on = (background: string, colours: Readonly<Record<string, number>>): Pair
 const reading = { ink: text, "ink-muted": text, action: text, "rule-strong": outline };
 const pairs: readonly Pair[] = [
   ...on("paper", { ...reading, "action-strong": text }),
-  ...on("shoal", { ...reading, "action-strong": text }),
+  ...on("shade", { ...reading, "action-strong": text }),
   ...on("surface", { ...reading, "action-strong": text }),
   ...on("button", { "on-button": text }),
   ...on("button-strong", { "on-button": text }),
-  ...on("lichen", { "on-lichen": text }),
+  ...on("ribbon", { "on-ribbon": text }),
   ...on("deep", {
     "on-deep": text,
     "on-deep-muted": text,
@@ -28,7 +28,7 @@ const pairs: readonly Pair[] = [
     "action-strong-on-deep": text,
     "rule-strong-on-deep": outline,
   }),
-  // The lightest stratum below a key figure.
+  // The lightest layer below a key figure.
   ...on("rule-on-deep", { "on-deep": text, "on-deep-muted": text, "action-on-deep": text }),
 ];
 
