@@ -21,7 +21,7 @@ type ReadingPosition = {
    * Sections and entries by name, with their distances from the top of the viewport in CSS pixels. The one being read is
    * first; the next ones are for content that the other language lacks.
    */
-  starts: Map<string, number>;
+  starts: ReadonlyMap<string, number>;
   /** Whether the flag was activated with the keyboard; the flag then gets the focus. */
   hasFocus: boolean;
 };
@@ -100,9 +100,9 @@ function storedPosition(): ReadingPosition | undefined {
 function parsePosition(state: unknown): ReadingPosition | undefined {
   if (typeof state !== "object" || state === null) return undefined;
   const { address, starts, hasFocus }: Partial<Record<keyof ReadingPosition, unknown>> = state;
-  return typeof address === "string" && starts instanceof Map
-    ? { address, starts, hasFocus: hasFocus === true }
-    : undefined;
+  if (typeof address !== "string" || !(starts instanceof Map)) return undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- The site's other page stored it, by `savePosition`.
+  return { address, starts, hasFocus: hasFocus === true };
 }
 
 const prefetched = new Set<string>();

@@ -17,7 +17,7 @@ export async function checkSizes(): Promise<number> {
   const entry = scriptsOf(["src/client/entry.client.ts"]);
   const visit = scriptsOf([
     "src/client/entry.client.ts",
-    "src/client/hydrate-island.client.tsx",
+    "hydrate-island",
     "src/sections/hero/hero.island.tsx",
     "src/third-party/start-analytics.client.ts",
   ]);
