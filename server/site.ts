@@ -36,6 +36,7 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
     assets: built.assets,
     headersOf: (kind, styles) => headersOf(kind, config, styles),
     fetchPicture: files?.fetchPicture ?? contentfulPicture(service),
+    sendsLists: config.embedded || config.relay,
   };
   let isListening = false;
   const prepare = ({ pictures }: Pick<Edition, "pictures">) => {

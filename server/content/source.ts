@@ -29,7 +29,7 @@ export const contentfulSource = (service: ContentService): ContentSource => ({
   kind: "contentful",
   base: service.url,
   isGuarded: true,
-  fetchLists: () => fetchAllLists(service, fetchLimited),
+  fetchLists: () => fetchAllLists(service, fetchLimited()),
   reasonOf({ reason, status }) {
     const suspect = suspects[status ?? 0];
     return `${service.url}: ${reason}${suspect === undefined ? "" : `; ${suspect}`}`;
@@ -37,18 +37,20 @@ export const contentfulSource = (service: ContentService): ContentSource => ({
   fileMistakes: () => 0,
 });
 
-/** Bytes of a response; Contentful's limit is 7 MiB. */
-const maxBodySize = 8 * 1024 * 1024;
+/** Bytes of all responses of a round, which are in memory at once: above what the limits of the lists allow. */
+const maxSize = 64 * 1024 * 1024;
 
-/** Fetches a response as a whole. Rejects for one that is larger than Contentful's can be. */
-const fetchLimited: Fetcher = async (url, init) => {
-  const { status, headers, body } = await fetch(url, init);
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+/** Returns a function that fetches responses as a whole, until they are larger together than a server can hold. */
+function fetchLimited(): Fetcher {
   let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBodySize) throw new Error(`a response of more than ${maxBodySize} bytes`);
-    chunks.push(chunk);
-  }
-  return new Response(new Blob(chunks), { status, headers });
-};
+  return async (url, init) => {
+    const { status, headers, body } = await fetch(url, init);
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    for await (const chunk of body ?? []) {
+      size += chunk.byteLength;
+      if (size > maxSize) throw new Error(`more than ${maxSize} bytes in all responses`);
+      chunks.push(chunk);
+    }
+    return new Response(new Blob(chunks), { status, headers });
+  };
+}

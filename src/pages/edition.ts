@@ -26,7 +26,7 @@ export type Edition = {
   received: ReceivedLists;
   /** By path, and query for a language's page: "/", "/?lang=en-US", "/sitemap.xml". */
   files: ReadonlyMap<string, EditionFile>;
-  /** The lists in the content service's format, by `listKey`. */
+  /** The lists in the content service's format, by `listKey`; none for a site that does not send them. */
   lists: ReadonlyMap<string, EncodedBody>;
   /** Addresses of the pictures of the pages. */
   pictures: ReadonlySet<string>;
@@ -55,6 +55,8 @@ export type EditionOptions = {
   fetchPicture: FetchPicture;
   /** Milliseconds that small copies may take; a second by default. */
   copiesTimeout?: number;
+  /** Whether the site answers the seven requests itself (server/content/list-route.ts). */
+  sendsLists?: boolean;
 };
 
 /** Path and query of a locale's page. */
@@ -82,7 +84,7 @@ export type EditionSource = Pick<Edition, "states" | "received"> & {
  */
 export async function createEdition(
   { states, received, previous, date }: EditionSource,
-  { settings, assets, headersOf, fetchPicture, copiesTimeout }: EditionOptions,
+  { settings, assets, headersOf, fetchPicture, copiesTimeout, sendsLists }: EditionOptions,
 ): Promise<Edition> {
   const known = previous?.setting?.smallCopies ?? {};
   const smallCopies = await fetchSmallCopies(states, fetchPicture, known, copiesTimeout);
@@ -121,7 +123,7 @@ export async function createEdition(
     setting,
     pages,
     files,
-    lists: await encodeLists(received),
+    lists: sendsLists ? await encodeLists(received) : new Map(),
     pictures: new Set(locales.flatMap((locale) => [...pages[locale].pictures])),
     isComplete,
   };
