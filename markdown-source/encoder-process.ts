@@ -30,6 +30,8 @@ if (process.send) {
   setInterval(() => {
     if (process.memoryUsage.rss() > maxMemory) process.exit(outOfMemory);
   }, lookInterval).unref();
+  // The server has ended.
+  process.on("disconnect", () => process.exit());
   process.on("message", (job: EncodingJob) => {
     void encode(job).then((result) => process.send?.(result));
   });
@@ -37,9 +39,9 @@ if (process.send) {
 
 async function encode({ path, hash, variant }: EncodingJob): Promise<EncodeResult> {
   try {
-    const bytes = await readFile(path);
-    // Written again after it was listed: these bytes have another address.
-    if (hashOf(bytes) !== hash) return { bytes: undefined };
+    const bytes = await readFile(path).catch(() => undefined);
+    // Written again or moved after it was listed: other bytes have another address.
+    if (!bytes || hashOf(bytes) !== hash) return { bytes: undefined };
     return { bytes: new Uint8Array(await transformImage(bytes, variant)) };
   } catch (error) {
     return { failure: reasonOf(error) };

@@ -11,12 +11,12 @@ export type EncodingJob = {
   variant: PictureVariant;
 };
 
-/** `bytes` is undefined when the original has been written again. */
+/** `bytes` is undefined when the original has been written again or moved. */
 export type EncodeResult = { bytes: Uint8Array<ArrayBuffer> | undefined } | { failure: string };
 
 export type Encoder = {
   /**
-   * Encodes a variant after those asked for before. Undefined when the original has been written again.
+   * Encodes a variant after those asked for before. Undefined when the original has been written again or moved.
    * @throws Error for a picture that cannot be encoded, or not within the process's memory and time
    */
   encode: (job: EncodingJob) => Promise<Uint8Array<ArrayBuffer> | undefined>;
