@@ -55,7 +55,6 @@ export function createEncoder(): Encoder {
   async function run(job: EncodingJob): Promise<Uint8Array<ArrayBuffer> | undefined> {
     clearTimeout(idle);
     const process = running();
-    keepAlive(process, true);
     const ended = new AbortController();
     const { signal } = ended;
     const limit = setTimeout(() => process.kill("SIGKILL"), timeout);
@@ -73,7 +72,6 @@ export function createEncoder(): Encoder {
     } finally {
       clearTimeout(limit);
       ended.abort();
-      keepAlive(process, false);
       idle = setTimeout(() => process.kill(), idleTime).unref();
     }
   }
@@ -85,15 +83,4 @@ export function createEncoder(): Encoder {
       return result;
     },
   };
-}
-
-/** Whether this process stays alive for the child: only while it encodes. */
-function keepAlive(child: ChildProcess, isNeeded: boolean): void {
-  if (isNeeded) {
-    child.ref();
-    child.channel?.ref();
-  } else {
-    child.unref();
-    child.channel?.unref();
-  }
 }

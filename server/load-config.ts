@@ -69,7 +69,7 @@ const isFolder = (path: string) =>
 /** Variables of compose.yaml, which may be in the same `.env`. */
 const composeVariables = ["SITE_ADDRESS", "SITE_UPSTREAMS"];
 
-/** Returns the variables that look like the site's but are unknown, each with the most similar known one. */
+/** Returns the variables that look like the site's but are unknown, each with the known one that begins most alike. */
 export function misspelledVariables(
   environment: Readonly<Record<string, string | undefined>>,
 ): { name: string; nearest: string }[] {
@@ -78,22 +78,13 @@ export function misspelledVariables(
     .filter((name) => /^(?:CONTENT|SITE_|GOOGLE|PREVIEW|GA_)/.test(name) && !known.has(name))
     .map((name) => {
       const [nearest = ""] = variableNames.toSorted(
-        (a, b) => distance(a, name) - distance(b, name),
+        (a, b) => commonStart(b, name) - commonStart(a, name),
       );
       return { name, nearest };
     });
 }
 
-/** Returns the number of characters to insert, remove or replace to turn `a` into `b` (Levenshtein). */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of a.split("").entries()) {
-    const next = [i + 1];
-    for (const [j, other] of b.split("").entries()) {
-      const replaced = (row[j] ?? 0) + Number(letter !== other);
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+function commonStart(a: string, b: string): number {
+  const end = a.split("").findIndex((letter, index) => letter !== b[index]);
+  return end < 0 ? a.length : end;
 }

@@ -35,7 +35,7 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
     settings: publicSettings(config, { requestsContent: true }),
     assets: built.assets,
     headersOf: (kind, styles) => headersOf(kind, config, styles),
-    fetchPicture: files?.fetchPicture ?? contentfulPicture(service),
+    fetchPicture: files ? (path) => files.fetchPicture(path) : contentfulPicture(service),
     sendsLists: config.embedded || config.relay,
   };
   let isListening = false;
@@ -83,7 +83,7 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
     config,
     built,
     editions,
-    picture: files && ((path, headers) => files.sendPicture(path, headers, isNamed)),
+    picture: files && ((path, headers) => files.fetchPicture(path, headers, isNamed)),
     preview,
     log,
   });

@@ -5,19 +5,17 @@ import { createPictures, pictureResponse } from "#markdown-source/pictures.ts";
 import { answersOf } from "#content/fetch-lists.ts";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
-import type { EditionOptions } from "#src/pages/edition.ts";
 import type { ContentSource } from "./source.ts";
 
 export type FilesSource = {
   source: ContentSource;
   /** Reads the folder for the preview and the content check. */
   read: () => Promise<FolderContent>;
-  fetchPicture: EditionOptions["fetchPicture"];
-  /** Returns a picture that the pages name, encoding it if necessary; undefined for any other path. */
-  sendPicture: (
+  /** Returns a picture that the pages name (by default any), encoding it if necessary; undefined for any other path. */
+  fetchPicture: (
     path: string,
-    headers: Readonly<Record<string, string>>,
-    isNamed: (path: string) => boolean,
+    headers?: Readonly<Record<string, string>>,
+    isNamed?: (path: string) => boolean,
   ) => Promise<Response | undefined>;
   /** Removes the encoded pictures that no page names. */
   prunePictures: (isNamed: (path: string) => boolean) => void;
@@ -63,11 +61,7 @@ export function createFilesSource({ contentDir, dataDir }: Config, log: Log): Fi
       fileMistakes: () => last?.publicProblems.length ?? 0,
     },
     read,
-    async fetchPicture(address) {
-      const found = await find(address, () => true);
-      return found && pictureResponse(found, {});
-    },
-    async sendPicture(path, headers, isNamed) {
+    async fetchPicture(path, headers = {}, isNamed = () => true) {
       const found = await find(path, isNamed);
       return found && pictureResponse(found, headers);
     },

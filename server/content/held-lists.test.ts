@@ -21,16 +21,6 @@ describe("a list that has lost entries", () => {
   };
   const entries = ["entry-1", "entry-2", "entry-3"];
 
-  it("is shown at once when the unfiltered list agrees", async () => {
-    const { service, start, visit, news, editions } = await editionsOver();
-    await start();
-    service.lists = left(2, 2, "news");
-    await vi.advanceTimersByTimeAsync(minute);
-    await visit();
-    expect(news()).toEqual(["a", "b"]);
-    expect(editions.health()).toMatchObject({ status: "ok", content: { problems: [] } });
-  });
-
   it("is held while the unfiltered list has the entries, with the reason in /healthz and one log line", async () => {
     const { service, start, visit, news, editions, events } = await editionsOver();
     await start();

@@ -55,40 +55,36 @@ export function entryViews(
       return [locale, new Map(entries.map(({ id, fields }) => [id, fields]))];
     }),
   );
-  return space.entries.flatMap(
-    ({ id, contentType, files, isUndated = false, shownFrom, ...entry }) => {
-      const type = contentType === generalType ? "general" : contentType;
-      if (!isContentType(type)) return [];
-      const { localized, fields, displayField }: ContentType = contentTypes[type];
-      const known = (of: Readonly<Record<string, unknown>>) =>
-        new Map(Object.entries(type === "partner" ? partnerFields(of) : of));
-      const own = known(entry.fields);
-      const fieldViews = Object.entries(fields).map(([fieldId, field]): FieldView => ({
-        id: fieldId,
-        field,
-        values: Object.entries(own.get(fieldId) ?? {}).map(
-          ([locale, value]: [string, unknown]) => ({
-            locale: localized ? locale : undefined,
-            value,
-          }),
-        ),
-        shown: (locale) => known(received.get(locale)?.get(id) ?? {}).get(fieldId),
-      }));
-      const titles = new Map(Object.entries(own.get(displayField) ?? {}));
-      const view: EntryView = {
-        id,
-        type,
-        name: [titles.get(defaultLocale), ...titles.values()].find(isText) ?? id,
-        localized,
-        isUndated,
-        shownFrom,
-        files,
-        fields: fieldViews,
-        report: (message, place = {}) => report(view, message, place),
-      };
-      return [view];
-    },
-  );
+  return space.entries.flatMap(({ id, contentType, files, isUndated = false, ...entry }) => {
+    const type = contentType === generalType ? "general" : contentType;
+    if (!isContentType(type)) return [];
+    const { localized, fields, displayField }: ContentType = contentTypes[type];
+    const known = (of: Readonly<Record<string, unknown>>) =>
+      new Map(Object.entries(type === "partner" ? partnerFields(of) : of));
+    const own = known(entry.fields);
+    const fieldViews = Object.entries(fields).map(([fieldId, field]): FieldView => ({
+      id: fieldId,
+      field,
+      values: Object.entries(own.get(fieldId) ?? {}).map(([locale, value]: [string, unknown]) => ({
+        locale: localized ? locale : undefined,
+        value,
+      })),
+      shown: (locale) => known(received.get(locale)?.get(id) ?? {}).get(fieldId),
+    }));
+    const titles = new Map(Object.entries(own.get(displayField) ?? {}));
+    const view: EntryView = {
+      id,
+      type,
+      name: [titles.get(defaultLocale), ...titles.values()].find(isText) ?? id,
+      localized,
+      isUndated,
+      shownFrom: entry.shownFrom,
+      files,
+      fields: fieldViews,
+      report: (message, place = {}) => report(view, message, place),
+    };
+    return [view];
+  });
 }
 
 export const isText = (value: unknown): value is string =>

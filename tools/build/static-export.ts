@@ -64,6 +64,8 @@ try {
   console.error(`no static site was written, and ${target} is unchanged: ${reasonOf(error)}`);
   process.exitCode = 1;
 }
+// The encoder would stay for half a minute.
+process.exit();
 
 /** Writes the static edition beside the current one, which is replaced when the new one is complete. */
 async function writeSite(config: Config): Promise<void> {
@@ -107,7 +109,7 @@ async function writeSite(config: Config): Promise<void> {
       settings: publicSettings(config, { requestsContent: !config.embedded && !config.relay }),
       assets,
       headersOf: (kind, styles) => headersOf(kind, config, styles),
-      fetchPicture: files?.fetchPicture ?? contentfulPicture(config.service),
+      fetchPicture: files ? (path) => files.fetchPicture(path) : contentfulPicture(config.service),
       copiesTimeout,
     },
   );
@@ -123,7 +125,7 @@ async function writeSite(config: Config): Promise<void> {
   await rm(`${next}/.vite`, { recursive: true, force: true });
   await writeFiles(config, assets, edition);
   for (const path of files ? edition.pictures : []) {
-    const response = await files?.sendPicture(path, {}, () => true);
+    const response = await files?.fetchPicture(path);
     if (!response) throw new Error(`${path}: the picture cannot be encoded`);
     const copy = join(next, decodeURIComponent(path));
     await mkdir(dirname(copy), { recursive: true });
