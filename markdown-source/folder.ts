@@ -146,17 +146,10 @@ async function readTexts(
     const entryPath = parseEntryPath(path);
     if (entryPath === undefined) continue;
     const entryKey = "entryKey" in entryPath ? entryPath.entryKey : undefined;
-    const { file, mistakes, isReadable } = await readText(path, listed, entryPath);
+    const reading = await readText(path, listed, entryPath);
     const last = readable.get(path);
-    const consequence = file ? "value" : last ? "kept" : "unread";
-    texts.push({
-      path,
-      entryKey,
-      file: file ?? last,
-      mistakes,
-      consequence,
-      ...(isReadable !== undefined && { isReadable }),
-    });
+    const consequence = reading.file ? "value" : last ? "kept" : "unread";
+    texts.push({ ...reading, path, entryKey, file: reading.file ?? last, consequence });
   }
   return texts;
 }

@@ -7,32 +7,11 @@ import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
 import type { ContentSource } from "./source.ts";
 
-export type FilesSource = {
-  source: ContentSource;
-  /** Reads the folder for the preview and the content check. */
-  read: () => Promise<FolderContent>;
-  /** Returns a picture that the pages name (by default any), encoding it if necessary; undefined for any other path. */
-  fetchPicture: (
-    path: string,
-    headers?: Readonly<Record<string, string>>,
-    isNamed?: (path: string) => boolean,
-  ) => Promise<Response | undefined>;
-  /** Removes the encoded pictures that no page names. */
-  prunePictures: (isNamed: (path: string) => boolean) => void;
-  /**
-   * Encodes the pictures at these paths one after the other, each after those that visits wait for, until the next call.
-   */
-  preparePictures: (paths: ReadonlySet<string>) => Promise<void>;
-  /** Calls `onChange` whenever files have changed, until `close`. */
-  watch: (onChange: () => void) => void;
-  close: () => void;
-};
-
 /** Milliseconds between two looks at the folder. Unlike events of the file system, they work on mounted folders too. */
 const watchInterval = 500;
 
 /** The content of a folder of files. */
-export function createFilesSource({ contentDir, dataDir }: Config, log: Log): FilesSource {
+export function createFilesSource({ contentDir, dataDir }: Config, log: Log) {
   const folder = openContentFolder(contentDir, (problem) =>
     log("warn", "content.file_mistake", { mistake: problemText(problem) }),
   );
@@ -51,22 +30,32 @@ export function createFilesSource({ contentDir, dataDir }: Config, log: Log): Fi
   const find = (path: string, isNamed: (path: string) => boolean) =>
     pictures.get(path, isNamed, last?.pictures ?? new Map());
 
+  const source: ContentSource = {
+    kind: "embedded",
+    base: "/",
+    isGuarded: false,
+    fetchLists: async () => answersOf((await read()).lists),
+    reasonOf: ({ reason }) => reason,
+    fileMistakes: () => last?.publicProblems.length ?? 0,
+  };
+
   return {
-    source: {
-      kind: "embedded",
-      base: "/",
-      isGuarded: false,
-      fetchLists: async () => answersOf((await read()).lists),
-      reasonOf: ({ reason }) => reason,
-      fileMistakes: () => last?.publicProblems.length ?? 0,
-    },
+    source,
+    /** Reads the folder for the preview and the content check. */
     read,
-    async fetchPicture(path, headers = {}, isNamed = () => true) {
+    /** Returns a picture that the pages name (by default any), encoding it if necessary; undefined for any other path. */
+    async fetchPicture(
+      path: string,
+      headers: Readonly<Record<string, string>> = {},
+      isNamed: (path: string) => boolean = () => true,
+    ): Promise<Response | undefined> {
       const found = await find(path, isNamed);
       return found && pictureResponse(found, headers);
     },
-    prunePictures: (isNamed) => void pictures.prune(isNamed),
-    async preparePictures(paths) {
+    /** Removes the encoded pictures that no page names. */
+    prunePictures: (isNamed: (path: string) => boolean) => void pictures.prune(isNamed),
+    /** Encodes the pictures at these paths one after the other, each after those that visits wait for, until the next call. */
+    async preparePictures(paths: ReadonlySet<string>): Promise<void> {
       preparing = paths;
       for (const path of paths) {
         const found = await find(path, () => preparing === paths);
@@ -74,7 +63,8 @@ export function createFilesSource({ contentDir, dataDir }: Config, log: Log): Fi
         if (preparing !== paths || (found && "bytes" in found)) return;
       }
     },
-    watch(onChange) {
+    /** Calls `onChange` whenever files have changed, until `close`. */
+    watch(onChange: () => void): void {
       let seen = last;
       const look = async () => {
         const found = await read();
@@ -83,7 +73,7 @@ export function createFilesSource({ contentDir, dataDir }: Config, log: Log): Fi
       };
       timer = setInterval(() => void look(), watchInterval);
     },
-    close() {
+    close(): void {
       clearInterval(timer);
       preparing = new Set();
     },

@@ -3,10 +3,10 @@ import { contentfulSource } from "./source.ts";
 
 it("gives up a list whose pages are larger together than a server can hold", async () => {
   let sent = 0;
-  const page = { items: Array(400).fill({ text: "x".repeat(20_000) }), total: 20_000 };
-  const body = JSON.stringify(page);
-  vi.spyOn(globalThis, "fetch").mockImplementation(async (url) => {
-    const isFiltered = String(url).includes("content_type");
+  const items = Array.from({ length: 400 }, () => ({ text: "x".repeat(20_000) }));
+  const body = JSON.stringify({ items, total: 20_000 });
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (...sentRequest) => {
+    const isFiltered = new Request(...sentRequest).url.includes("content_type");
     if (!isFiltered) sent += body.length;
     return new Response(isFiltered ? '{"items":[],"total":0}' : body);
   });
