@@ -99,6 +99,17 @@ describe("an edition", () => {
     expect(await hasNewCopies(content.states, copy, edition.setting)).toBe(true);
   });
 
+  it("waits for the placeholder as long as its options say", async () => {
+    const slow = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return copy();
+    };
+    const within = (copiesTimeout: number) =>
+      createEdition(content, { ...options(slow), copiesTimeout });
+    expect(isInlined(await within(20))).toBe(false);
+    expect(isInlined(await within(10_000))).toBe(true);
+  });
+
   it("has the lists only for a site that sends them", async () => {
     const received = perLocale(() => ({ news: { items: [], includes: [] } }));
     const listsOf = async (sendsLists: boolean) =>

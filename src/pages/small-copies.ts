@@ -58,6 +58,7 @@ async function fetchCopy(
   fetchPicture: FetchPicture,
   signal: AbortSignal,
 ): Promise<string> {
+  signal.throwIfAborted();
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
