@@ -30,9 +30,10 @@ it("logs an unhandled rejection, like any uncaught error, and exits with 1", asy
   const site = await startSite({ NODE_OPTIONS: `--import=${preloaded}` });
   process.kill(site.pid, "SIGUSR2");
   expect(await site.ended).toBe(1);
-  const last = JSON.parse(site.lines.at(-1) ?? "{}");
-  expect(last).toMatchObject({
-    event: "server.crashed",
+  // The exit may be reported before the output has been read.
+  const crash = () => site.lines.find((line) => line.includes("server.crashed"));
+  await expect.poll(crash).toBeDefined();
+  expect(JSON.parse(crash() ?? "{}")).toMatchObject({
     origin: "unhandledRejection",
     reason: expect.stringContaining("planned"),
   });
