@@ -53,7 +53,7 @@ export const site = {
       title: "Klarvik – data, reports and software from Gothenburg",
       description:
         "We build data platforms, reports and software in which every figure can be traced back to its source.",
-      lead: "Clear all the way down: data platforms, reports and software in which every figure can be traced to its source.",
+      lead: "Data platforms, reports and software in which every figure can be traced to its source.",
       invitation: "Book an hour – free",
       aboutHeading: "We make data legible to the people who have to live with it.",
       servicesInvitation: "Not sure where it starts? Call us and we will look together.",
@@ -75,6 +75,20 @@ export const site = {
     },
   },
 } as const satisfies Record<string, unknown> & { texts: Record<Language, object> };
+
+/**
+ * The slogan and the titles of the background images in other languages, since the content has them in one. A translated
+ * slogan is the headline, with the slogan itself above it; an image without a name here has a number.
+ */
+export const heroTexts: Partial<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    "Klart hela vägen ner.": "Clear all the way down.",
+    Gryning: "Dawn",
+    Middag: "Noon",
+    Skymning: "Dusk",
+    Vinternatt: "Winter night",
+  },
+};
 
 /** Who answers mail and calls, shown in the contact block. */
 export const contactPerson: Person | undefined = undefined;

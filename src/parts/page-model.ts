@@ -1,9 +1,10 @@
-import { lightTitles, newsInStrip } from "#site.config";
+import { newsInStrip } from "#site.config";
 import { type ContentState, newestChange } from "#content/content-state.ts";
 import type { Area, CustomerCase, Hero, SiteContent } from "#content/site-content.ts";
 import type { Locale } from "#language/languages.ts";
 import { anchorIds, reservedIds } from "#sections/anchors.ts";
-import { type Light, slidesFor } from "#sections/hero/slides-for.ts";
+import { type ShownHero, shownHero } from "#sections/hero/shown-hero.ts";
+import type { Light } from "#sections/hero/slides-for.ts";
 import { sortedAreas } from "#sections/services/area-order.ts";
 import { pageTexts } from "./page-texts.ts";
 
@@ -12,8 +13,8 @@ export type PageModel = Omit<SiteContent, "areas" | "cases"> & {
   locale: Locale;
   title: string;
   description: string;
-  /** The first slide is that of the present light, and the placeholder is inlined. */
-  hero: Hero | undefined;
+  /** With its placeholder inlined. */
+  hero: ShownHero | undefined;
   /** Those in the strip. */
   news: SiteContent["news"];
   /** Sorted by title, each with the id of its element and its number, oldest first. */
@@ -50,7 +51,7 @@ export function createPageModel(state: ContentState, setting: PageSetting = {}):
     ...content,
     ...pageTexts(locale, content),
     locale,
-    hero: content.hero && preparedHero(content.hero, setting),
+    hero: content.hero && shownHero(withSmallCopy(content.hero, setting), locale, setting.light),
     news: content.news.slice(0, newsInStrip),
     areas: areas.map((area, index) => ({
       area,
@@ -65,12 +66,10 @@ export function createPageModel(state: ContentState, setting: PageSetting = {}):
   };
 }
 
-function preparedHero(hero: Hero, { light, smallCopies }: PageSetting): Hero {
-  const { images, placeholder } = hero;
+function withSmallCopy(hero: Hero, { smallCopies }: PageSetting): Hero {
+  const { placeholder } = hero;
   const data = placeholder && smallCopies?.[placeholder.url];
-  return {
-    ...hero,
-    images: light ? slidesFor(light, images, lightTitles) : images,
-    placeholder: placeholder && data !== undefined ? { ...placeholder, data } : placeholder,
-  };
+  return placeholder && data !== undefined
+    ? { ...hero, placeholder: { ...placeholder, data } }
+    : hero;
 }

@@ -64,17 +64,21 @@ const screens = [
 ] as const;
 
 for (const { name, path } of languages) {
-  test(`${name}: 40 to 64 px of the first news picture show below the hero on every screen`, async ({
+  test(`${name}: 40 to 64 px of the first news picture show below the hero on every screen, and a phone's picture above the text`, async ({
     page,
     site,
   }) => {
     await page.goto(site.url + path);
     const picture = page.locator(".news-strip .picture").first();
+    const text = page.locator(".hero-text");
     for (const [width, height] of screens) {
       await page.setViewportSize({ width, height });
       const { y } = (await picture.boundingBox()) ?? { y: 0 };
       expect(height - y, `${width} × ${height}`).toBeGreaterThanOrEqual(40);
       expect(height - y, `${width} × ${height}`).toBeLessThanOrEqual(64);
+      // The subject of a portrait picture is in its upper third.
+      const { y: top } = (await text.boundingBox()) ?? { y: 0 };
+      if (width < height) expect(top, `${width} × ${height}`).toBeGreaterThan(0.3 * y);
     }
   });
 }

@@ -31,7 +31,7 @@ test.describe("Home page sections, in order", () => {
               "Kontakt",
             ]
           : [
-              slogan,
+              "Straight, tight and dry.",
               "News",
               aboutHeadings.en,
               "Our Services",

@@ -1,10 +1,11 @@
-import type { General, Hero as HeroContent } from "#content/site-content.ts";
+import type { General } from "#content/site-content.ts";
 import { heroInterval } from "#site.config";
 import { Island } from "#ui/island.tsx";
 import { Hero } from "./hero.island.tsx";
 import { HeroPicture } from "./hero-image.tsx";
+import type { ShownHero } from "./shown-hero.ts";
 
-type HeroSectionProps = { hero: HeroContent | undefined; general: General | undefined };
+type HeroSectionProps = { hero: ShownHero | undefined; general: General | undefined };
 
 export function HeroSection({ hero, general }: HeroSectionProps) {
   const { images = [], interval = heroInterval, focus } = hero ?? {};

@@ -1,17 +1,18 @@
 import { useId, useRef } from "react";
-import type { General, Hero as HeroContent } from "#content/site-content.ts";
+import type { General } from "#content/site-content.ts";
 import { defaultLanguage, languageOf } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
 import { heroInterval, site } from "#site.config";
 import { HeroActions } from "./hero-actions.tsx";
 import { HeroImage } from "./hero-image.tsx";
 import { HeroPlaceholder } from "./hero-placeholder.tsx";
+import type { ShownHero } from "./shown-hero.ts";
 import { SlideControls } from "./slide-controls.tsx";
 import { useSlideshow } from "./use-slideshow.ts";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
 export type HeroProps = {
-  hero?: HeroContent | undefined;
+  hero?: ShownHero | undefined;
   /** The fields of the general entry that the hero shows. */
   general?: Pick<General, "id" | "lead" | "invitation" | "phone"> | undefined;
 };
@@ -22,12 +23,17 @@ export function Hero({ hero, general }: HeroProps) {
   const texts = site.texts[language];
   const images = hero?.images ?? [];
   const slogan = hero?.slogan ?? site.companyName;
-  const isLong = slogan.length > maxLargeSlogan;
+  const edit = useEditAttributes("title");
+  const headline = hero?.translation ?? slogan;
+  const isLong = headline.length > maxLargeSlogan;
+  const sloganProps = {
+    ...edit(hero?.id, "slogan"),
+    ...(hero !== undefined && language !== defaultLanguage ? { lang: defaultLanguage } : {}),
+  };
   const section = useRef<HTMLElement>(null);
   const slideshow = useSlideshow(section, images.length, hero?.interval ?? heroInterval);
   const setFocus = (focus: boolean) => slideshow.send({ type: "stops", stops: { focus } });
   const slidesId = useId();
-  const edit = useEditAttributes("title");
   const editGeneral = useEditAttributes("general");
   return (
     <section
@@ -64,17 +70,19 @@ export function Hero({ hero, general }: HeroProps) {
       </div>
       <div className="hero-content page-container">
         <div className="hero-text">
+          {headline !== slogan && (
+            <p className="hero-original" {...sloganProps}>
+              {slogan}
+            </p>
+          )}
           <h1
             className="hero-slogan"
-            {...edit(hero?.id, "slogan")}
+            {...(headline === slogan ? sloganProps : {})}
             // Only the first line would hang.
-            data-hang={isLong ? undefined : slogan.charAt(0)}
+            data-hang={isLong ? undefined : headline.charAt(0)}
             data-long={isLong}
-            {...(hero !== undefined && language !== defaultLanguage
-              ? { lang: defaultLanguage }
-              : {})}
           >
-            {slogan}
+            {headline}
           </h1>
           <p className="hero-lead" {...editGeneral(general?.id, `lead_${language}`)}>
             {general?.lead ?? texts.lead}
@@ -89,6 +97,7 @@ export function Hero({ hero, general }: HeroProps) {
         {images.length > 1 && (
           <SlideControls
             images={images}
+            names={hero?.names ?? []}
             slideshow={slideshow}
             slidesId={slidesId}
             edit={edit(hero?.id, "imageTimer")}

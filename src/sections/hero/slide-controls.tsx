@@ -1,12 +1,13 @@
 import type { Picture } from "#content/site-content.ts";
-import { defaultLanguage, languageOf } from "#language/languages.ts";
-import { useLabels, useLocale } from "#language/locale-context.tsx";
+import { useLabels } from "#language/locale-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Slideshow } from "./use-slideshow.ts";
 import { type EditAttributes } from "#ui/edit-attributes.tsx";
 
 type SlideControlsProps = {
   images: readonly Picture[];
+  /** Of the images. */
+  names: readonly string[];
   slideshow: Slideshow;
   /** Id of the element with the slides. */
   slidesId: string;
@@ -14,11 +15,8 @@ type SlideControlsProps = {
 };
 
 /** A pause button and a progress bar with one segment per slide; the current segment fills while its slide is shown. */
-export function SlideControls({ images, slideshow, slidesId, edit }: SlideControlsProps) {
+export function SlideControls({ images, names, slideshow, slidesId, edit }: SlideControlsProps) {
   const labels = useLabels();
-  const language = languageOf[useLocale()];
-  // The request of the titles sends no locale (docs/specification.md §7), so they are in the default language.
-  const nameOf = ({ title }: Picture) => (language === defaultLanguage ? title : undefined);
   const setPointer = (pointer: boolean) => slideshow.send({ type: "stops", stops: { pointer } });
   return (
     <fieldset
@@ -43,20 +41,17 @@ export function SlideControls({ images, slideshow, slidesId, edit }: SlideContro
         )}
       </button>
       <ol className="slide-controls-scale">
-        {images.map((image, index) => (
-          <li key={image.id}>
+        {images.map(({ id }, index) => (
+          <li key={id}>
             <button
               className="slide-controls-segment"
               type="button"
               aria-controls={slidesId}
               {...(index === slideshow.current ? { "aria-current": "true" as const } : {})}
-              {...(nameOf(image) === undefined ? { "aria-label": labels.slide(index + 1) } : {})}
               onClick={() => slideshow.send({ type: "show", slide: index })}
             >
               <span className="slide-controls-bar" />
-              {nameOf(image) !== undefined && (
-                <span className="slide-controls-name">{nameOf(image)}</span>
-              )}
+              <span className="slide-controls-name">{names[index]}</span>
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { shownHero } from "./shown-hero.ts";
 import { lightAt, slidesFor, sunAt } from "./slides-for.ts";
 
 const gothenburg = { latitude: 57.7, longitude: 12 };
@@ -46,6 +47,21 @@ it("the slide of the light comes first, and the others follow in their order", (
 it("without a picture of the light, the content's order stays", () => {
   const given = images.filter(({ title }) => title !== "Vinternatt");
   expect(titlesFor("2026-03-20T23:00:00Z", given)).toEqual(["Gryning", "Middag", "Skymning"]);
+});
+
+it("names the slide of the present light as such, slides without a name by number, and translates the slogan", () => {
+  const hero = { id: "h", slogan: "Klart.", images: images.slice(1), interval: 9000 };
+  const en = { "Klart.": "Clear.", Skymning: "Dusk", Middag: "Noon" };
+  const company = { heroTexts: { en }, lightTitles: titles };
+  expect(shownHero(hero, "sv", "dusk", company)).toMatchObject({
+    names: ["Just nu: skymning", "Vinternatt", "Middag"],
+    translation: undefined,
+  });
+  expect(shownHero(hero, "en-US", "dusk", company)).toMatchObject({
+    names: ["Now: dusk", "Image 2", "Noon"],
+    translation: "Clear.",
+  });
+  expect(shownHero(hero, "en-US", undefined, company).names[1]).toBe("Dusk");
 });
 
 it("the light changes four times on every day of the year", () => {

@@ -18,10 +18,13 @@ export function slidesFor(
   images: readonly Picture[],
   titles: LightTitles,
 ): readonly Picture[] {
-  const wanted = new Set(titles[light].map((title) => title.toLowerCase()));
-  const first = images.findIndex(({ title }) => wanted.has(title?.toLowerCase() ?? ""));
+  const first = images.findIndex((image) => showsLight(image, light, titles));
   return first > 0 ? [...images.slice(first), ...images.slice(0, first)] : images;
 }
+
+/** Whether a picture is titled after a light. */
+export const showsLight = ({ title }: Picture, light: Light, titles: LightTitles): boolean =>
+  titles[light].some((name) => name.toLowerCase() === title?.toLowerCase());
 
 /** Degrees of the sun above the horizon: night ends at the nautical twilight's brighter half, and day begins in full light. */
 const heights = { night: -6, day: 5 };
