@@ -1,4 +1,6 @@
-import { useLabels } from "#language/locale-context.tsx";
+import { languageOf } from "#language/languages.ts";
+import { useLabels, useLocale } from "#language/locale-context.tsx";
+import { site } from "#site.config";
 import { Icon } from "#ui/icon.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { telephoneAddress } from "#ui/telephone-address.ts";
@@ -8,11 +10,14 @@ type MobileMenuProps = {
   items: readonly MenuItem[];
   email: string | undefined;
   phone: string | undefined;
+  invitation: string | undefined;
 };
 
-/** The hamburger button and its panel, with the same links as the bar, the telephone number and the e-mail address. */
-export function MobileMenu({ items, email, phone }: MobileMenuProps) {
+/** The hamburger button and its panel, with the same links as the bar, the offer, the telephone number and the e-mail address. */
+export function MobileMenu({ items, email, phone, invitation }: MobileMenuProps) {
   const labels = useLabels();
+  const texts = site.texts[languageOf[useLocale()]];
+  const offer = invitation ?? texts.invitation;
   return (
     <>
       <button
@@ -52,6 +57,11 @@ export function MobileMenu({ items, email, phone }: MobileMenuProps) {
           ))}
         </ul>
         <div className="mobile-menu-contact">
+          {offer !== "" && (
+            <a className="mobile-menu-sublink" href="#contact">
+              {offer}
+            </a>
+          )}
           {phone !== undefined && (
             <a className="mobile-menu-sublink" href={telephoneAddress(phone)}>
               {keepTogether(phone)}

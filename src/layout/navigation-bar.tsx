@@ -2,6 +2,7 @@ import type { Labels } from "#language/labels.ts";
 import { useLabels } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { Icon } from "#ui/icon.tsx";
+import { telephoneAddress } from "#ui/telephone-address.ts";
 import { isSvg } from "#content/picture-uses.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
@@ -14,6 +15,8 @@ type NavigationBarProps = {
   cases: readonly SubmenuLink[];
   email: string | undefined;
   phone: string | undefined;
+  /** What the hero's button says. */
+  invitation: string | undefined;
 };
 
 export function NavigationBar(props: NavigationBarProps) {
@@ -41,7 +44,16 @@ export function NavigationBar(props: NavigationBarProps) {
             ))}
           </ul>
           <LanguageSwitch />
-          <MobileMenu items={items} email={props.email} phone={props.phone} />
+          {props.phone !== undefined && (
+            <a
+              className="navigation-bar-phone"
+              href={telephoneAddress(props.phone)}
+              aria-label={`${labels.callUs}: ${props.phone}`}
+            >
+              <Icon name="phone" />
+            </a>
+          )}
+          <MobileMenu {...props} items={items} />
         </nav>
       </div>
     </header>

@@ -37,6 +37,7 @@ const parts = {
       cases: cases.map(({ customerCase, id }) => ({ id, title: customerCase.headline })),
       email: general?.email,
       phone: general?.phone,
+      invitation: general?.invitation,
     }),
     (props) => <NavigationBar {...props} />,
   ),

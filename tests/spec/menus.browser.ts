@@ -12,3 +12,22 @@ test("a tablet that is rotated while the mobile panel is open shows a page that 
   await expect(page.locator("main")).not.toHaveAttribute("inert");
   await expect(page.locator("#mobile-menu:popover-open")).toHaveCount(0);
 });
+
+test("a phone's bar has the telephone number as a target of 44 px, and its menu the offer", async ({
+  page,
+  site,
+}) => {
+  const phone = page.locator(".navigation-bar-row > nav > a");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(site.url);
+  await expect(phone).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(phone).toHaveAttribute("href", /^tel:\+/);
+  expect(await phone.boundingBox()).toMatchObject({ width: 44, height: 44 });
+  await page.getByRole("button", { name: "Meny", exact: true }).click();
+  await page
+    .locator("#mobile-menu")
+    .getByRole("link", { name: "Rita med oss en förmiddag" })
+    .click();
+  await expect(page.locator("#contact")).toBeInViewport();
+});
