@@ -45,6 +45,11 @@ export async function planContent(
     return !found || isUnfinished;
   });
   const notes: string[] = [];
+  if (types.length === 0 && code !== siteDefault) {
+    notes.push(
+      `The default locale of the empty space is ${code}: help texts are in its language, and missing texts are shown in it. If you want ${siteDefault}, the language of the page at /, change the locale's code first (in Contentful: Settings → Locales). Contentful does not allow that once another locale falls back to it.`,
+    );
+  }
   const incomplete = file.contentTypes.filter(({ sys, fields }) => {
     const found = types.find((type) => type.sys.id === sys.id);
     const lacks = found ? ids(fields).filter((id) => !ids(found.fields).includes(id)) : [];
