@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
+import { fetchAll } from "contentful-management";
 import { defaultLocale as siteDefault, locales } from "#language/languages.ts";
 import { requirePackage } from "#tools/own-packages.ts";
 import { SetupError } from "./explain.ts";
@@ -31,8 +32,9 @@ export async function planContent(
   const file = importFile(options.sample, defaultLocale);
   const types = await read(() => client.contentType.getMany({ query }));
   const interfaces = await read(() => client.editorInterface.getMany({ query }));
-  const assets = await read(() => allPages((page) => client.asset.getMany({ query: page })));
-  const entries = await read(() => allPages((page) => client.entry.getMany({ query: page })));
+  const page = { query: { limit: 100 } };
+  const assets = await read(async () => ({ items: await fetchAll(client.asset.getMany, page) }));
+  const entries = await read(async () => ({ items: await fetchAll(client.entry.getMany, page) }));
 
   const newTypes = file.contentTypes.filter(({ sys, fields }) => {
     const found = types.find((type) => type.sys.id === sys.id);
@@ -125,17 +127,6 @@ function isMissing(
   if (!found) return true;
   const isUnfinished = found.publishedVersion === undefined && found.version <= versions;
   return isUnfinished && publishedVersion !== undefined;
-}
-
-async function allPages<Item>(
-  page: (query: { limit: number; skip: number }) => Promise<{ items: Item[]; total: number }>,
-): Promise<{ items: Item[] }> {
-  const all: Item[] = [];
-  for (;;) {
-    const { items, total } = await page({ limit: 100, skip: all.length });
-    all.push(...items);
-    if (items.length === 0 || all.length >= total) return { items: all };
-  }
 }
 
 /** @param rateLimit requests per second */
