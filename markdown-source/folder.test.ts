@@ -8,7 +8,7 @@ import {
   pictureOf,
   writtenFolder,
 } from "./files/written-folder.test-setup.ts";
-import { problemText } from "./files/space.ts";
+import { fileMistakeText } from "./files/space.ts";
 
 /** Nine values that would expand to 59,049. */
 const bomb = [1, 2, 3, 4].reduce(
@@ -55,6 +55,12 @@ test.each([
     /:2: .*list\.csv is not an image \(text\/csv\)/,
   ],
   ["an unknown field", "headlines: A", /:2: headlines is not a field of news/],
+  [
+    "a list without its end",
+    "images: [\nheadline: A\nbigImage: { file: a.jpg }",
+    /:2: not YAML: Flow sequence/,
+  ],
+  ["a quote without its end", 'images:\n  - "a.jpg\nheadline: A', /:3: not YAML: Missing closing/],
   ["a field given twice", "headline: A\nheadline: B", /:3: not YAML: Map keys must be unique/],
   ["a text that is too long", `headline: ${"x".repeat(257)}`, /:2: headline is a text of 257 char/],
   ["too many fields", `x: ${"y".repeat(20_000)}`, /:2: the fields have 20003 characters, expected/],
@@ -73,7 +79,7 @@ test.each([
     /:2: bigImage: there is no locale fi/,
   ],
 ])("reports file and line of %s", async (_what, fields, expected) => {
-  const { problems, logged } = await folderOf({
+  const { mistakes, logged } = await folderOf({
     "news/n.sv.md": newsFile(fields),
     "news/a.jpg": await pictureOf(4, 4),
     "news/broken.jpg": "not an image",
@@ -81,7 +87,7 @@ test.each([
     "news/wide.png": hugePng,
     "news/list.csv": "a,b",
   });
-  expect(await problems()).toEqual([expect.stringMatching(expected)]);
+  expect(await mistakes()).toEqual([expect.stringMatching(expected)]);
   expect(logged).toEqual([expect.stringMatching(/^news\/n\.sv\.md:/)]);
 });
 
@@ -93,14 +99,14 @@ const hugePng = Buffer.concat([
 ]);
 
 test("reports a file in the wrong folder, without a locale, and one that is too large", async () => {
-  const { problems } = await folderOf({
+  const { mistakes } = await folderOf({
     "news/a.md": newsFile("headline: A"),
     "news/b.sv.md": newsFile("headline: B", "x".repeat(1_000_001)),
     "nyheter/a.sv.md": newsFile("headline: A"),
     "partner/p.sv.md": newsFile("name: P"),
     "README.md": "Read me",
   });
-  expect((await problems()).toSorted()).toEqual([
+  expect((await mistakes()).toSorted()).toEqual([
     expect.stringMatching(/^news\/a\.md:1: .*a\.sv\.md, a\.en-US\.md/),
     expect.stringMatching(/^news\/b\.sv\.md:1: is larger than 1 MB/),
     expect.stringMatching(/^nyheter\/a\.sv\.md:1: .*folders general, /),
@@ -120,29 +126,30 @@ test("a file that cannot be read leaves its last readable version in place", asy
   const { folder, write, logged } = await folderOf({ "news/a.sv.md": newsFile("headline: A") });
   await folder.read();
   await write("news/a.sv.md", newsFile("headline: ["));
-  const { lists, problems } = await folder.read();
+  const { lists, mistakes } = await folder.read();
   expect(fieldsOf(lists.sv.news)).toEqual([{ headline: "A" }]);
-  expect(problems.map(problemText)).toEqual([
+  expect(mistakes.map(fileMistakeText)).toEqual([
     expect.stringMatching(/^news\/a\.sv\.md:2: .*; the last readable version of the file is used$/),
   ]);
   await write("news/b.sv.md", newsFile("headline: B"));
-  expect(await folder.read()).toMatchObject({ problems });
+  expect(await folder.read()).toMatchObject({ mistakes });
   expect(logged).toHaveLength(1);
   await write("news/a.sv.md", newsFile("headline: Next"));
   expect(fieldsOf((await folder.read()).lists.sv.news)).toContainEqual({ headline: "Next" });
+  expect(logged).toEqual([logged[0], `gone: ${logged[0]}`]);
 });
 
 test("while the folder is missing its last content is kept", async () => {
-  const { folder, directory, problems } = await folderOf({
+  const { folder, directory, mistakes } = await folderOf({
     "news/a.sv.md": newsFile("headline: A"),
   });
   await folder.read();
   await rename(directory, `${directory}.away`);
   const { lists } = await folder.read();
   expect(fieldsOf(lists.sv.news)).toEqual([{ headline: "A" }]);
-  expect(await problems()).toEqual([expect.stringContaining(`there is no folder ${directory}`)]);
+  expect(await mistakes()).toEqual([expect.stringContaining(`there is no folder ${directory}`)]);
   await rename(`${directory}.away`, directory);
-  expect(await problems()).toEqual([]);
+  expect(await mistakes()).toEqual([]);
 });
 
 test("an entry with an unreadable file, which may say that it is a draft, is left out", async () => {
@@ -154,20 +161,20 @@ test("an entry with an unreadable file, which may say that it is a draft, is lef
 });
 
 test("an entry in another encoding than UTF-8 is reported and not shown", async () => {
-  const { folder, problems } = await folderOf({
+  const { folder, mistakes } = await folderOf({
     "news/a.sv.md": Buffer.from(newsFile("headline: Tjärn"), "latin1"),
   });
   expect((await folder.read()).lists.sv.news.items).toEqual([]);
-  expect(await problems()).toEqual([expect.stringMatching(/^news\/a\.sv\.md:1: cannot be read/)]);
+  expect(await mistakes()).toEqual([expect.stringMatching(/^news\/a\.sv\.md:1: cannot be read/)]);
 });
 
 test.each(['draft: "yes"', "Draft: true", "utkast: true", "Darft: ja", "publicerad: nej"])(
   "a misspelt draft is a draft: %s",
   async (line) => {
     const { folder } = await folderOf({ "news/a.sv.md": newsFile(`headline: A\n${line}`) });
-    const { lists, drafts, problems, publicProblems } = await folder.read();
+    const { lists, drafts, mistakes, publicMistakes } = await folder.read();
     expect([lists.sv.news.items.length, drafts.sv.news.items.length]).toEqual([0, 1]);
-    expect([problems.length, publicProblems.length]).toEqual([1, 0]);
+    expect([mistakes.length, publicMistakes.length]).toEqual([1, 0]);
   },
 );
 
@@ -177,20 +184,20 @@ test("mistakes in a text of a draft are not public, whichever file says that it 
     "news/a.en-US.md": newsFile("headline: A\ntagText: 5"),
     "news/b.sv.md": newsFile("headline: B\ntagText: 6"),
   });
-  const { problems, publicProblems } = await folder.read();
-  expect(problems.map(({ file }) => file)).toEqual(["news/a.en-US.md", "news/b.sv.md"]);
-  expect(publicProblems.map(({ file }) => file)).toEqual(["news/b.sv.md"]);
+  const { mistakes, publicMistakes } = await folder.read();
+  expect(mistakes.map(({ file }) => file)).toEqual(["news/a.en-US.md", "news/b.sv.md"]);
+  expect(publicMistakes.map(({ file }) => file)).toEqual(["news/b.sv.md"]);
 });
 
 test("does not follow links", async () => {
-  const { directory, problems } = await folderOf({
+  const { directory, mistakes } = await folderOf({
     "news/a.sv.md": newsFile("headline: A\nbigImage: b.jpg"),
   });
   const outside = await writtenFolder({ "b.jpg": await pictureOf(4, 4) });
   await symlink(`${outside.directory}/b.jpg`, `${directory}/news/b.jpg`);
   await symlink(outside.directory, `${directory}/about`);
   await symlink(outside.directory, `${directory}/.hidden`);
-  expect(await problems()).toEqual([
+  expect(await mistakes()).toEqual([
     expect.stringMatching(/^about:1: is a link/),
     expect.stringMatching(/^news\/b\.jpg:1: is a link/),
     expect.stringMatching(/^news\/a\.sv\.md:3: bigImage: there is no file news\/b\.jpg/),
@@ -207,8 +214,8 @@ test("represents the ids, times, shared assets and exact texts of a Contentful s
     ),
     "files/b.jpg": await pictureOf(5, 5),
   });
-  const { space, problems, pictures } = await folder.read();
-  expect(problems).toEqual([]);
+  const { space, mistakes, pictures } = await folder.read();
+  expect(mistakes).toEqual([]);
   expect(space.entries[0]).toMatchObject({
     id: "4Xy_z-1",
     createdAt: "2020-01-01T00:00:00.001Z",
@@ -231,7 +238,7 @@ test("reads a picture with a name of 255 bytes, and returns the same content unt
     [`news/${name}`]: await pictureOf(4, 4),
   });
   const first = await folder.read();
-  expect(first.problems).toEqual([]);
+  expect(first.mistakes).toEqual([]);
   expect(await folder.read()).toBe(first);
   await write("news/b.sv.md", newsFile("headline: Ny"));
   expect(fieldsOf((await folder.read()).lists.sv.news)).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
+import type { FileMistake, LineMistake } from "#content/mistake.ts";
 import type { Lists } from "#content/requests.ts";
 import { codeOf, messageOf } from "./error.ts";
 import { assembleSpace } from "./files/assemble.ts";
@@ -11,9 +12,8 @@ import {
   readEntryFile,
 } from "./files/entry-file.ts";
 import { readAssetFile } from "./files/file-details.ts";
-import type { Mistake } from "./files/front-matter.ts";
 import { type FolderListing, type ListedFile, listFolder } from "./files/list-folder.ts";
-import { type AssetFile, type Problem, problemText, type Space } from "./files/space.ts";
+import { type AssetFile, fileMistakeText, type Space } from "./files/space.ts";
 import { createLists } from "./lists.ts";
 
 export type ContentFolder = {
@@ -33,9 +33,9 @@ export type FolderContent = {
   /** With drafts. */
   space: Space;
   published: Space;
-  problems: readonly Problem[];
+  mistakes: readonly FileMistake[];
   /** Without those of drafts. */
-  publicProblems: readonly Problem[];
+  publicMistakes: readonly FileMistake[];
   /** The files of all assets by hash, with those of drafts. */
   pictures: ReadonlyMap<string, AssetFile>;
 };
@@ -51,16 +51,16 @@ const maxTextSize = 1_000_000;
 
 /**
  * @param directory a folder laid out like content-files/, whose README.md describes the format
- * @param log receives each mistake once, when it appears
+ * @param log receives each mistake when it appears, and again when it is gone
  */
 export function openContentFolder(
   directory: string,
-  log: (problem: Problem) => void = () => undefined,
+  log: (mistake: string, isGone: boolean) => void = () => undefined,
 ): ContentFolder {
   let content: (Read & { listing: FolderListing }) | undefined;
   let assets: AssetFiles = new Map();
   let readable: ReadonlyMap<string, EntryFile> = new Map();
-  let reported = new Set<string>();
+  let reported: ReadonlySet<string> = new Set();
   let last: Promise<unknown> = Promise.resolve();
 
   async function read(): Promise<FolderContent> {
@@ -69,18 +69,19 @@ export function openContentFolder(
     if (content && isValid && isDeepStrictEqual(content.listing, listing)) return content.value;
     const read =
       content && listing.isMissing
-        ? { value: { ...content.value, ...problemsOfFolder(listing) }, validUntil: Infinity }
+        ? { value: { ...content.value, ...mistakesOfFolder(listing) }, validUntil: Infinity }
         : await readFiles(listing);
     const isSame = content && isDeepStrictEqual(content.value, read.value);
     const value = content && isSame ? content.value : read.value;
     content = { ...read, listing, value };
-    const { publicProblems } = value;
-    for (const problem of publicProblems) if (!reported.has(problemText(problem))) log(problem);
-    reported = new Set(publicProblems.map(problemText));
+    const found = new Set(value.publicMistakes.map(fileMistakeText));
+    for (const mistake of found) if (!reported.has(mistake)) log(mistake, false);
+    for (const mistake of reported) if (!found.has(mistake)) log(mistake, true);
+    reported = found;
     return value;
   }
 
-  async function readFiles({ files, problems }: FolderListing): Promise<Read> {
+  async function readFiles({ files, mistakes }: FolderListing): Promise<Read> {
     const texts = await readTexts(files, readable);
     readable = new Map(texts.flatMap(({ path, file }) => (file ? [[path, file]] : [])));
     assets = await readAssets(files, texts, assets);
@@ -88,21 +89,21 @@ export function openContentFolder(
       entryFiles: shownFiles(texts),
       assetFile: (path: string) => assets.get(path)?.found ?? `there is no file ${path}`,
     };
-    const { space: published, problems: ofPublished } = assembleSpace(reading, false);
-    const { space, problems: ofSpace } = assembleSpace(reading, true);
+    const { space: published, mistakes: ofPublished } = assembleSpace(reading, false);
+    const { space, mistakes: ofSpace } = assembleSpace(reading, true);
     const shown = space.assets.flatMap(({ file }) => Object.values(file));
     // A file in another language may be part of a draft without saying so.
     const publicFiles = new Set(published.entries.flatMap((entry) => entry.files));
     const ofTexts = texts
       .filter(({ path, file }) => !file || publicFiles.has(path))
-      .flatMap(problemsIn);
+      .flatMap(fileMistakesIn);
     const value: FolderContent = {
       lists: createLists(published),
       drafts: createLists(space),
       space,
       published,
-      problems: [...problems, ...texts.flatMap(problemsIn), ...ofSpace],
-      publicProblems: [...problems, ...ofTexts, ...ofPublished],
+      mistakes: [...mistakes, ...texts.flatMap(fileMistakesIn), ...ofSpace],
+      publicMistakes: [...mistakes, ...ofTexts, ...ofPublished],
       pictures: new Map(shown.map((file) => [file.hash, file])),
     };
     // What the system could not read may be readable at the next look, although nothing is written.
@@ -121,7 +122,7 @@ export function openContentFolder(
   };
 }
 
-const problemsOfFolder = ({ problems }: FolderListing) => ({ problems, publicProblems: problems });
+const mistakesOfFolder = ({ mistakes }: FolderListing) => ({ mistakes, publicMistakes: mistakes });
 
 /** `isReadable` is false for a file that the system could not read. */
 type TextReading = Reading & { isReadable?: boolean };
@@ -130,7 +131,7 @@ type TextFile = TextReading & {
   path: string;
   /** Undefined for a file whose path is no entry's. */
   entryKey: string | undefined;
-  consequence: NonNullable<Problem["consequence"]>;
+  consequence: NonNullable<FileMistake["consequence"]>;
 };
 
 /**
@@ -157,7 +158,7 @@ async function readTexts(
 async function readText(
   path: string,
   file: ListedFile,
-  entryPath: EntryPath | Mistake,
+  entryPath: EntryPath | LineMistake,
 ): Promise<TextReading> {
   const broken = (message: string) => ({ file: undefined, mistakes: [{ line: 1, message }] });
   if ("message" in entryPath) return broken(entryPath.message);
@@ -228,5 +229,5 @@ function shownFiles(texts: readonly TextFile[]) {
   return texts.flatMap(({ file }) => (file && !unreadable.has(file.entryKey) ? [file] : []));
 }
 
-const problemsIn = ({ path, mistakes, consequence }: TextFile): Problem[] =>
+const fileMistakesIn = ({ path, mistakes, consequence }: TextFile): FileMistake[] =>
   mistakes.map(({ line, message }) => ({ file: path, line, message, consequence }));

@@ -24,8 +24,8 @@ async function withPicture(name: string, bytes: string | Uint8Array) {
   const logged: string[] = [];
   const pictures = createPictures(`${cache.directory}/pictures`, (line) => logged.push(line));
   const folder = openContentFolder(written.directory);
-  const { pictures: originals, problems } = await folder.read();
-  expect(problems).toEqual([]);
+  const { pictures: originals, mistakes } = await folder.read();
+  expect(mistakes).toEqual([]);
   const [file] = originals.values();
   if (!file) throw new Error("no picture");
   const original = originalPath(file.hash, file.fileName);

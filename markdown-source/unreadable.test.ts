@@ -42,7 +42,7 @@ test.each(["/news", "/news/a.sv.md"])(
     const { lists } = await folder.read();
     expect(lists.sv.news.items).toEqual(before.lists.sv.news.items);
     unreadable.clear();
-    expect((await folder.read()).problems).toEqual([]);
+    expect((await folder.read()).mistakes).toEqual([]);
   },
 );
 

@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { timesOf } from "#content/guard.ts";
 import { fieldsOf, folderOf, newsFile, pictureOf } from "./written-folder.test-setup.ts";
-import { problemText } from "./space.ts";
+import { fileMistakeText } from "./space.ts";
 
 test("of two pictures whose file names give one id, the second is left out", async () => {
-  const { folder, problems } = await folderOf({
+  const { folder, mistakes } = await folderOf({
     "news/a.sv.md": newsFile("headline: A\nbigImage: bild-a.jpg"),
     "news/b.sv.md": newsFile("headline: B\nbigImage: bild-å.jpg"),
     "news/bild-a.jpg": await pictureOf(4, 4),
     "news/bild-å.jpg": await pictureOf(4, 4),
   });
-  expect(await problems()).toEqual([
+  expect(await mistakes()).toEqual([
     expect.stringMatching(/which .* already has; the image is left out$/),
   ]);
   const { items } = (await folder.read()).lists.sv.news;
@@ -45,7 +45,7 @@ test("an entry of a later date is a draft until then", async () => {
   expect(fieldsOf(before.lists.sv.news)).toEqual([{ headline: "B" }]);
   expect(fieldsOf(before.drafts.sv.news)).toEqual([{ headline: "A" }, { headline: "B" }]);
   expect(before.space.entries[0]?.shownFrom).toBe("2026-03-06T00:00:00.000Z");
-  expect(before.publicProblems).toEqual([]);
+  expect(before.publicMistakes).toEqual([]);
   expect(await folder.read()).toBe(before);
   vi.setSystemTime(new Date("2026-03-06T00:00:01Z"));
   const after = await folder.read();
@@ -59,8 +59,8 @@ test("reports two alternative texts for one image in one language, and uses the 
     "news/b.sv.md": newsFile("headline: B\nbigImage: { file: a.jpg, alt: Två }"),
     "news/a.jpg": await pictureOf(4, 4),
   });
-  const { space, problems } = await folder.read();
-  expect(problems.map(problemText)).toEqual([
+  const { space, mistakes } = await folder.read();
+  expect(mistakes.map(fileMistakeText)).toEqual([
     'news/b.sv.md:3: alt of a.jpg (sv) is "Två" here, but "Ett" elsewhere',
   ]);
   expect(space.assets).toMatchObject([{ id: "news-a.jpg", description: { sv: "Ett" } }]);

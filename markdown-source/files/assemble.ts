@@ -1,3 +1,4 @@
+import type { FileMistake } from "#content/mistake.ts";
 import { defaultLocale } from "#language/languages.ts";
 import { timesOf } from "./common-settings.ts";
 import type { EntryFile, WrittenImage } from "./entry-file.ts";
@@ -8,7 +9,6 @@ import {
   assetLink,
   type FieldValue,
   type Localized,
-  type Problem,
   type Space,
   type SpaceAsset,
   type SpaceEntry,
@@ -31,9 +31,9 @@ type Report = (file: string, line: number, message: string) => void;
 export function assembleSpace(
   { entryFiles, assetFile }: FolderReading,
   drafts: boolean,
-): { space: Space; problems: readonly Problem[] } {
-  const problems: Problem[] = [];
-  const report: Report = (file, line, message) => problems.push({ file, line, message });
+): { space: Space; mistakes: readonly FileMistake[] } {
+  const mistakes: FileMistake[] = [];
+  const report: Report = (file, line, message) => mistakes.push({ file, line, message });
   const assets = createAssets(assetFile, report);
 
   const entries = new Map<string, SpaceEntry>();
@@ -73,7 +73,7 @@ export function assembleSpace(
     entries: [...entries.values()].toSorted(byId),
     assets: assets.all().toSorted(byId),
   };
-  return { space, problems };
+  return { space, mistakes };
 }
 
 type Use = { entry: EntryFile; image: WrittenImage; file: AssetFile };

@@ -1,4 +1,5 @@
-import type { Mistake, Settings } from "./front-matter.ts";
+import type { LineMistake } from "#content/mistake.ts";
+import type { Settings } from "./front-matter.ts";
 import { isResourceId } from "./resource-id.ts";
 
 /** The settings that every kind of content file may have. */
@@ -16,7 +17,7 @@ export const commonKeys: ReadonlySet<string> = new Set(["id", "draft", "createdA
 /** Returns the common settings of a file; reports and leaves out invalid ones. */
 export function readCommonSettings(
   settings: Settings,
-  report: (mistake: Mistake) => void,
+  report: (mistake: LineMistake) => void,
 ): CommonSettings {
   const wrong = (key: string, expected: string): undefined => {
     const { value, line } = settings.get(key) ?? { value: undefined, line: 1 };

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import type { LineMistake } from "#content/mistake.ts";
 import {
   type ContentTypeId,
   contentTypes,
@@ -9,7 +10,7 @@ import {
 import { defaultLocale, locales } from "#language/languages.ts";
 import { type CommonSettings, commonKeys, readCommonSettings } from "./common-settings.ts";
 import { type ImageReference, readFieldValue, type WrittenText } from "./field-value.ts";
-import { type FrontMatter, type Mistake, readFrontMatter, type Settings } from "./front-matter.ts";
+import { type FrontMatter, readFrontMatter, type Settings } from "./front-matter.ts";
 import type { FieldValue, Localized } from "./space.ts";
 
 /** A Markdown file: an entry, or an entry's texts in one locale. */
@@ -42,13 +43,13 @@ export type WrittenImage = {
 export type EntryPath = Pick<EntryFile, "contentType" | "entryKey" | "locale">;
 
 /** What could be read of a file: its valid fields, unless it cannot be parsed at all; and all mistakes in it. */
-export type Reading = { file: EntryFile | undefined; mistakes: readonly Mistake[] };
+export type Reading = { file: EntryFile | undefined; mistakes: readonly LineMistake[] };
 
 /**
  * Parses the path of a content file: `news/opening.sv.md` is a localized entry in one locale, `general/contact.md`
  * an entry that is not localized. Undefined for files that are no entries.
  */
-export function parseEntryPath(path: string): EntryPath | Mistake | undefined {
+export function parseEntryPath(path: string): EntryPath | LineMistake | undefined {
   const [folder = "", file = "", ...rest] = path.split("/");
   if (!path.endsWith(".md") || /^README\.md$/i.test(posix.basename(path))) return undefined;
   if (rest.length > 0 || file === "" || !isContentType(folder)) {
@@ -72,7 +73,7 @@ export function parseEntryPath(path: string): EntryPath | Mistake | undefined {
 export function readEntryFile(path: string, text: string, entryPath: EntryPath): Reading {
   const read = readFrontMatter(text);
   if ("message" in read) return { file: undefined, mistakes: [read] };
-  const mistakes: Mistake[] = [];
+  const mistakes: LineMistake[] = [];
   const values: Record<string, FieldValue> = {};
   const images: Record<string, { isList: boolean; images: readonly WrittenImage[] }> = {};
   const type = contentTypes[entryPath.contentType];
@@ -126,7 +127,7 @@ const draftLike =
 function withBody(
   { settings, body, bodyLine }: FrontMatter,
   fields: ReadonlyMap<string, Field>,
-  mistakes: Mistake[],
+  mistakes: LineMistake[],
 ): Settings {
   if (body === "") return settings;
   const markdown: FieldKind = "markdown";

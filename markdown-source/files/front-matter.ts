@@ -1,4 +1,15 @@
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLParseError,
+} from "yaml";
+import type { LineMistake } from "#content/mistake.ts";
 
 /** The unvalidated settings of a content file by key. */
 export type Settings = ReadonlyMap<string, Setting>;
@@ -13,15 +24,13 @@ export type Setting = {
   isComment: boolean;
 };
 
-export type Mistake = { line: number; message: string };
-
 export type FrontMatter = { settings: Settings; body: string; bodyLine: number };
 
 /**
  * Parses a Markdown file: YAML between two lines of `---`, then the body, without blank lines at its start and end.
  * Accepts Windows line ends and a byte order mark.
  */
-export function readFrontMatter(text: string): FrontMatter | Mistake {
+export function readFrontMatter(text: string): FrontMatter | LineMistake {
   const lines = text
     .replace(/^\uFEFF/, "")
     .replaceAll("\r\n", "\n")
@@ -45,7 +54,7 @@ export function readFrontMatter(text: string): FrontMatter | Mistake {
 const maxFieldsLength = 20_000;
 
 /** Parses YAML with `key: value` lines at the top level, which begin on the file's second line. */
-function readSettings(yaml: string): Settings | Mistake {
+function readSettings(yaml: string): Settings | LineMistake {
   const line = 2;
   if (yaml.length > maxFieldsLength) {
     const found = `the fields have ${yaml.length} characters`;
@@ -59,7 +68,7 @@ function readSettings(yaml: string): Settings | Mistake {
   }
 }
 
-function parseSettings(yaml: string): Settings | Mistake {
+function parseSettings(yaml: string): Settings | LineMistake {
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + 1;
@@ -69,7 +78,7 @@ function parseSettings(yaml: string): Settings | Mistake {
     const [reason = ""] = error.message.split("\n");
     if (reason.startsWith("Maximum call stack")) throw error;
     const message = `not YAML: ${reason.replace(/ at line \d+, column \d+:?$/, "")}`;
-    return { line: lineAt(error.pos[0]), message };
+    return { line: lineAt(openingOf(document, error) ?? error.pos[0]), message };
   }
   let aliasAt: number | undefined;
   visit(document, {
@@ -105,4 +114,21 @@ function parseSettings(yaml: string): Settings | Mistake {
     });
   }
   return settings;
+}
+
+/** Returns where a bracket or quote begins, for an error about its missing end, which YAML places on a later line. */
+function openingOf(document: Document.Parsed, { message, pos }: YAMLParseError) {
+  const isQuote = message.startsWith("Missing closing");
+  if (!isQuote && !message.includes("end with a")) return undefined;
+  let opening: number | undefined;
+  visit(document, {
+    Node(_, node) {
+      if (!node.range || node.range[0] >= pos[0]) return;
+      const opens = isScalar(node)
+        ? isQuote && node.type?.startsWith("QUOTE")
+        : !isQuote && (isMap(node) || isSeq(node)) && node.flow;
+      if (opens === true) [opening] = node.range;
+    },
+  });
+  return opening;
 }

@@ -1,14 +1,14 @@
 import { type BigIntStats, readdirSync, realpathSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
+import type { FileMistake } from "#content/mistake.ts";
 import { codeOf } from "#markdown-source/error.ts";
-import type { Problem } from "./space.ts";
 
 /** The files of a folder at one moment. */
 export type FolderListing = {
   /** By path relative to the folder, with slashes and in Unicode NFC; sorted within each folder. */
   files: ReadonlyMap<string, ListedFile>;
   /** Symbolic links, and files and folders that cannot be read. */
-  problems: readonly Problem[];
+  mistakes: readonly FileMistake[];
   /** Whether the folder itself cannot be read; it may be missing for a moment while it is replaced. */
   isMissing: boolean;
 };
@@ -35,8 +35,8 @@ export function listFolder(
   before: FolderListing["files"] = new Map(),
 ): FolderListing {
   const files = new Map<string, ListedFile>();
-  const problems: Problem[] = [];
-  const report = (file: string, message: string) => problems.push({ file, line: 1, message });
+  const mistakes: FileMistake[] = [];
+  const report = (file: string, message: string) => mistakes.push({ file, line: 1, message });
 
   function visit(folder: string, parent: string): void {
     const entries = readdirSync(folder, { withFileTypes: true });
@@ -61,11 +61,11 @@ export function listFolder(
 
   try {
     visit(realpathSync(directory), "");
-    return { files, problems, isMissing: false };
+    return { files, mistakes, isMissing: false };
   } catch (error) {
     const reason = codeOf(error) === "ENOENT" ? "there is no folder" : "cannot read the folder";
     report(".", `${reason} ${directory}`);
-    return { files, problems, isMissing: true };
+    return { files, mistakes, isMissing: true };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { FileMistake } from "#content/mistake.ts";
 import type { ContentTypeId } from "#content/model.ts";
 
 /** The content of a folder of content files. */
@@ -68,26 +69,14 @@ export type FieldValue =
   | AssetLink
   | readonly AssetLink[];
 
-/** A mistake in a content file, for the editor. */
-export type Problem = {
-  /** Relative to the content folder. */
-  file: string;
-  /** From 1. */
-  line: number;
-  /** Names the field, what was found and what is expected. */
-  message: string;
-  /** What is used instead: the file's last readable version, the entry without the value, or nothing. */
-  consequence?: keyof typeof consequences;
-};
-
 const consequences = {
   kept: "the last readable version of the file is used",
   value: "this value is left out",
   unread: "the file is left out",
-} as const;
+} satisfies Record<NonNullable<FileMistake["consequence"]>, string>;
 
-/** Returns a problem as a log line. */
-export const problemText = ({ file, line, message, consequence }: Problem): string =>
+/** Returns a mistake as a log line. */
+export const fileMistakeText = ({ file, line, message, consequence }: FileMistake): string =>
   `${file}:${line}: ${message}${consequence === undefined ? "" : `; ${consequences[consequence]}`}`;
 
 export const assetLink = (id: string): AssetLink => ({

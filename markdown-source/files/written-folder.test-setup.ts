@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { onTestFinished } from "vitest";
 import type { EntryList } from "#content/requests.ts";
 import { openContentFolder } from "#markdown-source/folder.ts";
-import { problemText } from "./space.ts";
+import { fileMistakeText } from "./space.ts";
 
 /** Creates a temporary content folder, which is removed after the test. */
 export async function writtenFolder(files: Readonly<Record<string, string | Uint8Array>>) {
@@ -33,11 +33,11 @@ export const newsFile = (fields: string, body = "") => `---\n${fields}\n---\n\n$
 export async function folderOf(files: Readonly<Record<string, string | Uint8Array>>) {
   const written = await writtenFolder(files);
   const logged: string[] = [];
-  const folder = openContentFolder(written.directory, (problem) =>
-    logged.push(problemText(problem)),
+  const folder = openContentFolder(written.directory, (mistake, isGone) =>
+    logged.push(`${isGone ? "gone: " : ""}${mistake}`),
   );
-  const problems = async () => (await folder.read()).problems.map(problemText);
-  return { ...written, folder, logged, problems };
+  const mistakes = async () => (await folder.read()).mistakes.map(fileMistakeText);
+  return { ...written, folder, logged, mistakes };
 }
 
 /** Returns the fields of a list's items. */

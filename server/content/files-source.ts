@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { openContentFolder, type FolderContent } from "#markdown-source/folder.ts";
-import { problemText } from "#markdown-source/files/space.ts";
 import { createPictures, pictureResponse } from "#markdown-source/pictures.ts";
 import { answersOf } from "#content/fetch-lists.ts";
 import type { Config } from "#server/config.ts";
@@ -12,8 +11,10 @@ const watchInterval = 500;
 
 /** The content of a folder of files. */
 export function createFilesSource({ contentDir, dataDir }: Config, log: Log) {
-  const folder = openContentFolder(contentDir, (problem) =>
-    log("warn", "content.file_mistake", { mistake: problemText(problem) }),
+  const folder = openContentFolder(contentDir, (mistake, isGone) =>
+    isGone
+      ? log("info", "content.file_corrected", { mistake })
+      : log("warn", "content.file_mistake", { mistake }),
   );
   const pictures = createPictures(join(dataDir, "pictures"), (reason) =>
     log("warn", "picture.not_encoded", { reason }),
@@ -36,7 +37,7 @@ export function createFilesSource({ contentDir, dataDir }: Config, log: Log) {
     isGuarded: false,
     fetchLists: async () => answersOf((await read()).lists),
     reasonOf: ({ reason }) => reason,
-    fileMistakes: () => last?.publicProblems.length ?? 0,
+    fileMistakes: () => last?.publicMistakes.length ?? 0,
   };
 
   return {

@@ -16,8 +16,8 @@ export function draftsOf(config: Config, files: (() => Promise<FolderContent>) |
       editAddress: contentFile,
       readVersion: undefined,
       async read() {
-        const { drafts, space, problems } = await files();
-        return { lists: drafts, space, problems };
+        const { drafts, space, mistakes } = await files();
+        return { lists: drafts, space, mistakes };
       },
     };
   }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { locales, perLocale } from "#language/languages.ts";
 import { requestNames, requestOfType } from "#content/requests.ts";
+import type { FileMistake } from "#content/mistake.ts";
 import { checkContent } from "./check-content.ts";
-import type { CheckedContent, CheckedSpace, FileProblem } from "./checked-content.ts";
+import type { CheckedContent, CheckedSpace } from "./checked-content.ts";
 import { describeFindings } from "./describe-findings.ts";
 
 type Entry = CheckedSpace["entries"][number];
@@ -201,8 +202,8 @@ describe("checkContent", () => {
 
   it("says in the editor's language what is shown in place of an unreadable file, where it knows", async () => {
     const file = { file: "news/a.sv.md", line: 3, message: "not YAML" };
-    const problems: FileProblem[] = [file, { ...file, file: "b.md", consequence: "kept" }];
-    const findings = await check({ ...contentOf(whole), problems });
+    const mistakes: FileMistake[] = [file, { ...file, file: "b.md", consequence: "kept" }];
+    const findings = await check({ ...contentOf(whole), mistakes });
     const [first, second] = describeFindings(findings, "sv").flatMap((each) => each.findings);
     expect(first).toMatchObject({ text: "not YAML", edit: "news/a.sv.md:3" });
     expect(second?.text).toBe("not YAML; den senaste läsbara versionen visas");

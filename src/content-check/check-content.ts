@@ -9,7 +9,7 @@ import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { CheckedContent, CheckedSpace } from "./checked-content.ts";
 import { type EntryView, entryViews, isText } from "./entry-view.ts";
 import type { EditAddress, Finding, Message } from "./finding.ts";
-import { mergeRemarks, type Remark } from "./merge-remarks.ts";
+import { type EntryFinding, mergeFindings } from "./merge-findings.ts";
 import { message, untranslated, wrongValue } from "./messages.ts";
 import { checkPictures } from "./picture-rules.ts";
 import { checkText, linkTargets } from "./text-rules.ts";
@@ -25,13 +25,13 @@ type Options = {
  * and the content as the page parses it.
  */
 export async function checkContent(
-  { lists, space, problems = [] }: CheckedContent,
+  { lists, space, mistakes = [] }: CheckedContent,
   { editAddress, base }: Options,
 ): Promise<{ findings: Finding[]; states: ContentStates }> {
-  const remarks: Remark[] = [];
+  const found: EntryFinding[] = [];
   const generalType = generalEntryOf(space.entries)?.contentType;
-  const entries = entryViews({ lists, space }, generalType, (entry, found, place) =>
-    remarks.push({ ...found, ...place, entry }),
+  const entries = entryViews({ lists, space }, generalType, (entry, says, place) =>
+    found.push({ ...says, ...place, entry }),
   );
   const known = locales.filter((code) => space.locales?.includes(code) ?? true);
 
@@ -40,9 +40,9 @@ export async function checkContent(
     const report: Report = (_message, mistake) => {
       if (!mistake) return;
       const { code, entryId, field } = mistake;
-      const found =
+      const says =
         code === "wrong-value" ? wrongValue(mistake.found, mistake.wanted) : message(code);
-      entries.find(({ id }) => id === entryId)?.report(found, { field, locale });
+      entries.find(({ id }) => id === entryId)?.report(says, { field, locale });
     };
     return (await applyAnswers(emptyState(locale), answers[locale], { base, report })).state;
   };
@@ -66,13 +66,13 @@ export async function checkContent(
       .map((locale) => ({ ...message("locale-missing", locale), entry: locale, edit: "" })),
     ...missingTypes(entries),
     ...missingFields(space, generalType),
-    ...problems.map(({ file, line, message: problem, consequence }) => ({
-      ...message(consequence ? `file-${consequence}` : "file", problem),
+    ...mistakes.map(({ file, line, message: text, consequence }) => ({
+      ...message(consequence ? `file-${consequence}` : "file", text),
       entry: file,
       edit: `${file}:${line}`,
     })),
   ];
-  const ofEntries = mergeRemarks(remarks, known.length, editAddress);
+  const ofEntries = mergeFindings(found, known.length, editAddress);
   const findings = [...ofSpace, ...ofEntries].toSorted(
     (a, b) => Number(b.level === "error") - Number(a.level === "error"),
   );
@@ -82,7 +82,7 @@ export async function checkContent(
 /** Types whose entries are not shown in the order of their dates: one entry, or sorted by name. */
 const undated: ReadonlySet<ContentTypeId> = new Set<ContentTypeId>(["general", "title", "area"]);
 
-const ofType = (type: string, found: Message): Finding => ({ ...found, entry: type, edit: "" });
+const ofType = (type: string, says: Message): Finding => ({ ...says, entry: type, edit: "" });
 
 /** Reports the types of which the page needs an entry that does not exist. */
 function missingTypes(entries: readonly EntryView[]): Finding[] {

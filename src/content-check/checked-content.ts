@@ -1,3 +1,4 @@
+import type { FileMistake } from "#content/mistake.ts";
 import type { ReceivedLists } from "#content/requests.ts";
 
 /** A state of the content to check, published or with drafts. */
@@ -5,8 +6,8 @@ export type CheckedContent = {
   /** What the page is made from. A list that could not be read is absent. */
   lists: ReceivedLists;
   space: CheckedSpace;
-  /** Content files with mistakes. */
-  problems?: readonly FileProblem[];
+  /** Those in content files. */
+  mistakes?: readonly FileMistake[];
 };
 
 /** A value per locale code, without fallbacks. */
@@ -40,14 +41,4 @@ export type CheckedSpace = {
   }[];
   /** The field ids of each content type in Contentful. */
   fieldIds?: ReadonlyMap<string, readonly string[]>;
-};
-
-/** A mistake in a content file. */
-export type FileProblem = {
-  /** Relative to the content folder. */
-  file: string;
-  line: number;
-  message: string;
-  /** What the page shows instead: the file's last readable version, the entry without the value, or nothing. */
-  consequence?: "kept" | "value" | "unread";
 };

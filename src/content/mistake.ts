@@ -2,7 +2,7 @@ import type { ContentTypeId } from "./model.ts";
 import { focusWords } from "./picture-variant.ts";
 import { wireLimits } from "./wire-limits.ts";
 
-/** Something in an entry that the parser leaves out, or shows without its formatting (`unformatted`). */
+/** A mistake in an entry: what the parser leaves out, or shows without its formatting (`unformatted`). */
 export type Mistake = { contentType: ContentTypeId; entryId: string; field: string } & (
   | { code: "no-text" }
   | {
@@ -13,6 +13,21 @@ export type Mistake = { contentType: ContentTypeId; entryId: string; field: stri
     }
   | { code: "unformatted" }
 );
+
+/** A mistake in a content file. */
+export type FileMistake = {
+  /** Relative to the content folder. */
+  file: string;
+  /** From 1. */
+  line: number;
+  /** Names the field, what was found and what is expected. */
+  message: string;
+  /** What the page shows instead: the file's last readable version, the entry without the value, or nothing. */
+  consequence?: "kept" | "value" | "unread";
+};
+
+/** A mistake whose file is known to the caller. */
+export type LineMistake = Pick<FileMistake, "line" | "message">;
 
 export type Wanted = keyof typeof wantedValues;
 

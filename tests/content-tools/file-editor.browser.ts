@@ -97,8 +97,8 @@ test("an entry edited in the browser is a valid content file with only that chan
       await mkdir(join(content.directory, dirname(file)), { recursive: true });
       await writeFile(join(content.directory, file), await textOf(page, `${folder}/${file}`));
     }
-    const { entries, problems } = await readSpace(content.directory);
-    expect(problems).toEqual([]);
+    const { entries, mistakes } = await readSpace(content.directory);
+    expect(mistakes).toEqual([]);
     expect(entries.find(({ id }) => id === "about-vi")?.fields).toMatchObject({
       title: { sv: "Vi på kontoret", "en-US": "We" },
       description: { sv: "Vi är **många**.", "en-US": "We are **many**." },

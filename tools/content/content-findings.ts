@@ -28,11 +28,11 @@ export async function contentFindings(config: Config): Promise<Finding[]> {
 }
 
 async function checkFiles(directory: string): Promise<readonly [Finding[], Finding[]]> {
-  const { lists, published, drafts, space, problems } = await openContentFolder(directory).read();
+  const { lists, published, drafts, space, mistakes } = await openContentFolder(directory).read();
   const options = { editAddress: contentFile, base: "/" };
   return [
-    (await checkContent({ lists, space: published, problems }, options)).findings,
-    (await checkContent({ lists: drafts, space, problems }, options)).findings,
+    (await checkContent({ lists, space: published, mistakes }, options)).findings,
+    (await checkContent({ lists: drafts, space, mistakes }, options)).findings,
   ];
 }
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { messageOf } from "#markdown-source/error.ts";
 import { readSpace } from "#markdown-source/files/read-space.ts";
-import { problemText } from "#markdown-source/files/space.ts";
+import { fileMistakeText } from "#markdown-source/files/space.ts";
 import type { ContentService } from "#content/service.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
 import { fillLocale } from "#tools/content/fill-locale.ts";
@@ -58,8 +58,8 @@ export async function pullSpace(
     }
   };
   await Promise.all([download(), download(), download(), download()]);
-  const { problems } = await readSpace(directory);
-  return { leftOut: [...leftOut, ...problems.map(problemText)], unfetched };
+  const { mistakes } = await readSpace(directory);
+  return { leftOut: [...leftOut, ...mistakes.map(fileMistakeText)], unfetched };
 }
 
 /** Returns a function that adds -2, -3 … to a path that was given before. Ignores case, since some file systems do. */

@@ -33,8 +33,12 @@ export async function planContent(
   const types = await read(() => client.contentType.getMany({ query }));
   const interfaces = await read(() => client.editorInterface.getMany({ query }));
   const page = { query: { limit: 100 } };
-  const assets = await read(async () => ({ items: await fetchAll(client.asset.getMany, page) }));
-  const entries = await read(async () => ({ items: await fetchAll(client.entry.getMany, page) }));
+  const assets = await read(async () => ({
+    items: await fetchAll((query) => client.asset.getMany(query), page),
+  }));
+  const entries = await read(async () => ({
+    items: await fetchAll((query) => client.entry.getMany(query), page),
+  }));
 
   const newTypes = file.contentTypes.filter(({ sys, fields }) => {
     const found = types.find((type) => type.sys.id === sys.id);

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { problemText } from "#markdown-source/files/space.ts";
+import { fileMistakeText } from "#markdown-source/files/space.ts";
 import { readSpace } from "#markdown-source/files/read-space.ts";
 import { readConfig } from "#server/config.ts";
 import { readCommandLine } from "#tools/command-line.ts";
@@ -118,8 +118,8 @@ async function setUp(isDryRun: boolean): Promise<void> {
 
 async function readSample() {
   const { contentDir } = readConfig({ CONTENT_DIR: variable("CONTENT_DIR") });
-  const { problems, ...sample } = await readSpace(contentDir);
-  for (const problem of problems) console.error(`left out: ${problemText(problem)}`);
+  const { mistakes, ...sample } = await readSpace(contentDir);
+  for (const mistake of mistakes) console.error(`left out: ${fileMistakeText(mistake)}`);
   return { contentDir, sample: values.sample ? sample : { ...sample, entries: [], assets: [] } };
 }
 
