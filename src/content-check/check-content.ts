@@ -73,11 +73,11 @@ export async function checkContent(
     })),
   ];
   const ofEntries = mergeFindings(found, known.length, editAddress);
-  const findings = [...ofSpace, ...ofEntries].toSorted(
-    (a, b) => Number(b.level === "error") - Number(a.level === "error"),
-  );
-  return { findings, states };
+  return { findings: errorsFirst([...ofSpace, ...ofEntries]), states };
 }
+
+export const errorsFirst = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted((a, b) => Number(b.level === "error") - Number(a.level === "error"));
 
 /** Types whose entries are not shown in the order of their dates: one entry, or sorted by name. */
 const undated: ReadonlySet<ContentTypeId> = new Set<ContentTypeId>(["general", "title", "area"]);

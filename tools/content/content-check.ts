@@ -8,7 +8,7 @@ import { contentFindings } from "./content-findings.ts";
 const { values } = readCommandLine({
   usage: "npm run content:check",
   about: `Lists what editors should correct in the content, drafts included (with Contentful if there is a preview token).
-Exit code 1 when there is an error, 2 when the content cannot be read.`,
+Exit code 1 when there is an error in what is published, 2 when the content cannot be read.`,
   options: {
     language: { type: "string", value: "sv|en", default: "en", help: "of the list" },
     json: { type: "boolean", help: "prints the findings for programs" },
@@ -17,11 +17,7 @@ Exit code 1 when there is an error, 2 when the content cannot be read.`,
 const language = values.language === "sv" ? "sv" : "en";
 
 const inOrder = { sv: "Innehållet är i ordning.", en: "The content is in order." };
-const counts = {
-  sv: (errors: number, advice: number) => `${errors} fel, ${advice} råd`,
-  en: (errors: number, advice: number) =>
-    `${errors} ${errors === 1 ? "error" : "errors"}, ${advice} ${advice === 1 ? "piece" : "pieces"} of advice`,
-};
+const counts = { sv: ["Fel", "råd"], en: ["Errors", "advice"] };
 
 try {
   const findings = await contentFindings(loadConfig());
@@ -31,10 +27,12 @@ try {
     console.log(JSON.stringify(described, undefined, 2));
   } else {
     print(findings);
-    const advice = findings.length - errors;
-    console.log(findings.length === 0 ? inOrder[language] : counts[language](errors, advice));
+    const [ofErrors, ofAdvice] = counts[language];
+    const total = `${ofErrors}: ${errors}, ${ofAdvice}: ${findings.length - errors}`;
+    console.log(findings.length === 0 ? inOrder[language] : total);
   }
-  process.exitCode = errors > 0 ? 1 : 0;
+  const isBroken = findings.some(({ level, draft }) => level === "error" && !draft);
+  process.exitCode = isBroken ? 1 : 0;
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 2;

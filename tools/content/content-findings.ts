@@ -1,6 +1,6 @@
 import { openContentFolder } from "#markdown-source/folder.ts";
 import { type Config, previewService } from "#server/config.ts";
-import { checkContent } from "#src/content-check/check-content.ts";
+import { checkContent, errorsFirst } from "#src/content-check/check-content.ts";
 import {
   readContentfulContent,
   readFieldIds,
@@ -24,14 +24,18 @@ export async function contentFindings(config: Config): Promise<Finding[]> {
     JSON.stringify([rule, text, field, locale, edit]);
   const known = new Set(published.map(keyOf));
   const ofDrafts = withDrafts.filter((finding) => !known.has(keyOf(finding)));
-  return [...published, ...ofDrafts.map((finding) => ({ ...finding, draft: true as const }))];
+  return errorsFirst([
+    ...published,
+    ...ofDrafts.map((found) => ({ ...found, draft: true as const })),
+  ]);
 }
 
 async function checkFiles(directory: string): Promise<readonly [Finding[], Finding[]]> {
-  const { lists, published, drafts, space, mistakes } = await openContentFolder(directory).read();
+  const { lists, published, publicMistakes, drafts, space, mistakes } =
+    await openContentFolder(directory).read();
   const options = { editAddress: contentFile, base: "/" };
   return [
-    (await checkContent({ lists, space: published, mistakes }, options)).findings,
+    (await checkContent({ lists, space: published, mistakes: publicMistakes }, options)).findings,
     (await checkContent({ lists: drafts, space, mistakes }, options)).findings,
   ];
 }
