@@ -55,29 +55,40 @@ const vite = await createVite({
 
 /** The last error of rendering, until the page is rendered again. */
 let failure: { message: string; stack: string } | undefined;
+/** The mistakes in content files. */
+const mistakes = new Set<string>();
 
 const logAndShow: Log = (level, event, fields = {}) => {
   log(level, event, fields);
+  const { cause, stack, mistake } = fields;
   if (event === "content.renewed") {
     failure = undefined;
     // The first edition is made for a page that is being loaded.
-    if (fields["cause"] !== "start") vite.ws.send({ type: "full-reload" });
+    if (cause !== "start") vite.ws.send({ type: "full-reload" });
   }
-  const { stack } = fields;
   const isError = event === "content.renewal_failed" || event === "content.part_failed";
-  if (isError && typeof stack === "string") showError(stack);
+  if (isError && typeof stack === "string") setFailure(stack);
+  if (event === "content.file_mistake") mistakes.add(String(mistake));
+  if (event === "content.file_corrected") {
+    mistakes.delete(String(mistake));
+    vite.ws.send({ type: "full-reload" });
+  }
+  showOverlay();
 };
 
-function showError(stack: string): void {
+function setFailure(stack: string): void {
   const [message = ""] = stack.split("\n");
   failure = { message, stack: vite.ssrRewriteStacktrace(stack) };
-  vite.ws.send({ type: "error", err: failure });
+}
+
+function showOverlay(): void {
+  const message = [...mistakes].join("\n");
+  const err = failure ?? (message === "" ? undefined : { message, stack: "" });
+  if (err) vite.ws.send({ type: "error", err });
 }
 
 // The overlay of a page that is loaded after the error.
-vite.ws.on("connection", () => {
-  if (failure) vite.ws.send({ type: "error", err: failure });
-});
+vite.ws.on("connection", showOverlay);
 
 let loaded: { by: typeof CreateSite; site: Promise<Site> } | undefined;
 
@@ -131,7 +142,8 @@ function sendError(error: unknown, response: ServerResponse): void {
   if (error instanceof Error) vite.ssrFixStacktrace(error);
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   log("error", "development.failed", { stack });
-  showError(stack);
+  setFailure(stack);
+  showOverlay();
   response.writeHead(500, html).end(errorPage);
 }
 

@@ -43,6 +43,11 @@ test("`npm run dev` shows changes of components, styles and content, and errors 
     await change(join(contentDirectory, titleFile), slogan, "En ny slogan.");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("En ny slogan.");
 
+    const yaml = await change(join(contentDirectory, titleFile), "---\n", "---\nimageFocus: [\n");
+    await expect(overlay).toContainText(`${titleFile}:2: not YAML`);
+    await yaml();
+    await expect(overlay).toHaveCount(0);
+
     for (const [mistake, message] of [
       ["if (partners.length > 0) throw new Error(`too many`);", "too many"],
       ["const = ;", component],
