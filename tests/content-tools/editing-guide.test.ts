@@ -12,7 +12,7 @@ it.each(["docs/editing.md", "docs/redigera.md"])(
     const missing = Object.keys(contentTypes).filter((id) => !guide.includes(`(\`${id}\`)`));
     expect(missing).toEqual([]);
     for (const [, picture] of guide.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)) {
-      expect(existsSync(`docs/${picture}`), picture).toBe(true);
+      expect(existsSync(`docs/${picture}`)).toBe(true);
     }
   },
 );
