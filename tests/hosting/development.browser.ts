@@ -11,6 +11,7 @@ const styles = "src/sections/partners/partners.css";
 test("`npm run dev` shows changes of components, styles and content, and errors with their file", async ({
   page,
 }) => {
+  test.slow();
   const { folder, remove } = await copyTree();
   const site = await startSite({}, "tools/dev.ts", { folder });
   let unconnected = 0;
