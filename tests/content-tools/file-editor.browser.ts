@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Page } from "@playwright/test";
@@ -52,25 +52,35 @@ async function pickFolder(page: Page, contentDirectory: string) {
   }, written);
 }
 
-const textOf = (page: Page, path: string): Promise<string> =>
+/** Returns the files of a folder of the browser's private file system by name. */
+const filesOf = (page: Page, path: string): Promise<Record<string, string>> =>
   page.evaluate(async (wanted) => {
-    const names = wanted.split("/");
     let folder = await navigator.storage.getDirectory();
-    for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
-    const file = await folder.getFileHandle(names.at(-1) ?? "");
-    return (await file.getFile()).text();
+    for (const name of wanted.split("/")) folder = await folder.getDirectoryHandle(name);
+    const texts: Record<string, string> = {};
+    for await (const [name, handle] of folder.entries()) {
+      if (handle instanceof FileSystemFileHandle)
+        texts[name] = await (await handle.getFile()).text();
+    }
+    return texts;
   }, path);
 
-test("an entry edited in the browser is a valid content file with only that change", async ({
+test("an entry edited in the browser has only that change, and a new one is saved in Swedish alone, with its day", async ({
   page,
 }) => {
   test.skip(!hasPackages("fileEditor"));
+  test.slow();
   const content = await writeSmallContent();
   const { address, stop } = await startEditor(content.directory);
   const warnings: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "warning") warnings.push(message.text());
   });
+  const save = async () => {
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    // The editor then returns to the list.
+    await page.waitForURL(/#\/collections\/about$/);
+  };
   try {
     await page.addInitScript(() => {
       const picker = { value: () => navigator.storage.getDirectory() };
@@ -89,19 +99,29 @@ test("an entry edited in the browser is a valid content file with only that chan
     const title = page.getByRole("textbox", { name: /Heading|Title/ }).first();
     await expect(title).toHaveValue("Vi");
     await title.fill("Vi på kontoret");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("Entry saved.")).toBeVisible();
+    await save();
 
-    const folder = basename(content.directory);
-    for (const file of ["about/vi.sv.md", "about/vi.en-US.md"]) {
-      await mkdir(join(content.directory, dirname(file)), { recursive: true });
-      await writeFile(join(content.directory, file), await textOf(page, `${folder}/${file}`));
+    await page.goto(`${address}#/collections/about/new`);
+    await title.fill("Bara på svenska");
+    await save();
+
+    const folder = `${basename(content.directory)}/about`;
+    for (const [name, text] of Object.entries(await filesOf(page, folder))) {
+      await writeFile(join(content.directory, "about", name), text);
     }
     const { entries, mistakes } = await readSpace(content.directory);
     expect(mistakes).toEqual([]);
-    expect(entries.find(({ id }) => id === "about-vi")?.fields).toMatchObject({
-      title: { sv: "Vi på kontoret", "en-US": "We" },
-      description: { sv: "Vi är **många**.", "en-US": "We are **many**." },
+    const about = entries.filter(({ contentType }) => contentType === "about");
+    expect(about.find(({ id }) => id === "about-vi")).toMatchObject({
+      fields: {
+        title: { sv: "Vi på kontoret", "en-US": "We" },
+        description: { sv: "Vi är **många**.", "en-US": "We are **many**." },
+      },
+    });
+    expect(about.find(({ id }) => id !== "about-vi")).toMatchObject({
+      createdAt: expect.stringMatching(/T00:00:00\.000Z$/),
+      fields: { title: { sv: "Bara på svenska" } },
+      files: [expect.stringMatching(/\.sv\.md$/)],
     });
   } finally {
     stop();

@@ -23,16 +23,28 @@ export function editorConfig(
     load_config_file: false,
     media_folder: `${folder}/assets`,
     public_folder: "",
-    i18n: { structure: "multiple_files", locales: codes, default_locale: defaultCode },
+    i18n: {
+      structure: "multiple_files",
+      locales: codes,
+      default_locale: defaultCode,
+      // A new item has the other languages when its writer adds them.
+      initial_locales: "default",
+    },
     // An empty text in place of an image would be a mistake in the file.
     output: { omit_empty_optional_fields: true, yaml: { quote: "double" } },
     collections: Object.entries(contentTypes).map(([id, type]) =>
-      collection(id, type, folder, language),
+      collection(id, type, folder, defaultCode, language),
     ),
   };
 }
 
-function collection(id: string, type: ContentType, folder: string, language: EditorLanguage) {
+function collection(
+  id: string,
+  type: ContentType,
+  folder: string,
+  defaultCode: string,
+  language: EditorLanguage,
+) {
   const { name, description, displayField, localized, fields } = type;
   const body = Object.entries(fields).find(([, { kind }]) => kind === "markdown")?.[0];
   return {
@@ -57,7 +69,8 @@ function collection(id: string, type: ContentType, folder: string, language: Edi
         hint: [field.help[language], fieldLimit(field, language)]
           .filter((text) => text !== undefined)
           .join(" "),
-        required: field.required === true,
+        // Texts in other languages fall back to the default one, each for itself.
+        required: field.required === true && (localized ? [defaultCode] : true),
         i18n: localized,
         ...widgetOf(field, localized, language),
       })),
@@ -102,6 +115,8 @@ const texts = {
   },
   draft: { sv: "Utkast", en: "Draft" },
   draftHint: { sv: "Visas bara i förhandsvisningen.", en: "Shown in the preview only." },
+  created: { sv: "Skapad", en: "Created" },
+  createdHint: { sv: "Det nyaste står först.", en: "The newest is shown first." },
   updated: { sv: "Ändrad", en: "Changed" },
   updatedHint: {
     sv: "När innehållet senast ändrades. Utan datum gäller när filen sparades.",
@@ -134,15 +149,22 @@ function headingFields(i18n: boolean, language: EditorLanguage) {
       required: false,
       i18n,
     },
+    // An older entry without a date gets one when it is saved, whose time counted until then.
     {
-      name: "updatedAt",
-      label: texts.updated[language],
-      hint: texts.updatedHint[language],
-      widget: "datetime",
-      required: false,
-      format: "YYYY-MM-DD",
-      time_format: false,
-      i18n,
+      name: "createdAt",
+      ...dateField("created", language),
+      default: "{{now}}",
+      i18n: i18n && "duplicate",
     },
+    { name: "updatedAt", ...dateField("updated", language), i18n },
   ];
 }
+
+const dateField = (name: "created" | "updated", language: EditorLanguage) => ({
+  label: texts[name][language],
+  hint: texts[`${name}Hint`][language],
+  widget: "datetime",
+  required: false,
+  format: "YYYY-MM-DD",
+  time_format: false,
+});
