@@ -1,6 +1,6 @@
 import { type ContentType, contentTypes, type Field } from "#content/model.ts";
 import type { EditorLanguage } from "#language/editor-language.ts";
-import { fieldLimit } from "./field-limit.ts";
+import { fieldLimit, helpText } from "./field-limit.ts";
 
 type WireField = {
   id: string;
@@ -123,11 +123,9 @@ function validationsOf(field: Field, language: EditorLanguage): unknown[] {
 }
 
 function settingsOf(field: Field, language: EditorLanguage) {
-  const limit = fieldLimit(field, language);
-  const helpText = [field.help[language], limit].filter((text) => text !== undefined).join(" ");
-  return field.kind === "flag"
-    ? { helpText, ...(language === "sv" ? yesNo("Ja", "Nej") : yesNo("Yes", "No")) }
-    : { helpText };
+  const help = { helpText: helpText(field, language) };
+  if (field.kind !== "flag") return help;
+  return { ...help, ...(language === "sv" ? yesNo("Ja", "Nej") : yesNo("Yes", "No")) };
 }
 
 const yesNo = (trueLabel: string, falseLabel: string) => ({ trueLabel, falseLabel });

@@ -1,6 +1,10 @@
 import type { Field } from "#content/model.ts";
 import type { EditorLanguage } from "#language/editor-language.ts";
 
+/** Returns the help text beside a field, with its limit. */
+export const helpText = (field: Field, language: EditorLanguage): string =>
+  [field.help[language], fieldLimit(field, language) ?? []].flat().join(" ");
+
 /** Returns a field's limit as a sentence for editors; undefined for fields without limits. */
 export function fieldLimit(field: Field, language: EditorLanguage): string | undefined {
   const say = (texts: Record<EditorLanguage, string>) => texts[language];

@@ -1,6 +1,6 @@
 import { type ContentType, contentTypes, type Field } from "#content/model.ts";
 import type { EditorLanguage } from "#language/editor-language.ts";
-import { fieldLimit } from "#tools/content/field-limit.ts";
+import { helpText } from "#tools/content/field-limit.ts";
 
 type Locales = { codes: readonly string[]; defaultCode: string };
 
@@ -66,9 +66,7 @@ function collection(
       ...Object.entries(fields).map(([fieldId, field]) => ({
         name: fieldId,
         label: field.name[language],
-        hint: [field.help[language], fieldLimit(field, language)]
-          .filter((text) => text !== undefined)
-          .join(" "),
+        hint: helpText(field, language),
         // Texts in other languages fall back to the default one, each for itself.
         required: field.required === true && (localized ? [defaultCode] : true),
         i18n: localized,
