@@ -127,14 +127,12 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     return { states: hasChanged ? perLocale((locale) => applied[locale].state) : before, doubts };
   }
 
-  async function createLogged(from: EditionSource): Promise<Edition> {
-    const edition = await create(from);
+  function logFailedParts({ pages }: Edition): void {
     for (const language of locales) {
-      for (const failure of edition.pages[language].failures) {
+      for (const failure of pages[language].failures) {
         log("error", "content.part_failed", { ...failure, language });
       }
     }
-    return edition;
   }
 
   /** Never rejects. */
@@ -149,9 +147,10 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
       const { states, doubts } = await apply(before, answers);
       if (states !== before || current === undefined || (await isOutdated(current))) {
         const received = receivedWith(current?.received, states, answers);
-        current = await createLogged({ states, received, previous: current });
+        current = await create({ states, received, previous: current });
         const ms = Math.round(now() - started);
         log("info", "content.renewed", { cause, edition: current.id, ms });
+        logFailedParts(current);
         // A page without content does not replace stored lists that this version cannot render.
         if (states !== emptyStates) void store?.save(current);
       }
@@ -202,7 +201,8 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
       const { states } = await apply(emptyStates, stored.answers);
       const received = receivedWith(undefined, states, stored.answers);
       const setting = { smallCopies: stored.smallCopies };
-      current = await createLogged({ states, received, previous: { setting } });
+      current = await create({ states, received, previous: { setting } });
+      logFailedParts(current);
       listStates.recordStored(states, stored.savedAt);
       return true;
     } catch (error) {

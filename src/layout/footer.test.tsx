@@ -48,6 +48,6 @@ test("a position south of the equator or west of Greenwich is named so", () => {
         />,
       ),
     )?.[0];
-  expect(positionOf(51.5, -0.125)).toBe("51°30.00′ N 0°07.50′ W");
-  expect(positionOf(-33.75, 151.25)).toBe("33°45.00′ S 151°15.00′ E");
+  expect(positionOf(51.5, -0.125)).toBe("51°30.00′\u00a0N 0°07.50′\u00a0W");
+  expect(positionOf(-33.75, 151.25)).toBe("33°45.00′\u00a0S 151°15.00′\u00a0E");
 });

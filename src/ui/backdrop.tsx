@@ -3,6 +3,8 @@ const drawings = Object.values(
   import.meta.glob<string>("#brand/drawings/backdrop-*.svg", { eager: true, import: "default" }),
 );
 
+export const hasBackdrop = drawings.length > 0;
+
 type BackdropProps = { index: number };
 
 /** A drawing behind a text, as an image and not as a CSS mask, so that it is loaded lazily. */

@@ -57,15 +57,17 @@ test("about: the flag aligns the image of a block that is alone in its row left;
 }) => {
   const original = await service.read("about", "sv");
   const [first, alone] = original.items;
-  const block = page.locator("#about").getByRole("article").nth(1);
-  for (const leftAlignImage of [true, false]) {
-    if (alone) alone.fields["leftAlignImage"] = leftAlignImage;
-    service.answers.set("about", () => ({ ...original, items: [first, alone], total: 2 }));
-    await page.goto(site.url);
-    await expect(page.locator("#about").getByRole("article")).toHaveCount(2);
-    const picture = await block.locator("img").boundingBox();
-    const heading = await block.getByRole("heading").boundingBox();
-    expect((picture?.x ?? 0) < (heading?.x ?? 0)).toBe(leftAlignImage);
+  const blocks = page.locator("#about").getByRole("article");
+  for (const items of [[first, alone], [alone]]) {
+    for (const leftAlignImage of [true, false]) {
+      if (alone) alone.fields["leftAlignImage"] = leftAlignImage;
+      service.answers.set("about", () => ({ ...original, items, total: items.length }));
+      await page.goto(site.url);
+      await expect(blocks).toHaveCount(items.length);
+      const picture = await blocks.last().locator("img").boundingBox();
+      const heading = await blocks.last().getByRole("heading").boundingBox();
+      expect((picture?.x ?? 0) < (heading?.x ?? 0)).toBe(leftAlignImage);
+    }
   }
 });
 

@@ -1,16 +1,22 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
+import { Worker } from "node:worker_threads";
+import { readCommandLine } from "#tools/command-line.ts";
 
-/*
- * Repeats `npm test` beside two processes that keep a core busy each, and prints a line per run, with its seconds and failed
- * tests: `npm run test:repeat -- 10`. Further arguments are those after `npm test --`.
- */
-const [runs = "10", ...args] = process.argv.slice(2);
+const { positionals } = readCommandLine({
+  usage: "npm run test:repeat -- [runs]",
+  about:
+    "Runs npm test ten times, or as often as given, beside two threads that keep a core busy each.",
+  options: {},
+});
+const runs = Number(positionals[0] ?? 10);
 
-const busy = [1, 2].map(() => spawn(process.execPath, ["-e", "for (;;);"]));
+for (const code of ["for (;;);", "for (;;);"]) {
+  new Worker(code, { eval: true }).on("error", console.error);
+}
 
-for (let run = 1; run <= Number(runs); run += 1) {
+for (let run = 1; run <= runs; run += 1) {
   const start = performance.now();
-  const { status, stdout } = spawnSync("npm", ["test", "--", ...args], {
+  const { status, stdout } = spawnSync("npm", ["test"], {
     encoding: "utf8",
     maxBuffer: Infinity,
     stdio: ["ignore", "pipe", "ignore"],
@@ -21,4 +27,4 @@ for (let run = 1; run <= Number(runs); run += 1) {
   console.log([`run ${run} of ${runs}: ${result}, ${seconds} s`, ...failures].join("\n  "));
   if (status !== 0) process.exitCode = 1;
 }
-for (const each of busy) each.kill();
+process.exit();

@@ -9,14 +9,17 @@ import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
 type AboutProps = { blocks: readonly AboutBlock[] };
 
-/** The first block across the column, the others side by side; one that is alone in its row has its picture beside it. */
+/**
+ * The first of several blocks is as wide as the column, the others are side by side. One that is alone in its row has its
+ * picture beside it.
+ */
 export function About({ blocks }: AboutProps) {
   const language = languageOf[useLocale()];
   const edit = useEditAttributes("about");
   if (blocks.length === 0) return null;
   const heading = site.texts[language].aboutHeading;
   /** Of the blocks after the first on a wide screen, where they fill rows of three or of two. */
-  const columns = blocks.length % 3 === 1 ? 3 : 2;
+  const columns = blocks.length > 1 && blocks.length % 3 === 1 ? 3 : 2;
   return (
     <section
       className="about page-container page-section"
@@ -41,7 +44,7 @@ export function About({ blocks }: AboutProps) {
                 use="about"
                 edit={edit(block.id, "image")}
                 picture={block.picture}
-                sizes={index === 0 ? firstSizes : otherSizes[columns]}
+                sizes={index === 0 && blocks.length > 1 ? firstSizes : otherSizes[columns]}
               />
             )}
             <div className="about-text">
