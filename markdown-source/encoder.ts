@@ -44,12 +44,14 @@ export function createEncoder(): Encoder {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
-    started.on("error", () => undefined);
-    started.once("exit", () => {
-      if (child === started) child = undefined;
-    });
+    started.on("error", () => forget(started));
+    started.once("exit", () => forget(started));
     child = started;
     return started;
+  }
+
+  function forget(ended: ChildProcess): void {
+    if (child === ended) child = undefined;
   }
 
   async function run(job: EncodingJob): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -72,7 +74,11 @@ export function createEncoder(): Encoder {
     } finally {
       clearTimeout(limit);
       ended.abort();
-      idle = setTimeout(() => process.kill(), idleTime).unref();
+      idle = setTimeout(() => {
+        // A job that comes before the process has ended gets another one.
+        forget(process);
+        process.kill();
+      }, idleTime).unref();
     }
   }
 

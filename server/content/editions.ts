@@ -11,7 +11,7 @@ import {
 } from "#content/requests.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
-import type { Edition, EditionSource } from "#src/pages/edition.ts";
+import { type Edition, type EditionSource, listKey } from "#src/pages/edition.ts";
 import { type ContentHealth, createListStates } from "./list-states.ts";
 import type { ContentSource } from "./source.ts";
 import type { EditionStore } from "./store.ts";
@@ -80,8 +80,8 @@ const now = () => performance.now();
 export function createEditions({ source, create, isOutdated, store, log }: Options): Editions {
   let current: Edition | undefined;
   const listStates = createListStates(source, log);
-  /** When each answer that is not believed was first seen, by its fingerprint. */
-  let doubtedSince: ReadonlyMap<string, number> = new Map();
+  /** The answers that are not believed, and when each was first seen, by `listKey`. */
+  const doubted = new Map<string, { fingerprint: string; since: number }>();
   /** When the removal of each entry or asset was announced, by its id. */
   const removals = new Map<string, number>();
   let failures = 0;
@@ -93,37 +93,42 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
   let renewal: Promise<void> | undefined;
   let isStopped = false;
 
-  function guardOptions(): GuardOptions {
-    const confirmed = [...doubtedSince].filter(([, since]) => now() - since >= believedAfter);
-    for (const [id, at] of removals) if (now() - at >= believedAfter) removals.delete(id);
-    return {
-      now: Date.now(),
-      removed: new Set(removals.keys()),
-      confirmed: new Set(confirmed.map(([fingerprint]) => fingerprint)),
-    };
-  }
+  const guardOptions = (locale: Locale): GuardOptions => ({
+    now: Date.now(),
+    removed: new Set(removals.keys()),
+    isConfirmed(name, fingerprint) {
+      const doubt = doubted.get(listKey(locale, name));
+      return doubt?.fingerprint === fingerprint && now() - doubt.since >= believedAfter;
+    },
+  });
 
   /** Applies the answers in all languages. Returns `before` itself when nothing has changed. */
   async function apply(before: ContentStates, answers: Record<Locale, Answers>) {
-    const guard = source.isGuarded ? guardOptions() : undefined;
+    for (const [id, at] of removals) if (now() - at >= believedAfter) removals.delete(id);
     const applied = await allOf(
       perLocale((locale) =>
         applyAnswers(before[locale], answers[locale], {
           base: source.base,
           report: (message) => log("warn", "content.reported", { locale, message }),
-          guard,
+          guard: source.isGuarded ? guardOptions(locale) : undefined,
         }),
       ),
     );
     const hasChanged = locales.some((locale) => applied[locale].state !== before[locale]);
     const doubts: Doubts = perLocale((locale) => applied[locale].doubts);
-    const doubted = locales.flatMap((locale) =>
-      requestNames.flatMap((name) => {
+    for (const locale of locales) {
+      for (const name of requestNames) {
         const answer = answers[locale][name];
-        return answer.ok && doubts[locale].has(name) ? answer.fingerprint : [];
-      }),
-    );
-    doubtedSince = new Map(doubted.map((each) => [each, doubtedSince.get(each) ?? now()]));
+        // A failed request says nothing about the answer before it.
+        if (!answer.ok) continue;
+        const { fingerprint } = answer;
+        const key = listKey(locale, name);
+        if (!doubts[locale].has(name)) doubted.delete(key);
+        else if (doubted.get(key)?.fingerprint !== fingerprint) {
+          doubted.set(key, { fingerprint, since: now() });
+        }
+      }
+    }
     return { states: hasChanged ? perLocale((locale) => applied[locale].state) : before, doubts };
   }
 
@@ -155,7 +160,7 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
         if (states !== emptyStates) void store?.save(current);
       }
       isComplete = listStates.record(states, answers, doubts);
-      const isConfirmed = states === before && isComplete && doubtedSince.size === 0;
+      const isConfirmed = states === before && isComplete && doubted.size === 0;
       if (isConfirmed) void store?.confirm(current);
       pausedUntil = Math.min(pauseIn(answers), now() + longestPause);
     } catch (error) {
@@ -230,7 +235,9 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     },
     visited: () => renewIfDue("visit"),
     announced(removed) {
-      if (removed !== undefined && removals.size < maxRemovals) removals.set(removed, now());
+      if (removed !== undefined) removals.set(removed, now());
+      const [oldest] = removals.keys();
+      if (oldest !== undefined && removals.size > maxRemovals) removals.delete(oldest);
       void renewNext("webhook");
       void sleep(secondRenewalAfter).then(() => renewNext("webhook"));
     },

@@ -67,15 +67,18 @@ export function createFilesSource({ contentDir, dataDir }: Config, log: Log) {
     /** Calls `onChange` whenever files have changed, until `close`. */
     watch(onChange: () => void): void {
       let seen = last;
+      // Each look starts after the one before, which takes long on some mounted folders.
       const look = async () => {
         const found = await read();
         if (found !== seen) onChange();
         seen = found;
+        if (timer) timer = setTimeout(() => void look(), watchInterval);
       };
-      timer = setInterval(() => void look(), watchInterval);
+      timer = setTimeout(() => void look(), watchInterval);
     },
     close(): void {
-      clearInterval(timer);
+      clearTimeout(timer);
+      timer = undefined;
       preparing = new Set();
     },
   };

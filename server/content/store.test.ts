@@ -71,11 +71,13 @@ it.each([
   ["empty", () => ""],
   ["changed", (text: string) => text.replace('"a"', '"x"')],
   ["of another format", () => "{}"],
-])("ignores a %s file and says so", async (_, damage) => {
+])("ignores a %s file and says so, and loads another server's", async (_, damage) => {
   await save(withNews("a"));
   await writeFile(file, damage(await readFile(file, "utf8")));
   expect(await loadedNews()).toBeUndefined();
   expect(events).toEqual(["content.store_ignored"]);
+  await save(withNews("b"), store("space", directory, "two"));
+  expect(await loadedNews()).toEqual(["b"]);
 });
 
 it("says once that it cannot write, and loses nothing in memory", async () => {

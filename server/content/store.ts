@@ -13,7 +13,7 @@ import type { SmallCopies } from "#src/parts/page-model.ts";
 
 /** The lists of the last edition on disk, so that the site survives a restart while the content service is down. */
 export type EditionStore = {
-  /** Returns the stored lists; undefined if there are none, if they are damaged, or of another space or format. */
+  /** Returns the newest stored lists, this server's own first; undefined if all are damaged, or of another space or format. */
   load: () => Promise<Stored | undefined>;
   save: (edition: Edition) => Promise<void>;
   /** Records that the edition's lists are still the content service's. Saves them if that failed before. */
@@ -82,24 +82,30 @@ export function createEditionStore(
     return writing;
   }
 
+  /** Rejects when the file is damaged, or of another space or format. */
+  async function read({ path: stored, savedAt }: StoredFile): Promise<Stored> {
+    const file = await readFile(stored, "utf8");
+    const end = file.indexOf("\n");
+    const text = file.slice(end + 1);
+    if (file.slice(0, end) !== checksum(text)) throw new Error("the checksum is wrong");
+    const { lists, smallCopies, origin: storedOrigin } = v.parse(schema, JSON.parse(text));
+    if (storedOrigin !== origin) throw new Error(`content of ${storedOrigin}`);
+    return { answers: answersOf(lists), smallCopies, savedAt };
+  }
+
   return {
     async load() {
       await removeUnfinished(directory);
-      const stored = await storedFiles(directory);
-      const newest = stored.find((each) => each.path === path) ?? stored[0];
-      const file = newest && (await readFile(newest.path, "utf8").catch(() => undefined));
-      if (newest === undefined || file === undefined) return undefined;
-      const end = file.indexOf("\n");
-      const text = file.slice(end + 1);
-      try {
-        if (file.slice(0, end) !== checksum(text)) throw new Error("the checksum is wrong");
-        const { lists, smallCopies, origin: storedOrigin } = v.parse(schema, JSON.parse(text));
-        if (storedOrigin !== origin) throw new Error(`content of ${storedOrigin}`);
-        return { answers: answersOf(lists), smallCopies, savedAt: newest.savedAt };
-      } catch (error) {
-        log("warn", "content.store_ignored", { file: newest.path, reason: reasonOf(error) });
-        return undefined;
+      const files = await storedFiles(directory);
+      const isOwn = (file: StoredFile) => file.path === path;
+      for (const file of [...files.filter(isOwn), ...files.filter((each) => !isOwn(each))]) {
+        try {
+          return await read(file);
+        } catch (error) {
+          log("warn", "content.store_ignored", { file: file.path, reason: reasonOf(error) });
+        }
       }
+      return undefined;
     },
     save,
     async confirm(edition) {
@@ -112,22 +118,28 @@ export function createEditionStore(
   };
 }
 
+/** `savedAt` is in ms since 1970. */
+type StoredFile = { path: string; savedAt: number };
+
 /** Milliseconds after which the file of a server that has not saved or confirmed it is removed. */
 const storedFor = 30 * 86_400_000;
 
 /** Returns the stored files of all servers, the newest first, and removes old ones. */
-async function storedFiles(directory: string): Promise<{ path: string; savedAt: number }[]> {
+async function storedFiles(directory: string): Promise<StoredFile[]> {
   const names = await readdir(directory).catch(() => []);
-  const files = await Promise.all(
-    names
-      .filter((name) => /^lists.*\.json$/.test(name))
-      .map(async (name) => {
-        const path = join(directory, name);
-        return { path, savedAt: (await stat(path)).mtimeMs };
-      }),
+  const paths = names
+    .filter((name) => /^lists.*\.json$/.test(name))
+    .map((name) => join(directory, name));
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      // Another server may have removed the file meanwhile.
+      const stats = await stat(path).catch(() => undefined);
+      return stats ? [{ path, savedAt: stats.mtimeMs }] : [];
+    }),
   );
+  const files = found.flat();
   const [newest, ...others] = files.toSorted((a, b) => b.savedAt - a.savedAt);
-  const isOld = ({ savedAt }: { savedAt: number }) => Date.now() - savedAt > storedFor;
+  const isOld = ({ savedAt }: StoredFile) => Date.now() - savedAt > storedFor;
   for (const { path } of others.filter(isOld)) await rm(path, { force: true });
   return newest ? [newest, ...others.filter((other) => !isOld(other))] : [];
 }

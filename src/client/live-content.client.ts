@@ -31,9 +31,7 @@ export function liveContent({ locale, version, settings }: PageData): ContentSou
       base: service.url,
       report: console.error,
       // The site's own server has judged what it answers. Another origin's doubtful answers are left to the next page.
-      guard: service.url.startsWith("/")
-        ? undefined
-        : { now: Date.now(), removed: new Set(), confirmed: new Set() },
+      guard: service.url.startsWith("/") ? undefined : { now: Date.now() },
     });
     return { state, setting: base.setting };
   };

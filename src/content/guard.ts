@@ -12,9 +12,9 @@ export type GuardOptions = {
   /** Milliseconds since 1970. */
   now: number;
   /** Ids of entries and assets whose removal the content service has announced by webhooks. */
-  removed: ReadonlySet<string>;
-  /** Fingerprints of answers that are believed whatever they say. */
-  confirmed: ReadonlySet<string>;
+  removed?: ReadonlySet<string>;
+  /** Whether an answer has stayed the same for so long that it is believed whatever it says. */
+  isConfirmed?: (name: RequestName, fingerprint: string) => boolean;
 };
 
 /** Milliseconds after its publication in which an entry may be missing in a cache. */
@@ -32,7 +32,7 @@ const lag = 5 * 60_000;
 export function judge(
   state: ContentState,
   answers: Answers,
-  { now, removed, confirmed }: GuardOptions,
+  { now, removed = new Set(), isConfirmed = () => false }: GuardOptions,
 ): ReadonlyMap<RequestName, Doubt> {
   const doubts = new Map<RequestName, Doubt>();
   const unfiltered = changed("general");
@@ -51,7 +51,7 @@ export function judge(
   function changed(name: RequestName): EntryList | undefined {
     const answer = answers[name];
     if (!answer.ok || answer.fingerprint === state.fingerprints[name]) return undefined;
-    return confirmed.has(answer.fingerprint) ? undefined : answer.list;
+    return isConfirmed(name, answer.fingerprint) ? undefined : answer.list;
   }
 
   function shown(name: RequestName): Times {

@@ -38,8 +38,10 @@ function startPreview(settings: Settings, served: Drafts): void {
       />,
     );
 
-  const drafts: ContentSource = async (shown, current) => {
-    const latest = current ? await fetchDrafts() : served;
+  let unread: Drafts | undefined = served;
+  const drafts: ContentSource = async (shown) => {
+    const latest = unread ?? (await fetchDrafts());
+    unread = undefined;
     if (typeof latest === "string") {
       showBar(latest);
       return undefined;

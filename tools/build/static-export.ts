@@ -181,7 +181,7 @@ async function publishedState(
 
 /** Warns of answers that a server would hold back. @throws Error for a mass loss */
 function assertBelievable(published: ContentState, answers: Answers): void {
-  const options = { now: Date.now(), removed: new Set<string>(), confirmed: new Set<string>() };
+  const options = { now: Date.now() };
   for (const [list, doubt] of judge(published, answers, options)) {
     const found = `${requestTitle(list)}: compared with the published content, the answer is ${doubt}`;
     if (doubt !== "mass loss" || acceptsLosses) console.error(`WARNING: ${found}`);
