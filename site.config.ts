@@ -36,7 +36,7 @@ export const site = {
         { after: "En timme", step: "Vi går igenom en rapport, utan kostnad." },
         { after: "Tre veckor", step: "Ni har en översyn på bordet, utan säljmöten." },
         { after: "Sex veckor", step: "Första nyckeltalet, spårbart hela vägen." },
-        { after: "Fem år", step: "Hälften av kunderna är fortfarande kvar." },
+        { after: "Fem år", step: "Hälften av kunderna har varit med längre än så." },
       ],
       contactInvitation: "Ta med en rapport. Vi går igenom den på en timme, utan kostnad.",
       /** The button of the contact block, and the subject of the message that it begins. */
@@ -61,7 +61,7 @@ export const site = {
         { after: "One hour", step: "We go through one report, free." },
         { after: "Three weeks", step: "You have a review in hand, and no sales meetings." },
         { after: "Six weeks", step: "The first key figure, traceable all the way." },
-        { after: "Five years", step: "Half of our clients are still with us." },
+        { after: "Five years", step: "Half of our clients have been with us longer." },
       ],
       contactInvitation: "Bring one report. We go through it in an hour, free.",
       booking: { action: "Mail and book", subject: "An hour for one report" },

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { PictureFocus, PictureVariant } from "#content/picture-variant.ts";
 import { reasonOf } from "#content/reason-of.ts";
 import type { EncodeResult, EncodingJob } from "./encoder.ts";
-import { hashOf, maxPixels } from "./files/file-details.ts";
+import { fileHash, maxPixels } from "./files/file-details.ts";
 
 /*
  * Encodes pictures in a process of its own (encoder.ts): decoding a large picture takes several hundred megabytes, which
@@ -41,7 +41,7 @@ async function encode({ path, hash, variant }: EncodingJob): Promise<EncodeResul
   try {
     const bytes = await readFile(path).catch(() => undefined);
     // Written again or moved after it was listed: other bytes have another address.
-    if (!bytes || hashOf(bytes) !== hash) return { bytes: undefined };
+    if (!bytes || fileHash(bytes) !== hash) return { bytes: undefined };
     return { bytes: new Uint8Array(await transformImage(bytes, variant)) };
   } catch (error) {
     return { failure: reasonOf(error) };

@@ -18,9 +18,9 @@ import { createLists } from "./lists.ts";
 
 export type ContentFolder = {
   /**
-   * Returns the content of all files written before the call. Never rejects: a value with a mistake is left out; of a file
-   * that cannot be read the last readable version is used, and while the folder is missing those of all. The result is the
-   * same object as long as no file has changed.
+   * Returns the content of all files written before the call. Never rejects: a value with a mistake is left out, and a file
+   * that cannot be read counts as it last was. While the folder is missing, all files do. The result is the same object as
+   * long as no file has changed.
    */
   read: () => Promise<FolderContent>;
 };

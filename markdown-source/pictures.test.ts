@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { originalPath, type PictureVariant, variantPath } from "#content/picture-variant.ts";
 import { newsFile, pictureOf, writtenFolder } from "./files/written-folder.test-setup.ts";
 import { createEncoder } from "./encoder.ts";
-import { hashOf } from "./files/file-details.ts";
+import { fileHash } from "./files/file-details.ts";
 import { openContentFolder } from "./folder.ts";
 import { createPictures, pictureResponse } from "./pictures.ts";
 
@@ -116,7 +116,7 @@ test("a picture that takes too much memory ends the encoder alone, and the next 
     .toBuffer();
   await writeFile(`${directory}/large.jpg`, bytes);
   const variant = { width: 20, ...avif };
-  const large = { path: `${directory}/large.jpg`, hash: hashOf(bytes), variant };
+  const large = { path: `${directory}/large.jpg`, hash: fileHash(bytes), variant };
   await expect(encoder.encode(large)).rejects.toThrow("too much memory");
   const job = { path: small?.realPath ?? "", hash: small?.hash ?? "", variant };
   expect((await encoder.encode(job))?.length).toBeGreaterThan(0);

@@ -60,7 +60,7 @@ async function readHeadAndHash(path: string) {
 const shortHash = (hash: string): string => hash.slice(0, 16);
 
 /** Returns the hash in a picture's address. */
-export const hashOf = (bytes: Uint8Array): string =>
+export const fileHash = (bytes: Uint8Array): string =>
   shortHash(createHash("sha256").update(bytes).digest("hex"));
 
 /**

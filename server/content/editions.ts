@@ -1,17 +1,12 @@
 import { applyAnswers, type ContentStates, emptyStates } from "#content/content-state.ts";
 import { allOf, type Answers } from "#content/fetch-lists.ts";
-import type { Doubt, GuardOptions } from "#content/guard.ts";
 import { oneAtATime } from "#content/one-at-a-time.ts";
 import { reasonOf } from "#content/reason-of.ts";
-import {
-  perRequest,
-  type ReceivedLists,
-  type RequestName,
-  requestNames,
-} from "#content/requests.ts";
+import { perRequest, type ReceivedLists } from "#content/requests.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
-import { type Edition, type EditionSource, listKey } from "#src/pages/edition.ts";
+import type { Edition, EditionSource } from "#src/pages/edition.ts";
+import { createConfirmations, type Doubts } from "./confirmations.ts";
 import { type ContentHealth, createListStates } from "./list-states.ts";
 import type { ContentSource } from "./source.ts";
 import type { EditionStore } from "./store.ts";
@@ -60,13 +55,6 @@ const [interval, firstRetry] = [60_000, 2000];
 const startTimeout = 700;
 /** Milliseconds to the second renewal after a webhook, since Contentful's CDN may lag behind it. */
 const secondRenewalAfter = 5000;
-/**
- * Milliseconds after which an answer that has stayed the same is believed, and after which an announced removal no longer
- * explains an absence.
- */
-const believedAfter = 10 * 60_000;
-/** Announced removals that are remembered; a bulk action in Contentful has up to 200. */
-const maxRemovals = 1000;
 /** Milliseconds between the starts of two renewals, of which each makes 11 requests or more; Contentful allows 55 a second. */
 const shortestInterval = 1000;
 /** Milliseconds that a visit waits for the first content. */
@@ -80,10 +68,7 @@ const now = () => performance.now();
 export function createEditions({ source, create, isOutdated, store, log }: Options): Editions {
   let current: Edition | undefined;
   const listStates = createListStates(source, log);
-  /** The answers that are not believed, and when each was first seen, by `listKey`. */
-  const doubted = new Map<string, { fingerprint: string; since: number }>();
-  /** When the removal of each entry or asset was announced, by its id. */
-  const removals = new Map<string, number>();
+  const confirmations = createConfirmations();
   let failures = 0;
   let isUnrenderable = false;
   let dueAt = -Infinity;
@@ -93,42 +78,20 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
   let renewal: Promise<void> | undefined;
   let isStopped = false;
 
-  const guardOptions = (locale: Locale): GuardOptions => ({
-    now: Date.now(),
-    removed: new Set(removals.keys()),
-    isConfirmed(name, fingerprint) {
-      const doubt = doubted.get(listKey(locale, name));
-      return doubt?.fingerprint === fingerprint && now() - doubt.since >= believedAfter;
-    },
-  });
-
   /** Applies the answers in all languages. Returns `before` itself when nothing has changed. */
   async function apply(before: ContentStates, answers: Record<Locale, Answers>) {
-    for (const [id, at] of removals) if (now() - at >= believedAfter) removals.delete(id);
     const applied = await allOf(
       perLocale((locale) =>
         applyAnswers(before[locale], answers[locale], {
           base: source.base,
           report: (message) => log("warn", "content.reported", { locale, message }),
-          guard: source.isGuarded ? guardOptions(locale) : undefined,
+          guard: source.isGuarded ? confirmations.guardOptions(locale) : undefined,
         }),
       ),
     );
     const hasChanged = locales.some((locale) => applied[locale].state !== before[locale]);
     const doubts: Doubts = perLocale((locale) => applied[locale].doubts);
-    for (const locale of locales) {
-      for (const name of requestNames) {
-        const answer = answers[locale][name];
-        // A failed request says nothing about the answer before it.
-        if (!answer.ok) continue;
-        const { fingerprint } = answer;
-        const key = listKey(locale, name);
-        if (!doubts[locale].has(name)) doubted.delete(key);
-        else if (doubted.get(key)?.fingerprint !== fingerprint) {
-          doubted.set(key, { fingerprint, since: now() });
-        }
-      }
-    }
+    confirmations.record(answers, doubts);
     return { states: hasChanged ? perLocale((locale) => applied[locale].state) : before, doubts };
   }
 
@@ -160,7 +123,7 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
         if (states !== emptyStates) void store?.save(current);
       }
       isComplete = listStates.record(states, answers, doubts);
-      const isConfirmed = states === before && isComplete && doubted.size === 0;
+      const isConfirmed = states === before && isComplete && !confirmations.hasDoubts();
       if (isConfirmed) void store?.confirm(current);
       pausedUntil = Math.min(pauseIn(answers), now() + longestPause);
     } catch (error) {
@@ -235,9 +198,7 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     },
     visited: () => renewIfDue("visit"),
     announced(removed) {
-      if (removed !== undefined) removals.set(removed, now());
-      const [oldest] = removals.keys();
-      if (oldest !== undefined && removals.size > maxRemovals) removals.delete(oldest);
+      if (removed !== undefined) confirmations.announceRemoval(removed);
       void renewNext("webhook");
       void sleep(secondRenewalAfter).then(() => renewNext("webhook"));
     },
@@ -249,9 +210,6 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     },
   };
 }
-
-/** The answers that are not believed. */
-export type Doubts = Readonly<Record<Locale, ReadonlyMap<RequestName, Doubt>>>;
 
 /** Returns the lists that states were parsed from. */
 function receivedWith(

@@ -12,7 +12,7 @@ import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
 import type { Edition } from "#src/pages/edition.ts";
 import type { PartName } from "#src/parts/parts.tsx";
-import type { Doubts } from "./editions.ts";
+import type { Doubts } from "./confirmations.ts";
 import type { ContentSource } from "./source.ts";
 
 /**

@@ -68,7 +68,7 @@ function startIsland(container: HTMLElement): void {
 
 async function hydrateIsland(container: HTMLElement): Promise<void> {
   const load = islands[container.dataset["island"] ?? ""];
-  if (!load) throw new Error("unknown island, expected a name in islands.client.ts");
+  if (!load) throw new Error("unknown island");
   const react = import("./hydrate-island.client.tsx");
   await Promise.all([
     react,

@@ -97,7 +97,7 @@ function missingTypes(entries: readonly EntryView[]): Finding[] {
 function missingFields({ fieldIds }: CheckedSpace, generalType: string | undefined): Finding[] {
   return Object.entries(fieldIds ? contentTypes : {}).flatMap(([type, { fields }]) => {
     const known = fieldIds?.get(type === "general" ? (generalType ?? type) : type) ?? [];
-    // The specification does not name a partner's fields (parse-responses.ts).
+    // The specification does not name a partner's fields (`partnerFields`).
     if (type === "partner" && known.includes("title")) return [];
     const missing = Object.keys(fields).filter((field) => !known.includes(field));
     if (missing.length === 0) return [];

@@ -13,9 +13,9 @@ export type ContentState = {
   /** Of the lists that the content was parsed from; a list without one was never received. */
   fingerprints: PerList<string>;
   /** When the entries of each list were last published, by which later answers are judged. */
-  entries: PerList<Times>;
+  entryTimes: PerList<Times>;
   /** The same of the assets that came along. */
-  assets: PerList<Times>;
+  assetTimes: PerList<Times>;
 };
 
 type PerList<Value> = { readonly [name in RequestName]?: Value };
@@ -27,8 +27,8 @@ export const emptyState = (locale: Locale): ContentState => ({
   locale,
   content: emptySiteContent,
   fingerprints: {},
-  entries: {},
-  assets: {},
+  entryTimes: {},
+  assetTimes: {},
 });
 
 export const emptyStates: ContentStates = perLocale(emptyState);
@@ -60,8 +60,8 @@ export async function applyAnswers(
       ...next,
       content: { ...next.content, [name]: parsed.content },
       fingerprints: { ...next.fingerprints, [name]: answer.fingerprint },
-      entries: { ...next.entries, [name]: parsed.entries },
-      assets: { ...next.assets, [name]: parsed.assets },
+      entryTimes: { ...next.entryTimes, [name]: parsed.entryTimes },
+      assetTimes: { ...next.assetTimes, [name]: parsed.assetTimes },
     };
   }
   return { state: next, doubts };
@@ -86,8 +86,8 @@ export const isEmpty = (states: ContentStates): boolean =>
   locales.every((locale) => requestNames.every((name) => entriesIn(states[locale], name) === 0));
 
 /** Returns the time of the latest publication of an entry or asset (ISO 8601); undefined when no list has one. */
-export const newestChange = ({ entries, assets }: ContentState): string | undefined =>
-  [entries, assets]
+export const newestChange = ({ entryTimes, assetTimes }: ContentState): string | undefined =>
+  [entryTimes, assetTimes]
     .flatMap((perList) => Object.values(perList).flatMap((times) => Object.values(times)))
     .filter((time) => !Number.isNaN(Date.parse(time)))
     .toSorted()

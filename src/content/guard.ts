@@ -22,10 +22,12 @@ const lag = 5 * 60_000;
 
 /**
  * Judges the answers of one round against what is shown of a language. Returns the lists whose answers are not believed, so
- * that they stay as they are shown. The unfiltered list is the witness for the others: a removal that both tell is believed.
+ * that they stay as they are shown. An entry that is missing in a list is believed to be removed when the unfiltered list of
+ * the same round lacks it as well.
  *
  * - `older`: an entry has an earlier `sys.updatedAt` than the one shown, or one published in the last five minutes is missing.
- * - `mass loss`: the unfiltered list has lost more than half of its entries or the general entry; lists that agree with it.
+ * - `mass loss`: the unfiltered list has lost more than half of its entries, or the general entry. A list that has lost the
+ *   same entries is then a mass loss too.
  * - `contradicted`: the list lacks an entry that the unfiltered list still has.
  * - `incomplete`: none of the linked assets came along although they did before.
  */
@@ -55,7 +57,7 @@ export function judge(
   }
 
   function shown(name: RequestName): Times {
-    return state.entries[name] ?? {};
+    return state.entryTimes[name] ?? {};
   }
 
   /** Returns the ids of the shown entries that a list lacks. */
@@ -99,7 +101,7 @@ export function judge(
   }
 
   function gap(name: RequestName, { items, includes }: EntryList): Doubt | undefined {
-    const before = state.assets[name] ?? {};
+    const before = state.assetTimes[name] ?? {};
     const wanted = linkedAssets(items).filter(
       (id) => Object.hasOwn(before, id) && !removed.has(id),
     );

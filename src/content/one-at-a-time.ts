@@ -9,7 +9,7 @@ export function oneAtATime<Args extends unknown[]>(
   let next: Promise<void> | undefined;
   return (...args) => {
     next ??= (async () => {
-      // The caller of that run handles its error.
+      // An error of the run before is its own caller's.
       await running?.catch(() => undefined);
       running = next;
       next = undefined;

@@ -22,8 +22,8 @@ import { takeTurns } from "./take-turns.ts";
 /** What a list tells: its part of the content, and the times by which later answers are judged (guard.ts). */
 type Parsed<Name extends RequestName> = {
   content: SiteContent[Name];
-  entries: Times;
-  assets: Times;
+  entryTimes: Times;
+  assetTimes: Times;
 };
 
 /**
@@ -41,8 +41,8 @@ export async function parseList<Name extends RequestName>(
   const pictures = readPictures(list, base);
   return {
     content: await readers[name]({ entries, locale, pictures, report }),
-    entries: timesOf(list.items),
-    assets: timesOf(list.includes),
+    entryTimes: timesOf(list.items),
+    assetTimes: timesOf(list.includes),
   };
 }
 

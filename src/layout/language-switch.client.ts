@@ -94,15 +94,9 @@ const nameOf = ({ dataset, id, className }: HTMLElement) => dataset["entry"] ?? 
 function storedPosition(): ReadingPosition | undefined {
   const activation = navigation?.activation;
   const isLink = activation?.navigationType === "push" && document.referrer !== "";
-  return isLink ? parsePosition(activation.from?.getState()) : undefined;
-}
-
-function parsePosition(state: unknown): ReadingPosition | undefined {
-  if (typeof state !== "object" || state === null) return undefined;
-  const { address, starts, hasFocus }: Partial<Record<keyof ReadingPosition, unknown>> = state;
-  if (typeof address !== "string" || !(starts instanceof Map)) return undefined;
-  // oxlint-disable-next-line typescript/no-unsafe-assignment -- The site's other page stored it, by `savePosition`.
-  return { address, starts, hasFocus: hasFocus === true };
+  if (!isLink) return undefined;
+  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- Only `savePosition` of the same site's pages sets a state.
+  return activation.from?.getState() as ReadingPosition | undefined;
 }
 
 const prefetched = new Set<string>();

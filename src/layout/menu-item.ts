@@ -6,6 +6,6 @@ export type SubmenuLink = { id: string; title: string; icon?: Picture | undefine
 /** A link of the navigation to a section, and the links to the areas or cases in that section. */
 export type MenuItem = { id: string; title: string; submenu: readonly SubmenuLink[] };
 
-export function hashOf({ id }: SubmenuLink): string {
+export function anchorOf({ id }: SubmenuLink): string {
   return `#${encodeURIComponent(id)}`;
 }

@@ -4,7 +4,7 @@ import { site } from "#site.config";
 import { Icon } from "#ui/icon.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { telephoneAddress } from "#ui/telephone-address.ts";
-import { hashOf, type MenuItem } from "./menu-item.ts";
+import { anchorOf, type MenuItem } from "./menu-item.ts";
 
 type MobileMenuProps = {
   items: readonly MenuItem[];
@@ -45,7 +45,7 @@ export function MobileMenu({ items, email, phone, invitation }: MobileMenuProps)
                   <ul className="mobile-menu-sublist">
                     {item.submenu.map((link) => (
                       <li key={link.id}>
-                        <a className="mobile-menu-sublink" href={hashOf(link)}>
+                        <a className="mobile-menu-sublink" href={anchorOf(link)}>
                           {link.title}
                         </a>
                       </li>

@@ -6,7 +6,7 @@ import { telephoneAddress } from "#ui/telephone-address.ts";
 import { isSvg } from "#content/picture-uses.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
-import { hashOf, type MenuItem, type SubmenuLink } from "./menu-item.ts";
+import { anchorOf, type MenuItem, type SubmenuLink } from "./menu-item.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 type NavigationBarProps = {
@@ -92,7 +92,7 @@ function MegaMenu({ item: { id, title, submenu } }: MegaMenuProps) {
         <ul className="mega-menu-list page-container">
           {submenu.map((link) => (
             <li key={link.id}>
-              <a className="mega-menu-link" href={hashOf(link)}>
+              <a className="mega-menu-link" href={anchorOf(link)}>
                 {link.icon !== undefined && isSvg(link.icon) && (
                   <img
                     className="mega-menu-icon"

@@ -15,7 +15,7 @@ export type PageModel = Omit<SiteContent, "areas" | "cases"> & {
   description: string;
   /** With its placeholder inlined. */
   hero: ShownHero | undefined;
-  /** Those in the strip. */
+  /** The first three in the service's order (docs/specification.md §2). */
   news: SiteContent["news"];
   /** Sorted by title, each with the id of its element and its number, oldest first. */
   areas: readonly { area: Area; id: string; number: number }[];

@@ -15,9 +15,11 @@ type IslandProps<Props extends object> = {
   props: Props;
   /** Hydrates near the viewport (when-near.client.ts). */
   near?: boolean;
-  /** Changes by itself this many milliseconds after the visit starts, but not with reduced motion: hydrates before. */
+  /**
+   * The milliseconds of the visit at which the island changes by itself. It hydrates before, unless motion is reduced.
+   */
   due?: number | undefined;
-  /** The picture that it shows then, which is requested before. */
+  /** The picture that it then shows, which is requested before it hydrates. */
   ahead?: ReactElement | undefined;
 };
 

@@ -42,7 +42,7 @@ const copiesTimeout = 30_000;
 const publishedSchema = v.object({
   state: v.object({
     content: v.object({ general: v.optional(v.object({ id: v.string() })) }),
-    entries: v.record(v.string(), v.record(v.string(), v.string())),
+    entryTimes: v.record(v.string(), v.record(v.string(), v.string())),
   }),
 });
 
@@ -118,9 +118,8 @@ async function writeSite(config: Config): Promise<void> {
       `WARNING: ${url} cannot be fetched: without a small copy of it, the hero is empty until its first picture has loaded. Build again when the content service answers.`,
     );
   }
-  for (const { part, reason } of locales.flatMap((locale) => edition.pages[locale].failures)) {
-    throw new Error(`the part ${part} cannot be rendered: ${reason}`);
-  }
+  const [failure] = locales.flatMap((locale) => edition.pages[locale].failures);
+  if (failure) throw new Error(`the part ${failure.part} cannot be rendered: ${failure.reason}`);
   await cp(client, next, { recursive: true });
   await rm(`${next}/.vite`, { recursive: true, force: true });
   await writeFiles(config, assets, edition);
@@ -149,8 +148,8 @@ async function writeFiles(config: Config, assets: Assets, { files }: Edition): P
     await writeFile(next + path, body.plain);
   }
   await writeFile(`${next}/404.html`, renderErrorScreen(404, assets));
-  const [home] = [files.get("/")].flatMap((file) => file ?? []);
-  const served = new Map([...(home ? [["/", home] as const] : []), ...byPath]);
+  const home = files.get("/");
+  const served = new Map(home ? [["/", home], ...byPath] : byPath);
   await writeFile(`${next}/_headers`, staticHeaders(config, served, plainFiles, assets.styles));
   // Netlify's syntax for a rule by query parameter.
   const rules = locales
@@ -174,9 +173,9 @@ async function publishedState(
     );
   const parsed = v.safeParse(publishedSchema, await json().catch(() => undefined));
   if (!parsed.success) return undefined;
-  const { content, entries } = parsed.output.state;
+  const { content, entryTimes } = parsed.output.state;
   const empty = emptyState(locale);
-  return { ...empty, content: { ...empty.content, ...content }, entries };
+  return { ...empty, content: { ...empty.content, ...content }, entryTimes };
 }
 
 /** Warns of answers that a server would hold back. @throws Error for a mass loss */

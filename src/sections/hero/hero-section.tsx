@@ -1,13 +1,9 @@
-import type { General } from "#content/site-content.ts";
 import { heroInterval } from "#site.config";
 import { Island } from "#ui/island.tsx";
-import { Hero } from "./hero.island.tsx";
+import { Hero, type HeroProps } from "./hero.island.tsx";
 import { HeroPicture } from "./hero-image.tsx";
-import type { ShownHero } from "./shown-hero.ts";
 
-type HeroSectionProps = { hero: ShownHero | undefined; general: General | undefined };
-
-export function HeroSection({ hero, general }: HeroSectionProps) {
+export function HeroSection({ hero, general }: HeroProps) {
   const { images = [], interval = heroInterval, focus } = hero ?? {};
   const [, next] = images;
   return (
@@ -15,7 +11,7 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
       <Island
         name="hero"
         component={Hero}
-        props={{ hero, general: general && shownFields(general) }}
+        props={{ hero, general }}
         due={next && interval}
         ahead={next && <HeroPicture image={next} focus={focus} isFirst={false} />}
       />
@@ -23,6 +19,3 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
     </>
   );
 }
-
-/** Returns what the hero shows of the general entry. A change of another field does not render the hero again. */
-const shownFields = ({ id, lead, invitation, phone }: General) => ({ id, lead, invitation, phone });

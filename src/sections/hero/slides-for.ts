@@ -26,7 +26,7 @@ export function slidesFor(
 export const showsLight = ({ title }: Picture, light: Light, titles: LightTitles): boolean =>
   titles[light].some((name) => name.toLowerCase() === title?.toLowerCase());
 
-/** Degrees of the sun above the horizon: night ends at the nautical twilight's brighter half, and day begins in full light. */
+/** Degrees of the sun above the horizon: night ends with the start of civil twilight, and day begins in full light. */
 const heights = { night: -6, day: 5 };
 
 export function lightAt(date: Date, place: Position): Light {

@@ -25,7 +25,7 @@ export function NewsDialog({ item, index }: NewsDialogProps) {
       id={id}
       aria-labelledby={headlineId}
       // A click on the backdrop closes it, but not the end of a selection that began inside.
-      {...{ closedby: "any" }}
+      closedby="any"
     >
       <form className="news-dialog-closing" method="dialog">
         <button className="close-button" aria-label={labels.close}>

@@ -1,6 +1,5 @@
 import type { NewsItem } from "#content/site-content.ts";
 import { useLabels } from "#language/locale-context.tsx";
-import { newsInStrip } from "#site.config";
 import { Icon } from "#ui/icon.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Tag } from "#ui/tag.tsx";
@@ -10,24 +9,23 @@ import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
 type NewsStripProps = { news: readonly NewsItem[] };
 
-/** The first three news items in the service's order (docs/specification.md §2). */
+/** The news items of the strip, and a dialog for each. */
 export function NewsStrip({ news }: NewsStripProps) {
   const labels = useLabels();
   if (news.length === 0) return null;
-  const items = news.slice(0, newsInStrip);
   return (
     <section className="news-strip page-container" aria-labelledby="news-heading">
       <h2 className="visually-hidden" id="news-heading">
         {labels.news}
       </h2>
-      <ul className="news-strip-cards" data-count={items.length}>
-        {items.map((item, index) => (
+      <ul className="news-strip-cards" data-count={news.length}>
+        {news.map((item, index) => (
           <li key={item.id} data-entry={item.id}>
             <NewsCard item={item} index={index} />
           </li>
         ))}
       </ul>
-      {items.map((item, index) => (
+      {news.map((item, index) => (
         <NewsDialog key={item.id} item={item} index={index} />
       ))}
     </section>

@@ -147,7 +147,7 @@ function headingFields(i18n: boolean, language: EditorLanguage) {
       required: false,
       i18n,
     },
-    // An older entry without a date gets one when it is saved, whose time counted until then.
+    // Without a date, an entry is sorted by the time of its last save. The editor gives it one.
     {
       name: "createdAt",
       ...dateField("created", language),

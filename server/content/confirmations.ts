@@ -1,0 +1,62 @@
+import type { Answers } from "#content/fetch-lists.ts";
+import type { Doubt, GuardOptions } from "#content/guard.ts";
+import { type RequestName, requestNames } from "#content/requests.ts";
+import { type Locale, locales } from "#language/languages.ts";
+import { listKey } from "#src/pages/edition.ts";
+
+/** The answers that are not believed. */
+export type Doubts = Readonly<Record<Locale, ReadonlyMap<RequestName, Doubt>>>;
+
+/**
+ * Milliseconds after which an answer that has stayed the same is believed, and after which an announced removal no longer
+ * explains an absence.
+ */
+const believedAfter = 10 * 60_000;
+/** Announced removals that are remembered; a bulk action in Contentful has up to 200. */
+const maxRemovals = 1000;
+
+const now = () => performance.now();
+
+/** What confirms a doubtful answer to the guard: time, and the removals that webhooks announce. */
+export function createConfirmations() {
+  /** The answers that are not believed, and when each was first seen, by `listKey`. */
+  const doubted = new Map<string, { fingerprint: string; since: number }>();
+  /** When the removal of each entry or asset was announced, by its id. */
+  const removals = new Map<string, number>();
+
+  return {
+    guardOptions(locale: Locale): GuardOptions {
+      const recent = [...removals].filter(([, at]) => now() - at < believedAfter);
+      return {
+        now: Date.now(),
+        removed: new Set(recent.map(([id]) => id)),
+        isConfirmed(name, fingerprint) {
+          const doubt = doubted.get(listKey(locale, name));
+          return doubt?.fingerprint === fingerprint && now() - doubt.since >= believedAfter;
+        },
+      };
+    },
+    /** Records what the guard has said of a round. A failed request says nothing about the answer before it. */
+    record(answers: Readonly<Record<Locale, Answers>>, doubts: Doubts): void {
+      for (const locale of locales) {
+        for (const name of requestNames) {
+          const answer = answers[locale][name];
+          if (!answer.ok) continue;
+          const { fingerprint } = answer;
+          const key = listKey(locale, name);
+          if (!doubts[locale].has(name)) doubted.delete(key);
+          else if (doubted.get(key)?.fingerprint !== fingerprint) {
+            doubted.set(key, { fingerprint, since: now() });
+          }
+        }
+      }
+    },
+    /** @param id of an entry or asset whose removal a webhook has announced */
+    announceRemoval(id: string): void {
+      removals.set(id, now());
+      const [oldest] = removals.keys();
+      if (oldest !== undefined && removals.size > maxRemovals) removals.delete(oldest);
+    },
+    hasDoubts: () => doubted.size > 0,
+  };
+}
