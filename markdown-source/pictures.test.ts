@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readdir, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { readdir, rm, truncate, utimes, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -212,25 +212,11 @@ test("sends a picture in small chunks, none of them before the client reads it",
   await expect(unread.arrayBuffer()).rejects.toThrow("ENOENT");
 });
 
-test("ends the connection when the file changes while it is sent", async () => {
-  const { picture, write, noise } = await withLargePicture();
-  const reader = pictureResponse(picture, {}).body?.getReader();
-  expect((await reader?.read())?.value?.length).toBe(16_384);
-  await write("news/a.png", Buffer.concat([noise, noise]));
-  await expect(reader?.read()).rejects.toThrow("has changed");
-});
-
-test("sends the whole picture although another server stores the same one meanwhile", async () => {
-  const { picture, noise } = await withLargePicture();
-  const file = "file" in picture ? picture.file : "";
-  const reader = pictureResponse(picture, {}).body?.getReader();
-  let sent = (await reader?.read())?.value?.length ?? 0;
-  await writeFile(`${file}.new`, noise);
-  await rename(`${file}.new`, file);
-  for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
-    sent += next.value.length;
-  }
-  expect(sent).toBe(picture.size);
+test("ends the connection when the file becomes shorter while it is sent", async () => {
+  const { picture, directory } = await withLargePicture();
+  const response = pictureResponse(picture, {});
+  await truncate(`${directory}/news/a.png`, 100_000);
+  await expect(response.arrayBuffer()).rejects.toThrow("has changed");
 });
 
 test("closes the file when the client leaves", async () => {

@@ -1,4 +1,5 @@
-import { open, readdir, rm, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { readPicturePath, type PictureVariant } from "#content/picture-variant.ts";
 import { createEncoder } from "./encoder.ts";
@@ -150,52 +151,28 @@ async function storedPicture(file: string, contentType = contentTypeOf(file)) {
 const chunkSize = 16_384;
 
 /**
- * Returns a response that streams a picture. It sends exactly the announced bytes, or ends the connection when the file has
- * been changed since.
+ * Returns a response that streams a picture and reads nothing ahead of the client. It sends no more than the announced bytes,
+ * and ends the connection when the file has become shorter since.
  */
 export function pictureResponse(
   picture: ReadyPicture,
   headers: Readonly<Record<string, string>>,
 ): Response {
   const { size, contentType } = picture;
-  const body = "bytes" in picture ? picture.bytes : streamOf(chunksOf(picture.file, size));
+  const body =
+    "bytes" in picture ? picture.bytes : ReadableStream.from(chunksOf(picture.file, size));
   return new Response(body, {
     headers: { ...headers, "Content-Type": contentType, "Content-Length": String(size) },
   });
 }
 
-/** Returns a stream that reads nothing ahead of the client. */
-const streamOf = <Chunk>(chunks: AsyncGenerator<Chunk, void>): ReadableStream<Chunk> =>
-  new ReadableStream(
-    {
-      async pull(controller) {
-        const { value, done } = await chunks.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      async cancel() {
-        await chunks.return();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-
 /** Opens the file when the first chunk is read, which that of a HEAD request is not. */
-async function* chunksOf(file: string, size: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const handle = await open(file);
-  try {
-    // Not `signatureOf`: another server may store the same variant meanwhile, which changes this file's ctime.
-    const { mtimeNs } = await handle.stat({ bigint: true });
-    for (let sent = 0; sent < size;) {
-      const wanted = Math.min(chunkSize, size - sent);
-      const { bytesRead, buffer } = await handle.read(new Uint8Array(wanted), 0, wanted, sent);
-      const stats = await handle.stat({ bigint: true });
-      const isSame = Number(stats.size) === size && stats.mtimeNs === mtimeNs;
-      if (!isSame || bytesRead === 0) throw new Error(`${file} has changed`);
-      sent += bytesRead;
-      yield buffer.subarray(0, bytesRead);
-    }
-  } finally {
-    await handle.close();
+async function* chunksOf(file: string, size: number): AsyncGenerator<Uint8Array> {
+  let sent = 0;
+  for await (const chunk of createReadStream(file, { end: size - 1, highWaterMark: chunkSize })) {
+    if (!(chunk instanceof Uint8Array)) continue;
+    sent += chunk.length;
+    yield chunk;
   }
+  if (sent < size) throw new Error(`${file} has changed`);
 }
