@@ -21,8 +21,12 @@ export async function readContentfulContent(
   service: ContentService,
   fetcher: Fetcher,
 ): Promise<CheckedContent> {
-  const space = await readSpace(service, fetcher);
-  return { lists: await readLists(service, space.locales, fetcher), space };
+  const { locales: all, ...space } = await readContentfulSpace(service, fetcher);
+  const codes = all.map(({ code }) => code);
+  return {
+    lists: await readLists(service, codes, fetcher),
+    space: { ...space, locales: codes },
+  };
 }
 
 async function readLists(
@@ -48,18 +52,17 @@ async function readLists(
 const localized = <Value extends v.GenericSchema>(value: Value) =>
   v.optional(v.record(v.string(), value), {});
 
-const localeSchema = v.pipe(
-  v.object({ code: v.string() }),
-  v.transform(({ code }) => code),
-);
+const sys = { id: v.string(), createdAt: v.string(), updatedAt: v.string() };
+
+const localeSchema = v.object({ code: v.string(), default: v.boolean() });
 
 const entrySchema = v.pipe(
   v.object({
-    sys: v.object({ id: v.string(), contentType: v.object({ sys: v.object({ id: v.string() }) }) }),
-    fields: v.record(v.string(), localized(v.unknown())),
+    sys: v.object({ ...sys, contentType: v.object({ sys: v.object({ id: v.string() }) }) }),
+    fields: v.optional(v.record(v.string(), localized(v.unknown())), {}),
   }),
-  v.transform(({ sys: { id, contentType }, fields }) => ({
-    id,
+  v.transform(({ sys: { contentType, ...times }, fields }) => ({
+    ...times,
     contentType: contentType.sys.id,
     fields,
   })),
@@ -67,6 +70,8 @@ const entrySchema = v.pipe(
 
 const fileSchema = v.pipe(
   v.object({
+    // An uploaded file has no address until it is processed.
+    url: v.optional(v.string()),
     fileName: v.optional(v.string(), ""),
     contentType: v.optional(v.string(), ""),
     details: v.optional(
@@ -79,24 +84,45 @@ const fileSchema = v.pipe(
   v.transform(({ details, ...file }) => ({ ...file, ...details })),
 );
 
+const text = localized(v.string());
 const assetSchema = v.pipe(
   v.object({
-    sys: v.object({ id: v.string() }),
-    fields: v.object({ description: localized(v.string()), file: localized(fileSchema) }),
+    sys: v.object(sys),
+    fields: v.object({ title: text, description: text, file: localized(fileSchema) }),
   }),
-  v.transform(({ sys: { id }, fields }) => ({ id, ...fields })),
+  v.transform(({ sys: { id, createdAt, updatedAt }, fields }) => ({
+    id,
+    createdAt,
+    updatedAt,
+    ...fields,
+  })),
 );
 
-/** Reads a space with `locale=*`: all locales' own values, without fallbacks. */
-async function readSpace(service: ContentService, fetcher: Fetcher) {
+export type ContentfulSpace = Awaited<ReturnType<typeof readContentfulSpace>>;
+
+/**
+ * Reads a space with `locale=*`: all locales' own values, without fallbacks. Throws like `readContentfulContent`.
+ * @param deadline milliseconds for all pages of a list
+ */
+export async function readContentfulSpace(
+  service: ContentService,
+  fetcher: Fetcher,
+  deadline = usualDeadline,
+) {
+  const all = <Item>(
+    kind: Parameters<typeof getList>[1],
+    query: Readonly<Record<string, string>>,
+    schema: v.GenericSchema<unknown, Item>,
+  ) => readAll(service, kind, query, schema, fetcher, deadline);
   const [spaceLocales, entries, assets] = await Promise.all([
-    readAll(service, "locales", {}, localeSchema, fetcher),
-    readAll(service, "entries", { ...everything, include: "0" }, entrySchema, fetcher),
-    readAll(service, "assets", everything, assetSchema, fetcher),
+    all("locales", {}, localeSchema),
+    all("entries", { ...everything, include: "0" }, entrySchema),
+    all("assets", everything, assetSchema),
   ]);
-  return { locales: spaceLocales, entries, assets } satisfies CheckedSpace;
+  return { locales: spaceLocales, entries, assets };
 }
 
+/** In an order of which Contentful's pages neither repeat nor omit an item. */
 const everything = { locale: "*", order: "sys.id" };
 
 const typeSchema = v.object({
@@ -127,8 +153,8 @@ export async function readVersion(service: ContentService, fetcher: Fetcher): Pr
   return JSON.stringify(newest.map(({ total, items }) => [total, timesOf(items)]));
 }
 
-/** Milliseconds for all pages. */
-const deadline = 30_000;
+/** Milliseconds. */
+const usualDeadline = 30_000;
 
 async function readAll<Item>(
   service: ContentService,
@@ -136,11 +162,13 @@ async function readAll<Item>(
   query: Readonly<Record<string, string>>,
   schema: v.GenericSchema<unknown, Item>,
   fetcher: Fetcher,
+  deadline?: number,
 ): Promise<Item[]> {
-  return withFailure(kind, service, async (signal) => {
+  const read = async (signal: AbortSignal) => {
     const { items } = await getList(service, kind, query, fetcher, signal);
     return v.parse(v.array(schema), items);
-  });
+  };
+  return withFailure(kind, service, read, deadline);
 }
 
 /** Names the request in the error of a reading. */
@@ -148,6 +176,7 @@ async function withFailure<Result>(
   kind: string,
   { url }: ContentService,
   read: (signal: AbortSignal) => Promise<Result>,
+  deadline = usualDeadline,
 ): Promise<Result> {
   try {
     return await read(AbortSignal.timeout(deadline));

@@ -194,13 +194,16 @@ const withPartnerFields = (list: ParsedList): ParsedList => ({
 });
 
 /** The specification does not name a partner's fields, so two spellings are accepted (docs/specification.md §3). */
-export const partnerFields = <Value>(
-  fields: Readonly<Record<string, Value>>,
-): Record<string, Value | undefined> => ({
+export const partnerFields = <Value>({
+  title,
+  image,
+  url,
+  ...fields
+}: Readonly<Record<string, Value>>): Record<string, Value | undefined> => ({
   ...fields,
-  name: fields.name ?? fields.title,
-  logo: fields.logo ?? fields.image,
-  link: fields.link ?? fields.url,
+  name: fields.name ?? title,
+  logo: fields.logo ?? image,
+  link: fields.link ?? url,
 });
 
 function tagOf(text: string | undefined, colour: string | undefined): Tag | undefined {

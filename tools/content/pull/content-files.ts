@@ -4,19 +4,16 @@ import { type ContentType, contentTypes, isContentType } from "#content/model.ts
 import { isFileName } from "#markdown-source/files/file-name.ts";
 import { resourceIdFrom } from "#markdown-source/files/resource-id.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
-import type { PulledAsset, PulledEntry } from "./fetch-space.ts";
+import { partnerFields } from "#content/parse-list.ts";
+import type { ContentfulSpace } from "#src/content-check/contentful-content.ts";
+
+type PulledEntry = ContentfulSpace["entries"][number] & { draft: boolean };
+type PulledAsset = ContentfulSpace["assets"][number] & { draft: boolean };
 
 /** Returns the values of the site's locales. */
 export type InSiteLocales = <Value>(
   values: Readonly<Record<string, Value>>,
 ) => Record<string, Value>;
-
-/** Alternative names of a partner's fields, which the page accepts too. */
-const partnerNames: Readonly<Record<string, string>> = {
-  title: "name",
-  image: "logo",
-  url: "link",
-};
 
 /** A picture as it is written in entries, with its file in each locale: the default locale's, and those that differ. */
 export type PulledPicture = {
@@ -29,12 +26,12 @@ export type PulledPicture = {
 
 /** @param unique returns a path that no other file has */
 export function pulledPicture(
-  { sys: { id }, fields, draft }: PulledAsset,
+  { id, title, description, file, draft }: PulledAsset,
   inSiteLocales: InSiteLocales,
   unique: (path: string) => string,
 ): PulledPicture {
   const files: Record<string, { path: string; address: string }> = {};
-  for (const [code, { url, fileName }] of Object.entries(inSiteLocales(fields.file))) {
+  for (const [code, { url, fileName }] of Object.entries(inSiteLocales(file))) {
     // An uploaded file has no address until it is processed.
     if (url === undefined) continue;
     const address = url.replace(/^\/\//, "https://");
@@ -42,7 +39,7 @@ export function pulledPicture(
     const name = isFileName(fileName) ? fileName : id;
     files[code] = { path: `${unique(`assets/${id.replaceAll(".", "-")}`)}/${name}`, address };
   }
-  const texts = { title: inSiteLocales(fields.title), alt: inSiteLocales(fields.description) };
+  const texts = { title: inSiteLocales(title), alt: inSiteLocales(description) };
   return { id, draft, texts, files };
 }
 
@@ -58,28 +55,25 @@ export function entryFiles(
   unique: (path: string) => string,
   leftOut: string[],
 ): Map<string, string> {
-  const general = generalEntryOf(
-    entries.map(({ sys, fields }) => ({ contentType: sys.contentType.sys.id, fields })),
-  )?.contentType;
+  const general = generalEntryOf(entries)?.contentType;
   const files = new Map<string, string>();
-  for (const { sys, fields, draft } of entries) {
-    const given = sys.contentType.sys.id;
-    const type = given === general ? "general" : given;
+  for (const { id: entryId, contentType, fields, draft, ...times } of entries) {
+    const type = contentType === general ? "general" : contentType;
     if (!isContentType(type)) {
-      leftOut.push(`${given} entry ${sys.id}: the site has no such content type`);
+      leftOut.push(`${contentType} entry ${entryId}: the site has no such content type`);
       continue;
     }
     const { localized, fields: modelled, displayField }: ContentType = contentTypes[type];
     const known: PulledEntry["fields"] = {};
-    for (const [id, values] of Object.entries(fields)) {
-      const other = type === "partner" ? partnerNames[id] : undefined;
-      const name = other !== undefined && !(other in fields) ? other : id;
-      if (Object.hasOwn(modelled, name)) known[name] = inSiteLocales(values);
-      else leftOut.push(`${type} entry ${sys.id}: the site has no field ${id}`);
+    const given = type === "partner" ? partnerFields(fields) : fields;
+    for (const [id, values] of Object.entries(given)) {
+      if (values === undefined) continue;
+      if (Object.hasOwn(modelled, id)) known[id] = inSiteLocales(values);
+      else leftOut.push(`${type} entry ${entryId}: the site has no field ${id}`);
     }
     const title: unknown = Object.values(known[displayField] ?? {})[0];
-    const path = unique(`${type}/${stemOf(sys.id, type, title)}`);
-    const head = heading(sys, draft, resourceIdFrom(...path.split("/")));
+    const path = unique(`${type}/${stemOf(entryId, type, title)}`);
+    const head = heading({ id: entryId, ...times }, draft, resourceIdFrom(...path.split("/")));
     const body = Object.keys(modelled).find((id) => modelled[id]?.kind === "markdown");
     const image = (id: string, code: string) => {
       const picture = pictures.get(id);
@@ -156,7 +150,7 @@ function writtenPicture({ id, texts, files }: PulledPicture, code: string) {
 
 /** @param implied the id that is derived from the file's name */
 function heading(
-  { id, createdAt, updatedAt }: PulledAsset["sys"],
+  { id, createdAt, updatedAt }: Omit<PulledAsset, "title" | "description" | "file" | "draft">,
   draft: boolean,
   implied: string,
 ): string[] {

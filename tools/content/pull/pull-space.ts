@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { messageOf } from "#markdown-source/error.ts";
-import { readSpace } from "#markdown-source/files/read-space.ts";
+import { reasonOf } from "#content/reason-of.ts";
+import { openContentFolder } from "#markdown-source/folder.ts";
 import { fileMistakeText } from "#markdown-source/files/space.ts";
 import type { ContentService } from "#content/service.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
 import { fillLocale } from "#tools/content/fill-locale.ts";
 import { pathWithin } from "#tools/path-within.ts";
+import { readContentfulSpace } from "#src/content-check/contentful-content.ts";
 import { entryFiles, type InSiteLocales, pulledPicture } from "./content-files.ts";
-import { fetchFile, fetchSpace } from "./fetch-space.ts";
 
 /**
  * Writes a space as content files.
@@ -21,7 +21,8 @@ export async function pullSpace(
   preview: ContentService | undefined,
   directory: string,
 ): Promise<{ leftOut: readonly string[]; unfetched: readonly string[] }> {
-  const space = await fetchSpace(published, preview);
+  const space = await readContentfulSpace(published, fetch, timeout);
+  const drafts = preview && (await readContentfulSpace(preview, fetch, timeout));
   const leftOut: string[] = [];
   const unfetched: string[] = [];
   const from = space.locales.find((locale) => locale.default)?.code ?? defaultLocale;
@@ -34,9 +35,13 @@ export async function pullSpace(
     await writeFile(target, data);
   };
   const pictures = new Map(
-    space.assets.map((asset) => [asset.sys.id, pulledPicture(asset, inSiteLocales, unique)]),
+    withDrafts(space.assets, drafts?.assets).map((asset) => [
+      asset.id,
+      pulledPicture(asset, inSiteLocales, unique),
+    ]),
   );
-  const texts = entryFiles(space.entries, pictures, inSiteLocales, unique, leftOut);
+  const entries = withDrafts(space.entries, drafts?.entries);
+  const texts = entryFiles(entries, pictures, inSiteLocales, unique, leftOut);
   for (const [path, text] of texts) {
     await write(path, text);
     for (const [address] of text.matchAll(
@@ -48,18 +53,35 @@ export async function pullSpace(
   const remaining = pictures.values();
   const download = async () => {
     for (const { id, files } of remaining) {
-      try {
-        for (const { path, address } of Object.values(files)) {
-          await write(path, await fetchFile(address));
-        }
-      } catch (error) {
-        unfetched.push(`asset ${id}: ${messageOf(error)}`);
+      for (const { path, address } of Object.values(files)) {
+        await fetchFile(address)
+          .then((data) => write(path, data))
+          .catch((error) => unfetched.push(`asset ${id}: ${address}: ${reasonOf(error)}`));
       }
     }
   };
   await Promise.all([download(), download(), download(), download()]);
-  const { mistakes } = await readSpace(directory);
+  const { mistakes } = await openContentFolder(directory).read();
   return { leftOut: [...leftOut, ...mistakes.map(fileMistakeText)], unfetched };
+}
+
+/** Milliseconds for a list or a file: ample for thousands of entries. */
+const timeout = 300_000;
+
+/** Adds what the Preview API has more than the Delivery API. */
+function withDrafts<Item extends { id: string }>(live: readonly Item[], all: readonly Item[] = []) {
+  const ids = new Set(live.map(({ id }) => id));
+  const drafts = all.filter(({ id }) => !ids.has(id));
+  return [
+    ...live.map((item) => ({ ...item, draft: false })),
+    ...drafts.map((item) => ({ ...item, draft: true })),
+  ];
+}
+
+async function fetchFile(address: string): Promise<Uint8Array> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
+  if (!response.ok) throw new Error(`responded with ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 /** Returns a function that adds -2, -3 … to a path that was given before. Ignores case, since some file systems do. */
