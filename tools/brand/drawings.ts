@@ -6,8 +6,8 @@ import { brandFolder, type MadeFile } from "./company-brand.ts";
 type Svg = { viewBox: string; width: number; drawing: string };
 
 /** Reads a drawing in the brand's folder. */
-export const readSvg = async (name: string, folder: string = brandFolder): Promise<Svg> =>
-  parseSvg(name, await readFile(join(folder, `${name}.svg`), "utf8"));
+export const readSvg = async (name: string): Promise<Svg> =>
+  parseSvg(name, await readFile(join(brandFolder, `${name}.svg`), "utf8"));
 
 /**
  * Parses a drawing in SVG. Removes what editors add, and turns styles into attributes, because the content security policy
@@ -45,21 +45,17 @@ export function parseSvg(name: string, svg: string): Svg {
   return { viewBox, width: Number(width), drawing };
 }
 
-/** Returns the names of the icons of social profiles: a network's name in lower case. */
-export async function socialIcons(folder: string = brandFolder): Promise<string[]> {
-  const files = await readdir(join(folder, "social")).catch(() => []);
-  return files.flatMap((file) => (file.endsWith(".svg") ? [file.slice(0, -4)] : [])).toSorted();
-}
-
 /** Returns logo, mark and icons as JSX: trusted types forbid the page's scripts to insert markup as a string. */
 export async function drawingsFile(): Promise<MadeFile> {
   const jsxOf = async (name: string) => {
     const { viewBox, width, drawing } = await readSvg(name);
     return `{\n  viewBox: "${viewBox}",\n  width: ${width},\n  drawing: <>${toJsx(drawing)}</>,\n}`;
   };
-  const icons = (await socialIcons()).map(
-    async (name) => `["${name}", ${await jsxOf(`social/${name}`)}],\n`,
-  );
+  const files = await readdir(join(brandFolder, "social")).catch(() => []);
+  const networks = files.filter((file) => file.endsWith(".svg")).map((file) => file.slice(0, -4));
+  const icons = networks
+    .toSorted()
+    .map(async (name) => `["${name}", ${await jsxOf(`social/${name}`)}],\n`);
   const content = `export const logo = ${await jsxOf("logo")};
 
 export const mark = ${await jsxOf("mark")};

@@ -7,7 +7,7 @@ import { brandFolder, type MadeFile } from "./company-brand.ts";
  * Returns the coordinates in the attribute `data-drawn-for` of map-drawing.svg; undefined without the drawing.
  * @throws Error when the drawing does not say where it is
  */
-export async function drawnPlace(folder: string = brandFolder): Promise<Coordinates | undefined> {
+async function drawnPlace(folder: string = brandFolder): Promise<Coordinates | undefined> {
   const svg = await readFile(join(folder, "map-drawing.svg"), "utf8").catch(() => undefined);
   if (svg === undefined) return undefined;
   const [, latitude, longitude] =

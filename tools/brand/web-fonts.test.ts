@@ -30,14 +30,11 @@ test.each(webFonts.flatMap((font) => font.steps.map(({ measured }) => ({ font, m
   },
 );
 
-test("an error names the font and its file", async () => {
-  await expect(subsetOf(display, "@fontsource-variable/none/x.woff2", "A")).rejects.toThrow(
-    `${display.family} (@fontsource-variable/none/x.woff2 in brand/fonts.ts): Cannot find`,
-  );
+test("an error names the font's file", async () => {
+  const missing = "@fontsource-variable/none/x.woff2";
+  await expect(subsetOf(display, missing, "A")).rejects.toThrow("@fontsource-variable/none");
   const single = "@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf";
-  await expect(subsetOf(display, single, "A")).rejects.toThrow(
-    `${display.family} (${single} in brand/fonts.ts): the file has one weight`,
-  );
+  await expect(subsetOf(display, single, "A")).rejects.toThrow(`${single} has one weight`);
 });
 
 test("a heading moves left by the side bearing of its first letter in the brand's font", async () => {

@@ -69,29 +69,23 @@ export const familyName = (family: string): string =>
  * Returns a WOFF2 file with these characters of a font's file, in the site's weights and with the other axes fixed. Keeps
  * kerning, tabular figures and all features that browsers apply by default, so that a text is as wide as in the whole font.
  */
-export function subsetOf(font: WebFont, file: string, characters: string): Promise<Buffer> {
-  return naming(font, file, async () => {
-    const sfnt = await readSfnt(file);
-    const has = weightsOf(new Face(new Blob(sfnt)));
-    const { min, max } = font.weights;
-    const weights = { min: within(has, min), max: within(has, max) };
-    return subsetFont(sfnt, characters, {
-      targetFormat: "woff2",
-      variationAxes: { ...font.axes, wght: weights.min < weights.max ? weights : weights.min },
-      keepFeatures: ["kern", "liga", "calt", "ccmp", "locl", "mark", "tnum"],
-      noHinting: true,
-      dropTables: ["gasp"],
-    });
+export async function subsetOf(font: WebFont, file: string, characters: string): Promise<Buffer> {
+  const { sfnt, range } = await readFont(file);
+  const { min, max } = font.weights;
+  const weights = { min: within(range, min), max: within(range, max) };
+  return subsetFont(sfnt, characters, {
+    targetFormat: "woff2",
+    variationAxes: { ...font.axes, wght: weights.min < weights.max ? weights : weights.min },
+    keepFeatures: ["kern", "liga", "calt", "ccmp", "locl", "mark", "tnum"],
+    noHinting: true,
+    dropTables: ["gasp"],
   });
 }
 
 /** Returns a font's file in one weight, for measuring and drawing. */
-export function openFont(font: WebFont, file: string, weight: number): Promise<OpenFont> {
-  return naming(font, file, async () => {
-    const face = new Face(new Blob(await readSfnt(file)));
-    const axes = { ...font.axes, wght: within(weightsOf(face), weight) };
-    return openFace(face, axes);
-  });
+export async function openFont(font: WebFont, file: string, weight: number): Promise<OpenFont> {
+  const { face, range } = await readFont(file);
+  return openFace(face, { ...font.axes, wght: within(range, weight) });
 }
 
 export type OpenFont = ReturnType<typeof openFace>;
@@ -125,31 +119,15 @@ export function openFace(face: Face, axes: Readonly<Record<string, number>> = {}
   };
 }
 
-/** Returns the range of weights. */
-function weightsOf(face: Face): Weights {
-  const axis = face.getAxisInfos()["wght"];
-  if (!axis) throw new Error("the file has one weight, expected a variable font");
-  return axis;
-}
-
 const within = ({ min, max }: Weights, weight: number): number =>
   Math.min(Math.max(weight, min), max);
 
-async function readSfnt(file: string): Promise<Buffer> {
+/** @throws Error for a file that cannot be used as a font of the brand */
+async function readFont(file: string) {
   const font = await readFile(fileURLToPath(import.meta.resolve(file)));
-  return subsetFont(font, undefined, { targetFormat: "sfnt", keepAllGlyphs: true });
-}
-
-/** @throws Error with the font's family and file before the reason */
-async function naming<Result>(
-  { family }: WebFont,
-  file: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${family} (${file} in brand/fonts.ts): ${reason}`, { cause: error });
-  }
+  const sfnt = await subsetFont(font, undefined, { targetFormat: "sfnt", keepAllGlyphs: true });
+  const face = new Face(new Blob(sfnt));
+  const range: Weights | undefined = face.getAxisInfos()["wght"];
+  if (!range) throw new Error(`${file} has one weight: brand/fonts.ts needs a variable font`);
+  return { sfnt, face, range };
 }

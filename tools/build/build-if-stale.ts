@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import * as v from "valibot";
+import { dirname, join } from "node:path";
 import { locales } from "#language/languages.ts";
 import { filesIn, isText } from "#server/built-files.ts";
 import { encodeText } from "#src/pages/encoded-body.ts";
-import { missingDrawing } from "#tools/brand/map-drawing.ts";
 import { run } from "#tools/run.ts";
 import { exclusively } from "./exclusively.ts";
 
@@ -25,7 +22,6 @@ const sources = [
   "server",
   "markdown-source",
   "tools/build",
-  "tools/path-within.ts",
   "vite.config.ts",
   "package-lock.json",
 ];
@@ -56,18 +52,8 @@ async function build({ folder, condition }: Company): Promise<void> {
     await vite(args, condition);
   }
   await compressClient(join(dist, "client"), join(dist, "compressed"));
-  const companyFile = pathToFileURL(resolve(folder, "site.config.ts")).href;
-  const { site } = v.parse(companySchema, await import(companyFile));
-  const remark = await missingDrawing(site.map.center, join(folder, "brand"));
-  if (remark !== undefined) console.log(remark);
   await writeFile(stamp, current);
 }
-
-const companySchema = v.object({
-  site: v.object({
-    map: v.object({ center: v.object({ latitude: v.number(), longitude: v.number() }) }),
-  }),
-});
 
 const flagOf = (locale: string): string => `src/layout/flags/${locale}.svg`;
 
