@@ -2,19 +2,6 @@ import { type ContentType, contentTypes, type Field } from "#content/model.ts";
 import type { EditorLanguage } from "#language/editor-language.ts";
 import { fieldLimit, helpText } from "./field-limit.ts";
 
-type WireField = {
-  id: string;
-  name: string;
-  type: string;
-  linkType?: string;
-  items?: { type: string; linkType?: string; validations: readonly unknown[] };
-  validations: readonly unknown[];
-  localized: boolean;
-  required: boolean;
-  disabled: boolean;
-  omitted: boolean;
-};
-
 /** Returns the model in the Management API's format, with names and help texts in the editor's language. */
 export function contentfulModel(language: EditorLanguage) {
   const types = Object.entries(contentTypes).map(([id, type]): [string, ContentType] => [id, type]);
@@ -24,7 +11,7 @@ export function contentfulModel(language: EditorLanguage) {
       name: name[language],
       description: description[language],
       displayField,
-      fields: Object.entries(fields).map(([fieldId, field]): WireField => ({
+      fields: Object.entries(fields).map(([fieldId, field]) => ({
         id: fieldId,
         name: field.name[language],
         ...typeOf(field, language),
@@ -64,68 +51,51 @@ const widgets = {
   images: "assetLinksEditor",
 } as const satisfies Record<Field["kind"], string>;
 
-/** Returns the field's type and its validations, which a list has on its items. */
-function typeOf(field: Field, language: EditorLanguage) {
-  const validations = validationsOf(field, language);
-  switch (field.kind) {
-    case "line":
-    case "colour":
-    case "email":
-    case "link":
-      return { type: "Symbol", validations };
-    case "markdown":
-      return { type: "Text", validations };
-    case "flag":
-      return { type: "Boolean", validations };
-    case "interval":
-      // A list in JSON: Contentful has no lists of numbers.
-      return { type: "Object", validations };
-    case "image":
-      return { type: "Link", linkType: "Asset", validations };
-    case "images":
-      return {
-        type: "Array",
-        validations: [],
-        items: { type: "Link", linkType: "Asset", validations },
-      };
-    case "profiles":
-      return { type: "Array", validations: [], items: { type: "Symbol", validations } };
-    default:
-      return field satisfies never;
-  }
+type WireType = { type: string; linkType?: string };
+type ValidatedType = WireType & { validations: unknown[] };
+
+const asset: WireType = { type: "Link", linkType: "Asset" };
+const symbol: WireType = { type: "Symbol" };
+
+/** Types of values; those of lists are the types of their items. */
+const wireTypes: Readonly<Record<Field["kind"], WireType>> = {
+  line: symbol,
+  profiles: symbol,
+  colour: symbol,
+  email: symbol,
+  link: symbol,
+  markdown: { type: "Text" },
+  flag: { type: "Boolean" },
+  // A list in JSON: Contentful has no lists of numbers.
+  interval: { type: "Object" },
+  image: asset,
+  images: asset,
+};
+
+/** Returns the field's type and the validations that Contentful applies before publication. */
+function typeOf(field: Field, language: EditorLanguage): ValidatedType & { items?: ValidatedType } {
+  const type = { ...wireTypes[field.kind], validations: validationsOf(field, language) };
+  const isList = field.kind === "images" || field.kind === "profiles";
+  return isList ? { type: "Array", validations: [], items: type } : type;
 }
 
-/** Returns the validations that Contentful applies before publication. */
+const patterns: Readonly<Partial<Record<Field["kind"], string>>> = {
+  email: String.raw`^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$`,
+  link: "^(https?://|mailto:|tel:|[/?#])",
+  profiles: String.raw`^\s*([^|]*\|\s*)?https://[^\s|]+\s*$`,
+  colour: String.raw`^(#[0-9A-Fa-f]{3,8}|[A-Za-z]+(\(.*\))?)$`,
+};
+
 function validationsOf(field: Field, language: EditorLanguage): unknown[] {
   const message = fieldLimit(field, language);
-  const pattern = (text: string) => [{ regexp: { pattern: text, flags: null }, message }];
-  switch (field.kind) {
-    case "line":
-    case "markdown":
-      return [{ size: { max: field.max }, message }];
-    case "email":
-      return pattern(String.raw`^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$`);
-    case "link":
-      return pattern("^(https?://|mailto:|tel:|[/?#])");
-    case "profiles":
-      return pattern(String.raw`^\s*([^|]*\|\s*)?https://[^\s|]+\s*$`);
-    case "colour":
-      return pattern(String.raw`^(#[0-9A-Fa-f]{3,8}|[A-Za-z]+(\(.*\))?)$`);
-    case "image":
-    case "images":
-      return [{ linkMimetypeGroup: ["image"] }];
-    case "flag":
-    case "interval":
-      return [];
-    default:
-      return field satisfies never;
-  }
+  if ("max" in field) return [{ size: { max: field.max }, message }];
+  if ("minWidth" in field) return [{ linkMimetypeGroup: ["image"] }];
+  const pattern = patterns[field.kind];
+  return pattern === undefined ? [] : [{ regexp: { pattern, flags: null }, message }];
 }
 
 function settingsOf(field: Field, language: EditorLanguage) {
-  const help = { helpText: helpText(field, language) };
-  if (field.kind !== "flag") return help;
-  return { ...help, ...(language === "sv" ? yesNo("Ja", "Nej") : yesNo("Yes", "No")) };
+  const [trueLabel, falseLabel] = language === "sv" ? ["Ja", "Nej"] : ["Yes", "No"];
+  const labels = field.kind === "flag" ? { trueLabel, falseLabel } : {};
+  return { helpText: helpText(field, language), ...labels };
 }
-
-const yesNo = (trueLabel: string, falseLabel: string) => ({ trueLabel, falseLabel });

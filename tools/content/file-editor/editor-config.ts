@@ -32,26 +32,32 @@ export function editorConfig(
     },
     // An empty text in place of an image would be a mistake in the file.
     output: { omit_empty_optional_fields: true, yaml: { quote: "double" } },
-    collections: Object.entries(contentTypes).map(([id, type]) =>
-      collection(id, type, folder, defaultCode, language),
-    ),
+    collections: Object.entries(contentTypes).map(([id, type]: [string, ContentType]) => ({
+      ...collection(type, language),
+      name: id,
+      folder: `${folder}/${id}`,
+      fields: [
+        ...Object.entries(type.fields).map(([name, field]) => ({
+          name,
+          label: field.name[language],
+          hint: helpText(field, language),
+          // Texts in other languages fall back to the default one, each for itself.
+          required: field.required === true && (type.localized ? [defaultCode] : true),
+          i18n: type.localized,
+          ...widgetOf(field, type.localized, language),
+        })),
+        ...headingFields(type.localized, language),
+      ],
+    })),
   };
 }
 
-function collection(
-  id: string,
-  type: ContentType,
-  folder: string,
-  defaultCode: string,
-  language: EditorLanguage,
-) {
+function collection(type: ContentType, language: EditorLanguage) {
   const { name, description, displayField, localized, fields } = type;
   const body = Object.entries(fields).find(([, { kind }]) => kind === "markdown")?.[0];
   return {
-    name: id,
     label: name[language],
     description: description[language],
-    folder: `${folder}/${id}`,
     create: true,
     extension: "md",
     format: "yaml-frontmatter",
@@ -62,107 +68,72 @@ function collection(
     media_folder: "",
     public_folder: "",
     i18n: localized,
-    fields: [
-      ...Object.entries(fields).map(([fieldId, field]) => ({
-        name: fieldId,
-        label: field.name[language],
-        hint: helpText(field, language),
-        // Texts in other languages fall back to the default one, each for itself.
-        required: field.required === true && (localized ? [defaultCode] : true),
-        i18n: localized,
-        ...widgetOf(field, localized, language),
-      })),
-      ...headingFields(localized, language),
-    ],
   };
 }
 
-function widgetOf(field: Field, i18n: boolean, language: EditorLanguage) {
-  switch (field.kind) {
-    case "line":
-    case "link":
-      return { widget: "string" };
-    case "profiles":
-      // A list widget without `field` is a list of texts.
-      return { widget: "list" };
-    case "email":
-      return { widget: "string", type: "email" };
-    case "colour":
-      return { widget: "color", allowInput: true };
-    case "markdown":
-      return { widget: "markdown" };
-    case "flag":
-      return { widget: "boolean" };
-    case "interval":
-      return { widget: "list", field: { name: "milliseconds", widget: "number" } };
-    case "image":
-      return { widget: "object", fields: imageFields(i18n, language) };
-    case "images":
-      return { widget: "list", fields: imageFields(i18n, language) };
-    default:
-      return field satisfies never;
-  }
+const widgets = {
+  line: { widget: "string" },
+  link: { widget: "string" },
+  // A list widget without `field` is a list of texts.
+  profiles: { widget: "list" },
+  email: { widget: "string", type: "email" },
+  colour: { widget: "color", allowInput: true },
+  markdown: { widget: "markdown" },
+  flag: { widget: "boolean" },
+  interval: { widget: "list", field: { name: "milliseconds", widget: "number" } },
+  image: { widget: "object" },
+  images: { widget: "list" },
+} as const satisfies Record<Field["kind"], object>;
+
+function widgetOf({ kind }: Field, i18n: boolean, language: EditorLanguage) {
+  if (kind !== "image" && kind !== "images") return widgets[kind];
+  const file = { name: "file", ...texts.file[language], widget: "image", i18n };
+  const alt = { name: "alt", ...texts.alt[language], widget: "string", required: false, i18n };
+  return { ...widgets[kind], fields: [file, alt] };
 }
 
 const texts = {
-  file: { sv: "Fil", en: "File" },
-  alt: { sv: "Bildbeskrivning", en: "Alternative text" },
-  altHint: {
-    sv: "Vad bilden visar. Tomt för en bild som bara pryder.",
-    en: "What the image shows. Empty for one that only decorates.",
+  file: { sv: { label: "Fil" }, en: { label: "File" } },
+  alt: {
+    sv: { label: "Bildbeskrivning", hint: "Vad bilden visar. Tomt för en bild som bara pryder." },
+    en: {
+      label: "Alternative text",
+      hint: "What the image shows. Empty for one that only decorates.",
+    },
   },
-  draft: { sv: "Utkast", en: "Draft" },
-  draftHint: { sv: "Visas bara i förhandsvisningen.", en: "Shown in the preview only." },
-  created: { sv: "Skapad", en: "Created" },
-  createdHint: { sv: "Det nyaste står först.", en: "The newest is shown first." },
-  updated: { sv: "Ändrad", en: "Changed" },
-  updatedHint: {
-    sv: "När innehållet senast ändrades. Utan datum gäller när filen sparades.",
-    en: "When the content was last changed. Without a date, the time of saving the file.",
+  draft: {
+    sv: { label: "Utkast", hint: "Visas bara i förhandsvisningen." },
+    en: { label: "Draft", hint: "Shown in the preview only." },
+  },
+  created: {
+    sv: { label: "Skapad", hint: "Det nyaste står först." },
+    en: { label: "Created", hint: "The newest is shown first." },
+  },
+  updated: {
+    sv: {
+      label: "Ändrad",
+      hint: "När innehållet senast ändrades. Utan datum gäller när filen sparades.",
+    },
+    en: {
+      label: "Changed",
+      hint: "When the content was last changed. Without a date, the time of saving the file.",
+    },
   },
 } as const;
 
-function imageFields(i18n: boolean, language: EditorLanguage) {
-  return [
-    { name: "file", label: texts.file[language], widget: "image", i18n },
-    {
-      name: "alt",
-      label: texts.alt[language],
-      hint: texts.altHint[language],
-      widget: "string",
-      required: false,
-      i18n,
-    },
-  ];
-}
-
 /** Settings of a file that are not fields of its content type. */
 function headingFields(i18n: boolean, language: EditorLanguage) {
+  const date = { widget: "datetime", required: false, format: "YYYY-MM-DD", time_format: false };
   return [
-    {
-      name: "draft",
-      label: texts.draft[language],
-      hint: texts.draftHint[language],
-      widget: "boolean",
-      required: false,
-      i18n,
-    },
+    { name: "draft", ...texts.draft[language], widget: "boolean", required: false, i18n },
     // Without a date, an entry is sorted by the time of its last save. The editor gives it one.
     {
       name: "createdAt",
-      ...dateField("created", language),
+      ...texts.created[language],
+      ...date,
       default: "{{now}}",
       i18n: i18n && "duplicate",
     },
-    { name: "updatedAt", ...dateField("updated", language), i18n },
+    { name: "updatedAt", ...texts.updated[language], ...date, i18n },
   ];
 }
-
-const dateField = (name: "created" | "updated", language: EditorLanguage) => ({
-  label: texts[name][language],
-  hint: texts[`${name}Hint`][language],
-  widget: "datetime",
-  required: false,
-  format: "YYYY-MM-DD",
-  time_format: false,
-});
