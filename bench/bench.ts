@@ -1,6 +1,6 @@
 import { cpus } from "node:os";
 import { buildIfStale } from "#tools/build/build-if-stale.ts";
-import { installPackagesOrExit } from "#tools/own-packages.ts";
+import { installPackages } from "#tools/own-packages.ts";
 import { readCommandLine } from "#tools/command-line.ts";
 import { measureGrowth } from "./growth.ts";
 import { measurePage } from "./page.ts";
@@ -22,7 +22,7 @@ if (only !== undefined && !Object.hasOwn(parts, only)) {
   console.error(`there is no part ${only}: expected ${Object.keys(parts).join(", ")} or none`);
   process.exit(2);
 }
-if (only === undefined || only === "page") installPackagesOrExit("benchmark");
+if ((only === undefined || only === "page") && !installPackages("benchmark")) process.exit(1);
 await buildIfStale();
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(parts)) {

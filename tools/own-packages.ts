@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { messageOf } from "#markdown-source/error.ts";
 
 /**
  * Folders with a package.json of their own, for packages that few commands need. Their packages are installed when such a
@@ -27,35 +26,20 @@ export function hasPackages(owner: Owner): boolean {
   return changedAt("node_modules/.package-lock.json") > changedAt("package-lock.json");
 }
 
-/**
- * Installs the folder's packages, unless they are installed.
- * @throws Error with what to do, as a rule because there is no network
- */
-export function installPackages(owner: Owner): void {
-  if (hasPackages(owner)) return;
+/** Installs the folder's packages, unless they are installed. Returns false when that fails, and prints what to do. */
+export function installPackages(owner: Owner): boolean {
+  if (hasPackages(owner)) return true;
   const folder = ownPackages[owner];
   console.error(`Installing the packages of ${folder} …`);
   const install = "npm ci --prefer-offline --fetch-retries 1 --ignore-scripts --no-audit --no-fund";
   const { status } = spawnSync(install, { cwd: folderOf(owner), shell: true, stdio: "ignore" });
-  if (status !== 0) {
-    throw new Error(
-      `The packages of ${folder} cannot be installed. This needs a network once; "npm ci --prefix ${folder}" shows the reason.`,
-    );
-  }
+  if (status === 0) return true;
+  console.error(
+    `The packages of ${folder} cannot be installed. This needs a network once; "npm ci --prefix ${folder}" shows the reason.`,
+  );
+  return false;
 }
 
-/** Like `installPackages`, for the start of a command: ends the process with the message. */
-export function installPackagesOrExit(owner: Owner): void {
-  try {
-    installPackages(owner);
-  } catch (error) {
-    console.error(messageOf(error));
-    process.exit(1);
-  }
-}
-
-/** Returns what a package exports, after installing it if necessary. Throws like `installPackages`. */
-export function requirePackage(owner: Owner, name: string): unknown {
-  installPackages(owner);
-  return createRequire(join(folderOf(owner), "package.json"))(name);
-}
+/** Returns what an installed package exports. */
+export const requirePackage = (owner: Owner, name: string): unknown =>
+  createRequire(join(folderOf(owner), "package.json"))(name);

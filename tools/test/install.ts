@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { messageOf } from "#markdown-source/error.ts";
 import { run } from "#tools/run.ts";
 import { installPackages } from "#tools/own-packages.ts";
 import { chromiumPath } from "./chromium.ts";
@@ -42,12 +41,9 @@ export async function installPrograms(): Promise<boolean> {
 export function installTestPackages(): boolean {
   let isComplete = true;
   for (const { owner, tests } of packages) {
-    try {
-      installPackages(owner);
-    } catch (error) {
-      isComplete = false;
-      console.log(`SKIPPED: ${tests}: ${messageOf(error)}`);
-    }
+    if (installPackages(owner)) continue;
+    isComplete = false;
+    console.log(`SKIPPED: ${tests}`);
   }
   return isComplete || !inCi;
 }

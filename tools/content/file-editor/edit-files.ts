@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { build, preview } from "vite";
 import { defaultLocale, locales } from "#language/languages.ts";
 import { loadConfig } from "#server/load-config.ts";
-import { installPackagesOrExit } from "#tools/own-packages.ts";
+import { installPackages } from "#tools/own-packages.ts";
 import { readCommandLine } from "#tools/command-line.ts";
 import { editorConfig } from "./editor-config.ts";
 
@@ -34,7 +34,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-installPackagesOrExit("fileEditor");
+if (!installPackages("fileEditor")) process.exit(1);
 const root = join(import.meta.dirname, "page");
 const outDir = join(import.meta.dirname, "../../../dist/file-editor");
 // Browsers do not follow symbolic links.

@@ -4,6 +4,7 @@ import { fileMistakeText } from "#markdown-source/files/space.ts";
 import { readSpace } from "#markdown-source/files/read-space.ts";
 import { readConfig } from "#server/config.ts";
 import { readCommandLine } from "#tools/command-line.ts";
+import { installPackages } from "#tools/own-packages.ts";
 import { openEnvFile } from "./env-file.ts";
 import { explain, SetupError } from "./explain.ts";
 import { writeImportFile } from "./import-file.ts";
@@ -107,6 +108,7 @@ async function setUp(isDryRun: boolean): Promise<void> {
   for (const text of steps.flatMap(({ texts }) => texts)) console.log(`  ${text}`);
   if (isDryRun || steps.length === 0) return;
   if (!values.yes && !/^(y|yes|j|ja)$/i.test(await ask("--yes", "Create this? [y/N]"))) return;
+  if (!installPackages("setup")) throw new SetupError("Nothing was created.");
   for (const { texts, run } of steps) {
     console.log(texts.length === 1 ? texts[0] : "content model and content");
     await run();
