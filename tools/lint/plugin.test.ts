@@ -10,10 +10,10 @@ const component = (code: string, element: string) =>
 
 /** Files with a mistake, and the lint's message about it. */
 const mistakes = [
-  ["src/content/a.ts", importing("#ui/icon.tsx"), "src/content/ must not import #ui/"],
-  ["src/ui/a.ts", 'void import("#sections/a.ts");\n', "src/ui/ must not import #sections/"],
+  ["src/content/a.ts", importing("#ui/icon.tsx"), "must not import #ui/"],
+  ["src/ui/a.ts", 'void import("#sections/a.ts");\n', "must not import #sections/"],
   ["src/pages/a.ts", 'void import("#ui/menu.client.ts");\n', "*.client.ts in browsers only"],
-  ["server/content/a.ts", importing("#layout/footer.tsx"), "server/ must not import #layout/"],
+  ["server/content/a.ts", importing("#layout/footer.tsx"), "must not import #layout/"],
   [
     "src/content/assertion.ts",
     "// oxlint-disable-next-line typescript/consistent-type-assertions\nvoid ({} as string);\n",

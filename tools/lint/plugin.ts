@@ -4,41 +4,21 @@ import { relative, sep } from "node:path";
  * Rules of this repository for oxlint (.oxlintrc.json, `jsPlugins`), besides its own.
  */
 
-/** Which folders a folder must not import where the compiler would allow it (tsconfig.json, `references`). */
-const boundaries: Readonly<Record<string, { not: readonly string[]; because: string }>> = {
-  "src/content": {
-    not: ["ui", "third-party", "src"],
-    because: "it knows only the content and the languages",
-  },
-  "src/language": {
-    not: ["ui", "third-party", "src"],
-    because: "it knows only the content and the languages",
-  },
-  "src/ui": {
-    not: ["sections", "layout", "third-party", "src"],
-    because: "its components know no section",
-  },
-  "src/third-party": {
-    not: ["sections", "layout", "src"],
-    because: "it knows no section",
-  },
-  "src/sections": {
-    not: ["src"],
-    because: "sections receive parsed content as props",
-  },
-  "src/layout": {
-    not: ["src"],
-    because: "the layout receives parsed content as props",
-  },
-  "markdown-source": {
-    not: ["ui", "sections", "layout", "third-party", "src", "server", "tools"],
-    because: "it knows only the content and the languages",
-  },
-  server: {
-    not: ["ui", "sections", "layout", "tools"],
-    because: "src/pages renders the pages",
-  },
+/** Folders of src/, as `imports` in package.json names them; each imports those of its own and of earlier layers. */
+const layers = [["language", "content"], ["ui"], ["third-party"], ["sections", "layout"], ["src"]];
+
+/** What folders beside src/ must not import. */
+const outside: Readonly<Record<string, readonly string[]>> = {
+  "markdown-source": [...layers.slice(1).flat(), "server", "tools"],
+  server: ["ui", "sections", "layout", "tools"],
 };
+
+/** Returns what a file's folder must not import, where the compiler would allow it (tsconfig.json, `references`). */
+function forbiddenTo(path: string): readonly string[] {
+  const [top = "", folder = ""] = path.split("/");
+  const own = layers.findIndex((layer) => top === "src" && layer.includes(folder));
+  return outside[top] ?? (own === -1 ? [] : layers.slice(own + 1).flat());
+}
 
 /**
  * Files of islands and files that run in browsers only. They may have state, and import `*.client.ts`, which the compiler
@@ -69,13 +49,12 @@ const pathOf = ({ filename }: Context): string => relative(".", filename).split(
 const folderBoundaries = {
   create(context: Context) {
     const path = pathOf(context);
-    const folder = Object.keys(boundaries).find((name) => path.startsWith(`${name}/`));
-    const { not, because } = boundaries[folder ?? ""] ?? { not: [], because: "" };
+    const forbidden = forbiddenTo(path);
     const check = (node: ImportNode) => {
       const specifier = String(node.source?.value);
       const name = /^#([\w-]+)\//.exec(specifier)?.[1] ?? "";
-      if (not.includes(name)) {
-        const message = `${folder}/ must not import #${name}/: ${because}.`;
+      if (forbidden.includes(name)) {
+        const message = `${path} must not import #${name}/ (docs/ARCHITECTURE.md).`;
         context.report({ node, message });
       } else if (/\.client\.tsx?$/.test(specifier) && !inBrowsers.test(path)) {
         const message = "This file runs on the server, *.client.ts in browsers only.";
