@@ -1,6 +1,3 @@
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
-
 /** Returns the code of a system error, such as ENOENT; undefined for other errors. */
 export const codeOf = (error: unknown): unknown =>
   error instanceof Error && "code" in error ? error.code : undefined;

@@ -52,7 +52,7 @@ test.each([
   [
     "a file that is no image",
     "bigImage: list.csv",
-    /:2: .*list\.csv is not an image \(text\/csv\)/,
+    /:2: .*list\.csv is not an image; the image is left out/,
   ],
   ["an unknown field", "headlines: A", /:2: headlines is not a field of news/],
   [

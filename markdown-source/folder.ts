@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { FileMistake, LineMistake } from "#content/mistake.ts";
+import { reasonOf } from "#content/reason-of.ts";
 import type { Lists } from "#content/requests.ts";
-import { codeOf, messageOf } from "./error.ts";
+import { codeOf } from "./error.ts";
 import { assembleSpace } from "./files/assemble.ts";
 import {
   type EntryFile,
@@ -170,7 +171,7 @@ async function readText(
     return { file: entry && { ...scheduled(entry), savedAt: savedAt(file) }, mistakes };
   } catch (error) {
     const isReadable = codeOf(error) === undefined;
-    return { ...broken(`cannot be read (${messageOf(error)})`), isReadable };
+    return { ...broken(`cannot be read (${reasonOf(error)})`), isReadable };
   }
 }
 
@@ -218,8 +219,8 @@ async function readAsset(
   try {
     return { signature, found: await readAssetFile(path, listed) };
   } catch (error) {
-    if (codeOf(error) === undefined) return { signature, found: messageOf(error) };
-    return { signature, found: last ?? messageOf(error), isReadable: false };
+    if (codeOf(error) === undefined) return { signature, found: reasonOf(error) };
+    return { signature, found: last ?? reasonOf(error), isReadable: false };
   }
 }
 

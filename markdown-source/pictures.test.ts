@@ -129,7 +129,6 @@ test("finds nothing at a path that is not a picture's", async () => {
     original.replace(/[0-9a-f]{16}/, "0".repeat(16)),
     original.replace("a.jpg", "..%2f..%2fsecret.txt"),
     original.replace("a.jpg", "%E0%A4%A"),
-    original.replace("a.jpg", `${"å".repeat(128)}.jpg`),
     variant.replace("a.avif", "..%2f..%2f..%2fsecret.txt"),
     variant.replace("w20", "w20000"),
     variant.replace("avif-q50", "gif"),

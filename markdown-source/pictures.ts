@@ -2,10 +2,9 @@ import { createReadStream } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { readPicturePath, type PictureVariant } from "#content/picture-variant.ts";
+import { reasonOf } from "#content/reason-of.ts";
 import { createEncoder } from "./encoder.ts";
-import { messageOf } from "./error.ts";
 import { contentTypeOf } from "./files/file-details.ts";
-import { isFileName } from "./files/file-name.ts";
 import { signatureOf } from "./files/list-folder.ts";
 import type { AssetFile } from "./files/space.ts";
 import type { FolderContent } from "./folder.ts";
@@ -68,12 +67,12 @@ export function createPictures(cacheDirectory: string, log: (message: string) =>
       if (!bytes) return undefined;
       await writeAtomically(file, bytes).catch((error: unknown) => {
         keep(file, bytes);
-        log(`${path}: a variant cannot be stored: ${messageOf(error)}`);
+        log(`${path}: a variant cannot be stored: ${reasonOf(error)}`);
       });
       return await readyPicture(file);
     } catch (error) {
       failedAt.set(hash, performance.now());
-      log(`${path}: ${messageOf(error)}`);
+      log(`${path}: ${reasonOf(error)}`);
       return undefined;
     }
   }
@@ -99,7 +98,7 @@ export function createPictures(cacheDirectory: string, log: (message: string) =>
     async get(path, isNamed, originals) {
       const parsed = readPicturePath(path);
       const name = parsed && decoded(parsed.name);
-      if (!parsed || name === undefined || !isFileName(name)) return undefined;
+      if (!parsed || name === undefined || /[/\\\0]/.test(name)) return undefined;
       const { hash, variant } = parsed;
       const original = originals.get(hash);
       if (!original || !isNamed(path)) return undefined;

@@ -80,19 +80,6 @@ function parseSettings(yaml: string): Settings | LineMistake {
     const message = `not YAML: ${reason.replace(/ at line \d+, column \d+:?$/, "")}`;
     return { line: lineAt(openingOf(document, error) ?? error.pos[0]), message };
   }
-  let aliasAt: number | undefined;
-  visit(document, {
-    Alias(_, { range }) {
-      aliasAt = range?.[0] ?? 0;
-      return visit.BREAK;
-    },
-  });
-  if (aliasAt !== undefined) {
-    // A few nested aliases can expand to more text than fits into memory.
-    const message =
-      "*name repeats a value, expected the value itself (quotes around a text with *)";
-    return { line: lineAt(aliasAt), message };
-  }
   const settings = new Map<string, Setting>();
   const { contents } = document;
   if (contents === null || (isScalar(contents) && contents.value === null)) return settings;
@@ -104,8 +91,17 @@ function parseSettings(yaml: string): Settings | LineMistake {
     if (!isScalar(key) || typeof key.value !== "string") {
       return { line, message: "a field's name must be a plain word" };
     }
+    let plain: unknown;
+    try {
+      // A few nested aliases can expand to more text than fits into memory.
+      plain = value?.toJS(document, { maxAliasCount: 0 }) ?? null;
+    } catch (error) {
+      if (!(error instanceof ReferenceError)) throw error;
+      const what = "*name repeats a value, expected the value itself";
+      return { line, message: `${what} (quotes around a text with *)` };
+    }
     settings.set(key.value, {
-      value: value === null ? null : value.toJS(document),
+      value: plain,
       line,
       itemLines: isSeq(value)
         ? value.items.map((item) => (isNode(item) && item.range ? lineAt(item.range[0]) : line))

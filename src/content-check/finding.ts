@@ -18,7 +18,6 @@ export type Finding = Message & {
 
 /** What is wrong (messages.ts). */
 export type Message = {
-  /** A stable code for programs that read findings. */
   rule: string;
   /** `error`: something is missing from the page or does not work. `warning`: it could be better. */
   level: "error" | "warning";

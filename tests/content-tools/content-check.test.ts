@@ -44,7 +44,7 @@ describe("the content check", () => {
     expect(known(await contentFindings(readConfig({ CONTENT_DIR: contentDirectory })))).toEqual([]);
   });
 
-  it("finds mistakes in content files, names the file to edit, and prints them in Swedish or as data", async () => {
+  it("finds mistakes in content files, names the file to edit, and prints them in Swedish", async () => {
     const directory = await faultyContent();
     const findings = await contentFindings(readConfig({ CONTENT_DIR: directory }));
     expect(known(findings)).toEqual([
@@ -58,12 +58,11 @@ describe("the content check", () => {
       "untranslated about - en-US about/snart.sv.md draft",
       "untranslated about title en-US about/ny.sv.md",
     ]);
-    const run = (...options: string[]) =>
-      spawnSync(process.execPath, ["tools/content/content-check.ts", ...options], {
-        env: { ...process.env, CONTENT_DIR: directory },
-        encoding: "utf8",
-      });
-    const { status, stdout } = run("--language", "sv");
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ["tools/content/content-check.ts", "--language", "sv"],
+      { env: { ...process.env, CONTENT_DIR: directory }, encoding: "utf8" },
+    );
     expect(status).toBe(1);
     expect(stdout).toContain(
       "  råd: Rubrik (title) · svenska: texten är för lång: 82 tecken; det finns plats för 60\n    about/ny.sv.md\n",
@@ -73,13 +72,6 @@ describe("the content check", () => {
     );
     expect(stdout).toContain("  råd: Text (description) · svenska · utkast: ");
     expect(stdout).not.toContain(directory);
-    expect(JSON.parse(run("--json").stdout)).toContainEqual(
-      expect.objectContaining({
-        rule: "text-long",
-        level: "warning",
-        text: "the text is too long: 82 characters; there is room for 60",
-      }),
-    );
   });
 
   it("finds mistakes in a Contentful space, and names the address of the entry to edit", async () => {

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Page } from "@playwright/test";
-import { readSpace } from "#markdown-source/files/read-space.ts";
+import { openContentFolder } from "#markdown-source/folder.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { hasPackages } from "#tools/own-packages.ts";
 import { writeSmallContent } from "./small-content.ts";
@@ -109,7 +109,8 @@ test("an entry edited in the browser has only that change, and a new one is save
     for (const [name, text] of Object.entries(await filesOf(page, folder))) {
       await writeFile(join(content.directory, "about", name), text);
     }
-    const { entries, mistakes } = await readSpace(content.directory);
+    const { space, mistakes } = await openContentFolder(content.directory).read();
+    const { entries } = space;
     expect(mistakes).toEqual([]);
     const about = entries.filter(({ contentType }) => contentType === "about");
     expect(about.find(({ id }) => id === "about-vi")).toMatchObject({

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { onTestFinished, vi } from "vitest";
-import { readSpace } from "#markdown-source/files/read-space.ts";
+import { openContentFolder } from "#markdown-source/folder.ts";
 import { openEnvFile } from "#tools/content/setup/env-file.ts";
 import { planAccess } from "#tools/content/setup/plan-access.ts";
 import { planContent } from "#tools/content/setup/plan-content.ts";
@@ -36,7 +36,7 @@ export async function newSpace(defaultLocale?: string) {
       environment: "master",
       token: managementToken,
       siteUrl,
-      sample: await readSpace(directory),
+      sample: (await openContentFolder(directory).read()).space,
       contentDir: directory,
       env: await openEnvFile(join(directory, ".env")),
       requestsPerSecond: { modelAndAssets: 1000, entries: 1000 },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { Space } from "#markdown-source/files/space.ts";
-import { readSpace } from "#markdown-source/files/read-space.ts";
+import { openContentFolder } from "#markdown-source/folder.ts";
 import { pullSpace } from "#tools/content/pull/pull-space.ts";
 import { hasPackages } from "#tools/own-packages.ts";
 import { newSpace } from "./new-space.ts";
@@ -97,7 +97,9 @@ it.skipIf(!hasPackages("setup")).each(["sv", "en-US"])(
     );
     expect(messages).toEqual({ leftOut: [], unfetched: [] });
     expect(await readdir(join(out, "about"))).toEqual(["vi.en-US.md", "vi.sv.md"]);
-    expect(shown(await readSpace(out))).toEqual(shown(await readSpace(directory)));
+    expect(shown((await openContentFolder(out).read()).space)).toEqual(
+      shown((await openContentFolder(directory).read()).space),
+    );
   },
 );
 
@@ -120,7 +122,7 @@ it("texts that are difficult to write as YAML or as a body are unchanged", async
   );
   const out = await outDirectory();
   await pull(out, { locales, assets: [], entries: given });
-  const { entries } = await readSpace(out);
+  const { entries } = (await openContentFolder(out).read()).space;
   expect(entries.map(({ fields }) => fields["description"]?.["sv"])).toEqual(texts);
 });
 
@@ -138,7 +140,7 @@ it("a file that cannot be fetched is left out with its asset, the address and th
     ],
     unfetched: ["asset a1: https://assets.example/a.jpg: responded with 410"],
   });
-  expect((await readSpace(out)).entries).toHaveLength(1);
+  expect((await openContentFolder(out).read()).space.entries).toHaveLength(1);
 });
 
 it("hostile ids and locales lead to no file outside the folder", async () => {

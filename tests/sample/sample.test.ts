@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { readSpace } from "#markdown-source/files/read-space.ts";
+import { openContentFolder } from "#markdown-source/folder.ts";
 import { locales } from "#language/languages.ts";
 import { contrastFindings } from "#tools/brand/contrast.ts";
 import { fingerprintFile, fingerprintOf } from "#tools/brand/fingerprint.ts";
@@ -34,7 +34,7 @@ test("every pair of the brand's colours has enough contrast", async () => {
 });
 
 test("no code or test contains texts of the repository's own company", async () => {
-  const { entries } = await readSpace(content);
+  const { entries } = (await openContentFolder(content).read()).space;
   const texts = entries.flatMap(({ fields }) =>
     Object.values(fields).flatMap((values) => Object.values(values)),
   );

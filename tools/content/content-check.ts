@@ -1,4 +1,4 @@
-import { messageOf } from "#markdown-source/error.ts";
+import { reasonOf } from "#content/reason-of.ts";
 import { loadConfig } from "#server/load-config.ts";
 import { describeFindings } from "#src/content-check/describe-findings.ts";
 import type { Finding } from "#src/content-check/finding.ts";
@@ -11,7 +11,6 @@ const { values } = readCommandLine({
 Exit code 1 when there is an error in what is published, 2 when the content cannot be read.`,
   options: {
     language: { type: "string", value: "sv|en", default: "en", help: "of the list" },
-    json: { type: "boolean", help: "prints the findings for programs" },
   },
 });
 const language = values.language === "sv" ? "sv" : "en";
@@ -22,19 +21,14 @@ const counts = { sv: ["Fel", "råd"], en: ["Errors", "advice"] };
 try {
   const findings = await contentFindings(loadConfig());
   const errors = findings.filter(({ level }) => level === "error").length;
-  if (values.json === true) {
-    const described = findings.map((finding) => ({ ...finding, text: finding.text[language] }));
-    console.log(JSON.stringify(described, undefined, 2));
-  } else {
-    print(findings);
-    const [ofErrors, ofAdvice] = counts[language];
-    const total = `${ofErrors}: ${errors}, ${ofAdvice}: ${findings.length - errors}`;
-    console.log(findings.length === 0 ? inOrder[language] : total);
-  }
+  print(findings);
+  const [ofErrors, ofAdvice] = counts[language];
+  const total = `${ofErrors}: ${errors}, ${ofAdvice}: ${findings.length - errors}`;
+  console.log(findings.length === 0 ? inOrder[language] : total);
   const isBroken = findings.some(({ level, draft }) => level === "error" && !draft);
   process.exitCode = isBroken ? 1 : 0;
 } catch (error) {
-  console.error(messageOf(error));
+  console.error(reasonOf(error));
   process.exitCode = 2;
 }
 

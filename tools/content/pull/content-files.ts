@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { generalEntryOf } from "#content/general-entry.ts";
 import { type ContentType, contentTypes, isContentType } from "#content/model.ts";
-import { isFileName } from "#markdown-source/files/file-name.ts";
 import { resourceIdFrom } from "#markdown-source/files/resource-id.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
 import { partnerFields } from "#content/parse-list.ts";
@@ -36,7 +35,7 @@ export function pulledPicture(
     if (url === undefined) continue;
     const address = url.replace(/^\/\//, "https://");
     if (address === files[defaultLocale]?.address) continue;
-    const name = isFileName(fileName) ? fileName : id;
+    const name = fileName.replaceAll(/[/\\\p{Cc}]/gu, "-");
     files[code] = { path: `${unique(`assets/${id.replaceAll(".", "-")}`)}/${name}`, address };
   }
   const texts = { title: inSiteLocales(title), alt: inSiteLocales(description) };

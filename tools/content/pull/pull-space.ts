@@ -1,12 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, resolve, sep } from "node:path";
 import { reasonOf } from "#content/reason-of.ts";
 import { openContentFolder } from "#markdown-source/folder.ts";
 import { fileMistakeText } from "#markdown-source/files/space.ts";
 import type { ContentService } from "#content/service.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
 import { fillLocale } from "#tools/content/fill-locale.ts";
-import { pathWithin } from "#tools/path-within.ts";
 import { readContentfulSpace } from "#src/content-check/contentful-content.ts";
 import { entryFiles, type InSiteLocales, pulledPicture } from "./content-files.ts";
 
@@ -30,7 +29,10 @@ export async function pullSpace(
     fillLocale(values, locales, { from, to: defaultLocale });
   const unique = uniquePaths();
   const write = async (path: string, data: string | Uint8Array) => {
-    const target = pathWithin(directory, path);
+    const target = resolve(directory, path);
+    if (!target.startsWith(resolve(directory) + sep)) {
+      throw new Error(`${path} leads out of ${directory}`);
+    }
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, data);
   };

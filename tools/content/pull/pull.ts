@@ -1,5 +1,5 @@
 import { readdir, rename, rm } from "node:fs/promises";
-import { messageOf } from "#markdown-source/error.ts";
+import { reasonOf } from "#content/reason-of.ts";
 import { previewService } from "#server/config.ts";
 import { loadConfig } from "#server/load-config.ts";
 import { readCommandLine } from "#tools/command-line.ts";
@@ -29,6 +29,6 @@ try {
   if (unfetched.length > 0) process.exitCode = 1;
   console.log(`${out} contains the content: CONTENT_DIR=${out} npm start`);
 } catch (error) {
-  console.error(messageOf(error));
+  console.error(reasonOf(error));
   process.exitCode = 1;
 }

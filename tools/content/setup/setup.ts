@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { fileMistakeText } from "#markdown-source/files/space.ts";
-import { readSpace } from "#markdown-source/files/read-space.ts";
+import { openContentFolder } from "#markdown-source/folder.ts";
 import { readConfig } from "#server/config.ts";
 import { readCommandLine } from "#tools/command-line.ts";
 import { installPackages } from "#tools/own-packages.ts";
@@ -120,7 +120,7 @@ async function setUp(isDryRun: boolean): Promise<void> {
 
 async function readSample() {
   const { contentDir } = readConfig({ CONTENT_DIR: variable("CONTENT_DIR") });
-  const { mistakes, ...sample } = await readSpace(contentDir);
+  const { mistakes, space: sample } = await openContentFolder(contentDir).read();
   for (const mistake of mistakes) console.error(`left out: ${fileMistakeText(mistake)}`);
   return { contentDir, sample: values.sample ? sample : { ...sample, entries: [], assets: [] } };
 }
