@@ -132,7 +132,6 @@ type TextFile = TextReading & {
   path: string;
   /** Undefined for a file whose path is no entry's. */
   entryKey: string | undefined;
-  consequence: NonNullable<FileMistake["consequence"]>;
 };
 
 /**
@@ -149,9 +148,7 @@ async function readTexts(
     if (entryPath === undefined) continue;
     const entryKey = "entryKey" in entryPath ? entryPath.entryKey : undefined;
     const reading = await readText(path, listed, entryPath);
-    const last = readable.get(path);
-    const consequence = reading.file ? "value" : last ? "kept" : "unread";
-    texts.push({ ...reading, path, entryKey, file: reading.file ?? last, consequence });
+    texts.push({ ...reading, path, entryKey, file: reading.file ?? readable.get(path) });
   }
   return texts;
 }
@@ -230,5 +227,5 @@ function shownFiles(texts: readonly TextFile[]) {
   return texts.flatMap(({ file }) => (file && !unreadable.has(file.entryKey) ? [file] : []));
 }
 
-const fileMistakesIn = ({ path, mistakes, consequence }: TextFile): FileMistake[] =>
-  mistakes.map(({ line, message }) => ({ file: path, line, message, consequence }));
+const fileMistakesIn = ({ path, mistakes }: TextFile): FileMistake[] =>
+  mistakes.map(({ line, message }) => ({ file: path, line, message }));

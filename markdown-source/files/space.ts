@@ -69,15 +69,9 @@ export type FieldValue =
   | AssetLink
   | readonly AssetLink[];
 
-const consequences = {
-  kept: "the last readable version of the file is used",
-  value: "this value is left out",
-  unread: "the file is left out",
-} satisfies Record<NonNullable<FileMistake["consequence"]>, string>;
-
 /** Returns a mistake as a log line. */
-export const fileMistakeText = ({ file, line, message, consequence }: FileMistake): string =>
-  `${file}:${line}: ${message}${consequence === undefined ? "" : `; ${consequences[consequence]}`}`;
+export const fileMistakeText = ({ file, line, message }: FileMistake): string =>
+  `${file}:${line}: ${message}`;
 
 export const assetLink = (id: string): AssetLink => ({
   sys: { type: "Link", linkType: "Asset", id },

@@ -66,8 +66,8 @@ export async function checkContent(
       .map((locale) => ({ ...message("locale-missing", locale), entry: locale, edit: "" })),
     ...missingTypes(entries),
     ...missingFields(space, generalType),
-    ...mistakes.map(({ file, line, message: text, consequence }) => ({
-      ...message(consequence ? `file-${consequence}` : "file", text),
+    ...mistakes.map(({ file, line, message: text }) => ({
+      ...message("file", text),
       entry: file,
       edit: `${file}:${line}`,
     })),

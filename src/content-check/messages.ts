@@ -52,18 +52,6 @@ const texts = {
     sv: "bilden $1 visas inte som bild: sidan hämtar bara egna bilder och Contentfuls",
     en: "the picture $1 is not shown as a picture: the page loads only its own and Contentful's",
   },
-  "dropped-html": {
-    sv: "HTML visas inte; skriv Markdown i stället",
-    en: "HTML is not shown; write Markdown instead",
-  },
-  "dropped-table": {
-    sv: "tabeller visas som de är skrivna; skriv en lista i stället",
-    en: "tables are shown as they are written; write a list instead",
-  },
-  "dropped-strike": {
-    sv: "~~ visas som det är skrivet: genomstruken text går inte att visa",
-    en: "~~ is shown as it is written: text cannot be struck through",
-  },
   "duplicate-title": {
     sv: "en annan post heter också ”$1”, så adressen till den här slutar på -2; byt namn på den ena",
     en: "another entry is called “$1” too, so the address of this one ends in -2; rename one of them",
@@ -77,12 +65,6 @@ const texts = {
     en: "the content type $1 in Contentful lacks $2, which the page can show",
   },
   file: { sv: "$1", en: "$1" },
-  "file-kept": {
-    sv: "$1; den senaste läsbara versionen visas",
-    en: "$1; the last readable version is shown",
-  },
-  "file-value": { sv: "$1; värdet visas inte", en: "$1; the value is not shown" },
-  "file-unread": { sv: "$1; filen visas inte", en: "$1; the file is not shown" },
   "image-large": {
     sv: "$1 är för stor; den ska vara högst $2",
     en: "$1 is too large; expected at most $2",
@@ -140,9 +122,6 @@ const errors: ReadonlySet<Rule> = new Set<Rule>([
   "dead-link",
   "entry-missing",
   "file",
-  "file-kept",
-  "file-value",
-  "file-unread",
   "locale-missing",
   "no-text",
   "one-too-many",

@@ -1,4 +1,3 @@
-import MarkdownIt from "markdown-it";
 import { quoted } from "#content/quoted.ts";
 import { readRichText, type RichElement, type RichNode } from "#content/rich-text.ts";
 import { linkAddress, textPictureAddress } from "#content/web-address.ts";
@@ -52,16 +51,6 @@ export function linkTargets({ areas, cases, news }: PageModel): ReadonlySet<stri
   return ids;
 }
 
-/** Markdown with HTML, tables and strikethrough, which the page does not support. */
-const widerMarkdown = new MarkdownIt("default", { html: true });
-
-const dropped = new Map([
-  ["html_block", message("dropped-html")],
-  ["html_inline", message("dropped-html")],
-  ["table_open", message("dropped-table")],
-  ["s_open", message("dropped-strike")],
-]);
-
 /** A link that stayed text: with a blank before or in its address. */
 const unreadLink = /\[?[^[\]\n]*\] ?\([^)\n]*\)?/g;
 
@@ -69,11 +58,6 @@ function checkMarkdown(source: string, isDead: IsDead, report: Report): void {
   const { nodes, isPlain } = readRichText(source);
   // The parser reports a text that is too expensive to parse.
   if (isPlain) return;
-  const tokens = widerMarkdown.parse(source, {});
-  for (const { type } of tokens.flatMap((each) => [each, ...(each.children ?? [])])) {
-    const found = dropped.get(type);
-    if (found) report(found);
-  }
   for (const { tag, children, attributes } of allElements(nodes)) {
     for (const text of tag === "code" ? [] : children) {
       if (typeof text !== "string") continue;

@@ -22,8 +22,6 @@ export type FileMistake = {
   line: number;
   /** Names the field, what was found and what is expected. */
   message: string;
-  /** What the page shows instead: the file's last readable version, the entry without the value, or nothing. */
-  consequence?: "kept" | "value" | "unread";
 };
 
 /** A mistake whose file is known to the caller. */

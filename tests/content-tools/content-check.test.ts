@@ -49,7 +49,7 @@ describe("the content check", () => {
     const findings = await contentFindings(readConfig({ CONTENT_DIR: directory }));
     expect(known(findings)).toEqual([
       "alternative-text about image - about/ny.sv.md",
-      "file-unread - - - partner/ny.md:2",
+      "file - - - partner/ny.md:2",
       "image-missing about image - about/snart.sv.md draft",
       "image-small about image - about/ny.sv.md",
       "link-as-text about description sv about/snart.sv.md draft",

@@ -28,19 +28,12 @@ export function importFile(space: Space, defaultLocale: Locale) {
     const hasTitle = Object.keys(title).length > 0 || slides.includes(`"id":"${id}"`);
     return hasTitle || !first ? filled(title) : { [defaultLocale]: parse(first.fileName).name };
   };
-  const filesOf = ({ file }: SpaceAsset) => {
-    const files = filled(file);
-    // The other locales get the default locale's file by their fallback.
-    const distinct = Object.entries(files).filter(
-      ([code, { path }]) => code === defaultLocale || path !== files[defaultLocale]?.path,
-    );
-    return Object.fromEntries(
-      distinct.map(([code, { path, fileName, contentType }]) => [
-        code,
-        { url: `//${path}`, fileName, contentType },
-      ]),
-    );
-  };
+  /** All locales have the same file: those without one get the default locale's by their fallback. */
+  const filesOf = ({ file }: SpaceAsset) =>
+    Object.values(file).map(({ path, fileName, contentType }) => [
+      defaultLocale,
+      { url: `//${path}`, fileName, contentType },
+    ]);
   return {
     ...contentfulModel(editorLanguageOf(defaultLocale)),
     locales: codes.map((code) => ({
@@ -58,7 +51,7 @@ export function importFile(space: Space, defaultLocale: Locale) {
       fields: {
         title: titleOf(asset),
         description: filled(asset.description),
-        file: filesOf(asset),
+        file: Object.fromEntries(filesOf(asset)),
       },
     })),
     // Oldest first: the page shows the newest first.
