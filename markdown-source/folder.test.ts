@@ -35,7 +35,7 @@ test.each([
   [
     "a missing image in a list",
     "headline: A\nimages:\n  - a.jpg\n  - x.jpg",
-    /:5: images: there is no/,
+    /:3: images: there is no/,
   ],
   [
     "a path that leads out of the folder",

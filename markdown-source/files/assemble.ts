@@ -43,10 +43,8 @@ export function assembleSpace(
     const visible = drafts ? files : draft ? [] : files.filter((file) => !file.draft);
     const [first] = visible;
     if (!first) continue;
-    const named = files.filter((file) => file.id !== undefined);
-    const id = named[0]?.id ?? resourceIdFrom(...key.split("/"));
-    const other = named.find((file) => file.id !== id);
-    if (other) report(other.path, 1, `id is ${other.id}, but ${id} in ${named[0]?.path}`);
+    const named = files.find((file) => file.id !== undefined);
+    const id = named?.id ?? resourceIdFrom(...key.split("/"));
     const duplicate = entries.get(id);
     if (duplicate) {
       report(

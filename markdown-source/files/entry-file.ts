@@ -102,15 +102,13 @@ export function readEntryFile(path: string, text: string, entryPath: EntryPath):
     const written = readFieldValue(field, setting);
     if (written === undefined) continue;
     if ("mistake" in written) {
-      mistakes.push({ line: written.line, message: `${id} ${written.mistake}` });
+      mistakes.push({ line: setting.line, message: `${id} ${written.mistake}` });
     } else if (written.kind === "plain") {
       values[id] = written.value;
     } else {
-      const isList = written.kind === "images";
-      const list = isList ? written.images : [written];
       images[id] = {
-        isList,
-        images: list.flatMap(({ image, line }) => takeImage(id, image, line)),
+        isList: written.kind === "images",
+        images: written.images.flatMap((image) => takeImage(id, image, setting.line)),
       };
     }
   }
@@ -138,7 +136,7 @@ function withBody(
     mistakes.push({ line: bodyLine, message: `text after the second ---, but ${reason}` });
     return settings;
   }
-  const asSetting = { value: body, line: bodyLine, itemLines: [], isComment: false };
+  const asSetting = { value: body, line: bodyLine, isComment: false };
   return new Map([...settings, [id, asSetting]]);
 }
 

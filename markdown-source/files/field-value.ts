@@ -15,8 +15,7 @@ export type WrittenText = v.InferOutput<typeof writtenText>;
 /** A field's value in a content file, validated by the model; images are not resolved yet. */
 export type WrittenValue =
   | { kind: "plain"; value: string | boolean | number | readonly number[] | readonly string[] }
-  | { kind: "image"; image: ImageReference; line: number }
-  | { kind: "images"; images: readonly { image: ImageReference; line: number }[] };
+  | { kind: "image" | "images"; images: readonly ImageReference[] };
 
 const id = v.pipe(v.string(), v.check(isResourceId));
 const file = v.pipe(v.string(), v.nonEmpty());
@@ -59,11 +58,10 @@ const plainValues = {
 /** @returns the validated value; undefined without a value; for an invalid one, a message for the editor */
 export function readFieldValue(
   { kind }: Field,
-  { value, line: at, itemLines, isComment }: Setting,
-): WrittenValue | { mistake: string; line: number } | undefined {
-  const wrong = (expected: string, found: unknown = value, foundAt = at) => ({
+  { value, isComment }: Setting,
+): WrittenValue | { mistake: string } | undefined {
+  const wrong = (expected: string, found: unknown = value) => ({
     mistake: `is ${describe(found)}, expected ${expected}`,
-    line: foundAt,
   });
   if (isComment) return wrong('quotes around a value that begins with #, like "#12566B"', null);
   if (value === null || value === undefined) return undefined;
@@ -74,17 +72,12 @@ export function readFieldValue(
   }
   if (kind === "images" && !Array.isArray(value)) return wrong("a list of images");
   const images = [];
-  for (const [index, item] of [value].flat().entries()) {
+  for (const item of [value].flat()) {
     const image = v.safeParse(imageReference, item);
-    const itemLine = itemLines[index] ?? at;
-    if (!image.success) {
-      return wrong("a file name, or { file, title, alt }", item, itemLine);
-    }
-    images.push({ image: image.output, line: itemLine });
+    if (!image.success) return wrong("a file name, or { file, title, alt }", item);
+    images.push(image.output);
   }
-  const [first] = images;
-  if (kind === "images") return { kind, images };
-  return first && images.length === 1 ? { kind, ...first } : wrong("one image");
+  return kind === "images" || images.length === 1 ? { kind, images } : wrong("one image");
 }
 
 function describe(value: unknown): string {

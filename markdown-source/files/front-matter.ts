@@ -1,7 +1,6 @@
 import {
   type Document,
   isMap,
-  isNode,
   isScalar,
   isSeq,
   LineCounter,
@@ -18,8 +17,6 @@ export type Setting = {
   value: unknown;
   /** Line in the file, from 1. */
   line: number;
-  /** Lines of a list's items. */
-  itemLines: readonly number[];
   /** Whether YAML reads the value as a comment, because it starts with an unquoted `#`. */
   isComment: boolean;
 };
@@ -103,9 +100,6 @@ function parseSettings(yaml: string): Settings | LineMistake {
     settings.set(key.value, {
       value: plain,
       line,
-      itemLines: isSeq(value)
-        ? value.items.map((item) => (isNode(item) && item.range ? lineAt(item.range[0]) : line))
-        : [],
       isComment: isScalar(value) && value.value === null && Boolean(value.comment),
     });
   }

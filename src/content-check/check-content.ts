@@ -1,14 +1,14 @@
 import { applyAnswers, type ContentStates, emptyState } from "#content/content-state.ts";
 import { allOf, answersOf } from "#content/fetch-lists.ts";
 import { generalEntryOf } from "#content/general-entry.ts";
-import { type ContentTypeId, contentTypes } from "#content/model.ts";
+import { type ContentTypeId } from "#content/model.ts";
 import { requestNames, requests } from "#content/requests.ts";
 import type { Report } from "#content/entries.ts";
 import { createPageModel } from "#src/parts/page-model.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
-import type { CheckedContent, CheckedSpace } from "./checked-content.ts";
+import type { CheckedContent } from "./checked-content.ts";
 import { type EntryView, entryViews, isText } from "./entry-view.ts";
-import type { EditAddress, Finding, Message } from "./finding.ts";
+import type { EditAddress, Finding } from "./finding.ts";
 import { type EntryFinding, mergeFindings } from "./merge-findings.ts";
 import { message, untranslated, wrongValue } from "./messages.ts";
 import { checkPictures } from "./picture-rules.ts";
@@ -65,7 +65,6 @@ export async function checkContent(
       .filter((locale) => !known.includes(locale))
       .map((locale) => ({ ...message("locale-missing", locale), entry: locale, edit: "" })),
     ...missingTypes(entries),
-    ...missingFields(space, generalType),
     ...mistakes.map(({ file, line, message: text }) => ({
       ...message("file", text),
       entry: file,
@@ -82,26 +81,12 @@ export const errorsFirst = (findings: readonly Finding[]): Finding[] =>
 /** Types whose entries are not shown in the order of their dates: one entry, or sorted by name. */
 const undated: ReadonlySet<ContentTypeId> = new Set<ContentTypeId>(["general", "title", "area"]);
 
-const ofType = (type: string, says: Message): Finding => ({ ...says, entry: type, edit: "" });
-
 /** Reports the types of which the page needs an entry that does not exist. */
 function missingTypes(entries: readonly EntryView[]): Finding[] {
   return requestNames.flatMap((name) => {
     const type = requests[name].contentType ?? "general";
     const isMissing = requests[name].essential && !entries.some((entry) => entry.type === type);
-    return isMissing ? [ofType(type, message("entry-missing", type))] : [];
-  });
-}
-
-/** Reports the fields of the model that the types in Contentful do not have. */
-function missingFields({ fieldIds }: CheckedSpace, generalType: string | undefined): Finding[] {
-  return Object.entries(fieldIds ? contentTypes : {}).flatMap(([type, { fields }]) => {
-    const known = fieldIds?.get(type === "general" ? (generalType ?? type) : type) ?? [];
-    // The specification does not name a partner's fields (`partnerFields`).
-    if (type === "partner" && known.includes("title")) return [];
-    const missing = Object.keys(fields).filter((field) => !known.includes(field));
-    if (missing.length === 0) return [];
-    return [ofType(type, message("fields-missing", type, missing.join(", ")))];
+    return isMissing ? [{ ...message("entry-missing", type), entry: type, edit: "" }] : [];
   });
 }
 

@@ -39,6 +39,4 @@ export type CheckedSpace = {
       image?: { width?: number | undefined } | undefined;
     }>;
   }[];
-  /** The field ids of each content type in Contentful. */
-  fieldIds?: ReadonlyMap<string, readonly string[]>;
 };

@@ -6,7 +6,7 @@ import { reasonOf } from "#content/reason-of.ts";
 import { type ReceivedLists, requestNames, requestTitle } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
-import type { CheckedContent, CheckedSpace } from "./checked-content.ts";
+import type { CheckedContent } from "./checked-content.ts";
 
 /** The service does not accept the token. */
 export class TokenRefused extends Error {}
@@ -124,20 +124,6 @@ export async function readContentfulSpace(
 
 /** In an order of which Contentful's pages neither repeat nor omit an item. */
 const everything = { locale: "*", order: "sys.id" };
-
-const typeSchema = v.object({
-  sys: v.object({ id: v.string() }),
-  fields: v.array(v.object({ id: v.string() })),
-});
-
-/** Returns the ids of the fields of each content type. Throws like `readContentfulContent`. */
-export async function readFieldIds(
-  service: ContentService,
-  fetcher: Fetcher,
-): Promise<NonNullable<CheckedSpace["fieldIds"]>> {
-  const types = await readAll(service, "content_types", {}, typeSchema, fetcher);
-  return new Map(types.map(({ sys, fields }) => [sys.id, fields.map((field) => field.id)]));
-}
 
 /**
  * Returns a text that differs when an entry or asset has been changed, added or removed: two requests, where a reading takes

@@ -60,10 +60,6 @@ const texts = {
     sv: "sidan behöver en publicerad post av typen $1",
     en: "the page needs a published entry of the type $1",
   },
-  "fields-missing": {
-    sv: "innehållstypen $1 i Contentful saknar $2, som sidan kan visa",
-    en: "the content type $1 in Contentful lacks $2, which the page can show",
-  },
   file: { sv: "$1", en: "$1" },
   "image-large": {
     sv: "$1 är för stor; den ska vara högst $2",

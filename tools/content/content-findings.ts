@@ -1,11 +1,7 @@
 import { openContentFolder } from "#markdown-source/folder.ts";
 import { type Config, previewService } from "#server/config.ts";
 import { checkContent, errorsFirst } from "#src/content-check/check-content.ts";
-import {
-  readContentfulContent,
-  readFieldIds,
-  TokenRefused,
-} from "#src/content-check/contentful-content.ts";
+import { readContentfulContent, TokenRefused } from "#src/content-check/contentful-content.ts";
 import { contentfulAddress, contentFile } from "#src/content-check/edit-address.ts";
 import type { Finding } from "#src/content-check/finding.ts";
 
@@ -48,10 +44,8 @@ async function checkSpace(config: Config, service = config.service): Promise<Fin
     const variable = isPublished ? "CONTENTFUL_ACCESS_TOKEN" : "CONTENTFUL_PREVIEW_TOKEN";
     throw new Error(`${variable} is not accepted by ${service.url}: ${error.message}`);
   });
-  // A relay of the Delivery API may not know this request.
-  const fieldIds = await readFieldIds(service, fetch).catch(() => undefined);
   const { findings } = await checkContent(
-    { lists, space: { ...space, ...(fieldIds && { fieldIds }) } },
+    { lists, space },
     { editAddress: contentfulAddress(config.service), base: service.url },
   );
   return findings;

@@ -30,10 +30,12 @@ export function importFile(space: Space, defaultLocale: Locale) {
   };
   /** All locales have the same file: those without one get the default locale's by their fallback. */
   const filesOf = ({ file }: SpaceAsset) =>
-    Object.values(file).map(({ path, fileName, contentType }) => [
-      defaultLocale,
-      { url: `//${path}`, fileName, contentType },
-    ]);
+    Object.fromEntries(
+      Object.values(file).map(({ path, fileName, contentType }) => [
+        defaultLocale,
+        { url: `//${path}`, fileName, contentType },
+      ]),
+    );
   return {
     ...contentfulModel(editorLanguageOf(defaultLocale)),
     locales: codes.map((code) => ({
@@ -51,7 +53,7 @@ export function importFile(space: Space, defaultLocale: Locale) {
       fields: {
         title: titleOf(asset),
         description: filled(asset.description),
-        file: Object.fromEntries(filesOf(asset)),
+        file: filesOf(asset),
       },
     })),
     // Oldest first: the page shows the newest first.
