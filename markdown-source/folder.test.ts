@@ -202,33 +202,6 @@ test("does not follow links", async () => {
   ]);
 });
 
-test("represents the ids, times, shared assets and exact texts of a Contentful space", async () => {
-  const { folder } = await folderOf({
-    "news/a.en-US.md": newsFile(
-      'id: 4Xy_z-1\ncreatedAt: 2020-01-01T00:00:00.001Z\nupdatedAt: 2020-01-02T00:00:00.002Z\nheadline: ""\ndescription: "  \\r\\n text \\n"\nimages: [&, &]'.replaceAll(
-        "&",
-        "{ file: ../files/b.jpg, id: shared, title: { sv: T }, alt: { sv: A } }",
-      ),
-    ),
-    "files/b.jpg": await pictureOf(5, 5),
-  });
-  const { space, mistakes, pictures } = await folder.read();
-  expect(mistakes).toEqual([]);
-  expect(space.entries[0]).toMatchObject({
-    id: "4Xy_z-1",
-    createdAt: "2020-01-01T00:00:00.001Z",
-    updatedAt: "2020-01-02T00:00:00.002Z",
-    fields: { headline: { "en-US": "" }, description: { "en-US": "  \r\n text \n" } },
-  });
-  expect(space.assets[0]).toMatchObject({
-    id: "shared",
-    title: { sv: "T" },
-    description: { sv: "A" },
-    file: { sv: { fileName: "b.jpg", image: { width: 5 } } },
-  });
-  expect([...pictures.values()].map(({ path }) => path)).toEqual(["files/b.jpg"]);
-});
-
 test("reads a picture with a name of 255 bytes, and returns the same content until a file changes", async () => {
   const name = `${"å".repeat(125)}a.jpg`;
   const { folder, write, directory } = await folderOf({

@@ -186,13 +186,6 @@ describe("a visit without content", () => {
 });
 
 describe("a start", () => {
-  it("waits for the first content", async () => {
-    const { service, start, news } = await editionsOver();
-    service.latency = 500;
-    await start();
-    expect(news()).toHaveLength(4);
-  });
-
   it("serves a page without content when the content service is slower than 0.7 s, and shows the content later", async () => {
     const { service, editions, news } = await editionsOver();
     service.latency = 3500;

@@ -53,7 +53,7 @@ it("rejects a body of more than 1 MiB, with or without Content-Length", async ()
   expect((await post("{}")).status).toBe(403);
 });
 
-it("accepts a signed request while many unsigned ones send slowly, and keeps few of them", async () => {
+it("accepts a signed request while many unsigned ones send slowly, and keeps few of them, for 5 s", async () => {
   const post = webhook();
   const answers = Array.from({ length: 300 }, () => post(unfinished(mebibyte)));
   await vi.advanceTimersByTimeAsync(0);
@@ -61,15 +61,7 @@ it("accepts a signed request while many unsigned ones send slowly, and keeps few
   expect((await post("{}", signed)).status).toBe(204);
   const ended = await Promise.race([Promise.all(answers.slice(0, 280)), unending()]);
   expect(ended?.map(({ status }) => status)).toEqual(Array.from({ length: 280 }, () => 408));
-  await vi.advanceTimersByTimeAsync(5000);
-  await Promise.all(answers);
-});
-
-it("reads twenty bodies at a time, and rejects those that do not end", async () => {
-  const post = webhook();
-  const answers = Array.from({ length: 20 }, () => post(unfinished(10)));
-  await vi.advanceTimersByTimeAsync(0);
-  const first = Promise.race([Promise.race(answers), unending()]);
+  const first = Promise.race([Promise.race(answers.slice(281)), unending()]);
   await vi.advanceTimersByTimeAsync(1);
   expect(await first).toBeUndefined();
   await vi.advanceTimersByTimeAsync(5000);

@@ -76,11 +76,6 @@ const news = { headline: "Nytt", bigImage: icon };
 const secondTitle = { slogan: "Två", backgroundImages: [icon], placeholder: icon };
 
 describe("checkContent", () => {
-  it("recognises the general entry by its fields and a partner by either spelling", async () => {
-    const partner = { title: "Kvistfri", image: icon, url: "https://kvistfri.example" };
-    expect(await rules(entry("partner", partner), entry("somethingElse", { x: 1 }))).toEqual([]);
-  });
-
   it("reports a missing locale, general entry and hero of the space", async () => {
     const findings = await check(contentOf([], { locales: ["sv"] }));
     const missing = locales.filter((locale) => locale !== "sv");
@@ -139,27 +134,6 @@ describe("checkContent", () => {
     ["a link to no section", about("[x](#nowhere)"), "error dead-link description"],
   ] as const)("reports %s", async (_, given, ...expected) => {
     expect(await rules(given)).toEqual(expected);
-  });
-
-  it("reports what one language lacks, as advice: a text, a whole entry, a picture's description", async () => {
-    const described = { ...asset("described", "image/svg+xml", 9), description: { sv: "Ett hus" } };
-    const none = entry("about", { title: "Om", description: "Text" }, "none");
-    const some = entry("about", { description: "Text", image: link("described") }, "some");
-    const title = { sv: "Om", "en-US": "On" };
-    const findings = await check(
-      contentOf([...whole, none, { ...some, fields: { ...some.fields, title } }], {
-        assets: [...assets, described],
-      }),
-    );
-    expect(
-      findings
-        .filter(({ contentType, locale }) => contentType === "about" && locale === "en-US")
-        .map(({ level, rule, field, edit }) => [level, rule, field, edit]),
-    ).toEqual([
-      ["warning", "untranslated", undefined, "none"],
-      ["warning", "untranslated", "description", "some"],
-      ["warning", "alternative-text", "image", "some"],
-    ]);
   });
 
   it("accepts links to the page's sections only", async () => {

@@ -134,16 +134,6 @@ describe("fetchLists", () => {
     expect(requested).toHaveLength(requestNames.length + 1);
   });
 
-  it("replaces half a surrogate pair, and keeps whole ones", async () => {
-    const item = String.raw`{"sys":{"id":"1"},"fields":{"headline":"a\ud800","tagText":"\ud83d\ude00"}}`;
-    const { answers } = await fetchFrom((_url, _request, response) => {
-      response.end(`{"total":1,"items":[${item}]}`);
-    });
-    expect(answers.news.ok && answers.news.list.items[0]).toMatchObject({
-      fields: { headline: "a\ufffd", tagText: "😀" },
-    });
-  });
-
   it.each([
     ["HTML with status 200", "<!doctype html>", /^news entries: not JSON: "<!doctype html>"$/],
     ["items without an array", '{"items":"not a list"}', /^news entries: no `items` array$/],

@@ -158,19 +158,3 @@ it("an answer is incomplete when none of its pictures came along", async () => {
   expect(await doubts(site, answers)).toEqual({ cases: "incomplete" });
   expect(await doubts(site, answers, ["photo"])).toEqual({});
 });
-
-it("a list that is not believed keeps its content, and the others follow their answers", async () => {
-  const shown = await stateOf(site);
-  const answers = {
-    ...answersWith(without("p1", "c1")),
-    general: answersWith(without("p1")).general,
-  };
-  const { state, doubts: found } = await applyAnswers(shown, answers, {
-    base: "/",
-    report: () => undefined,
-    guard: { now },
-  });
-  expect([...found]).toEqual([["cases", "contradicted"]]);
-  expect(state.content.cases).toBe(shown.content.cases);
-  expect(state.content.partners).toHaveLength(5);
-});

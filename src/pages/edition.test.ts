@@ -110,14 +110,6 @@ describe("an edition", () => {
     expect(isInlined(await within(10_000))).toBe(true);
   });
 
-  it("has the lists only for a site that sends them", async () => {
-    const received = perLocale(() => ({ news: { items: [], includes: [] } }));
-    const listsOf = async (sendsLists: boolean) =>
-      (await createEdition({ ...content, received }, { ...options(copy), sendsLists })).lists;
-    expect([...(await listsOf(true)).keys()]).toEqual(locales.map((locale) => `${locale} news`));
-    expect((await listsOf(false)).size).toBe(0);
-  });
-
   it("has another id in another build", async () => {
     const other = { ...options(copy), assets: { ...builtSite.assets, version: "other" } };
     const [one, two] = [

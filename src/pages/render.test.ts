@@ -112,18 +112,6 @@ it("a share image smaller than 1200 × 630 is not enlarged, and an SVG is not sh
   expect(linkPreviewImage(hero(drawing), "sv")).toEqual(linkPreviewImage(undefined, "sv"));
 });
 
-it("a share image of Contentful is converted by its Images API", async () => {
-  const url = "https://images.ctfassets.net/s/i/v/photo.png";
-  const shared = { ...picture("photo"), url, contentType: "image/png", alt: "Text" };
-  const hero = { id: "h", slogan: "S", images: [], interval: 1, shareImage: shared };
-  expect(linkPreviewImage(hero, "sv")).toEqual({
-    url: `${url}?w=1200&h=630&fit=fill&fm=jpg&q=80`,
-    width: 1200,
-    height: 630,
-    alt: "Text",
-  });
-});
-
 it("gives a service the same colour in both languages, by its age and not by its place on the page", async () => {
   const titles = { sv: ["Översyn", "Moln"], "en-US": ["Audit", "Cloud"] } as const;
   const coloursIn = async (locale: keyof typeof titles) => {

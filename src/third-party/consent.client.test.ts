@@ -1,21 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { consentDays, consentKey } from "./analytics-settings.ts";
-import { storeConsent, mayContactGoogle, onConsentChange, readConsent } from "./consent.client.ts";
+import { storeConsent, readConsent } from "./consent.client.ts";
 
 const day = 86_400_000;
 let items: Map<string, string>;
-let tabs: EventTarget;
 
 beforeEach(() => {
   items = new Map();
-  tabs = new EventTarget();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
     removeItem: (key: string) => items.delete(key),
   });
-  vi.stubGlobal("addEventListener", tabs.addEventListener.bind(tabs));
-  vi.stubGlobal("removeEventListener", tabs.removeEventListener.bind(tabs));
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -41,26 +37,4 @@ it("respects a refusal on this page when the browser blocks storage", () => {
   vi.stubGlobal("localStorage", undefined);
   storeConsent("denied");
   expect(readConsent()).toBe("denied");
-});
-
-it("reports choices made on this page and in another tab until unsubscribed", () => {
-  const received: unknown[] = [];
-  const unsubscribe = onConsentChange(() => received.push(readConsent()));
-  storeConsent("granted");
-  items.set(consentKey, "denied until 2999-01-01");
-  tabs.dispatchEvent(Object.assign(new Event("storage"), { key: consentKey }));
-  tabs.dispatchEvent(Object.assign(new Event("storage"), { key: "another" }));
-  unsubscribe();
-  storeConsent("granted");
-  tabs.dispatchEvent(Object.assign(new Event("storage"), { key: consentKey }));
-  expect(received).toEqual(["granted", "denied"]);
-});
-
-it("contacts Google before consent only when the site does not wait for consent", () => {
-  expect(mayContactGoogle({ waitsForConsent: false })).toBe(true);
-  expect(mayContactGoogle({ waitsForConsent: true })).toBe(false);
-  storeConsent("denied");
-  expect(mayContactGoogle({ waitsForConsent: true })).toBe(false);
-  storeConsent("granted");
-  expect(mayContactGoogle({ waitsForConsent: true })).toBe(true);
 });

@@ -54,37 +54,3 @@ test("the first case's picture and its long text begin on one line", async ({ pa
   });
   expect(image).toBe(text);
 });
-
-test("about: the first picture is 21:9 across the column, and the other blocks are side by side below", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(site.url);
-  const boxes = await page.locator("#about article").evaluateAll((articles) =>
-    articles.map((article) => {
-      const { top, left } = article.getBoundingClientRect();
-      const { width, height } = article.querySelector("img")?.getBoundingClientRect() ?? {};
-      return { top, left, width: width ?? 0, shape: (width ?? 0) / (height ?? 1) };
-    }),
-  );
-  const [first, ...others] = boxes;
-  expect(first?.shape).toBeCloseTo(21 / 9, 1);
-  expect(first?.width).toBeGreaterThan(1300);
-  expect(others.length).toBeGreaterThan(1);
-  expect(new Set(others.map(({ top }) => top)).size).toBe(1);
-  expect(new Set(others.map(({ left }) => left)).size).toBe(others.length);
-});
-
-test("the invitation beside the last services is as high as its content", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(site.url);
-  const boxes = await page
-    .locator(".services-invitation > :not(.backdrop), .services-invitation li")
-    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
-  const gaps = boxes.slice(1).map(({ top }, index) => top - boxes[index].bottom);
-  expect(Math.max(...gaps)).toBeLessThan(48);
-});

@@ -140,17 +140,6 @@ test.describe("Consent", () => {
     });
   }
 
-  test("without analytics there is no banner, no settings button and no analytics command queue", async ({
-    page,
-    site,
-  }) => {
-    await page.goto(site.url);
-    await contentIsCurrent(page);
-    await expect(banner(page)).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Cookieinställningar" })).toHaveCount(0);
-    expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
-  });
-
   test("in the mode `nothing`, the page view waits for consent, and a page restored by the back button follows a refusal that was given on another page", async ({
     page,
     context,

@@ -50,22 +50,6 @@ test("removed entries disappear from the page that is open when it is restored, 
   await expect(cases).not.toBeAttached();
 });
 
-test("an answer that is older than the page is not shown", async ({
-  page,
-  faulty: { service, site },
-}) => {
-  const about = await service.read("about", "sv");
-  for (const { sys, fields } of about.items) {
-    Object.assign(sys, { updatedAt: "2020-01-01T00:00:00.000Z" });
-    Object.assign(fields ?? {}, { title: "En äldre rubrik" });
-  }
-  service.answers.set("about", () => about);
-  await page.goto(site.url);
-  await contentIsCurrent(page);
-  await expect(page.locator("#about article h3, #about h3").first()).toBeAttached();
-  await expect(page.getByText("En äldre rubrik")).toHaveCount(0);
-});
-
 test("of two refreshes that overlap, the later one decides what is shown", async ({
   page,
   faulty: { service, site },

@@ -96,12 +96,6 @@ describe.each(languages)("the page in $name", ({ path, lang }) => {
     ).toHaveLength(3);
   });
 
-  it("has no names of fields without values, which every visitor would download", async () => {
-    const data = await get(`/page-data/${lang === "sv" ? "sv" : "en-US"}.json`);
-    const optionalFields = /pageTitle|pageDescription|(?<!-)invitation"|shareImage|profiles|former/;
-    expect(optionalFields.exec((await get(path)) + data)).toBeNull();
-  });
-
   it("has a share image of its own, of the declared size, also in the structured data", async () => {
     const { preview, graph } = textsOf(await get(path));
     const address = preview.get("image") ?? "";

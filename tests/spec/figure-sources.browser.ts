@@ -1,7 +1,6 @@
 import { expect, test } from "#tests/support/fixtures.ts";
-import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 
-/** A key figure opens down to its source: with the keyboard, without script, in the flow, and always in print. */
+/** A key figure opens down to its source: with the keyboard, without script, and always in print. */
 
 const layers = "#useCase details > ol > li";
 
@@ -29,21 +28,6 @@ test.describe("without script", () => {
     await page.emulateMedia({ media: "print" });
     await expect(page.locator(layers).last()).toBeVisible();
   });
-});
-
-test("opening a source moves nothing but what is below it", async ({ page, site }) => {
-  await watchShifts(page);
-  await page.goto(site.url);
-  const figure = page.locator("#useCase summary");
-  await figure.scrollIntoViewIfNeeded();
-  await figure.focus();
-  const top = () => figure.evaluate((each) => each.getBoundingClientRect().top);
-  const before = await top();
-  await page.keyboard.press("Enter");
-  await expect(page.locator(layers).last()).toBeVisible();
-  expect(await top()).toBe(before);
-  const shifts = await shiftsOf(page);
-  expect(shifts.filter(({ followsInput }) => !followsInput)).toEqual([]);
 });
 
 test("on a phone the layers are as wide as the page, 64 px high or more, each darker than the one above", async ({

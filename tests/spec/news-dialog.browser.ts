@@ -70,20 +70,6 @@ test("a link in a dialog that leads to another section closes the dialog and mov
   await expect(page).toHaveURL(/#contact$/);
 });
 
-test("closing a dialog returns the focus to its link at once", async ({ page, site }) => {
-  await page.goto(site.url);
-  const link = page.getByRole("link", { name: "LÄS MER" }).nth(1);
-  // A click focuses no link in some browsers.
-  await link.evaluate((element: HTMLElement) => element.click());
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toBeVisible();
-  const focused = await dialog.evaluate((element: HTMLDialogElement) => {
-    element.close();
-    return document.activeElement?.getAttribute("href");
-  });
-  expect(focused).toBe(await link.getAttribute("href"));
-});
-
 test("a dialog stays open when a selection that begins inside ends on the backdrop, and closes at a click there", async ({
   page,
   site,

@@ -97,40 +97,6 @@ test("a shared link opens a news item that only live content has", async ({
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("slideshows that live content has replaced load no more pictures", async ({
-  page,
-  faulty: { service, site },
-}) => {
-  const titles = await service.read("title", "");
-  const fields = titles.items[0]?.fields ?? {};
-  const pictures = fields["backgroundImages"];
-  if (!Array.isArray(pictures)) throw new Error("the company's hero has no pictures");
-  service.answers.set("title", () => titles);
-  const show = async (some: unknown[]) => {
-    fields["backgroundImages"] = some;
-    // Simulates going back to a page in the back/forward cache.
-    await page.evaluate(() =>
-      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
-    );
-    await expect(page.locator(".slide-controls-segment")).toHaveCount(some.length);
-  };
-  await page.clock.install();
-  await page.goto(site.url);
-  // Hydrates the slideshow as served; it runs when the mouse is not on its controls.
-  await page.getByRole("button", { name: "Pausa bildspelet" }).click();
-  await page.getByRole("button", { name: "Spela bildspelet" }).click();
-  await page.getByRole("heading", { level: 1 }).hover();
-  await show(pictures.slice(0, 2));
-  await show([]);
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(request.url()));
-  for (const seconds of [30, 30, 30]) {
-    await page.clock.fastForward(seconds * 1000);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  }
-  expect(requested).toEqual([]);
-});
-
 /** Changes a list for browsers, and holds it until the returned function is called. */
 async function holdList(
   page: Page,

@@ -4,7 +4,7 @@ import * as v from "valibot";
 /** Records the layout shifts of each document that the page loads from now on, separately (web.dev/articles/cls). */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: { value: number; followsInput: boolean; moved: string[] }[] = [];
+    const shifts: { value: number; moved: string[] }[] = [];
     Reflect.set(window, "shifts", shifts);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -14,17 +14,13 @@ export async function watchShifts(page: Page): Promise<void> {
           ({ node, previousRect, currentRect }) =>
             `${node?.outerHTML?.slice(0, 80) ?? node?.textContent} ${JSON.stringify([previousRect, currentRect])}`,
         );
-        const followsInput = Reflect.get(entry, "hadRecentInput") === true;
-        shifts.push({ value: Number(value), followsInput, moved });
+        shifts.push({ value: Number(value), moved });
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
 
-/**
- * Returns the recorded shifts after two more frames. `followsInput` marks those within 500 ms of an input, which CLS (the
- * cumulative layout shift) excludes.
- */
+/** Returns the recorded shifts after two more frames, also those that follow an input, which CLS excludes. */
 export async function shiftsOf(page: Page): Promise<v.InferOutput<typeof shiftList>> {
   await page.evaluate(
     () =>
@@ -35,6 +31,4 @@ export async function shiftsOf(page: Page): Promise<v.InferOutput<typeof shiftLi
   return v.parse(shiftList, await page.evaluate(() => Reflect.get(window, "shifts")));
 }
 
-const shiftList = v.array(
-  v.object({ value: v.number(), followsInput: v.boolean(), moved: v.array(v.string()) }),
-);
+const shiftList = v.array(v.object({ value: v.number(), moved: v.array(v.string()) }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sideOf, sortedAreas } from "./area-order.ts";
+import { sortedAreas } from "./area-order.ts";
 
 const areas = (...titles: string[]) => titles.map((title) => ({ id: title, title }));
 const titlesOf = (sorted: readonly { title: string }[]) => sorted.map(({ title }) => title);
@@ -22,9 +22,4 @@ test("areas are sorted by the page's language: Ö is last in Swedish and with O 
     "Panel",
     "Zon",
   ]);
-});
-
-test("in each group of four, 0 and 1 are on the left and 2 and 3 on the right", () => {
-  const left = [0, 1, 2, 3, 4, 5, 6, 7].filter((index) => sideOf(index) === "left");
-  expect(left).toEqual([0, 1, 4, 5]);
 });
