@@ -1,9 +1,9 @@
 import type * as Fs from "node:fs";
 import { spawnSync } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { dataFolderProblem, misspelledVariables } from "./load-config.ts";
 
 const disk = vi.hoisted(() => ({ isReadOnly: false }));
@@ -18,8 +18,7 @@ vi.mock("node:fs", async (load) => {
 
 /** Returns the configuration of a process in a folder with this `.env`, or the line with which it exits. */
 async function configIn(dotEnv: string, environment: Record<string, string> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), "env-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder();
   await mkdir(join(folder, "content-files"));
   await writeFile(join(folder, ".env"), dotEnv);
   const script = `
@@ -56,8 +55,7 @@ it.each([".env/data", "/proc/nothing/data"])(
 );
 
 it("tells a read-only data folder, with which the server starts, from a wrong one", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "data-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder();
   expect(dataFolderProblem(folder)).toBeUndefined();
   disk.isReadOnly = true;
   onTestFinished(() => void (disk.isReadOnly = false));

@@ -1,13 +1,14 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, test, vi } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "./config.ts";
 import { createSite } from "./site.ts";
 import { perRequest } from "#content/requests.ts";
 import { locales, perLocale } from "#language/languages.ts";
 import { about, contentDirectory, slogan, titleFile } from "#tests/support/company.ts";
 import { builtSite } from "#tests/support/built-site.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** Components that tests let fail: of a section, and of the document. */
 const throwing = vi.hoisted(() => ({ section: false, document: false }));
@@ -37,10 +38,15 @@ async function started(directory: string, environment: Record<string, string>) {
   return { ask, reasons, stop: site.stop };
 }
 
+/** The same until the end of the test, with its data in a folder of its own. */
+async function startedForTest(environment: Record<string, string>) {
+  const site = await started(await temporaryFolder(), environment);
+  onTestFinished(site.stop);
+  return site;
+}
+
 test("a draft's picture is sent while the preview's link is valid", async () => {
-  const directory = await mkdtemp(join(tmpdir(), "app-"));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
-  const contentDir = join(directory, "content");
+  const contentDir = await temporaryFolder();
   await cp(contentDirectory, contentDir, { recursive: true });
   await writeFile(
     join(contentDir, "news/draft.sv.md"),
@@ -50,11 +56,7 @@ test("a draft's picture is sent while the preview's link is valid", async () => 
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
   await writeFile(join(contentDir, "news/draft.svg"), drawing);
   const secret = "0123456789abcdef0123456789abcdef";
-  const { ask, stop } = await started(directory, {
-    CONTENT_DIR: contentDir,
-    PREVIEW_SECRET: secret,
-  });
-  onTestFinished(stop);
+  const { ask } = await startedForTest({ CONTENT_DIR: contentDir, PREVIEW_SECRET: secret });
   const opened = await ask(`/preview?secret=${secret}`);
   const page = await ask(opened.headers.get("location") ?? "");
   const [path = ""] = /\/pictures\/\w{16}\/draft\.svg/.exec(await page.text()) ?? [];
@@ -66,13 +68,12 @@ test("a draft's picture is sent while the preview's link is valid", async () => 
 });
 
 describe("the site over files", () => {
-  let directory: string;
   let contentDir: string;
   let site: Awaited<ReturnType<typeof started>>;
 
   // A copy of the files of the tests' company, with a picture whose name has other characters than ASCII letters.
   beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), "app-"));
+    const directory = await mkdtemp(join(tmpdir(), "app-"));
     contentDir = join(directory, "content");
     await cp(contentDirectory, contentDir, { recursive: true });
     await cp(join(contentDir, `about/${about.id}.jpg`), join(contentDir, "about/hus på ö.jpg"));
@@ -80,10 +81,10 @@ describe("the site over files", () => {
     const original = await readFile(entry, "utf8");
     await writeFile(entry, original.replace(`${about.id}.jpg`, "hus på ö.jpg"));
     site = await started(directory, { CONTENT_DIR: contentDir });
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await rm(directory, { recursive: true, force: true });
+    return async () => {
+      await site.stop();
+      await rm(directory, { recursive: true });
+    };
   });
 
   const text = async (path: string) => (await site.ask(path)).text();
@@ -183,13 +184,8 @@ it("serves a page without content, uncached, while there is none, and requests n
   const requested = vi.fn<typeof fetch>(() => Promise.resolve(new Response("{}", { status: 404 })));
   vi.stubGlobal("fetch", requested);
   onTestFinished(() => void vi.unstubAllGlobals());
-  const directory = await mkdtemp(join(tmpdir(), "app-"));
   const contentful = { CONTENTFUL_SPACE_ID: "s", CONTENTFUL_ACCESS_TOKEN: "t" };
-  const { ask, stop } = await started(directory, contentful);
-  onTestFinished(async () => {
-    await stop();
-    await rm(directory, { recursive: true });
-  });
+  const { ask } = await startedForTest(contentful);
   const atStart = requested.mock.calls.length;
   expect(atStart).toBeGreaterThan(0);
   const later = performance.now() + 3_600_000;
@@ -206,14 +202,9 @@ it("serves a page without content, uncached, while there is none, and requests n
 });
 
 it("has the page without a section that throws, and says so in /healthz and the log", async () => {
-  const directory = await mkdtemp(join(tmpdir(), "app-"));
   throwing.section = true;
-  const { ask, reasons, stop } = await started(directory, { CONTENT_DIR: contentDirectory });
-  onTestFinished(async () => {
-    throwing.section = false;
-    await stop();
-    await rm(directory, { recursive: true });
-  });
+  onTestFinished(() => void (throwing.section = false));
+  const { ask, reasons } = await startedForTest({ CONTENT_DIR: contentDirectory });
   const page = await ask("/");
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('id="contact"');
@@ -231,14 +222,9 @@ it("has the page without a section that throws, and says so in /healthz and the 
 });
 
 it("responds with the router's error screen and 500 while the document cannot be rendered", async () => {
-  const directory = await mkdtemp(join(tmpdir(), "app-"));
   throwing.document = true;
-  const { ask, reasons, stop } = await started(directory, { CONTENT_DIR: contentDirectory });
-  onTestFinished(async () => {
-    throwing.document = false;
-    await stop();
-    await rm(directory, { recursive: true });
-  });
+  onTestFinished(() => void (throwing.document = false));
+  const { ask, reasons } = await startedForTest({ CONTENT_DIR: contentDirectory });
   for (const path of ["/", "/?lang=en-US"]) {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([500, "no-store"]);

@@ -1,16 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { onTestFinished } from "vitest";
 import type { EntryList } from "#content/requests.ts";
 import { openContentFolder } from "#markdown-source/folder.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { fileMistakeText } from "./space.ts";
 
 /** Creates a temporary content folder, which is removed after the test. */
 export async function writtenFolder(files: Readonly<Record<string, string | Uint8Array>>) {
-  const directory = await mkdtemp(join(tmpdir(), "content-"));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const directory = await temporaryFolder();
   const write = async (path: string, content: string | Uint8Array) => {
     await mkdir(dirname(join(directory, path)), { recursive: true });
     await writeFile(join(directory, path), content);

@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import type { Answer, Answers } from "#content/fetch-lists.ts";
 import { type EntryList, perRequest, type RequestName, requestNames } from "#content/requests.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
@@ -26,10 +26,12 @@ const answer = (list: EntryList): Answer => ({
   fingerprint: JSON.stringify(list),
 });
 
-/** A site's editions over a content service whose answers a test changes. */
+/** A site's editions over a content service whose answers a test changes, with fake timers. */
 export async function editionsOver(
   lists: () => Partial<Record<RequestName, EntryList>> = () => ({}),
 ) {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const service: {
     lists: typeof lists;
     failure?: Extract<Answer, { ok: false }> | undefined;

@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { emptyStates } from "#content/content-state.ts";
 import { requestNames } from "#content/requests.ts";
 import { locales } from "#language/languages.ts";
 import { editionsOver, listOf, minute } from "./editions-over.test-setup.ts";
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe("the current edition", () => {
   it("is renewed behind a visit when the last renewal began a minute ago", async () => {

@@ -1,15 +1,14 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { variantPath } from "#content/picture-variant.ts";
 import { readConfig } from "#server/config.ts";
 import { contentDirectory } from "#tests/support/company.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createFilesSource } from "./files-source.ts";
 
 test("encodes pictures ahead one after the other, until the next edition names others", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "ahead-"));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const dataDir = await temporaryFolder();
   const config = readConfig({ CONTENT_DIR: contentDirectory, DATA_DIR: dataDir });
   const files = createFilesSource(config, () => undefined);
   const { pictures } = await files.read();

@@ -1,14 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { RequestName } from "#content/requests.ts";
 import { locales } from "#language/languages.ts";
 import { editionsOver, listOf, minute } from "./editions-over.test-setup.ts";
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe("a list that has lost entries", () => {
   /** Returns answers in which the named lists have only their first entries, and the unfiltered list has those given. */

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { perLocale } from "#language/languages.ts";
 import type { Edition } from "#src/pages/edition.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { editionWith } from "./edition.test-setup.ts";
 import { createEditionStore } from "./store.ts";
 
@@ -12,11 +12,9 @@ let file: string;
 const events: string[] = [];
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), "store-"));
+  directory = await temporaryFolder();
   file = join(directory, "lists-one.json");
   events.length = 0;
-  const created = directory;
-  onTestFinished(() => rm(created, { recursive: true, force: true }));
 });
 
 const store = (origin = "space", folder = directory, server = "one") =>

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { emptyState } from "#content/content-state.ts";
 import type { Hero, Picture } from "#content/site-content.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
-import { builtSite } from "#tests/support/built-site.ts";
+import { builtSite, plainSettings } from "#tests/support/built-site.ts";
 import { createEdition, type Edition, type EditionOptions, pagePath } from "./edition.ts";
 import { hasNewCopies } from "./small-copies.ts";
 
@@ -32,18 +32,13 @@ const content = {
   received: perLocale(() => ({})),
 };
 
-const settings: EditionOptions["settings"] = {
-  siteUrl: "https://www.example.com",
-  service: undefined,
-  productDomain: undefined,
-  productPath: "/",
-  maps: undefined,
-  analytics: undefined,
-  hashScrollTimeout: 1,
-};
-
 function options(fetchPicture: EditionOptions["fetchPicture"]): EditionOptions {
-  return { settings, assets: builtSite.assets, headersOf: (kind) => ({ kind }), fetchPicture };
+  return {
+    settings: plainSettings,
+    assets: builtSite.assets,
+    headersOf: (kind) => ({ kind }),
+    fetchPicture,
+  };
 }
 
 const copy = () =>

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { emptyState } from "#content/content-state.ts";
 import type { Picture } from "#content/site-content.ts";
+import { builtSite, plainSettings } from "#tests/support/built-site.ts";
 import { reservedIds } from "#sections/anchors.ts";
 import { renderPage } from "./render.tsx";
 import { linkPreviewImage } from "./link-preview-image.ts";
@@ -14,22 +15,7 @@ const picture = (name: string): Picture => ({
   height: 900,
 });
 
-const settings = {
-  siteUrl: "https://www.example.com",
-  service: undefined,
-  productDomain: undefined,
-  maps: undefined,
-  analytics: undefined,
-  productPath: "/product",
-  hashScrollTimeout: 1,
-};
-const assets = {
-  version: "test",
-  script: "/entry.js",
-  styles: "",
-  fonts: undefined,
-  preview: { script: "/preview.js", styles: "" },
-};
+const setup = { setting: {}, settings: plainSettings, assets: builtSite.assets };
 
 it("lists the addresses of all pictures: on the page, of later slides and in structured data", async () => {
   const empty = emptyState("sv");
@@ -53,7 +39,7 @@ it("lists the addresses of all pictures: on the page, of later slides and in str
     shareImage: picture("share"),
   };
   const content = { ...empty, content: { ...empty.content, hero, news: [news] } };
-  const { html, pictures } = await renderPage(content, { setting: {}, settings, assets });
+  const { html, pictures } = await renderPage(content, setup);
   expect([...pictures]).toEqual(
     expect.arrayContaining([
       "/pictures/0123456789abcdef/w1600-jpg-q75/first.jpg",
@@ -80,7 +66,7 @@ it("reserves all ids of the document, so that no title has one of them", async (
     partners: [{ id: "p", name: "P" }],
   };
   const analytics = { id: "G-1", beforeConsent: "cookieless" } as const;
-  const options = { setting: {}, settings: { ...settings, analytics }, assets };
+  const options = { ...setup, settings: { ...plainSettings, analytics } };
   const data = { failure: undefined, entries: [], contentful: undefined };
   const pages = [
     await renderPage({ ...empty, content }, options),
@@ -118,7 +104,7 @@ it("gives a service the same colour in both languages, by its age and not by its
     const empty = emptyState(locale);
     const areas = titles[locale].map((title, index) => ({ id: `${index}`, title }));
     const state = { ...empty, content: { ...empty.content, areas } };
-    const { html } = await renderPage(state, { setting: {}, settings, assets });
+    const { html } = await renderPage(state, setup);
     return titles[locale].map(
       (title) => html.split(`id="${title}"`)[1]?.match(/data-gradient="(\d)"/)?.[1],
     );

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -8,6 +7,7 @@ import { readConfig } from "#server/config.ts";
 import type { Finding } from "#src/content-check/finding.ts";
 import { contentDirectory } from "#tests/support/company.ts";
 import { previewToken, startFaultyService } from "#tests/support/faulty-service.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { contentFindings } from "#tools/content/content-findings.ts";
 
 /** Findings as texts, without those of a language that a company has added: the tests' content has no text in it. */
@@ -21,8 +21,7 @@ const known = (all: readonly Finding[]) =>
 
 /** Creates a copy of the tests' content with an entry that has mistakes, and an unreadable file. */
 async function faultyContent(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "faulty-content-"));
-  onTestFinished(() => rm(directory, { recursive: true }));
+  const directory = await temporaryFolder();
   await cp(contentDirectory, directory, { recursive: true });
   const title =
     "Samma händer hela bygget, från den första regeln till den sista listen och efteråt";

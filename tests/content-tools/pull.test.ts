@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { Space } from "#markdown-source/files/space.ts";
 import { openContentFolder } from "#markdown-source/folder.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { pullSpace } from "#tools/content/pull/pull-space.ts";
 import { hasPackages } from "#tools/own-packages.ts";
 import { newSpace } from "./new-space.ts";
@@ -46,12 +46,6 @@ async function pull(
   return pullSpace(published, preview, out);
 }
 
-async function outDirectory(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "pull-"));
-  onTestFinished(() => rm(directory, { recursive: true }));
-  return directory;
-}
-
 const locales = [{ code: "sv", name: "Svenska", default: true, fallbackCode: null }];
 const sys = {
   id: "a1",
@@ -89,7 +83,7 @@ it.skipIf(!hasPackages("setup")).each(["sv", "en-US"])(
     await setUp();
     const { locales: codes, entries, assets } = contentful.space;
     const picture = new Uint8Array(await readFile(join(directory, "title/bild.png")));
-    const out = await outDirectory();
+    const out = await temporaryFolder();
     const messages = await pull(
       out,
       { locales: codes, entries: [...entries.values()], assets: [...assets.values()] },
@@ -120,7 +114,7 @@ it("texts that are difficult to write as YAML or as a body are unchanged", async
   const given = texts.map((text, index) =>
     entry(`${index}6tFBnW8k`, { title: { sv: text.trim() }, description: { sv: text } }),
   );
-  const out = await outDirectory();
+  const out = await temporaryFolder();
   await pull(out, { locales, assets: [], entries: given });
   const { entries } = (await openContentFolder(out).read()).space;
   expect(entries.map(({ fields }) => fields["description"]?.["sv"])).toEqual(texts);
@@ -131,7 +125,7 @@ it("a file that cannot be fetched is left out with its asset, the address and th
   const description = "![Karta](https://images.eu.ctfassets.net/s1/k/karta.png)";
   const about = { title: { sv: "Vi" }, description: { sv: description }, colour: { sv: "red" } };
   const assets = [{ sys, fields: { file: { sv: file } } }];
-  const out = await outDirectory();
+  const out = await temporaryFolder();
   const messages = await pull(out, { locales, assets, entries: [entry("about-vi", about)] });
   expect(messages).toEqual({
     leftOut: [
@@ -144,7 +138,7 @@ it("a file that cannot be fetched is left out with its asset, the address and th
 });
 
 it("hostile ids and locales lead to no file outside the folder", async () => {
-  const outer = await outDirectory();
+  const outer = await temporaryFolder();
   const file = { url: "//assets.example/a", fileName: "../../a", contentType: "image/jpeg" };
   const id = "../../escaped";
   const hostile = { sys: { ...sys, id }, fields: { file: { sv: file }, title: { [id]: "a" } } };

@@ -3,7 +3,7 @@ import { applyAnswers, emptyState } from "#content/content-state.ts";
 import { fetchAllLists } from "#content/fetch-lists.ts";
 import { type Locale, locales } from "#language/languages.ts";
 import { renderPage } from "#src/pages/render.tsx";
-import { builtSite } from "#tests/support/built-site.ts";
+import { builtSite, plainSettings } from "#tests/support/built-site.ts";
 import {
   answerTo,
   deliveryToken,
@@ -77,15 +77,7 @@ const service = {
   environment: "master",
   token: deliveryToken,
 };
-const settings = {
-  siteUrl: "https://www.tallmon.example",
-  service,
-  productDomain: undefined,
-  productPath: "/",
-  maps: undefined,
-  analytics: undefined,
-  hashScrollTimeout: 1,
-};
+const settings = { ...plainSettings, service };
 
 /** Returns the pages after a renewal in which the responses of a content type are mutated. */
 async function pagesWith(space: Space, type: string): Promise<string[]> {

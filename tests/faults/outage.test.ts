@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { slogan as fixtureSlogan, textsOfRequests } from "#tests/support/company.ts";
 import {
@@ -11,6 +8,7 @@ import {
 } from "#tests/support/faulty-service.ts";
 import { countOf, limit } from "#tests/support/scale.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { announceChange, webhookSecret } from "./announce.ts";
 import { healthOf, print, until, visits } from "./measure.ts";
 
@@ -81,8 +79,7 @@ describe("while the content service fails", () => {
 
 it("shows the last content after kill -9 at any moment of a renewal, while the service is down", async () => {
   const kills = countOf(30, 2);
-  const dataDir = await mkdtemp(join(tmpdir(), "outage-"));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await temporaryFolder();
   /** @param awaited `port` while the service fails, when all content does not arrive */
   const start = async (awaited: "content" | "port") => {
     const site = await startSite({ ...environment(), DATA_DIR: dataDir }, undefined, { awaited });

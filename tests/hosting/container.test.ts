@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { chmod, cp, mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, cp, readdir, readFile, symlink } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { print } from "#tests/faults/measure.ts";
 import { freePort } from "#tests/support/site-process.ts";
 import { isLong, limit } from "#tests/support/scale.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** Executes the Dockerfile's instructions in an empty folder, since tests have no container engine. */
 
@@ -37,12 +37,9 @@ const giveToUnprivileged = (...folders: readonly string[]) => {
 const PATH = `${dirname(process.execPath)}:${process.env["PATH"]}`;
 
 async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "container-"));
+  const folder = await temporaryFolder();
   await chmod(folder, 0o755);
-  onTestFinished(async () => {
-    spawnSync("chmod", ["-R", "u+w", folder]);
-    await rm(folder, { recursive: true, force: true });
-  });
+  onTestFinished(() => void spawnSync("chmod", ["-R", "u+w", folder]));
   return folder;
 }
 

@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readFile, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { blankEnvironment } from "#tests/support/blank-environment.ts";
 import { freePort } from "#tests/support/site-process.ts";
 import { limit } from "#tests/support/scale.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 vi.setConfig({ testTimeout: limit(6) });
 
@@ -13,12 +13,6 @@ vi.setConfig({ testTimeout: limit(6) });
  * All variables of the site, empty, which counts as not set: `npm start` then serves the repository's own company.
  */
 const ownCompany = { ...blankEnvironment, CONTENT_DIR: "" };
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "npm-start-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** Runs `npm start` in a folder; `ready` resolves to its address, or rejects with its output when it exits before. */
 async function npmStart(folder: string, variables: Record<string, string> = {}) {

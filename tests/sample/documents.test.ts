@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 test.each(["docs/ARCHITECTURE.md", "docs/CONTRIBUTING.md"])(
   "the paths in %s exist",
@@ -36,8 +36,7 @@ test.each([
 ])(
   "the commands in docs/UPGRADING.md, %s, bring newer code to a rebranded clone, and none of the original's content",
   async (_, hasConflicts) => {
-    const folder = await mkdtemp(join(tmpdir(), "upgrade-"));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = await temporaryFolder();
     const [original, own] = [join(folder, "original"), join(folder, "own")];
     const git = (cwd: string, ...args: string[]) => execFileSync("git", args, { cwd, env });
     const commit = async (cwd: string, files: Record<string, string>, removed: string[] = []) => {

@@ -1,4 +1,5 @@
 import type { BuiltFiles } from "#server/built-files.ts";
+import type { EditionOptions } from "#src/pages/edition.ts";
 
 /** A build without files, for tests that render pages but load none of their files. */
 export const builtSite: BuiltFiles = {
@@ -13,4 +14,15 @@ export const builtSite: BuiltFiles = {
     fonts: undefined,
     preview: { script: "/preview.js", styles: "" },
   },
+};
+
+/** The settings of a site without a content service, Google and product domain. */
+export const plainSettings: EditionOptions["settings"] = {
+  siteUrl: "https://www.example.com",
+  service: undefined,
+  productDomain: undefined,
+  productPath: "/",
+  maps: undefined,
+  analytics: undefined,
+  hashScrollTimeout: 1,
 };

@@ -1,13 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { contrastFindings } from "./contrast.ts";
 
 const company = "tests/fixtures/company/brand";
 
 test("only a pair that is hard to read is named, with its ratio, in the theme that has it", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "brand-"));
+  const folder = await temporaryFolder();
   const colours = await readFile(join(company, "colours.css"), "utf8");
   const [light = "", dark = ""] = colours.split("@media");
   const pale = light
@@ -15,7 +15,6 @@ test("only a pair that is hard to read is named, with its ratio, in the theme th
     .replace("--area-2: #04141f", "--area-2: #aaa");
   await writeFile(join(folder, "colours.css"), `${pale}@media${dark}`);
   const findings = await contrastFindings(folder);
-  await rm(folder, { recursive: true });
   expect(findings.map((finding) => finding.replaceAll(/ #\w+| has .*/g, ""))).toEqual([
     "light theme: --ink-muted on --paper",
     "light theme: --ink-muted on --shade",

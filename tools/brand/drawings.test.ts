@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { parseSvg, toJsx } from "./drawings.ts";
 import { missingDrawing } from "./map-drawing.ts";
 
@@ -50,8 +50,7 @@ test("a drawing that the page cannot show is refused", () => {
 });
 
 test("a drawn map of another place is named, and so is one that does not say its place", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "brand-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   const missing = (longitude: number) => missingDrawing({ latitude: 60, longitude }, folder);
   expect(await missing(10)).toContain("is missing: ");
   const draw = (attributes: string) =>

@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { fonts } from "#brand/fonts.ts";
 import { locales } from "#language/languages.ts";
 import { site } from "#site.config";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { fingerprintFile, fingerprintOf } from "./fingerprint.ts";
 
 const company = "tests/fixtures/company/brand";
@@ -16,8 +16,7 @@ test("the generated files of the tests' brand are up to date (NODE_OPTIONS=--con
 });
 
 test("another original, another text on the share image and another set of languages change the fingerprint", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "brand-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   await cp(company, folder, { recursive: true });
   await writeFile(join(folder, "look.css"), ".look { color: red; }");
   const same = await fingerprintOf({ ...inputs, folder });

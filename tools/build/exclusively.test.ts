@@ -1,15 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { readdir } from "node:fs/promises";
+import { resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { exclusively } from "./exclusively.ts";
 
 test("a build waits for another one, and not for one that was killed", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "build-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   const script = `
     import { exclusively } from ${JSON.stringify(resolve("tools/build/exclusively.ts"))};
     await exclusively(${JSON.stringify(folder)}, async () => {

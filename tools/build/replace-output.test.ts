@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { replaceOutput } from "./replace-output.ts";
 
 async function folder() {
-  const directory = await mkdtemp(join(tmpdir(), "output-"));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const directory = await temporaryFolder();
   const target = join(directory, "site");
   const put = async (name: string) => {
     const next = `${target}.next`;
