@@ -3,21 +3,25 @@ import type * as FsPromises from "node:fs/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { folderOf, newsFile, pictureOf } from "./files/written-folder.test-setup.ts";
 
-/** Folders and files that the system cannot read. */
-const unreadable = vi.hoisted(() => new Set<string>());
+/** The ends of paths that the system cannot read, and a check of a path. */
+const { unreadable, check } = vi.hoisted(() => {
+  const unreadable = new Set<string>();
+  const check = (path: string) => {
+    if ([...unreadable].some((end) => path.endsWith(end))) {
+      throw Object.assign(new Error("EIO"), { code: "EIO" });
+    }
+  };
+  return { unreadable, check };
+});
 
 vi.mock("node:fs", async () => {
   const fs = await vi.importActual<typeof Fs>("node:fs");
   const readdirSync = (path: string, options: { withFileTypes: true }) => {
-    if ([...unreadable].some((end) => path.endsWith(end))) {
-      throw Object.assign(new Error("EIO"), { code: "EIO" });
-    }
+    check(path);
     return fs.readdirSync(path, options);
   };
   const createReadStream = (path: string) => {
-    if ([...unreadable].some((end) => path.endsWith(end))) {
-      throw Object.assign(new Error("EIO"), { code: "EIO" });
-    }
+    check(path);
     return fs.createReadStream(path);
   };
   return { ...fs, readdirSync, createReadStream };
@@ -25,10 +29,10 @@ vi.mock("node:fs", async () => {
 
 vi.mock("node:fs/promises", async () => {
   const fs = await vi.importActual<typeof FsPromises>("node:fs/promises");
-  const readFile = (path: string) =>
-    [...unreadable].some((end) => path.endsWith(end))
-      ? Promise.reject(Object.assign(new Error("EIO"), { code: "EIO" }))
-      : fs.readFile(path);
+  const readFile = async (path: string) => {
+    check(path);
+    return fs.readFile(path);
+  };
   return { ...fs, readFile };
 });
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { area } from "#tests/support/company.ts";
 import { randomNumbers } from "#tests/support/random-numbers.ts";
 import { countOf, limit } from "#tests/support/scale.ts";
@@ -15,8 +15,8 @@ vi.setConfig({ testTimeout: limit(30) });
 let site: SiteProcess;
 beforeAll(async () => {
   site = await startSite();
+  return site.stop;
 });
-afterAll(() => site.stop());
 
 const get = (target: string, ...headers: string[]) =>
   [`GET ${target} HTTP/1.1`, "Host: localhost", ...headers, "", ""].join("\r\n");

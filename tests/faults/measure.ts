@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import http from "node:http";
 import https from "node:https";
+import { setTimeout as delay } from "node:timers/promises";
 import { isLong, limit } from "#tests/support/scale.ts";
 import type { SiteProcess } from "#tests/support/site-process.ts";
 
@@ -109,8 +110,6 @@ export async function until(
   const end = performance.now() + timeout;
   while (!(await check())) {
     if (performance.now() > end) throw new Error(`not within ${timeout} ms: ${String(check)}`);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
+    await delay(20);
   }
 }

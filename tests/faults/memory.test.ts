@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { area, contentDirectory, slides } from "#tests/support/company.ts";
 import { countOf, limit } from "#tests/support/scale.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
@@ -15,9 +15,8 @@ vi.setConfig({ testTimeout: limit(90) });
 const mostMegabytes = 200;
 
 let site: SiteProcess;
-let contentDir: string;
 beforeAll(async () => {
-  contentDir = await mkdtemp(join(tmpdir(), "large-pictures-"));
+  const contentDir = await mkdtemp(join(tmpdir(), "large-pictures-"));
   await cp(contentDirectory, contentDir, { recursive: true });
   // Noise, whose variants are large.
   const picture = (await readdir(contentDir, { recursive: true })).find(
@@ -28,10 +27,10 @@ beforeAll(async () => {
     create: { width: 1600, height: 1000, channels: 3, background: "gray", noise },
   }).toFile(join(contentDir, picture ?? ""));
   site = await startSite({ CONTENT_DIR: contentDir });
-});
-afterAll(async () => {
-  await site.stop();
-  await rm(contentDir, { recursive: true, force: true });
+  return async () => {
+    await site.stop();
+    await rm(contentDir, { recursive: true });
+  };
 });
 
 it("stays below its limit over many requests for unique addresses", async () => {

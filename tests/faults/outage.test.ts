@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { slogan as fixtureSlogan, textsOfRequests } from "#tests/support/company.ts";
 import {
   contentTypes,
@@ -20,9 +20,9 @@ let service: FaultyService;
 
 beforeAll(async () => {
   service = await startFaultyService();
+  return service.stop;
 });
 afterEach(() => service.behave());
-afterAll(() => service.stop());
 
 const breakAll = (fault: Fault) => {
   for (const type of contentTypes) service.faults.set(type, fault);
@@ -36,8 +36,8 @@ describe("while the content service fails", () => {
   let site: SiteProcess;
   beforeAll(async () => {
     site = await startSite(environment());
+    return site.stop;
   });
-  afterAll(() => site?.stop());
 
   it.each([
     ["401", /CONTENTFUL_ACCESS_TOKEN/],

@@ -1,33 +1,20 @@
-import { createReadStream, existsSync } from "node:fs";
-import { createServer } from "node:http";
-import { extname } from "node:path";
+import { once } from "node:events";
+import { serve } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { addressOf } from "#tests/support/contentful/asset-host.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { makeStaticSite, smallContent } from "./static-site.ts";
 
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-};
-
 /** Starts a web server for a folder that ignores queries, as any static host without configuration. */
 async function startPlainHost(folder: string) {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    const file = folder + (pathname === "/" ? "/index.html" : decodeURIComponent(pathname));
-    const isFound = existsSync(file);
-    response.writeHead(isFound ? 200 : 404, { "Content-Type": types[extname(file)] ?? "" });
-    // The page may still request pictures when the test removes the folder.
-    createReadStream(isFound ? file : `${folder}/404.html`)
-      .on("error", () => response.destroy())
-      .pipe(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  return { url: `http://localhost:${port}`, stop: () => server.close() };
+  const { fetch } = new Hono().use(serveStatic({ root: folder }));
+  const server = serve({ fetch, port: 0, hostname: "127.0.0.1" });
+  await once(server, "listening");
+  return {
+    url: `http://localhost:${addressOf(server.address()).port}`,
+    stop: () => server.close(),
+  };
 }
 
 test("a static host that ignores queries shows each language at its address", async ({

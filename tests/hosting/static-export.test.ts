@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { defaultLocale, locales } from "#language/languages.ts";
 import { slogan } from "#tests/support/company.ts";
 import { startFaultyService } from "#tests/support/faulty-service.ts";
@@ -8,18 +8,17 @@ import { exportSite, makeStaticSite, smallContent } from "./static-site.ts";
 const pageFile = (locale: string) => (locale === defaultLocale ? "index.html" : `${locale}.html`);
 
 describe("the static edition of content files", () => {
-  let content: Awaited<ReturnType<typeof smallContent>>;
   let made: Awaited<ReturnType<typeof makeStaticSite>>;
   beforeAll(async () => {
-    content = await smallContent();
+    const content = await smallContent();
     made = await makeStaticSite({
       CONTENT_DIR: content.directory,
       SITE_URL: "https://www.tallmon.example",
     });
-  });
-  afterAll(async () => {
-    await made?.remove();
-    await content?.remove();
+    return async () => {
+      await made.remove();
+      await content.remove();
+    };
   });
 
   const text = (name: string) => readFile(`${made.site}/${name}`, "utf8");

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   about,
   city,
@@ -28,9 +28,8 @@ let site: SiteProcess;
 
 beforeAll(async () => {
   site = await startSite({ SITE_URL: siteUrl });
+  return site.stop;
 });
-
-afterAll(() => site.stop());
 
 const get = async (path: string) => (await fetch(site.url + path)).text();
 

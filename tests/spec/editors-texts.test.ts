@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { contentWithFields } from "#tests/support/changed-content.ts";
 import { titleFile } from "#tests/support/company.ts";
 import { languages } from "#tests/support/languages.ts";
@@ -29,10 +29,9 @@ const profiles = [
 ];
 
 let site: SiteProcess;
-let content: Awaited<ReturnType<typeof contentWithFields>>;
 
 beforeAll(async () => {
-  content = await contentWithFields({
+  const content = await contentWithFields({
     "general/tallmon.md": [
       `pageTitle_sv: "${texts.sv.title}"`,
       `pageTitle_en: "${texts.en.title}"`,
@@ -47,11 +46,10 @@ beforeAll(async () => {
     [titleFile]: 'shareImage: { file: skogsbryn.jpg, alt: "Ett skogsbryn" }',
   });
   site = await startSite({ CONTENT_DIR: content.directory, SITE_URL: siteUrl });
-});
-
-afterAll(async () => {
-  await site?.stop();
-  await content?.remove();
+  return async () => {
+    await site.stop();
+    await content.remove();
+  };
 });
 
 const get = async (path: string) => (await fetch(site.url + path)).text();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { announceChange, webhookSecret } from "#tests/faults/announce.ts";
 import { requestNames, requests } from "#content/requests.ts";
 import { locales } from "#language/languages.ts";
@@ -14,10 +14,10 @@ let site: SiteProcess;
 beforeAll(async () => {
   service = await startFaultyService();
   site = await startSite({ ...service.environment, CONTENTFUL_WEBHOOK_SECRET: webhookSecret });
-});
-afterAll(async () => {
-  await site?.stop();
-  await service.stop();
+  return async () => {
+    await site.stop();
+    await service.stop();
+  };
 });
 
 const page = async (path = "/") => (await fetch(site.url + path)).text();

@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { blankEnvironment } from "./blank-environment.ts";
 import { dist } from "./company.ts";
 import { limit } from "./scale.ts";
+import { healthOf, until } from "#tests/faults/measure.ts";
 
 /** The built site in its own process, as started by `npm start`. */
 export type SiteProcess = {
@@ -60,7 +61,8 @@ export async function startSite(
   });
   const url = await ready(child, lines);
   if (awaited === "content" && "CONTENTFUL_API_URL" in environment) {
-    await hasContent(url).catch(async (error: unknown) => {
+    const hasContent = async () => (await healthOf({ url })).content.source === "contentful";
+    await until(hasContent, limit(4)).catch(async (error: unknown) => {
       await stopped(child);
       throw error;
     });
@@ -116,19 +118,6 @@ function ready(child: ChildProcess, lines: string[]): Promise<string> {
       reject(new Error(`the site ended with ${code}:\n${lines.join("\n")}`)),
     );
   });
-}
-
-/** Resolves when the site has all its content. @throws Error after a limit */
-async function hasContent(url: string): Promise<void> {
-  const end = performance.now() + limit(4);
-  for (;;) {
-    const health = await fetch(`${url}/healthz`, { headers: { connection: "close" } });
-    if ((await health.json()).content.source === "contentful") return;
-    if (performance.now() > end) throw new Error("the site has no content");
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
-  }
 }
 
 function stopped(child: ChildProcess): Promise<void> {

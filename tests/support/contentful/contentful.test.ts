@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { hasPackages, requirePackage } from "#tools/own-packages.ts";
 import { type Contentful, previewToken, startContentful } from "./contentful.ts";
 
@@ -9,8 +9,8 @@ let token: string;
 beforeAll(async () => {
   contentful = await startContentful();
   token = contentful.environment["CONTENTFUL_ACCESS_TOKEN"] ?? "";
+  return contentful.stop;
 });
-afterAll(() => contentful.stop());
 
 type Client = {
   getEntries: (query?: object) => Promise<{ items: { sys: unknown }[]; total: number }>;
