@@ -40,10 +40,8 @@ for (const [width, height] of [
 }
 
 test("the fixed bar covers no focused element when moving back with Shift+Tab", async ({
-  page,
-  site,
+  home: page,
 }) => {
-  await page.goto(site.url);
   await page.locator(".social-link").last().focus();
   const covered: string[] = [];
   let stops = 0;

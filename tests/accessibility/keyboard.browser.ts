@@ -5,8 +5,7 @@ import { expect, test } from "#tests/support/fixtures.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("the first tab stop is the skip link", async ({ page, site }) => {
-  await page.goto(site.url);
+test("the first tab stop is the skip link", async ({ home: page }) => {
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Hoppa till innehållet" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -16,10 +15,8 @@ test("the first tab stop is the skip link", async ({ page, site }) => {
 });
 
 test("a menu opens, can be traversed, closes with Escape, and links to its section", async ({
-  page,
-  site,
+  home: page,
 }) => {
-  await page.goto(site.url);
   const toggle = page.getByRole("button", { name: "Visa erbjudanden", exact: true });
   await toggle.focus();
   await page.keyboard.press("Enter");
@@ -46,8 +43,7 @@ test("a menu opens, can be traversed, closes with Escape, and links to its secti
   await expect(area).toBeFocused();
 });
 
-test("leaving a menu with Tab closes it", async ({ page, site }) => {
-  await page.goto(site.url);
+test("leaving a menu with Tab closes it", async ({ home: page }) => {
   const toggle = page.getByRole("button", { name: "Visa Kundafall", exact: true });
   await toggle.focus();
   await page.keyboard.press("Enter");
@@ -81,10 +77,8 @@ test("the mobile panel opens, makes the page inert, and closes with Escape", asy
 });
 
 test("a news dialog keeps the focus inside; Escape, its button and Back close it and return the focus", async ({
-  page,
-  site,
+  home: page,
 }) => {
-  await page.goto(site.url);
   const link = page.locator(".news-strip-link").nth(1);
   const dialog = page.getByRole("dialog");
   const ways = [
@@ -110,8 +104,7 @@ test("a news dialog keeps the focus inside; Escape, its button and Back close it
   }
 });
 
-test("slides can be chosen and the slideshow paused", async ({ page, site }) => {
-  await page.goto(site.url);
+test("slides can be chosen and the slideshow paused", async ({ home: page }) => {
   const parts = page.locator(".slide-controls-segment");
   await parts.nth(2).focus();
   await page.keyboard.press("Enter");
@@ -128,8 +121,7 @@ test("slides can be chosen and the slideshow paused", async ({ page, site }) => 
   await expect(button).toBeFocused();
 });
 
-test("a flag changes the language and keeps the focus", async ({ page, site }) => {
-  await page.goto(site.url);
+test("a flag changes the language and keeps the focus", async ({ home: page }) => {
   const flag = page.locator(".language-switch-link[lang=en]");
   await flag.focus();
   await page.keyboard.press("Enter");

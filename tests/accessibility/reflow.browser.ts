@@ -45,8 +45,7 @@ for (const { name, path } of languages) {
   });
 }
 
-test("every control is at least 44 × 44 px, except links in text", async ({ page, site }) => {
-  await page.goto(site.url);
+test("every control is at least 44 × 44 px, except links in text", async ({ home: page }) => {
   // Boxes in sections that are not laid out measure 0 (page.css).
   await page.locator("html").evaluate((html) => html.setAttribute("data-laid-out", ""));
   for (const width of [320, 1440]) {
@@ -62,8 +61,7 @@ test("every control is at least 44 × 44 px, except links in text", async ({ pag
   }
 });
 
-test("with reduced motion nothing moves, and the slideshow is paused", async ({ page, site }) => {
-  await page.goto(site.url);
+test("with reduced motion nothing moves, and the slideshow is paused", async ({ home: page }) => {
   await contentIsCurrent(page);
   await expect(page.getByRole("button", { name: "Spela bildspelet", exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

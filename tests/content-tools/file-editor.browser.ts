@@ -18,7 +18,7 @@ async function startEditor(contentDirectory: string) {
   });
   for await (const line of createInterface(child.stdout)) {
     const address = /^http:\/\/localhost:\d+\//.exec(line)?.[0];
-    if (address !== undefined) return { address, stop: () => child.kill() };
+    if (address !== undefined) return { address, [Symbol.dispose]: () => child.kill() };
   }
   throw new Error("the editor exited without printing its address");
 }
@@ -70,8 +70,9 @@ test("an entry edited in the browser has only that change, and a new one is save
 }) => {
   test.skip(!hasPackages("fileEditor"));
   test.slow();
-  const content = await writeSmallContent();
-  const { address, stop } = await startEditor(content.directory);
+  await using content = await writeSmallContent();
+  using editor = await startEditor(content.directory);
+  const { address } = editor;
   const warnings: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "warning") warnings.push(message.text());
@@ -81,51 +82,45 @@ test("an entry edited in the browser has only that change, and a new one is save
     // The editor then returns to the list.
     await page.waitForURL(/#\/collections\/about$/);
   };
-  try {
-    await page.addInitScript(() => {
-      const picker = { value: () => navigator.storage.getDirectory() };
-      Object.defineProperty(window, "showDirectoryPicker", picker);
-      const granted = { value: async () => "granted" };
-      Object.defineProperty(FileSystemHandle.prototype, "requestPermission", granted);
-    });
-    const response = await page.goto(address);
-    expect(response?.headers()["content-security-policy"]).toContain("default-src 'none'");
-    await pickFolder(page, content.directory);
-    await page.getByRole("button", { name: "Work with Local Repository" }).click();
-    await expect(page.getByText("Contact details").first()).toBeVisible();
-    expect(warnings).toEqual([]);
+  await page.addInitScript(() => {
+    const picker = { value: () => navigator.storage.getDirectory() };
+    Object.defineProperty(window, "showDirectoryPicker", picker);
+    const granted = { value: async () => "granted" };
+    Object.defineProperty(FileSystemHandle.prototype, "requestPermission", granted);
+  });
+  const response = await page.goto(address);
+  expect(response?.headers()["content-security-policy"]).toContain("default-src 'none'");
+  await pickFolder(page, content.directory);
+  await page.getByRole("button", { name: "Work with Local Repository" }).click();
+  await expect(page.getByText("Contact details").first()).toBeVisible();
+  expect(warnings).toEqual([]);
 
-    await page.goto(`${address}#/collections/about/entries/vi`);
-    const title = page.getByRole("textbox", { name: /Heading|Title/ }).first();
-    await expect(title).toHaveValue("Vi");
-    await title.fill("Vi på kontoret");
-    await save();
+  await page.goto(`${address}#/collections/about/entries/vi`);
+  const title = page.getByRole("textbox", { name: /Heading|Title/ }).first();
+  await expect(title).toHaveValue("Vi");
+  await title.fill("Vi på kontoret");
+  await save();
 
-    await page.goto(`${address}#/collections/about/new`);
-    await title.fill("Bara på svenska");
-    await save();
+  await page.goto(`${address}#/collections/about/new`);
+  await title.fill("Bara på svenska");
+  await save();
 
-    const folder = `${basename(content.directory)}/about`;
-    for (const [name, text] of Object.entries(await filesOf(page, folder))) {
-      await writeFile(join(content.directory, "about", name), text);
-    }
-    const { space, mistakes } = await openContentFolder(content.directory).read();
-    const { entries } = space;
-    expect(mistakes).toEqual([]);
-    const about = entries.filter(({ contentType }) => contentType === "about");
-    expect(about.find(({ id }) => id === "about-vi")).toMatchObject({
-      fields: {
-        title: { sv: "Vi på kontoret", "en-US": "We" },
-        description: { sv: "Vi är **många**.", "en-US": "We are **many**." },
-      },
-    });
-    expect(about.find(({ id }) => id !== "about-vi")).toMatchObject({
-      createdAt: expect.stringMatching(/T00:00:00\.000Z$/),
-      fields: { title: { sv: "Bara på svenska" } },
-      files: [expect.stringMatching(/\.sv\.md$/)],
-    });
-  } finally {
-    stop();
-    await content.remove();
+  const folder = `${basename(content.directory)}/about`;
+  for (const [name, text] of Object.entries(await filesOf(page, folder))) {
+    await writeFile(join(content.directory, "about", name), text);
   }
+  const { space, mistakes } = await openContentFolder(content.directory).read();
+  expect(mistakes).toEqual([]);
+  const about = space.entries.filter(({ contentType }) => contentType === "about");
+  expect(about.find(({ id }) => id === "about-vi")).toMatchObject({
+    fields: {
+      title: { sv: "Vi på kontoret", "en-US": "We" },
+      description: { sv: "Vi är **många**.", "en-US": "We are **many**." },
+    },
+  });
+  expect(about.find(({ id }) => id !== "about-vi")).toMatchObject({
+    createdAt: expect.stringMatching(/T00:00:00\.000Z$/),
+    fields: { title: { sv: "Bara på svenska" } },
+    files: [expect.stringMatching(/\.sv\.md$/)],
+  });
 });

@@ -13,15 +13,14 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** Creates a folder like content-files/ with three published entries, a draft and an image. */
-export async function writeSmallContent(
-  more: Readonly<Record<string, string>> = {},
-): Promise<{ directory: string; remove: () => Promise<void> }> {
+export async function writeSmallContent() {
   const directory = await mkdtemp(join(tmpdir(), "small-content-"));
-  for (const [path, text] of Object.entries({ ...texts, ...more })) {
+  for (const [path, text] of Object.entries(texts)) {
     await mkdir(dirname(join(directory, path)), { recursive: true });
     await writeFile(join(directory, path), text);
   }
   const picture = { width: 32, height: 20, channels: 3, background: "#456" } as const;
   await sharp({ create: picture }).png().toFile(join(directory, "title/bild.png"));
-  return { directory, remove: () => rm(directory, { recursive: true }) };
+  const remove = () => rm(directory, { recursive: true });
+  return { directory, remove, [Symbol.asyncDispose]: remove };
 }

@@ -14,7 +14,7 @@ export type Caddy = {
   /** The root certificate (PEM) of its internal authority. */
   authority: string;
   stop: () => Promise<void>;
-};
+} & AsyncDisposable;
 
 /** Starts Caddy for localhost with the unchanged docs/hosting/Caddyfile, before Node servers on these ports. */
 export async function startCaddy(ports: readonly number[]): Promise<Caddy> {
@@ -48,14 +48,11 @@ export async function startCaddy(ports: readonly number[]): Promise<Caddy> {
     const response = await fetch(httpUrl, { redirect: "manual" }).catch(() => undefined);
     return authority !== "" && response !== undefined;
   });
-  return {
-    url: `https://localhost:${https}`,
-    httpUrl,
-    authority,
-    async stop() {
-      child.kill("SIGTERM");
-      await ended;
-      await rm(directory, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+    await rm(directory, { recursive: true, force: true });
   };
+  const url = `https://localhost:${https}`;
+  return { url, httpUrl, authority, stop, [Symbol.asyncDispose]: stop };
 }

@@ -16,53 +16,49 @@ test("during and after the deployment of another build, every page gets its file
   context,
   pageErrors,
 }) => {
-  const other = await makeOtherBuild();
+  await using other = await makeOtherBuild();
+  await using started = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), "deployment-"));
-  const ports = [await freePort(), await freePort()];
-  const start = (index: number, script: string) =>
-    startSite({ HOST: "127.0.0.1", PORT: String(ports[index]), DATA_DIR: dataDir }, script);
-  const builds = [`${dist}/server/node.js`, other.server];
-  const sites = [await start(0, builds[0] ?? ""), await start(1, builds[0] ?? "")];
-  const caddy = await startCaddy(ports);
+  started.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const ports = [await freePort(), await freePort()] as const;
+  const start = async (port: number, script = `${dist}/server/node.js`) =>
+    started.use(
+      await startSite({ HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir }, script),
+    );
+  const sites = [await start(ports[0]), await start(ports[1])] as const;
+  await using caddy = await startCaddy(ports);
   const failed: string[] = [];
   context.on("response", (response) => {
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
   });
-  try {
-    await page.goto(caddy.url);
-    const script = page.locator("script[src^='/assets/entry']");
-    const first = await script.getAttribute("src");
-    // One of the two servers has the other build.
-    await sites[1]?.stop();
-    sites[1] = await start(1, other.server);
-    const seen = new Set<string | null>();
-    for (let visits = 0; visits < 4 || seen.size < 2; visits++) {
-      const fresh = await context.newPage();
-      await fresh.goto(caddy.url, { waitUntil: "load" });
-      const shown = await fresh.locator("script[src^='/assets/entry']").getAttribute("src");
-      // Caddy takes turns: an even number of requests per visit would give all visits to the same server.
-      if (seen.has(shown)) await page.request.get(caddy.url);
-      seen.add(shown);
-      await fresh.getByRole("button", { name: "Pausa bildspelet" }).click();
-      await expect(fresh.getByRole("button", { name: "Spela bildspelet" })).toBeVisible();
-      await fresh.close();
-    }
-    // Both have it. The page that was opened before still hydrates its islands.
-    await sites[0]?.stop();
-    sites[0] = await start(0, other.server);
-    expect(seen).toContain(first);
-    await page.getByRole("button", { name: "Pausa bildspelet" }).click();
-    await expect(page.getByRole("button", { name: "Spela bildspelet" })).toBeVisible();
-    await page.getByRole("region", { name: "Karta" }).scrollIntoViewIfNeeded();
-    await expect(page.locator(".leaflet-container")).toBeVisible();
-    expect(failed).toEqual([]);
-    expect(pageErrors).toEqual([]);
-    const unknown = await page.request.get(`${caddy.url}/assets/entry.client-unknown.js`);
-    expect([unknown.status(), unknown.headers()["cache-control"]]).toEqual([404, "no-store"]);
-  } finally {
-    await caddy.stop();
-    await Promise.all(sites.map((site) => site.stop()));
-    await other.remove();
-    await rm(dataDir, { recursive: true, force: true });
+  await page.goto(caddy.url);
+  const script = page.locator("script[src^='/assets/entry']");
+  const first = await script.getAttribute("src");
+  // One of the two servers has the other build.
+  await sites[1].stop();
+  await start(ports[1], other.server);
+  const seen = new Set<string | null>();
+  for (let visits = 0; visits < 4 || seen.size < 2; visits++) {
+    const fresh = await context.newPage();
+    await fresh.goto(caddy.url, { waitUntil: "load" });
+    const shown = await fresh.locator("script[src^='/assets/entry']").getAttribute("src");
+    // Caddy takes turns: an even number of requests per visit would give all visits to the same server.
+    if (seen.has(shown)) await page.request.get(caddy.url);
+    seen.add(shown);
+    await fresh.getByRole("button", { name: "Pausa bildspelet" }).click();
+    await expect(fresh.getByRole("button", { name: "Spela bildspelet" })).toBeVisible();
+    await fresh.close();
   }
+  // Both have it. The page that was opened before still hydrates its islands.
+  await sites[0].stop();
+  await start(ports[0], other.server);
+  expect(seen).toContain(first);
+  await page.getByRole("button", { name: "Pausa bildspelet" }).click();
+  await expect(page.getByRole("button", { name: "Spela bildspelet" })).toBeVisible();
+  await page.getByRole("region", { name: "Karta" }).scrollIntoViewIfNeeded();
+  await expect(page.locator(".leaflet-container")).toBeVisible();
+  expect(failed).toEqual([]);
+  expect(pageErrors).toEqual([]);
+  const unknown = await page.request.get(`${caddy.url}/assets/entry.client-unknown.js`);
+  expect([unknown.status(), unknown.headers()["cache-control"]]).toEqual([404, "no-store"]);
 });

@@ -12,8 +12,9 @@ test("`npm run dev` shows changes of components, styles and content, and errors 
   page,
 }) => {
   test.slow();
-  const { folder, remove } = await copyTree();
-  const site = await startSite({}, "tools/dev.ts", { folder });
+  await using copy = await copyTree();
+  const { folder } = copy;
+  await using site = await startSite({}, "tools/dev.ts", { folder });
   let unconnected = 0;
   page.on("framenavigated", () => (unconnected += 1));
   page.on("console", (message) => {
@@ -29,39 +30,34 @@ test("`npm run dev` shows changes of components, styles and content, and errors 
     await writeFile(path, before.replace(from, to));
     return () => writeFile(path, before);
   }
-  try {
-    const heading = page.locator("#partners-heading");
-    const overlay = page.locator("vite-error-overlay");
-    await page.goto(site.url);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(slogan);
+  const heading = page.locator("#partners-heading");
+  const overlay = page.locator("vite-error-overlay");
+  await page.goto(site.url);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(slogan);
 
-    await change(component, "{labels.partners}", "{labels.partners} i dag");
-    await expect(heading).toHaveText(/ i dag$/);
+  await change(component, "{labels.partners}", "{labels.partners} i dag");
+  await expect(heading).toHaveText(/ i dag$/);
 
-    await change(styles, ".partners-heading {", ".partners-heading { color: rgb(1 2 3);");
-    await expect(heading).toHaveCSS("color", "rgb(1, 2, 3)");
+  await change(styles, ".partners-heading {", ".partners-heading { color: rgb(1 2 3);");
+  await expect(heading).toHaveCSS("color", "rgb(1, 2, 3)");
 
-    await change(join(contentDirectory, titleFile), slogan, "En ny slogan.");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("En ny slogan.");
+  await change(join(contentDirectory, titleFile), slogan, "En ny slogan.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("En ny slogan.");
 
-    const yaml = await change(join(contentDirectory, titleFile), "---\n", "---\nimageFocus: [\n");
-    await expect(overlay).toContainText(`${titleFile}:2: not YAML`);
-    await yaml();
+  const yaml = await change(join(contentDirectory, titleFile), "---\n", "---\nimageFocus: [\n");
+  await expect(overlay).toContainText(`${titleFile}:2: not YAML`);
+  await yaml();
+  await expect(overlay).toHaveCount(0);
+
+  for (const [mistake, message] of [
+    ["if (partners.length > 0) throw new Error(`too many`);", "too many"],
+    ["const = ;", component],
+  ] as const) {
+    const mend = await change(component, "const labels", `${mistake}\n  const labels`);
+    await expect(overlay).toContainText(message);
+    await expect(overlay).toContainText(/partners\.tsx:\d+/);
+    await mend();
+    await expect(heading).toBeVisible();
     await expect(overlay).toHaveCount(0);
-
-    for (const [mistake, message] of [
-      ["if (partners.length > 0) throw new Error(`too many`);", "too many"],
-      ["const = ;", component],
-    ] as const) {
-      const mend = await change(component, "const labels", `${mistake}\n  const labels`);
-      await expect(overlay).toContainText(message);
-      await expect(overlay).toContainText(/partners\.tsx:\d+/);
-      await mend();
-      await expect(heading).toBeVisible();
-      await expect(overlay).toHaveCount(0);
-    }
-  } finally {
-    await site.stop();
-    await remove();
   }
 });

@@ -43,6 +43,6 @@ export async function makeOtherBuild() {
   }
   return {
     server: `${folder}/server/node.js`,
-    remove: () => rm(folder, { recursive: true, force: true }),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   };
 }

@@ -13,7 +13,7 @@ async function startPlainHost(folder: string) {
   await once(server, "listening");
   return {
     url: `http://localhost:${addressOf(server.address()).port}`,
-    stop: () => server.close(),
+    [Symbol.dispose]: () => void server.close(),
   };
 }
 
@@ -21,23 +21,17 @@ test("a static host that ignores queries shows each language at its address", as
   page,
   pageErrors,
 }) => {
-  const content = await smallContent();
-  const made = await makeStaticSite({ CONTENT_DIR: content.directory });
-  const host = await startPlainHost(made.site);
-  try {
-    await page.goto(`${host.url}/?lang=en-US#about`);
-    await expect(page).toHaveURL(`${host.url}/en-US.html?lang=en-US#about`);
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await page.goto(host.url);
-    await expect(page.locator("html")).toHaveAttribute("lang", "sv");
-    await page.getByRole("link", { name: "English" }).click();
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await page.getByRole("link", { name: "Svenska" }).click();
-    await expect(page.locator("html")).toHaveAttribute("lang", "sv");
-    expect(pageErrors).toEqual([]);
-  } finally {
-    host.stop();
-    await made.remove();
-    await content.remove();
-  }
+  await using content = await smallContent();
+  await using made = await makeStaticSite({ CONTENT_DIR: content.directory });
+  using host = await startPlainHost(made.site);
+  await page.goto(`${host.url}/?lang=en-US#about`);
+  await expect(page).toHaveURL(`${host.url}/en-US.html?lang=en-US#about`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.goto(host.url);
+  await expect(page.locator("html")).toHaveAttribute("lang", "sv");
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.getByRole("link", { name: "Svenska" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "sv");
+  expect(pageErrors).toEqual([]);
 });

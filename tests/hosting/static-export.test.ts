@@ -53,29 +53,23 @@ describe("the static edition of content files", () => {
 
 describe("the static edition of a content service", () => {
   it("is not replaced when a list is missing or has lost most of its entries, unless that is accepted", async () => {
-    const service = await startFaultyService();
-    const made = await makeStaticSite(service.environment);
-    try {
-      const built = await readFile(`${made.site}/index.html`, "utf8");
-      const all = await service.read("all", "");
-      const general = all.items.filter(({ fields }) => fields && "postnummer" in fields);
-      const loseMost = () =>
-        service.answers.set("all", () => ({ ...all, total: 1, items: general }));
-      loseMost();
-      const lost = await exportSite(made.site, service.environment);
-      expect(lost.isWritten).toBe(false);
-      expect(lost.output).toContain("all entries: mass loss");
-      service.faults.set("area", "500");
-      const failed = await exportSite(made.site, service.environment);
-      expect(failed.output).toContain("area entries");
-      expect(await readFile(`${made.site}/index.html`, "utf8")).toBe(built);
-      service.behave();
-      loseMost();
-      const accepted = await exportSite(made.site, service.environment, "--accept-losses");
-      expect(accepted.isWritten).toBe(true);
-    } finally {
-      await made.remove();
-      await service.stop();
-    }
+    await using service = await startFaultyService();
+    await using made = await makeStaticSite(service.environment);
+    const built = await readFile(`${made.site}/index.html`, "utf8");
+    const all = await service.read("all", "");
+    const general = all.items.filter(({ fields }) => fields && "postnummer" in fields);
+    const loseMost = () => service.answers.set("all", () => ({ ...all, total: 1, items: general }));
+    loseMost();
+    const lost = await exportSite(made.site, service.environment);
+    expect(lost.isWritten).toBe(false);
+    expect(lost.output).toContain("all entries: mass loss");
+    service.faults.set("area", "500");
+    const failed = await exportSite(made.site, service.environment);
+    expect(failed.output).toContain("area entries");
+    expect(await readFile(`${made.site}/index.html`, "utf8")).toBe(built);
+    service.behave();
+    loseMost();
+    const accepted = await exportSite(made.site, service.environment, "--accept-losses");
+    expect(accepted.isWritten).toBe(true);
   });
 });

@@ -46,7 +46,8 @@ export async function makeStaticSite(environment: Record<string, string> = {}) {
     ...environment,
   });
   if (!isWritten) throw new Error(`no static site was written:\n${output}`);
-  return { site, remove: () => rm(directory, { recursive: true, force: true }) };
+  const remove = () => rm(directory, { recursive: true });
+  return { site, remove, [Symbol.asyncDispose]: remove };
 }
 
 /** Creates a copy of the tests' content with small pictures, which are fast to encode. */
@@ -65,5 +66,6 @@ export async function smallContent() {
       await writeFile(file, small);
     }),
   );
-  return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
+  const remove = () => rm(directory, { recursive: true });
+  return { directory, remove, [Symbol.asyncDispose]: remove };
 }

@@ -22,10 +22,8 @@ test("nothing moves when a dialog opens, and the page behind it does not scroll"
 });
 
 test("the titles in the menu of cases are aligned at the top, however many lines they have", async ({
-  page,
-  site,
+  home: page,
 }) => {
-  await page.goto(site.url);
   await page.getByRole("button", { name: "Visa Kundafall", exact: true }).click();
   const links = page.locator("#useCase-menu").getByRole("link");
   await links.first().evaluate((link) => {

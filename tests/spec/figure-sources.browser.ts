@@ -7,8 +7,7 @@ const layers = "#useCase details > ol > li";
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a figure opens its source with the keyboard, and closes it", async ({ page, site }) => {
-    await page.goto(site.url);
+  test("a figure opens its source with the keyboard, and closes it", async ({ home: page }) => {
     const figure = page.locator("#useCase summary", { hasText: "Källa" });
     await expect(page.locator(layers).first()).toBeHidden();
     await figure.press("Enter");
@@ -23,8 +22,7 @@ test.describe("without script", () => {
     await expect(page.locator(layers).last()).toBeHidden();
   });
 
-  test("print shows the sources", async ({ page, site }) => {
-    await page.goto(site.url);
+  test("print shows the sources", async ({ home: page }) => {
     await page.emulateMedia({ media: "print" });
     await expect(page.locator(layers).last()).toBeVisible();
   });

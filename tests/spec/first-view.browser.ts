@@ -4,24 +4,20 @@ import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { freePort } from "#tests/support/site-process.ts";
 
 test("nothing moves while the page streams in", async ({ page, site }) => {
-  const slow = await startSlowPage(site.url);
+  await using slow = await startSlowPage(site.url);
   await watchShifts(page);
-  try {
-    for (const [width, height] of [
-      [412, 823],
-      [1350, 940],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.goto(slow.url);
-      expect(await shiftsOf(page)).toEqual([]);
-    }
-  } finally {
-    await slow.stop();
+  for (const [width, height] of [
+    [412, 823],
+    [1350, 940],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(slow.url);
+    expect(await shiftsOf(page)).toEqual([]);
   }
 });
 
 /** Serves the site's page in small chunks, each after a frame or two. */
-async function startSlowPage(origin: string): Promise<{ url: string; stop: () => Promise<void> }> {
+async function startSlowPage(origin: string) {
   const server = createServer((request, response) => {
     const forward = async () => {
       const answer = await fetch(new URL(request.url ?? "/", origin));
@@ -44,12 +40,9 @@ async function startSlowPage(origin: string): Promise<{ url: string; stop: () =>
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
   };
+  return { url: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: stop };
 }

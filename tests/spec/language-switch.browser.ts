@@ -73,10 +73,9 @@ test("without speculation rules, the other language is prefetched once when the 
 });
 
 test("a page opened without a flag starts at the top, and going back restores the position", async ({
-  page,
+  home: page,
   site,
 }) => {
-  await page.goto(site.url);
   await contentIsCurrent(page);
   await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
   await page.getByRole("link", { name: "English" }).click();
@@ -112,10 +111,8 @@ test("a visitor who scrolls on while the fonts load is not thrown back", async (
 });
 
 test("a reload scrolls to the top, and going back from a link within the page restores the position", async ({
-  page,
-  site,
+  home: page,
 }) => {
-  await page.goto(site.url);
   await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   await page.reload();

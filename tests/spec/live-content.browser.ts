@@ -141,29 +141,25 @@ test("a hash leads to an element that appears with live content", async ({
 test("the product domain redirects to /powerbi on the main domain, by the server and, on static hosts, by the page's script", async ({
   page,
 }) => {
-  const site = await startSite({
+  await using site = await startSite({
     HOST: "0.0.0.0",
     PRODUCT_DOMAIN: "127.0.0.1",
     SITE_URL: "http://localhost:4998",
   });
   const { port } = new URL(site.url);
-  try {
-    const response = await fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" });
-    expect(response.status).toBe(302);
-    expect(response.headers.get("location")).toBe("http://localhost:4998/powerbi");
-    // The page as a static host serves it, without the server's redirect.
-    const html = await (await fetch(`http://localhost:${port}/`)).text();
-    await page.route("http://127.0.0.1:4999/**", (route) => {
-      const { pathname } = new URL(route.request().url());
-      if (pathname === "/") return route.fulfill({ contentType: "text/html", body: html });
-      return pathname.startsWith("/assets/")
-        ? route.fulfill({ path: `${dist}/client${pathname}` })
-        : route.abort();
-    });
-    const redirected = page.waitForRequest("http://localhost:4998/powerbi");
-    await page.goto("http://127.0.0.1:4999/").catch(() => undefined);
-    await redirected;
-  } finally {
-    await site.stop();
-  }
+  const response = await fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" });
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("http://localhost:4998/powerbi");
+  // The page as a static host serves it, without the server's redirect.
+  const html = await (await fetch(`http://localhost:${port}/`)).text();
+  await page.route("http://127.0.0.1:4999/**", (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === "/") return route.fulfill({ contentType: "text/html", body: html });
+    return pathname.startsWith("/assets/")
+      ? route.fulfill({ path: `${dist}/client${pathname}` })
+      : route.abort();
+  });
+  const redirected = page.waitForRequest("http://localhost:4998/powerbi");
+  await page.goto("http://127.0.0.1:4999/").catch(() => undefined);
+  await redirected;
 });

@@ -16,7 +16,7 @@ for (const count of [1, 20]) {
   test(`${count} entries of each type with headlines of about 140 characters: no horizontal scrolling, clipping or overlap`, async ({
     page,
   }) => {
-    const service = await startFaultyService();
+    await using service = await startFaultyService();
     for (const [type, field] of [
       ["news", "headline"],
       ["about", "title"],
@@ -38,21 +38,16 @@ for (const count of [1, 20]) {
     await page.route("**/images/**", (route) =>
       route.fulfill({ contentType: "image/svg+xml", body: drawing }),
     );
-    const site = await startSite(service.environment);
-    try {
-      await page.goto(site.url);
-      await expect(page.locator(".service-area")).toHaveCount(count);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
-      for (const width of [390, 820, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await overflowing(page), `${width} px`).toEqual([]);
-        for (const item of items) {
-          expect(await overlapping(page, item), `${item} at ${width} px`).toEqual([]);
-        }
+    await using site = await startSite(service.environment);
+    await page.goto(site.url);
+    await expect(page.locator(".service-area")).toHaveCount(count);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflowing(page), `${width} px`).toEqual([]);
+      for (const item of items) {
+        expect(await overlapping(page, item), `${item} at ${width} px`).toEqual([]);
       }
-    } finally {
-      await site.stop();
-      await service.stop();
     }
   });
 }

@@ -31,11 +31,10 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
 }
 
 test("a card that was opened in a new tab does not get the focus of another card's dialog", async ({
-  page,
-  context,
+  home: page,
   site,
+  context,
 }) => {
-  await page.goto(site.url);
   const links = page.getByRole("link", { name: "LÄS MER" });
   const tab = context.waitForEvent("page");
   await links.nth(1).click({ modifiers: ["ControlOrMeta"] });
@@ -51,10 +50,8 @@ const loadedAddress = (image: Element) =>
   image instanceof HTMLImageElement && image.complete ? image.currentSrc : "";
 
 test("a link in a dialog that leads to another section closes the dialog and moves the focus there", async ({
-  page,
-  site,
+  home: page,
 }) => {
-  await page.goto(site.url);
   await page.getByRole("link", { name: "LÄS MER" }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.evaluate((element) => {

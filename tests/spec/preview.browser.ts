@@ -89,12 +89,9 @@ test("an edit is on the page within 5 s, without a reload", async ({ draft, page
   const file = join(draft.folder, "news/hemlig.sv.md");
   const before = await readFile(file, "utf8");
   await writeFile(file, before.replace(swedish, `${swedish} igen`));
-  try {
-    await expect(page.locator("h3", { hasText: `${swedish} igen` })).toBeVisible();
-    await expect(page.locator("body")).toHaveAttribute("data-same-page");
-  } finally {
-    await writeFile(file, before);
-  }
+  await expect(page.locator("h3", { hasText: `${swedish} igen` })).toBeVisible();
+  await expect(page.locator("body")).toHaveAttribute("data-same-page");
+  await writeFile(file, before);
 });
 
 test("the preview works in Contentful's frame with third-party cookies blocked, and in no other frame", async ({
@@ -176,8 +173,8 @@ test("the embedded content service delivers no drafts for any token that a page 
 });
 
 test("with Contentful, the preview token never leaves the server", async ({ page }) => {
-  const service = await startFaultyService();
-  const site = await startSite({
+  await using service = await startFaultyService();
+  await using site = await startSite({
     ...service.environment,
     CONTENTFUL_PREVIEW_API_URL: service.url,
     CONTENTFUL_PREVIEW_TOKEN: previewToken,
@@ -188,51 +185,42 @@ test("with Contentful, the preview token never leaves the server", async ({ page
     received.push(response.url(), JSON.stringify(response.headers()));
     received.push(await response.text().catch(() => ""));
   });
-  try {
-    await page.goto(await previewAddress(site));
-    await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
-    await page.getByRole("navigation").first().getByRole("link", { name: "English" }).click();
-    await expect(page.locator("h3", { hasText: english })).toBeVisible();
-    expect(received.length).toBeGreaterThan(10);
-    for (const text of received) expect(text).not.toContain(previewToken);
-    for (const text of received) expect(text).not.toContain(secret);
-    await page.goto(site.url);
-    await expect(page.getByText(swedish)).toHaveCount(0);
-  } finally {
-    await site.stop();
-    await service.stop();
-  }
+  await page.goto(await previewAddress(site));
+  await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
+  await page.getByRole("navigation").first().getByRole("link", { name: "English" }).click();
+  await expect(page.locator("h3", { hasText: english })).toBeVisible();
+  expect(received.length).toBeGreaterThan(10);
+  for (const text of received) expect(text).not.toContain(previewToken);
+  for (const text of received) expect(text).not.toContain(secret);
+  await page.goto(site.url);
+  await expect(page.getByText(swedish)).toHaveCount(0);
 });
 
 test("when drafts cannot be read, the bar says why and the page shows the published content", async ({
   page,
 }) => {
-  const service = await startFaultyService();
+  await using service = await startFaultyService();
   const environment = {
     ...service.environment,
     CONTENTFUL_PREVIEW_API_URL: service.url,
     PREVIEW_SECRET: secret,
   };
-  const wrong = await startSite({ ...environment, CONTENTFUL_PREVIEW_TOKEN: "rotated" });
-  const site = await startSite({ ...environment, CONTENTFUL_PREVIEW_TOKEN: previewToken });
+  await using wrong = await startSite({ ...environment, CONTENTFUL_PREVIEW_TOKEN: "rotated" });
+  await using site = await startSite({ ...environment, CONTENTFUL_PREVIEW_TOKEN: previewToken });
   const published = page.getByRole("heading", { level: 1 });
-  try {
-    await page.goto(await previewAddress(wrong));
-    await expect(bar(page)).toContainText("CONTENTFUL_PREVIEW_TOKEN (status 401)");
-    await expect(bar(page)).toContainText("Du ser den publicerade sidan");
-    await expect(bar(page)).not.toContainText("att rätta");
-    await expect(published).toHaveText(slogan);
+  await page.goto(await previewAddress(wrong));
+  await expect(bar(page)).toContainText("CONTENTFUL_PREVIEW_TOKEN (status 401)");
+  await expect(bar(page)).toContainText("Du ser den publicerade sidan");
+  await expect(bar(page)).not.toContainText("att rätta");
+  await expect(published).toHaveText(slogan);
 
-    await page.goto(await previewAddress(site));
-    await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
-    service.faults.set("all", "500");
-    await expect(bar(page)).toContainText("Utkast kan inte läsas");
-    await expect(bar(page)).not.toContainText("att rätta");
-    await expect(page.locator("h3", { hasText: swedish })).toHaveCount(0);
-    await expect(published).toHaveText(slogan);
-    await site.stop();
-    await expect(bar(page)).toContainText("server svarar inte");
-  } finally {
-    await Promise.all([wrong.stop(), site.stop(), service.stop()]);
-  }
+  await page.goto(await previewAddress(site));
+  await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
+  service.faults.set("all", "500");
+  await expect(bar(page)).toContainText("Utkast kan inte läsas");
+  await expect(bar(page)).not.toContainText("att rätta");
+  await expect(page.locator("h3", { hasText: swedish })).toHaveCount(0);
+  await expect(published).toHaveText(slogan);
+  await site.stop();
+  await expect(bar(page)).toContainText("server svarar inte");
 });

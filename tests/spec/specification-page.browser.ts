@@ -50,10 +50,8 @@ test.describe("Home page sections, in order", () => {
   }
 
   test("service areas are sorted by title; in each group of 4, 0 and 1 are on one side, 2 and 3 on the other", async ({
-    page,
-    site,
+    home: page,
   }) => {
-    await page.goto(site.url);
     const boxes = await Promise.all(
       areasSv.map(async (title) => page.locator(`[id="${title}"]`).boundingBox()),
     );
@@ -68,11 +66,9 @@ test.describe("Home page sections, in order", () => {
 
 test.describe("Footer and map", () => {
   test("the marker opens a window with name and photo, and its button closes it", async ({
-    page,
-    site,
     pageErrors,
+    home: page,
   }) => {
-    await page.goto(site.url);
     const map = page.getByRole("contentinfo").getByRole("region", { name: "Karta", exact: true });
     await map.scrollIntoViewIfNeeded();
     const marker = map.getByRole("button", { name: /^Kontoret:/ });

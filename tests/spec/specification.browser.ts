@@ -16,10 +16,8 @@ import {
 
 test.describe("1. What the product does and for whom", () => {
   test("the footer shows address, postcode, box, e-mail and phone, two profiles and the year 2025", async ({
-    page,
-    site,
+    home: page,
   }) => {
-    await page.goto(site.url);
     const footer = page.getByRole("contentinfo");
     for (const text of [street, `${postcode} ${city}`, box, `© 2025 ${companyName}`]) {
       await expect(footer).toContainText(text);
@@ -116,8 +114,7 @@ test.describe("Navigation bar", () => {
     });
   }
 
-  test("one link per service area, sorted by title, and one per case", async ({ page, site }) => {
-    await page.goto(site.url);
+  test("one link per service area, sorted by title, and one per case", async ({ home: page }) => {
     await expect(page.locator("#area-title-menu a")).toHaveText(areasSv);
     const headlines = await page.locator("#useCase article h3").allTextContents();
     expect(headlines).toHaveLength(4);
@@ -170,10 +167,9 @@ test.describe("Mobile", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("a hamburger button opens and closes a panel with the same links, and a click on a link or beside the links closes it", async ({
-    page,
+    home: page,
     site,
   }) => {
-    await page.goto(site.url);
     const hamburger = page.getByRole("button", { name: "Meny", exact: true });
     await expect(hamburger).toHaveAttribute("aria-expanded", "false");
     await hamburger.click();
@@ -196,10 +192,8 @@ test.describe("Mobile", () => {
 });
 
 test("a link that is followed while the page is still scrolling to another one leads to its own section", async ({
-  page,
-  site,
+  home: page,
 }) => {
-  await page.goto(site.url);
   const follow = (id: string) => page.evaluate((hash) => (location.hash = hash), id);
   const topOf = (id: string) =>
     page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top);

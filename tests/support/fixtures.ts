@@ -12,6 +12,8 @@ import { limit } from "./scale.ts";
  */
 
 type TestFixtures = {
+  /** The page of `site`, opened. */
+  home: Page;
   /** Console errors and uncaught errors of the page. */
   pageErrors: string[];
   /** The simulated Contentful, whose faults and answers end with the test, and a site that uses it. */
@@ -72,6 +74,10 @@ function siteWith(environment: Record<string, string>): SiteFixture {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
+  home: async ({ page, site }, use) => {
+    await page.goto(site.url);
+    await use(page);
+  },
   source: ["embedded", { option: true, scope: "worker" }],
   contentful: [
     async ({ source }, use) => {

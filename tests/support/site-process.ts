@@ -18,7 +18,7 @@ export type SiteProcess = {
   /** Its exit code, when it has exited. */
   ended: Promise<number | null>;
   stop: () => Promise<void>;
-};
+} & AsyncDisposable;
 
 type StartOptions = {
   /** What to wait for: all content, or only the port. A site with a slow content service is ready before it has content. */
@@ -67,16 +67,11 @@ export async function startSite(
       throw error;
     });
   }
-  return {
-    url,
-    lines,
-    pid: child.pid ?? 0,
-    ended,
-    async stop() {
-      await stopped(child);
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    await stopped(child);
+    await rm(dataDir, { recursive: true, force: true });
   };
+  return { url, lines, pid: child.pid ?? 0, ended, stop, [Symbol.asyncDispose]: stop };
 }
 
 /** Starts the site of the repository's own company, for tests/sample, benchmarks and screenshots. */

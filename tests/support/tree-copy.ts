@@ -6,7 +6,7 @@ import { basename, join, resolve } from "node:path";
 const leftOut = new Set(["node_modules", "dist", ".git", ".data", "test-results", ".wrangler"]);
 
 /** Copies the repository's files to a temporary folder, where a test may change them and build. */
-export async function copyTree(): Promise<{ folder: string; remove: () => Promise<void> }> {
+export async function copyTree() {
   const folder = await mkdtemp(join(tmpdir(), "tree-"));
   for (const name of await readdir(".")) {
     if (leftOut.has(name)) continue;
@@ -16,5 +16,6 @@ export async function copyTree(): Promise<{ folder: string; remove: () => Promis
     });
   }
   await symlink(resolve("node_modules"), join(folder, "node_modules"));
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  const remove = () => rm(folder, { recursive: true });
+  return { folder, remove, [Symbol.asyncDispose]: remove };
 }

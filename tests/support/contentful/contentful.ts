@@ -39,7 +39,7 @@ export type Contentful = {
   /** Resets faults, answers and latency. Delays in progress continue. */
   behave: () => void;
   stop: () => Promise<void>;
-};
+} & AsyncDisposable;
 
 export type ContentfulOptions = {
   /**
@@ -141,6 +141,7 @@ export async function startContentful({
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
+    [Symbol.asyncDispose]: () => contentful.stop(),
   };
   return contentful;
 }
