@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "./config.ts";
@@ -8,6 +7,7 @@ import { perRequest } from "#content/requests.ts";
 import { locales, perLocale } from "#language/languages.ts";
 import { about, contentDirectory, slogan, titleFile } from "#tests/support/company.ts";
 import { builtSite } from "#tests/support/built-site.ts";
+import { contentCopy } from "#tests/support/content-copy.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** Components that tests let fail: of a section, and of the document. */
@@ -46,8 +46,8 @@ async function startedForTest(environment: Record<string, string>) {
 }
 
 test("a draft's picture is sent while the preview's link is valid", async () => {
-  const contentDir = await temporaryFolder();
-  await cp(contentDirectory, contentDir, { recursive: true });
+  await using content = await contentCopy();
+  const contentDir = content.directory;
   await writeFile(
     join(contentDir, "news/draft.sv.md"),
     "---\nheadline: Hemligt\ndraft: true\nbigImage: draft.svg\n---\n",
@@ -73,17 +73,18 @@ describe("the site over files", () => {
 
   // A copy of the files of the tests' company, with a picture whose name has other characters than ASCII letters.
   beforeAll(async () => {
-    const directory = await mkdtemp(join(tmpdir(), "app-"));
-    contentDir = join(directory, "content");
-    await cp(contentDirectory, contentDir, { recursive: true });
+    const content = await contentCopy();
+    contentDir = content.directory;
     await cp(join(contentDir, `about/${about.id}.jpg`), join(contentDir, "about/hus på ö.jpg"));
     const entry = join(contentDir, `about/${about.id}.sv.md`);
     const original = await readFile(entry, "utf8");
     await writeFile(entry, original.replace(`${about.id}.jpg`, "hus på ö.jpg"));
-    site = await started(directory, { CONTENT_DIR: contentDir });
+    const dataDir = `${contentDir}-data`;
+    site = await started(dataDir, { CONTENT_DIR: contentDir });
     return async () => {
       await site.stop();
-      await rm(directory, { recursive: true });
+      await content.remove();
+      await rm(dataDir, { recursive: true });
     };
   });
 
@@ -121,7 +122,10 @@ describe("the site over files", () => {
     const headers = { "Accept-Encoding": "br" };
     const personal = { ...headers, "Accept-Language": "en", Cookie: "lang=en-US" };
     for (const [address, others] of [
-      ["/", ["/?", "/?campaign=1", "/?lang=de", "/?lang=de&lang=en-US", "/?LANG=en-US"]],
+      [
+        "/",
+        ["/?", "/?campaign=1", "/?lang=en", "/?lang=de", "/?lang=de&lang=en-US", "/?LANG=en-US"],
+      ],
       ["/?lang=en-US", ["/?lang=en-US&campaign=1", "/?a=%20b&lang=en-US", "/?l%61ng=en%2DUS"]],
     ] as const) {
       const expected = await site.ask(address, { headers });

@@ -123,18 +123,6 @@ describe("the current edition", () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(news()?.[0]).toBe("second");
   });
-
-  it("is renewed after a renewal that was running when the webhook came", async () => {
-    const { service, start, editions, news } = await editionsOver();
-    await start();
-    service.latency = 300;
-    editions.fileChanged();
-    await vi.advanceTimersByTimeAsync(100);
-    service.lists = () => ({ news: listOf("late", "b", "c", "d") });
-    editions.announced();
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(news()?.[0]).toBe("late");
-  });
 });
 
 describe("many webhooks", () => {

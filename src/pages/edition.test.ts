@@ -89,6 +89,9 @@ describe("an edition", () => {
   ])("is made without a placeholder that %s", async (_, fetchPicture) => {
     const edition = await createEdition(content, options(fetchPicture));
     expect(isInlined(edition)).toBe(false);
+    expect(pageOf(edition, "sv")).toContain(
+      ' src="https://images.ctfassets.net/s/placeholder.jpg?w=32&amp;fm=webp&amp;q=20"',
+    );
     // Otherwise the server would make the edition anew at each renewal.
     expect(await hasNewCopies(content.states, fetchPicture, edition.setting)).toBe(false);
     expect(await hasNewCopies(content.states, copy, edition.setting)).toBe(true);

@@ -32,13 +32,6 @@ test("a tag colour with readable text is not changed", () => {
   expect(readablePair(yellow)).toEqual({ fill: yellow, text: { r: 11, g: 42, b: 51 } });
 });
 
-test("each distinct colour has one rule, an invalid one has none", () => {
-  const css = contentStyles(taggedWith("red", "red", "nonsense"), (text) =>
-    text === "red" ? { r: 255, g: 0, b: 0 } : undefined,
-  );
-  expect(css.match(/data-tag-colour/g)).toHaveLength(1);
-});
-
 test("an editor's text cannot break out of its attribute selector", () => {
   const hostile = `"]{}</style><script>alert(1)</script>\n\\`;
   const css = contentStyles(taggedWith(hostile), () => grey);

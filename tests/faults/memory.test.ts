@@ -1,9 +1,9 @@
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, it, vi } from "vitest";
-import { area, contentDirectory, slides } from "#tests/support/company.ts";
+import { area, slides } from "#tests/support/company.ts";
+import { contentCopy } from "#tests/support/content-copy.ts";
 import { countOf, limit } from "#tests/support/scale.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { memoryOf, print, visits } from "./measure.ts";
@@ -16,20 +16,19 @@ const mostMegabytes = 200;
 
 let site: SiteProcess;
 beforeAll(async () => {
-  const contentDir = await mkdtemp(join(tmpdir(), "large-pictures-"));
-  await cp(contentDirectory, contentDir, { recursive: true });
+  const content = await contentCopy();
   // Noise, whose variants are large.
-  const picture = (await readdir(contentDir, { recursive: true })).find(
+  const picture = (await readdir(content.directory, { recursive: true })).find(
     (path) => path.includes(`${slides[0]}.`) && /\.(?:jpg|png|webp)$/.test(path),
   );
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   await sharp({
     create: { width: 1600, height: 1000, channels: 3, background: "gray", noise },
-  }).toFile(join(contentDir, picture ?? ""));
-  site = await startSite({ CONTENT_DIR: contentDir });
+  }).toFile(join(content.directory, picture ?? ""));
+  site = await startSite({ CONTENT_DIR: content.directory });
   return async () => {
     await site.stop();
-    await rm(contentDir, { recursive: true });
+    await content.remove();
   };
 });
 

@@ -1,19 +1,10 @@
 import { execFile } from "node:child_process";
-import {
-  chmod,
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  symlink,
-  writeFile,
-} from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
-import { contentDirectory, dist } from "#tests/support/company.ts";
+import { dist } from "#tests/support/company.ts";
+import { contentCopy } from "#tests/support/content-copy.ts";
 import { blankEnvironment } from "#tests/support/blank-environment.ts";
 import { encodedImages } from "#tests/support/site-process.ts";
 
@@ -52,20 +43,18 @@ export async function makeStaticSite(environment: Record<string, string> = {}) {
 
 /** Creates a copy of the tests' content with small pictures, which are fast to encode. */
 export async function smallContent() {
-  const directory = await mkdtemp(join(tmpdir(), "small-content-"));
-  await cp(contentDirectory, directory, { recursive: true });
-  const paths = (await readdir(directory, { recursive: true })).filter((path) =>
+  const content = await contentCopy();
+  const paths = (await readdir(content.directory, { recursive: true })).filter((path) =>
     /\.(?:jpg|png|webp)$/.test(path),
   );
   await Promise.all(
     paths.map(async (path) => {
-      const file = join(directory, path);
+      const file = join(content.directory, path);
       const small = await sharp(await readFile(file))
         .resize({ width: 48 })
         .toBuffer();
       await writeFile(file, small);
     }),
   );
-  const remove = () => rm(directory, { recursive: true });
-  return { directory, remove, [Symbol.asyncDispose]: remove };
+  return content;
 }

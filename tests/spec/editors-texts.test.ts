@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { contentWithFields } from "#tests/support/changed-content.ts";
+import { contentCopy } from "#tests/support/content-copy.ts";
 import { titleFile } from "#tests/support/company.ts";
 import { languages } from "#tests/support/languages.ts";
 import { textsOf } from "#tests/support/page-texts.ts";
@@ -31,7 +31,7 @@ const profiles = [
 let site: SiteProcess;
 
 beforeAll(async () => {
-  const content = await contentWithFields({
+  const content = await contentCopy({
     "general/tallmon.md": [
       `pageTitle_sv: "${texts.sv.title}"`,
       `pageTitle_en: "${texts.en.title}"`,

@@ -69,9 +69,7 @@ test("a part whose new content cannot be rendered stays unchanged, and the other
   faulty: { service, site },
   pageErrors,
 }) => {
-  const blocks = await service.read("about", "sv");
-  Object.assign(blocks.items[0]?.fields ?? {}, { title: "Nytt block" });
-  service.answers.set("about", () => blocks);
+  await service.change("about", { title: "Nytt block" });
   await page.route("**/page-data/sv.json", async (route) => {
     const response = await route.fetch();
     const served = await response.json();

@@ -1,22 +1,12 @@
 import { dist, useCase } from "#tests/support/company.ts";
-import type { FaultyService } from "#tests/support/faulty-service.ts";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { startSite } from "#tests/support/site-process.ts";
-
-/** Changes the headline of one of the customer cases that browsers receive. */
-async function changeCase(service: FaultyService, index: number, headline: string): Promise<void> {
-  const cases = await service.read("useCase", "sv");
-  Object.assign(cases.items[index]?.fields ?? {}, { headline });
-  service.answers.set("useCase", () => cases);
-}
 
 test("unchanged parts keep their elements, focus and position", async ({
   page,
   faulty: { service, site },
 }) => {
-  const partners = await service.read("partner", "");
-  Object.assign(partners.items[0]?.fields ?? {}, { name: "Ny partner", logo: undefined });
-  service.answers.set("partner", () => partners);
+  await service.change("partner", { name: "Ny partner", logo: undefined });
   const requested = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
   await page.route(/content_type=partner/, async (route) => {
@@ -48,14 +38,14 @@ test("the editor's title, lead and social links are shown live, and no other par
   faulty: { service, site },
 }) => {
   const all = await service.read("all", "");
-  const general = all.items.find(({ fields }) => fields && "postnummer" in fields);
-  Object.assign(general?.fields ?? {}, {
+  const fields = {
     pageTitle_sv: "En ny titel",
     pageDescription_sv: "En ny beskrivning",
     lead_sv: "En ny ingress",
     socialLinks: ["https://www.youtube.com/@tallmon-example"],
-  });
-  service.answers.set("all", () => all);
+  };
+  const general = all.items.findIndex((item) => "postnummer" in item.fields);
+  await service.change("all", fields, general);
   const answered = Promise.withResolvers<void>();
   await page.route(
     (url) => url.pathname.endsWith("/entries") && !url.searchParams.has("content_type"),
@@ -89,9 +79,7 @@ test("an entry that changes after the page was served is shown, its tag's colour
   faulty: { service, site },
   pageErrors,
 }) => {
-  const news = await service.read("news", "sv");
-  Object.assign(news.items[0]?.fields ?? {}, { tagText: "Klart", tagColor: "rgb(200 0 0 / 0)" });
-  service.answers.set("news", () => news);
+  await service.change("news", { tagText: "Klart", tagColor: "rgb(200 0 0 / 0)" });
   await page.goto(site.url);
   const tag = page.getByText("Klart", { exact: true }).first();
   await expect(tag).toHaveCSS("background-color", "rgb(200, 0, 0)");
@@ -103,7 +91,7 @@ test("when the parser cannot be loaded, the page stays unchanged and works", asy
   faulty: { service, site },
   pageErrors,
 }) => {
-  await changeCase(service, 0, "Ett alldeles nytt fall");
+  await service.change("useCase", { headline: "Ett alldeles nytt fall" });
   await page.route(/\/assets\/content-state/, (route) => route.abort());
   await page.goto(site.url);
   await expect.poll(() => pageErrors.join()).toContain("content-state");
@@ -118,7 +106,7 @@ test("content that another build has published is left alone", async ({
   faulty: { service, site },
   pageErrors,
 }) => {
-  await changeCase(service, 0, "Ett alldeles nytt fall");
+  await service.change("useCase", { headline: "Ett alldeles nytt fall" });
   await page.route("**/page-data/sv.json", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), version: "another" } });
@@ -133,7 +121,7 @@ test("a hash leads to an element that appears with live content", async ({
   page,
   faulty: { service, site },
 }) => {
-  await changeCase(service, 2, "Dyker upp senare");
+  await service.change("useCase", { headline: "Dyker upp senare" }, 2);
   await page.goto(`${site.url}/#Dyker%20upp%20senare`);
   await expect(page.locator('[id="Dyker upp senare"]')).toBeInViewport();
 });

@@ -32,9 +32,7 @@ for (const count of [1, 20]) {
       });
       service.answers.set(type, () => ({ ...list, items: longer, total: count }));
     }
-    const slogans = await service.read("title", "");
-    Object.assign(slogans.items[0]?.fields ?? {}, { slogan: headline });
-    service.answers.set("title", () => slogans);
+    await service.change("title", { slogan: headline });
     await page.route("**/images/**", (route) =>
       route.fulfill({ contentType: "image/svg+xml", body: drawing }),
     );

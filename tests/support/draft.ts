@@ -1,8 +1,7 @@
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { contentDirectory } from "./company.ts";
+import { contentCopy } from "./content-copy.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
 export const secret = "a secret between editors";
@@ -22,8 +21,7 @@ export type Draft = {
 
 /** Starts a site over a copy of the content with an unpublished news item in both languages. */
 export async function startDraft(): Promise<Draft> {
-  const folder = await mkdtemp(join(tmpdir(), "drafts-"));
-  await cp(contentDirectory, folder, { recursive: true });
+  const { directory: folder, remove } = await contentCopy();
   const news = (headline: string) =>
     `---\nheadline: ${headline}\ndraft: true\nupdatedAt: 2026-03-05\n---\n\nText.\n`;
   await writeFile(join(folder, "news/hemlig.sv.md"), news(swedish));
@@ -35,7 +33,7 @@ export async function startDraft(): Promise<Draft> {
     link: (lang) => previewAddress(site, lang),
     async stop() {
       await site.stop();
-      await rm(folder, { recursive: true });
+      await remove();
     },
   };
 }

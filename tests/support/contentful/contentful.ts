@@ -36,6 +36,8 @@ export type Contentful = {
   assetHost: AssetHost;
   /** Returns the normal response for a content type ("all": of every type), to be changed and put into `answers`. */
   read: (contentType: string, locale: string) => Promise<EntryListJson>;
+  /** Puts the normal response into `answers`, with other fields in one entry (by default the first). */
+  change: (contentType: string, fields: object, index?: number) => Promise<void>;
   /** Resets faults, answers and latency. Delays in progress continue. */
   behave: () => void;
   stop: () => Promise<void>;
@@ -122,6 +124,11 @@ export async function startContentful({
       const path = `/spaces/${spaceId}/environments/master/entries?${query}`;
       // A copy, because tests change it.
       return JSON.parse(JSON.stringify(answerTo(contentful.space, new URL(path, url)).body));
+    },
+    async change(contentType, fields, index = 0) {
+      const list = await contentful.read(contentType, "sv");
+      Object.assign(list.items[index]?.fields ?? {}, fields);
+      contentful.answers.set(contentType, () => list);
     },
     environment: {
       CONTENTFUL_API_URL: url,
