@@ -1,75 +1,73 @@
 import { readFile } from "node:fs/promises";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { readConfig, variableNames } from "./config.ts";
 
-describe("readConfig", () => {
-  it("has the defaults that .env.example has", async () => {
-    const lines = (await readFile(".env.example", "utf8")).match(/^[A-Z_]+=.*$/gm) ?? [];
-    const example = Object.fromEntries(lines.map((line) => line.split("=")));
-    expect(Object.keys(example).toSorted()).toEqual(variableNames.toSorted());
-    expect(readConfig(example)).toEqual(readConfig({}));
-  });
+it("has the defaults that .env.example has", async () => {
+  const lines = (await readFile(".env.example", "utf8")).match(/^[A-Z_]+=.*$/gm) ?? [];
+  const example = Object.fromEntries(lines.map((line) => line.split("=")));
+  expect(Object.keys(example).toSorted()).toEqual(variableNames.toSorted());
+  expect(readConfig(example)).toEqual(readConfig({}));
+});
 
-  it("uses Contentful when space and token are set", () => {
-    const config = readConfig({
-      CONTENTFUL_SPACE_ID: "abc",
-      CONTENTFUL_ACCESS_TOKEN: "t",
-      SITE_URL: "https://www.tallmon.example/",
-    });
-    expect(config.embedded).toBe(false);
-    expect(config.siteUrl).toBe("https://www.tallmon.example");
-    expect(config.service).toEqual({
-      url: "https://cdn.contentful.com",
-      space: "abc",
-      environment: "master",
-      token: "t",
-    });
+it("uses Contentful when space and token are set", () => {
+  const config = readConfig({
+    CONTENTFUL_SPACE_ID: "abc",
+    CONTENTFUL_ACCESS_TOKEN: "t",
+    SITE_URL: "https://www.tallmon.example/",
   });
+  expect(config.embedded).toBe(false);
+  expect(config.siteUrl).toBe("https://www.tallmon.example");
+  expect(config.service).toEqual({
+    url: "https://cdn.contentful.com",
+    space: "abc",
+    environment: "master",
+    token: "t",
+  });
+});
 
-  it("reads the drafts of an EU space from the EU preview host", () => {
-    const previewUrl = (CONTENTFUL_API_URL?: string) =>
-      readConfig({ CONTENTFUL_SPACE_ID: "abc", CONTENTFUL_ACCESS_TOKEN: "t", CONTENTFUL_API_URL })
-        .preview.url;
-    expect(previewUrl()).toBe("https://preview.contentful.com");
-    expect(previewUrl("https://cdn.eu.contentful.com")).toBe("https://preview.eu.contentful.com");
-  });
+it("reads the drafts of an EU space from the EU preview host", () => {
+  const previewUrl = (CONTENTFUL_API_URL?: string) =>
+    readConfig({ CONTENTFUL_SPACE_ID: "abc", CONTENTFUL_ACCESS_TOKEN: "t", CONTENTFUL_API_URL })
+      .preview.url;
+  expect(previewUrl()).toBe("https://preview.contentful.com");
+  expect(previewUrl("https://cdn.eu.contentful.com")).toBe("https://preview.eu.contentful.com");
+});
 
-  it.each([
-    [{ PORT: "http" }, 'PORT is "http": expected a port number from 0 to 65535'],
-    [
-      { SITE_URL: "tallmon.example" },
-      'SITE_URL is "tallmon.example": expected an http or https address such as https://www.example.com',
-    ],
-    [
-      { SITE_URL: "https://tallmon.example/start" },
-      'SITE_URL is "https://tallmon.example/start": expected an address without a path such as https://www.example.com',
-    ],
-    [
-      { GA_MEASUREMENT_ID: "UA-1" },
-      'GA_MEASUREMENT_ID is "UA-1": expected a measurement id such as G-ABC123DEF4',
-    ],
-    [
-      { CONTENTFUL_SPACE_ID: "abc" },
-      "CONTENTFUL_ACCESS_TOKEN is not set: expected both CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN, or neither",
-    ],
-    [
-      { CONTENTFUL_WEBHOOK_SECRET: "short" },
-      "CONTENTFUL_WEBHOOK_SECRET is given (5 characters): expected the webhook's signing secret of 64 characters",
-    ],
-    [
-      { PREVIEW_SECRET: "twenty-three-characters" },
-      "PREVIEW_SECRET is given (23 characters): expected 24 characters or more, such as openssl rand -hex 24 prints",
-    ],
-    [
-      { PORT: "http", HSTS: "yes" },
-      'PORT is "http": expected a port number from 0 to 65535; HSTS is "yes": expected on, subdomains, preload or off',
-    ],
-    [{ HSTS: "yes" }, 'HSTS is "yes": expected on, subdomains, preload or off'],
-    [
-      { PRODUCT_DOMAIN: "https://p.example/" },
-      'PRODUCT_DOMAIN is "https://p.example/": expected a host name without scheme, port or path, such as product.example.com',
-    ],
-  ])("rejects %j in one line", (environment, message) => {
-    expect(() => readConfig(environment)).toThrow(message);
-  });
+it.each([
+  [{ PORT: "http" }, 'PORT is "http": expected a port number from 0 to 65535'],
+  [
+    { SITE_URL: "tallmon.example" },
+    'SITE_URL is "tallmon.example": expected an http or https address such as https://www.example.com',
+  ],
+  [
+    { SITE_URL: "https://tallmon.example/start" },
+    'SITE_URL is "https://tallmon.example/start": expected an address without a path such as https://www.example.com',
+  ],
+  [
+    { GA_MEASUREMENT_ID: "UA-1" },
+    'GA_MEASUREMENT_ID is "UA-1": expected a measurement id such as G-ABC123DEF4',
+  ],
+  [
+    { CONTENTFUL_SPACE_ID: "abc" },
+    "CONTENTFUL_ACCESS_TOKEN is not set: expected both CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN, or neither",
+  ],
+  [
+    { CONTENTFUL_WEBHOOK_SECRET: "short" },
+    "CONTENTFUL_WEBHOOK_SECRET is given (5 characters): expected the webhook's signing secret of 64 characters",
+  ],
+  [
+    { PREVIEW_SECRET: "twenty-three-characters" },
+    "PREVIEW_SECRET is given (23 characters): expected 24 characters or more, such as openssl rand -hex 24 prints",
+  ],
+  [
+    { PORT: "http", HSTS: "yes" },
+    'PORT is "http": expected a port number from 0 to 65535; HSTS is "yes": expected on, subdomains, preload or off',
+  ],
+  [{ HSTS: "yes" }, 'HSTS is "yes": expected on, subdomains, preload or off'],
+  [
+    { PRODUCT_DOMAIN: "https://p.example/" },
+    'PRODUCT_DOMAIN is "https://p.example/": expected a host name without scheme, port or path, such as product.example.com',
+  ],
+])("rejects %j in one line", (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(message);
 });

@@ -1,7 +1,7 @@
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 import { type ResponseKind, headersOf } from "./headers.ts";
 
@@ -16,64 +16,58 @@ const hash = ["'sha256-9ddz379zPvS09SJnuRepVRhIfghA7ciUA+jFKI42fUg='"];
 const policyOf = (kind: ResponseKind, config = shipped) =>
   headersOf(kind, config, hash)["Content-Security-Policy"] ?? "";
 
-describe("headersOf", () => {
-  it.each([
-    ["the site as shipped", shipped],
-    ["with Contentful", contentful],
-  ])("has no finding of high or medium severity in Google's CSP evaluator: %s", (_, config) => {
-    const findings = new CspEvaluator(new CspParser(policyOf("page", config)).csp).evaluate();
-    expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([]);
-  });
+it.each([
+  ["the site as shipped", shipped],
+  ["with Contentful", contentful],
+])("has no finding of high or medium severity in Google's CSP evaluator: %s", (_, config) => {
+  const findings = new CspEvaluator(new CspParser(policyOf("page", config)).csp).evaluate();
+  expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([]);
+});
 
-  it("allows exactly the configured content host", () => {
-    expect(policyOf("page")).toContain("connect-src 'self';");
-    expect(policyOf("page", contentful)).toContain(
-      "connect-src 'self' https://cdn.contentful.com;",
-    );
-    expect(policyOf("page", contentful)).toContain("https://*.ctfassets.net");
-  });
+it("allows exactly the configured content host", () => {
+  expect(policyOf("page")).toContain("connect-src 'self';");
+  expect(policyOf("page", contentful)).toContain("connect-src 'self' https://cdn.contentful.com;");
+  expect(policyOf("page", contentful)).toContain("https://*.ctfassets.net");
+});
 
-  it("allows Google only if configured, and never eval or inline scripts", () => {
-    expect(policyOf("page")).not.toMatch(/google|gstatic/);
-    const google = readConfig({ GOOGLE_MAPS_API_KEY: "k", GA_MEASUREMENT_ID: "G-ABC" });
-    const [scripts] = /script-src[^;]*/.exec(policyOf("page", google)) ?? [];
-    expect(scripts?.replace(/'sha256-[^']+'/, "(rules)")).toBe(
-      "script-src 'self' (rules) https://maps.googleapis.com https://www.googletagmanager.com",
-    );
-    expect(policyOf("page", google)).not.toContain("openstreetmap");
-  });
-
-  it("allows no framing except of the preview", () => {
-    for (const kind of ["page", "not found", "file", "uncached"] as const) {
-      expect(policyOf(kind)).toContain("frame-ancestors 'none'");
-    }
-  });
-
-  it.each([
-    ["on", "max-age=31536000"],
-    ["subdomains", "max-age=31536000; includeSubDomains"],
-    ["preload", "max-age=63072000; includeSubDomains; preload"],
-    ["off", undefined],
-  ] as const)(
-    "sends Strict-Transport-Security as HSTS=%s specifies, if SITE_URL is https",
-    (hsts, header) => {
-      expect(headersOf("page", { ...contentful, hsts })["Strict-Transport-Security"]).toBe(header);
-      expect(headersOf("page", { ...shipped, hsts })).not.toHaveProperty(
-        "Strict-Transport-Security",
-      );
-    },
+it("allows Google only if configured, and never eval or inline scripts", () => {
+  expect(policyOf("page")).not.toMatch(/google|gstatic/);
+  const google = readConfig({ GOOGLE_MAPS_API_KEY: "k", GA_MEASUREMENT_ID: "G-ABC" });
+  const [scripts] = /script-src[^;]*/.exec(policyOf("page", google)) ?? [];
+  expect(scripts?.replace(/'sha256-[^']+'/, "(rules)")).toBe(
+    "script-src 'self' (rules) https://maps.googleapis.com https://www.googletagmanager.com",
   );
+  expect(policyOf("page", google)).not.toContain("openstreetmap");
+});
 
-  it("lets shared caches serve a page when the server is down, and browsers revalidate each time", () => {
-    const headers = headersOf("page", shipped);
-    expect(headers["Cache-Control"]).toContain("max-age=0");
-    expect(headers["Cache-Control"]).not.toContain("stale-while-revalidate");
-    expect(headers["CDN-Cache-Control"]).toMatch(/stale-while-revalidate=\d+, stale-if-error=\d+/);
-    expect(headersOf("hashed asset", shipped)["Cache-Control"]).toContain("immutable");
-  });
+it("allows no framing except of the preview", () => {
+  for (const kind of ["page", "not found", "file", "uncached"] as const) {
+    expect(policyOf(kind)).toContain("frame-ancestors 'none'");
+  }
+});
 
-  it("lets browsers reuse a page whatever a campaign adds to its address, but not across languages or previews", () => {
-    expect(headersOf("page", shipped)["No-Vary-Search"]).toBe('params, except=("lang" "preview")');
-    expect(headersOf("page data", shipped)).not.toHaveProperty("No-Vary-Search");
-  });
+it.each([
+  ["on", "max-age=31536000"],
+  ["subdomains", "max-age=31536000; includeSubDomains"],
+  ["preload", "max-age=63072000; includeSubDomains; preload"],
+  ["off", undefined],
+] as const)(
+  "sends Strict-Transport-Security as HSTS=%s specifies, if SITE_URL is https",
+  (hsts, header) => {
+    expect(headersOf("page", { ...contentful, hsts })["Strict-Transport-Security"]).toBe(header);
+    expect(headersOf("page", { ...shipped, hsts })).not.toHaveProperty("Strict-Transport-Security");
+  },
+);
+
+it("lets shared caches serve a page when the server is down, and browsers revalidate each time", () => {
+  const headers = headersOf("page", shipped);
+  expect(headers["Cache-Control"]).toContain("max-age=0");
+  expect(headers["Cache-Control"]).not.toContain("stale-while-revalidate");
+  expect(headers["CDN-Cache-Control"]).toMatch(/stale-while-revalidate=\d+, stale-if-error=\d+/);
+  expect(headersOf("hashed asset", shipped)["Cache-Control"]).toContain("immutable");
+});
+
+it("lets browsers reuse a page whatever a campaign adds to its address, but not across languages or previews", () => {
+  expect(headersOf("page", shipped)["No-Vary-Search"]).toBe('params, except=("lang" "preview")');
+  expect(headersOf("page data", shipped)).not.toHaveProperty("No-Vary-Search");
 });

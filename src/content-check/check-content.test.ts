@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { locales, perLocale } from "#language/languages.ts";
 import { requestNames, requestOfType } from "#content/requests.ts";
 import type { FileMistake } from "#content/mistake.ts";
@@ -75,97 +75,95 @@ const useCase = (fields: Record<string, unknown>) =>
 const news = { headline: "Nytt", bigImage: icon };
 const secondTitle = { slogan: "Två", backgroundImages: [icon], placeholder: icon };
 
-describe("checkContent", () => {
-  it("reports a missing locale, general entry and hero of the space", async () => {
-    const findings = await check(contentOf([], { locales: ["sv"] }));
-    const missing = locales.filter((locale) => locale !== "sv");
-    expect(findings.slice(0, missing.length + 2).map((finding) => finding.entry)).toEqual([
-      ...missing,
-      "general",
-      "title",
-    ]);
-  });
+it("reports a missing locale, general entry and hero of the space", async () => {
+  const findings = await check(contentOf([], { locales: ["sv"] }));
+  const missing = locales.filter((locale) => locale !== "sv");
+  expect(findings.slice(0, missing.length + 2).map((finding) => finding.entry)).toEqual([
+    ...missing,
+    "general",
+    "title",
+  ]);
+});
 
-  it("reports what the parser leaves out, once for all languages", async () => {
-    const wrong = { title: "Om", description: 7, leftAlignImage: "yes", image: link("gone") };
-    expect(await rules(entry("about", wrong))).toEqual([
-      "error wrong-value description",
-      "error wrong-value image",
-      "error wrong-value leftAlignImage",
-    ]);
-  });
+it("reports what the parser leaves out, once for all languages", async () => {
+  const wrong = { title: "Om", description: 7, leftAlignImage: "yes", image: link("gone") };
+  expect(await rules(entry("about", wrong))).toEqual([
+    "error wrong-value description",
+    "error wrong-value image",
+    "error wrong-value leftAlignImage",
+  ]);
+});
 
-  it.each([
-    ["a missing required text", area({ title: "" }), "error no-text title"],
-    ["a text too long for its place", area({ title: "x".repeat(99) }), "warning text-long title"],
-    ["a dead link in a field", area({ ribbonTextLink: "#x" }), "error dead-link ribbonTextLink"],
-    ["a colour without readable text", useCase({ tagColor: "#777" }), "warning colour tagColor"],
-    ["a word as a colour", useCase({ tagColor: "reddish" }), "warning not-a-colour tagColor"],
-    ["a missing picture", area({ icon: undefined }), "warning image-missing icon"],
-    ["news without a picture", entry("news", { headline: "N" }), "warning image-missing bigImage"],
-    ["nothing of news with other pictures", entry("news", { headline: "N", images: [icon] })],
-    ["news without a date", { ...entry("news", news), isUndated: true }, "warning no-date -"],
-    [
-      "news of a later date",
-      { ...entry("news", news), shownFrom: "2100-01-01" },
-      "warning shown-later -",
-    ],
-    ["a picture with few pixels", useCase({ image: link("photo") }), "warning image-small image"],
-    ["a heavy drawing", area({ icon: link("heavy") }), "warning image-large icon"],
-    [
-      "a second entry of which the page shows just one, and a picture above its field's limit",
-      entry("title", secondTitle, "second"),
-      "error one-too-many -",
-      "warning image-large placeholder",
-    ],
-    ["too much formatting", about("> ".repeat(590)), "warning unformatted description"],
-    [
-      "a picture of another site",
-      about("![x](https://a.example/a.jpg) ![y](//images.ctfassets.net/b.jpg) ![z](/c.jpg)"),
-      "warning foreign-picture description",
-    ],
-    [
-      "links that stay text",
-      about("[x] (https://a.example) [y](https://a.example/a b) `[z](a b)` [1], (2)"),
-      "warning link-as-text description",
-      "warning link-as-text description",
-    ],
-    ["a link to a script", about("[x](javascript:alert(1))"), "error wrong-value description"],
-    ["a link to no section", about("[x](#nowhere)"), "error dead-link description"],
-  ] as const)("reports %s", async (_, given, ...expected) => {
-    expect(await rules(given)).toEqual(expected);
-  });
+it.each([
+  ["a missing required text", area({ title: "" }), "error no-text title"],
+  ["a text too long for its place", area({ title: "x".repeat(99) }), "warning text-long title"],
+  ["a dead link in a field", area({ ribbonTextLink: "#x" }), "error dead-link ribbonTextLink"],
+  ["a colour without readable text", useCase({ tagColor: "#777" }), "warning colour tagColor"],
+  ["a word as a colour", useCase({ tagColor: "reddish" }), "warning not-a-colour tagColor"],
+  ["a missing picture", area({ icon: undefined }), "warning image-missing icon"],
+  ["news without a picture", entry("news", { headline: "N" }), "warning image-missing bigImage"],
+  ["nothing of news with other pictures", entry("news", { headline: "N", images: [icon] })],
+  ["news without a date", { ...entry("news", news), isUndated: true }, "warning no-date -"],
+  [
+    "news of a later date",
+    { ...entry("news", news), shownFrom: "2100-01-01" },
+    "warning shown-later -",
+  ],
+  ["a picture with few pixels", useCase({ image: link("photo") }), "warning image-small image"],
+  ["a heavy drawing", area({ icon: link("heavy") }), "warning image-large icon"],
+  [
+    "a second entry of which the page shows just one, and a picture above its field's limit",
+    entry("title", secondTitle, "second"),
+    "error one-too-many -",
+    "warning image-large placeholder",
+  ],
+  ["too much formatting", about("> ".repeat(590)), "warning unformatted description"],
+  [
+    "a picture of another site",
+    about("![x](https://a.example/a.jpg) ![y](//images.ctfassets.net/b.jpg) ![z](/c.jpg)"),
+    "warning foreign-picture description",
+  ],
+  [
+    "links that stay text",
+    about("[x] (https://a.example) [y](https://a.example/a b) `[z](a b)` [1], (2)"),
+    "warning link-as-text description",
+    "warning link-as-text description",
+  ],
+  ["a link to a script", about("[x](javascript:alert(1))"), "error wrong-value description"],
+  ["a link to no section", about("[x](#nowhere)"), "error dead-link description"],
+] as const)("reports %s", async (_, given, ...expected) => {
+  expect(await rules(given)).toEqual(expected);
+});
 
-  it("accepts links to the page's sections only", async () => {
-    const areas = [" Moln ", "Moln"].map((title) => ({ ...area({ title }), id: title }));
-    const items = [1, 2, 3, 4].map((day) => entry("news", news, `n${day}`));
-    const links = async (...addresses: readonly string[]) => {
-      const text = addresses.map((address) => `[x](${address})`).join(" ");
-      return rules(...areas, ...items, about(text));
-    };
-    const duplicate = "warning duplicate-title title";
-    expect(await links("#Moln", "#Moln-2", "#news-n1", "#contact", "https://a.example")).toEqual([
-      duplicate,
-    ]);
-    const dead = "error dead-link description";
-    expect(await links("#Moln-3", "#news-n4")).toEqual([dead, dead, duplicate]);
-  });
+it("accepts links to the page's sections only", async () => {
+  const areas = [" Moln ", "Moln"].map((title) => ({ ...area({ title }), id: title }));
+  const items = [1, 2, 3, 4].map((day) => entry("news", news, `n${day}`));
+  const links = async (...addresses: readonly string[]) => {
+    const text = addresses.map((address) => `[x](${address})`).join(" ");
+    return rules(...areas, ...items, about(text));
+  };
+  const duplicate = "warning duplicate-title title";
+  expect(await links("#Moln", "#Moln-2", "#news-n1", "#contact", "https://a.example")).toEqual([
+    duplicate,
+  ]);
+  const dead = "error dead-link description";
+  expect(await links("#Moln-3", "#news-n4")).toEqual([dead, dead, duplicate]);
+});
 
-  it("groups the findings by entry, those with errors first, under a short title", async () => {
-    const dead = area({ title: "A".repeat(99), ribbonTextLink: "#x" });
-    const findings = await check(contentOf([...whole, about("<b></b>"), dead]));
-    expect(
-      describeFindings(findings, "en").map((each) => [each.heading, each.findings[0]?.levelName]),
-    ).toEqual([
-      [expect.stringContaining(`“${"A".repeat(59)}…”`), "error"],
-      [expect.stringContaining("“Om”"), "advice"],
-    ]);
-  });
+it("groups the findings by entry, those with errors first, under a short title", async () => {
+  const dead = area({ title: "A".repeat(99), ribbonTextLink: "#x" });
+  const findings = await check(contentOf([...whole, about("<b></b>"), dead]));
+  expect(
+    describeFindings(findings, "en").map((each) => [each.heading, each.findings[0]?.levelName]),
+  ).toEqual([
+    [expect.stringContaining(`“${"A".repeat(59)}…”`), "error"],
+    [expect.stringContaining("“Om”"), "advice"],
+  ]);
+});
 
-  it("names the file and line of a mistake in a content file", async () => {
-    const mistakes: FileMistake[] = [{ file: "news/a.sv.md", line: 3, message: "not YAML" }];
-    const findings = await check({ ...contentOf(whole), mistakes });
-    const [first] = describeFindings(findings, "sv").flatMap((each) => each.findings);
-    expect(first).toMatchObject({ text: "not YAML", edit: "news/a.sv.md:3" });
-  });
+it("names the file and line of a mistake in a content file", async () => {
+  const mistakes: FileMistake[] = [{ file: "news/a.sv.md", line: 3, message: "not YAML" }];
+  const findings = await check({ ...contentOf(whole), mistakes });
+  const [first] = describeFindings(findings, "sv").flatMap((each) => each.findings);
+  expect(first).toMatchObject({ text: "not YAML", edit: "news/a.sv.md:3" });
 });

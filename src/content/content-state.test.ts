@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { applyAnswers, emptyState } from "./content-state.ts";
 import type { Answer, Answers } from "./fetch-lists.ts";
 import { perRequest } from "./requests.ts";
@@ -37,142 +37,136 @@ async function parse(answers: Partial<Answers>) {
   return { content: state.content, reports };
 }
 
-describe("applyAnswers", () => {
-  it("leaves out an entry without its title or headline, and reports it", async () => {
-    const { content, reports } = await parse({
-      areas: list(entry("a1", { shortDescription: "x" }), entry("a2", { title: "Moln" })),
-      cases: list(entry("c1", { headline: "   " })),
-    });
-    expect(content.areas.map(({ id }) => id)).toEqual(["a2"]);
-    expect(content.cases).toEqual([]);
-    expect(reports).toEqual([
-      "area entry a1: field title has no text; the entry is left out",
-      "useCase entry c1: field headline has no text; the entry is left out",
-    ]);
+it("leaves out an entry without its title or headline, and reports it", async () => {
+  const { content, reports } = await parse({
+    areas: list(entry("a1", { shortDescription: "x" }), entry("a2", { title: "Moln" })),
+    cases: list(entry("c1", { headline: "   " })),
   });
+  expect(content.areas.map(({ id }) => id)).toEqual(["a2"]);
+  expect(content.cases).toEqual([]);
+  expect(reports).toEqual([
+    "area entry a1: field title has no text; the entry is left out",
+    "useCase entry c1: field headline has no text; the entry is left out",
+  ]);
+});
 
-  it("leaves out only the invalid field, and reports what was found and what is expected", async () => {
-    const { content, reports } = await parse({
-      about: list(
-        entry("b1", { title: "Om", leftAlignImage: "yes", description: "x".repeat(1_000_000) }),
-      ),
-    });
-    expect(content.about).toMatchObject([{ title: "Om", imageOnLeft: false }]);
-    expect(content.about[0]?.description).toBeUndefined();
-    expect(reports).toContain(
-      'about entry b1: field leftAlignImage is "yes", expected true or false; this value is left out',
-    );
-    const ofText = /^about entry b1: field description is .{1,100}, expected text of at most 50000/;
-    expect(reports).toContainEqual(expect.stringMatching(ofText));
+it("leaves out only the invalid field, and reports what was found and what is expected", async () => {
+  const { content, reports } = await parse({
+    about: list(
+      entry("b1", { title: "Om", leftAlignImage: "yes", description: "x".repeat(1_000_000) }),
+    ),
   });
+  expect(content.about).toMatchObject([{ title: "Om", imageOnLeft: false }]);
+  expect(content.about[0]?.description).toBeUndefined();
+  expect(reports).toContain(
+    'about entry b1: field leftAlignImage is "yes", expected true or false; this value is left out',
+  );
+  const ofText = /^about entry b1: field description is .{1,100}, expected text of at most 50000/;
+  expect(reports).toContainEqual(expect.stringMatching(ofText));
+});
 
-  it.each([
-    ["the link is broken", [asset]],
-    [
-      "the asset has no file in the locale",
-      [{ ...asset, sys: { id: "gone", type: "Asset" }, fields: { title: "Bild" } }],
-    ],
-  ])("shows an entry without its picture when %s, and reports the link", async (_, assets) => {
-    const items = [entry("c1", { headline: "Fall", image: link("gone") })];
-    const { content, reports } = await parse({ cases: answer(items, assets) });
-    expect(content.cases).toMatchObject([{ headline: "Fall", picture: undefined }]);
-    expect(reports[0]).toMatch(/useCase entry c1: field image .*gone.*published asset/);
-  });
+it.each([
+  ["the link is broken", [asset]],
+  [
+    "the asset has no file in the locale",
+    [{ ...asset, sys: { id: "gone", type: "Asset" }, fields: { title: "Bild" } }],
+  ],
+])("shows an entry without its picture when %s, and reports the link", async (_, assets) => {
+  const items = [entry("c1", { headline: "Fall", image: link("gone") })];
+  const { content, reports } = await parse({ cases: answer(items, assets) });
+  expect(content.cases).toMatchObject([{ headline: "Fall", picture: undefined }]);
+  expect(reports[0]).toMatch(/useCase entry c1: field image .*gone.*published asset/);
+});
 
-  it.each([
-    [[4000, 5000], 4000],
-    [["4500"], 4500],
-    [6000, 6000],
-    ["7000", 7000],
-    [undefined, 30_000],
-    [["soon"], 30_000],
-    [[], 30_000],
-    [-1, 30_000],
-    [200, 500],
-  ])("reads imageTimer %j as %d ms", async (imageTimer, expected) => {
-    const { content } = await parse({ hero: list(entry("h", { slogan: "Klart", imageTimer })) });
-    expect(content.hero?.interval).toBe(expected);
-  });
+it.each([
+  [[4000, 5000], 4000],
+  [["4500"], 4500],
+  [6000, 6000],
+  ["7000", 7000],
+  [undefined, 30_000],
+  [["soon"], 30_000],
+  [[], 30_000],
+  [-1, 30_000],
+  [200, 500],
+])("reads imageTimer %j as %d ms", async (imageTimer, expected) => {
+  const { content } = await parse({ hero: list(entry("h", { slogan: "Klart", imageTimer })) });
+  expect(content.hero?.interval).toBe(expected);
+});
 
-  it("finds the general entry by its fields among all entries", async () => {
-    const { content } = await parse({
-      general: list(
-        entry("x", { title: "Moln" }),
-        entry("g", { email: "a@b.example", address: "Gatan 1", postnummer: "831 40 Östersund" }),
-        entry("y", { phone: "1" }),
-      ),
-    });
-    expect(content.general).toMatchObject({ id: "g", postcode: "831 40 Östersund" });
+it("finds the general entry by its fields among all entries", async () => {
+  const { content } = await parse({
+    general: list(
+      entry("x", { title: "Moln" }),
+      entry("g", { email: "a@b.example", address: "Gatan 1", postnummer: "831 40 Östersund" }),
+      entry("y", { phone: "1" }),
+    ),
   });
+  expect(content.general).toMatchObject({ id: "g", postcode: "831 40 Östersund" });
+});
 
-  it("takes an entry of the type `general` that has only page titles", async () => {
-    const sys = { id: "g", contentType: { sys: { id: "general" } } };
-    const { content } = await parse({ general: list({ sys, fields: { pageTitle_sv: "Titel" } }) });
-    expect(content.general).toMatchObject({ id: "g", pageTitle: "Titel" });
-  });
+it("takes an entry of the type `general` that has only page titles", async () => {
+  const sys = { id: "g", contentType: { sys: { id: "general" } } };
+  const { content } = await parse({ general: list({ sys, fields: { pageTitle_sv: "Titel" } }) });
+  expect(content.general).toMatchObject({ id: "g", pageTitle: "Titel" });
+});
 
-  it("accepts both spellings of a partner's fields", async () => {
-    const { content } = await parse({
-      partners: list(
-        entry("p", { title: "Torvsta", image: link("pic"), url: "https://k.example" }),
-      ),
-    });
-    expect(content.partners).toMatchObject([
-      { name: "Torvsta", logo: { id: "pic" }, link: "https://k.example" },
-    ]);
+it("accepts both spellings of a partner's fields", async () => {
+  const { content } = await parse({
+    partners: list(entry("p", { title: "Torvsta", image: link("pic"), url: "https://k.example" })),
   });
+  expect(content.partners).toMatchObject([
+    { name: "Torvsta", logo: { id: "pic" }, link: "https://k.example" },
+  ]);
+});
 
-  it("takes the card's picture from bigImage, then images, then an asset in media", async () => {
-    const { content } = await parse({
-      news: list(
-        entry("1", { headline: "a", images: [link("pic")] }),
-        entry("2", { headline: "b", media: link("pic") }),
-        entry("3", { headline: "c", media: "Dagbladet" }),
-      ),
-    });
-    expect(content.news.map(({ picture, media }) => [picture?.id, media])).toEqual([
-      ["pic", undefined],
-      ["pic", undefined],
-      [undefined, "Dagbladet"],
-    ]);
+it("takes the card's picture from bigImage, then images, then an asset in media", async () => {
+  const { content } = await parse({
+    news: list(
+      entry("1", { headline: "a", images: [link("pic")] }),
+      entry("2", { headline: "b", media: link("pic") }),
+      entry("3", { headline: "c", media: "Dagbladet" }),
+    ),
   });
+  expect(content.news.map(({ picture, media }) => [picture?.id, media])).toEqual([
+    ["pic", undefined],
+    ["pic", undefined],
+    [undefined, "Dagbladet"],
+  ]);
+});
 
-  it("does not repeat the card's picture among a news item's further pictures", async () => {
-    const images = [link("pic"), link("other")];
-    const items = [
-      entry("1", { headline: "a", images }),
-      entry("2", { headline: "b", images, bigImage: link("other") }),
-    ];
-    const other = { ...asset, sys: { id: "other", type: "Asset" } };
-    const { content } = await parse({ news: answer(items, [asset, other]) });
-    expect(content.news.map(({ images: further }) => further.map(({ id }) => id))).toEqual([
-      ["other"],
-      ["pic"],
-    ]);
-  });
+it("does not repeat the card's picture among a news item's further pictures", async () => {
+  const images = [link("pic"), link("other")];
+  const items = [
+    entry("1", { headline: "a", images }),
+    entry("2", { headline: "b", images, bigImage: link("other") }),
+  ];
+  const other = { ...asset, sys: { id: "other", type: "Asset" } };
+  const { content } = await parse({ news: answer(items, [asset, other]) });
+  expect(content.news.map(({ images: further }) => further.map(({ id }) => id))).toEqual([
+    ["other"],
+    ["pic"],
+  ]);
+});
 
-  it("shows as plain paragraphs a text that is too expensive to parse, and reports entry and field", async () => {
-    const description = `En rad\n\n${"**a ".repeat(12_000)}`;
-    const { content, reports } = await parse({
-      about: list(entry("b", { title: "Om", description })),
-    });
-    expect(content.about[0]?.description?.nodes).toEqual([
-      { tag: "p", children: ["En rad"] },
-      { tag: "p", children: ["**a ".repeat(12_000).trim()] },
-    ]);
-    expect(reports).toEqual([expect.stringMatching(/^about entry b: field description .*plain/)]);
+it("shows as plain paragraphs a text that is too expensive to parse, and reports entry and field", async () => {
+  const description = `En rad\n\n${"**a ".repeat(12_000)}`;
+  const { content, reports } = await parse({
+    about: list(entry("b", { title: "Om", description })),
   });
+  expect(content.about[0]?.description?.nodes).toEqual([
+    { tag: "p", children: ["En rad"] },
+    { tag: "p", children: ["**a ".repeat(12_000).trim()] },
+  ]);
+  expect(reports).toEqual([expect.stringMatching(/^about entry b: field description .*plain/)]);
+});
 
-  it("lets other tasks run while it parses many long texts", async () => {
-    let others = 0;
-    const timer = setInterval(() => (others += 1), 1);
-    const description = "*a_".repeat(2600);
-    const items = Array.from({ length: 150 }, (_, i) =>
-      entry(`b${i}`, { title: "Om", description }),
-    );
-    const { content } = await parse({ about: answer(items) });
-    clearInterval(timer);
-    expect(content.about).toHaveLength(150);
-    expect(others).toBeGreaterThan(3);
-  });
+it("lets other tasks run while it parses many long texts", async () => {
+  let others = 0;
+  const timer = setInterval(() => (others += 1), 1);
+  const description = "*a_".repeat(2600);
+  const items = Array.from({ length: 150 }, (_, i) => entry(`b${i}`, { title: "Om", description }));
+  const { content } = await parse({ about: answer(items) });
+  clearInterval(timer);
+  expect(content.about).toHaveLength(150);
+  expect(others).toBeGreaterThan(3);
 });

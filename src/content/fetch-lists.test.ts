@@ -39,132 +39,128 @@ async function fetchFrom(
 
 const empty = JSON.stringify({ sys: { type: "Array" }, total: 0, skip: 0, limit: 1000, items: [] });
 
-describe("fetchLists", () => {
-  it("makes the seven requests of the specification with their type filters and locales", async () => {
-    const { requested, reports } = await fetchFrom((_url, _request, response) =>
-      response.end(empty),
-    );
-    const rows = requested.map(({ pathname, searchParams }) =>
-      [
-        pathname,
-        searchParams.get("content_type"),
-        searchParams.get("locale"),
-        searchParams.get("access_token"),
-      ].join(" "),
-    );
-    expect(new Set(requested.map(({ searchParams }) => searchParams.get("order")))).toEqual(
-      new Set(["-sys.createdAt,sys.id"]),
-    );
-    const path = "/spaces/s1/environments/master/entries";
-    expect(new Set(rows)).toEqual(
-      new Set([
-        `${path}   t1`,
-        `${path} area en-US t1`,
-        `${path} title  t1`,
-        `${path} about en-US t1`,
-        `${path} partner  t1`,
-        `${path} news en-US t1`,
-        `${path} useCase en-US t1`,
-      ]),
-    );
-    expect(rows).toHaveLength(requestNames.length);
-    expect(reports).toEqual([]);
-  });
-
-  it("reads all pages of a long list", async () => {
-    const { answers } = await fetchFrom((url, _request, response) => {
-      const skip = Number(url.searchParams.get("skip") ?? 0);
-      const items = skip < 2500 ? Array.from({ length: 1000 }, (_, index) => skip + index) : [];
-      response.end(JSON.stringify({ total: 2500, items: items.filter((item) => item < 2500) }));
-    });
-    expect(answers.news).toMatchObject({ ok: true });
-    expect(answers.news.ok && answers.news.list.items).toHaveLength(2500);
-  });
-
-  it("rejects a list that is incomplete after 50 pages", async () => {
-    const { answers } = await fetchFrom((url, _request, response) => {
-      if (url.searchParams.get("content_type") !== "news") return response.end(empty);
-      const skip = Number(url.searchParams.get("skip") ?? 0);
-      return response.end(JSON.stringify({ total: skip + 2, items: [skip] }));
-    });
-    expect(answers.news).toEqual({ ok: false, reason: "incomplete list: 50 of 51 items" });
-  });
-
-  it("retries once after a 500, and not after a 404, then reports it", async () => {
-    const statuses: Record<string, number> = { news: 500, area: 404 };
-    const { answers, requested, reports } = await fetchFrom((url, _request, response) => {
-      response.statusCode = statuses[url.searchParams.get("content_type") ?? ""] ?? 200;
-      response.end(empty);
-    });
-    expect(answers.news).toMatchObject({ ok: false, status: 500, reason: "status 500" });
-    expect(requested).toHaveLength(requestNames.length + 1);
-    expect(reports.toSorted()).toEqual(["area entries: status 404", "news entries: status 500"]);
-    expect(answers.about.ok).toBe(true);
-  });
-
-  it("reports nothing when the retry succeeds", async () => {
-    const attempted = new Set<string>();
-    const { answers, reports } = await fetchFrom((url, request, response) => {
-      if (attempted.has(url.search)) response.end(empty);
-      else {
-        attempted.add(url.search);
-        request.socket.resetAndDestroy();
-      }
-    });
-    expect(reports).toEqual([]);
-    expect(Object.values(answers).every(({ ok }) => ok)).toBe(true);
-  });
-
-  it("makes no further request when the rate limit asks for an hour, and says until when", async () => {
-    const { answers, requested } = await fetchFrom((_url, _request, response) => {
-      response.writeHead(429, { "X-Contentful-RateLimit-Reset": "3553" });
-      response.end("{}");
-    });
-    expect(requested).toHaveLength(requestNames.length);
-    const pause = (answers.news.ok ? 0 : (answers.news.pausedUntil ?? 0)) - performance.now();
-    expect(pause).toBeGreaterThan(3_500_000);
-  });
-
-  it("follows no redirect", async () => {
-    const { answers, requested } = await fetchFrom((url, _request, response) => {
-      if (url.searchParams.get("content_type") !== "news") return response.end(empty);
-      return response.writeHead(302, { Location: url.pathname + url.search }).end();
-    });
-    expect(answers.news).toMatchObject({ ok: false, reason: expect.stringContaining("redirect") });
-    expect(requested).toHaveLength(requestNames.length + 1);
-  });
-
-  it.each([
-    ["HTML with status 200", "<!doctype html>", /^news entries: not JSON: "<!doctype html>"$/],
-    ["items without an array", '{"items":"not a list"}', /^news entries: no `items` array$/],
-    ["null", "null", /^news entries: no `items` array$/],
+it("makes the seven requests of the specification with their type filters and locales", async () => {
+  const { requested, reports } = await fetchFrom((_url, _request, response) => response.end(empty));
+  const rows = requested.map(({ pathname, searchParams }) =>
     [
-      "a value that is nested too deeply",
-      `{"items":[${"[".repeat(20_000)}${"]".repeat(20_000)}]}`,
-      /^news entries: unusable list: /,
-    ],
-  ])("rejects and reports %s", async (_name, body, message) => {
-    const { answers, reports } = await fetchFrom((url, _request, response) => {
-      response.end(url.searchParams.get("content_type") === "news" ? body : empty);
-    });
-    expect(answers.news.ok).toBe(false);
-    expect(reports).toHaveLength(1);
-    expect(reports[0]).toMatch(message);
-  });
+      pathname,
+      searchParams.get("content_type"),
+      searchParams.get("locale"),
+      searchParams.get("access_token"),
+    ].join(" "),
+  );
+  expect(new Set(requested.map(({ searchParams }) => searchParams.get("order")))).toEqual(
+    new Set(["-sys.createdAt,sys.id"]),
+  );
+  const path = "/spaces/s1/environments/master/entries";
+  expect(new Set(rows)).toEqual(
+    new Set([
+      `${path}   t1`,
+      `${path} area en-US t1`,
+      `${path} title  t1`,
+      `${path} about en-US t1`,
+      `${path} partner  t1`,
+      `${path} news en-US t1`,
+      `${path} useCase en-US t1`,
+    ]),
+  );
+  expect(rows).toHaveLength(requestNames.length);
+  expect(reports).toEqual([]);
+});
 
-  it("gives up after 10 s on a body that arrives byte by byte", async () => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    const limit = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms / 20));
-    onTestFinished(() => limit.mockRestore());
-    const { answers, reports } = await fetchFrom((url, _request, response) => {
-      if (url.searchParams.get("content_type") !== "news") return response.end(empty);
-      response.write('{"items":[');
-      const drip = setInterval(() => response.write(" "), 100);
-      return response.once("close", () => clearInterval(drip));
-    });
-    expect(answers.news).toEqual({ ok: false, reason: "no complete response within 10 s" });
-    expect(reports).toEqual(["news entries: no complete response within 10 s"]);
+it("reads all pages of a long list", async () => {
+  const { answers } = await fetchFrom((url, _request, response) => {
+    const skip = Number(url.searchParams.get("skip") ?? 0);
+    const items = skip < 2500 ? Array.from({ length: 1000 }, (_, index) => skip + index) : [];
+    response.end(JSON.stringify({ total: 2500, items: items.filter((item) => item < 2500) }));
   });
+  expect(answers.news).toMatchObject({ ok: true });
+  expect(answers.news.ok && answers.news.list.items).toHaveLength(2500);
+});
+
+it("rejects a list that is incomplete after 50 pages", async () => {
+  const { answers } = await fetchFrom((url, _request, response) => {
+    if (url.searchParams.get("content_type") !== "news") return response.end(empty);
+    const skip = Number(url.searchParams.get("skip") ?? 0);
+    return response.end(JSON.stringify({ total: skip + 2, items: [skip] }));
+  });
+  expect(answers.news).toEqual({ ok: false, reason: "incomplete list: 50 of 51 items" });
+});
+
+it("retries once after a 500, and not after a 404, then reports it", async () => {
+  const statuses: Record<string, number> = { news: 500, area: 404 };
+  const { answers, requested, reports } = await fetchFrom((url, _request, response) => {
+    response.statusCode = statuses[url.searchParams.get("content_type") ?? ""] ?? 200;
+    response.end(empty);
+  });
+  expect(answers.news).toMatchObject({ ok: false, status: 500, reason: "status 500" });
+  expect(requested).toHaveLength(requestNames.length + 1);
+  expect(reports.toSorted()).toEqual(["area entries: status 404", "news entries: status 500"]);
+  expect(answers.about.ok).toBe(true);
+});
+
+it("reports nothing when the retry succeeds", async () => {
+  const attempted = new Set<string>();
+  const { answers, reports } = await fetchFrom((url, request, response) => {
+    if (attempted.has(url.search)) response.end(empty);
+    else {
+      attempted.add(url.search);
+      request.socket.resetAndDestroy();
+    }
+  });
+  expect(reports).toEqual([]);
+  expect(Object.values(answers).every(({ ok }) => ok)).toBe(true);
+});
+
+it("makes no further request when the rate limit asks for an hour, and says until when", async () => {
+  const { answers, requested } = await fetchFrom((_url, _request, response) => {
+    response.writeHead(429, { "X-Contentful-RateLimit-Reset": "3553" });
+    response.end("{}");
+  });
+  expect(requested).toHaveLength(requestNames.length);
+  const pause = (answers.news.ok ? 0 : (answers.news.pausedUntil ?? 0)) - performance.now();
+  expect(pause).toBeGreaterThan(3_500_000);
+});
+
+it("follows no redirect", async () => {
+  const { answers, requested } = await fetchFrom((url, _request, response) => {
+    if (url.searchParams.get("content_type") !== "news") return response.end(empty);
+    return response.writeHead(302, { Location: url.pathname + url.search }).end();
+  });
+  expect(answers.news).toMatchObject({ ok: false, reason: expect.stringContaining("redirect") });
+  expect(requested).toHaveLength(requestNames.length + 1);
+});
+
+it.each([
+  ["HTML with status 200", "<!doctype html>", /^news entries: not JSON: "<!doctype html>"$/],
+  ["items without an array", '{"items":"not a list"}', /^news entries: no `items` array$/],
+  ["null", "null", /^news entries: no `items` array$/],
+  [
+    "a value that is nested too deeply",
+    `{"items":[${"[".repeat(20_000)}${"]".repeat(20_000)}]}`,
+    /^news entries: unusable list: /,
+  ],
+])("rejects and reports %s", async (_name, body, message) => {
+  const { answers, reports } = await fetchFrom((url, _request, response) => {
+    response.end(url.searchParams.get("content_type") === "news" ? body : empty);
+  });
+  expect(answers.news.ok).toBe(false);
+  expect(reports).toHaveLength(1);
+  expect(reports[0]).toMatch(message);
+});
+
+it("gives up after 10 s on a body that arrives byte by byte", async () => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const limit = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms / 20));
+  onTestFinished(() => limit.mockRestore());
+  const { answers, reports } = await fetchFrom((url, _request, response) => {
+    if (url.searchParams.get("content_type") !== "news") return response.end(empty);
+    response.write('{"items":[');
+    const drip = setInterval(() => response.write(" "), 100);
+    return response.once("close", () => clearInterval(drip));
+  });
+  expect(answers.news).toEqual({ ok: false, reason: "no complete response within 10 s" });
+  expect(reports).toEqual(["news entries: no complete response within 10 s"]);
 });
 
 describe("answersOf", () => {
