@@ -148,18 +148,6 @@ it("does not repeat the card's picture among a news item's further pictures", as
   ]);
 });
 
-it("shows as plain paragraphs a text that is too expensive to parse, and reports entry and field", async () => {
-  const description = `En rad\n\n${"**a ".repeat(12_000)}`;
-  const { content, reports } = await parse({
-    about: list(entry("b", { title: "Om", description })),
-  });
-  expect(content.about[0]?.description?.nodes).toEqual([
-    { tag: "p", children: ["En rad"] },
-    { tag: "p", children: ["**a ".repeat(12_000).trim()] },
-  ]);
-  expect(reports).toEqual([expect.stringMatching(/^about entry b: field description .*plain/)]);
-});
-
 it("lets other tasks run while it parses many long texts", async () => {
   let others = 0;
   const timer = setInterval(() => (others += 1), 1);

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { emptyState } from "#content/content-state.ts";
 import type { Hero, Picture } from "#content/site-content.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
@@ -52,120 +52,118 @@ const isInlined = (edition: Edition) =>
     /class="hero-placeholder"[^>]* src="data:image\/webp;base64,/.test(pageOf(edition, locale)),
   );
 
-describe("an edition", () => {
-  it("has a page per language with the placeholder inlined, which is fetched once", async () => {
-    const requested: string[] = [];
-    const first = await createEdition(
-      content,
-      options((address) => {
-        requested.push(address);
-        return copy();
-      }),
-    );
-    expect(isInlined(first)).toBe(true);
-    // A list is missing, so that no cache may keep a file.
-    expect(first.files.get("/sitemap.xml")?.headers).toEqual({ kind: "incomplete page" });
-    expect(first.files.get("/")?.headers).toEqual({ kind: "incomplete page" });
-    expect(requested).toHaveLength(1);
-    const again = await createEdition(
-      { ...content, previous: first },
-      options(() => Promise.reject(new Error("fetched again"))),
-    );
-    expect(isInlined(again)).toBe(true);
-    expect(again.id).toBe(first.id);
-  });
-
-  it.each([
-    ["fails", () => Promise.reject(new Error("down"))],
-    ["must not be fetched", () => Promise.resolve(undefined)],
-    ["is no picture", () => Promise.resolve(new Response("<html>"))],
-    [
-      "is too large",
-      () =>
-        Promise.resolve(
-          new Response(new Uint8Array(30_000), { headers: { "Content-Type": "image/jpeg" } }),
-        ),
-    ],
-  ])("is made without a placeholder that %s", async (_, fetchPicture) => {
-    const edition = await createEdition(content, options(fetchPicture));
-    expect(isInlined(edition)).toBe(false);
-    expect(pageOf(edition, "sv")).toContain(
-      ' src="https://images.ctfassets.net/s/placeholder.jpg?w=32&amp;fm=webp&amp;q=20"',
-    );
-    // Otherwise the server would make the edition anew at each renewal.
-    expect(await hasNewCopies(content.states, fetchPicture, edition.setting)).toBe(false);
-    expect(await hasNewCopies(content.states, copy, edition.setting)).toBe(true);
-  });
-
-  it("waits for the placeholder as long as its options say", async () => {
-    const slow = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 200));
+it("has a page per language with the placeholder inlined, which is fetched once", async () => {
+  const requested: string[] = [];
+  const first = await createEdition(
+    content,
+    options((address) => {
+      requested.push(address);
       return copy();
-    };
-    const within = (copiesTimeout: number) =>
-      createEdition(content, { ...options(slow), copiesTimeout });
-    expect(isInlined(await within(20))).toBe(false);
-    expect(isInlined(await within(10_000))).toBe(true);
-  });
-
-  it("has another id in another build", async () => {
-    const other = { ...options(copy), assets: { ...builtSite.assets, version: "other" } };
-    const [one, two] = [
-      await createEdition(content, options(copy)),
-      await createEdition(content, other),
-    ];
-    expect(one.id).not.toBe(two.id);
-  });
-
-  it("keeps the last good HTML of a part that shows more than any real site has", async () => {
-    const before = await createEdition(content, options(copy));
-    const text = { source: "x".repeat(50_000), nodes: [], isPlain: true };
-    const about = Array.from({ length: 30 }, (_, index) => ({
-      id: `a${index}`,
-      title: "Title",
-      description: text,
-      imageOnLeft: false,
-    }));
-    const states = perLocale((locale) => {
-      const state = content.states[locale];
-      return { ...state, content: { ...state.content, about } };
-    });
-    const { pages } = await createEdition({ ...content, states, previous: before }, options(copy));
-    const reason = expect.stringContaining("expected at most 1000000");
-    expect(pages.sv.failures).toMatchObject([{ part: "about", reason }]);
-    expect(pages.sv.parts.about).toBe(before.pages.sv.parts.about);
-  });
-
-  it.each([
-    ["navigation", "#layout/navigation-bar.tsx", "NavigationBar"],
-    ["hero", "#sections/hero/hero-section.tsx", "HeroSection"],
-    ["news", "#sections/news-strip/news-strip.tsx", "NewsStrip"],
-    ["about", "#sections/about/about.tsx", "About"],
-    ["services", "#sections/services/services.tsx", "Services"],
-    ["cases", "#sections/customer-cases/customer-cases.tsx", "CustomerCases"],
-    ["partners", "#sections/partners/partners.tsx", "Partners"],
-    ["footer", "#layout/footer.tsx", "Footer"],
-  ] as const)(
-    "keeps the last good HTML of %s when its component throws",
-    async (part, path, name) => {
-      vi.resetModules();
-      vi.doMock(path, () => ({
-        [name]() {
-          throw new Error("no such icon");
-        },
-      }));
-      onTestFinished(() => vi.doUnmock(path));
-      const broken = await import("./edition.ts");
-      const before = await createEdition(content, options(copy));
-      const edition = await broken.createEdition({ ...content, previous: before }, options(copy));
-      for (const locale of locales) {
-        const { failures, parts } = edition.pages[locale];
-        expect(failures).toMatchObject([{ part, reason: "no such icon" }]);
-        expect(parts).toEqual(before.pages[locale].parts);
-        expect(pageOf(edition, locale)).toContain(parts[part]);
-      }
-      const first = await broken.createEdition(content, options(copy));
-      expect(first.pages.sv.parts[part]).toBe("");
-    },
+    }),
   );
+  expect(isInlined(first)).toBe(true);
+  // A list is missing, so that no cache may keep a file.
+  expect(first.files.get("/sitemap.xml")?.headers).toEqual({ kind: "incomplete page" });
+  expect(first.files.get("/")?.headers).toEqual({ kind: "incomplete page" });
+  expect(requested).toHaveLength(1);
+  const again = await createEdition(
+    { ...content, previous: first },
+    options(() => Promise.reject(new Error("fetched again"))),
+  );
+  expect(isInlined(again)).toBe(true);
+  expect(again.id).toBe(first.id);
 });
+
+it.each([
+  ["fails", () => Promise.reject(new Error("down"))],
+  ["must not be fetched", () => Promise.resolve(undefined)],
+  ["is no picture", () => Promise.resolve(new Response("<html>"))],
+  [
+    "is too large",
+    () =>
+      Promise.resolve(
+        new Response(new Uint8Array(30_000), { headers: { "Content-Type": "image/jpeg" } }),
+      ),
+  ],
+])("is made without a placeholder that %s", async (_, fetchPicture) => {
+  const edition = await createEdition(content, options(fetchPicture));
+  expect(isInlined(edition)).toBe(false);
+  expect(pageOf(edition, "sv")).toContain(
+    ' src="https://images.ctfassets.net/s/placeholder.jpg?w=32&amp;fm=webp&amp;q=20"',
+  );
+  // Otherwise the server would make the edition anew at each renewal.
+  expect(await hasNewCopies(content.states, fetchPicture, edition.setting)).toBe(false);
+  expect(await hasNewCopies(content.states, copy, edition.setting)).toBe(true);
+});
+
+it("waits for the placeholder as long as its options say", async () => {
+  const slow = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return copy();
+  };
+  const within = (copiesTimeout: number) =>
+    createEdition(content, { ...options(slow), copiesTimeout });
+  expect(isInlined(await within(20))).toBe(false);
+  expect(isInlined(await within(10_000))).toBe(true);
+});
+
+it("has another id in another build", async () => {
+  const other = { ...options(copy), assets: { ...builtSite.assets, version: "other" } };
+  const [one, two] = [
+    await createEdition(content, options(copy)),
+    await createEdition(content, other),
+  ];
+  expect(one.id).not.toBe(two.id);
+});
+
+it("keeps the last good HTML of a part that shows more than any real site has", async () => {
+  const before = await createEdition(content, options(copy));
+  const text = { source: "x".repeat(50_000), nodes: [], isPlain: true };
+  const about = Array.from({ length: 30 }, (_, index) => ({
+    id: `a${index}`,
+    title: "Title",
+    description: text,
+    imageOnLeft: false,
+  }));
+  const states = perLocale((locale) => {
+    const state = content.states[locale];
+    return { ...state, content: { ...state.content, about } };
+  });
+  const { pages } = await createEdition({ ...content, states, previous: before }, options(copy));
+  const reason = expect.stringContaining("expected at most 1000000");
+  expect(pages.sv.failures).toMatchObject([{ part: "about", reason }]);
+  expect(pages.sv.parts.about).toBe(before.pages.sv.parts.about);
+});
+
+it.each([
+  ["navigation", "#layout/navigation-bar.tsx", "NavigationBar"],
+  ["hero", "#sections/hero/hero-section.tsx", "HeroSection"],
+  ["news", "#sections/news-strip/news-strip.tsx", "NewsStrip"],
+  ["about", "#sections/about/about.tsx", "About"],
+  ["services", "#sections/services/services.tsx", "Services"],
+  ["cases", "#sections/customer-cases/customer-cases.tsx", "CustomerCases"],
+  ["partners", "#sections/partners/partners.tsx", "Partners"],
+  ["footer", "#layout/footer.tsx", "Footer"],
+] as const)(
+  "keeps the last good HTML of %s when its component throws",
+  async (part, path, name) => {
+    vi.resetModules();
+    vi.doMock(path, () => ({
+      [name]() {
+        throw new Error("no such icon");
+      },
+    }));
+    onTestFinished(() => vi.doUnmock(path));
+    const broken = await import("./edition.ts");
+    const before = await createEdition(content, options(copy));
+    const edition = await broken.createEdition({ ...content, previous: before }, options(copy));
+    for (const locale of locales) {
+      const { failures, parts } = edition.pages[locale];
+      expect(failures).toMatchObject([{ part, reason: "no such icon" }]);
+      expect(parts).toEqual(before.pages[locale].parts);
+      expect(pageOf(edition, locale)).toContain(parts[part]);
+    }
+    const first = await broken.createEdition(content, options(copy));
+    expect(first.pages.sv.parts[part]).toBe("");
+  },
+);

@@ -7,60 +7,58 @@ type ClickOptions = NonNullable<Parameters<Locator["click"]>[0]>;
 
 const names = (hits: { name: string }[]) => hits.map(({ name }) => name);
 
-test.describe("Page views", () => {
-  test("a page view is sent on load and on each language switch, with path plus query string, in which e-mail addresses are redacted", async ({
-    page,
-    context,
-    cookieless,
-  }) => {
-    await serveTag(context);
-    const hits = hitsOf(page);
-    await page.goto(`${cookieless.url}/?utm_source=brev&till=anna%40example.se&b=anna@example.se`);
-    await expect.poll(() => names(hits)).toEqual(["page_view"]);
-    expect(JSON.stringify(await commands(page))).not.toMatch(/anna|example\.se/);
-    await page.getByRole("link", { name: "English" }).click();
-    await expect.poll(() => names(hits)).toEqual(["page_view", "page_view"]);
-    await page.goBack();
-    await expect.poll(() => names(hits)).toEqual(["page_view", "page_view", "page_view"]);
-    expect(hits.map(({ parameters }) => parameters["page_path"])).toEqual([
-      "/?utm_source=brev&till=REDACTED&b=REDACTED",
-      "/?lang=en-US",
-      "/?utm_source=brev&till=REDACTED&b=REDACTED",
-    ]);
-    expect(hits[1]?.parameters["page_title"]).toBe(titles.en);
-  });
+test("a page view is sent on load and on each language switch, with path plus query string, in which e-mail addresses are redacted", async ({
+  page,
+  context,
+  cookieless,
+}) => {
+  await serveTag(context);
+  const hits = hitsOf(page);
+  await page.goto(`${cookieless.url}/?utm_source=brev&till=anna%40example.se&b=anna@example.se`);
+  await expect.poll(() => names(hits)).toEqual(["page_view"]);
+  expect(JSON.stringify(await commands(page))).not.toMatch(/anna|example\.se/);
+  await page.getByRole("link", { name: "English" }).click();
+  await expect.poll(() => names(hits)).toEqual(["page_view", "page_view"]);
+  await page.goBack();
+  await expect.poll(() => names(hits)).toEqual(["page_view", "page_view", "page_view"]);
+  expect(hits.map(({ parameters }) => parameters["page_path"])).toEqual([
+    "/?utm_source=brev&till=REDACTED&b=REDACTED",
+    "/?lang=en-US",
+    "/?utm_source=brev&till=REDACTED&b=REDACTED",
+  ]);
+  expect(hits[1]?.parameters["page_title"]).toBe(titles.en);
+});
 
-  test("consent is denied before Google's tag loads, and commands have the format that the tag reads", async ({
-    page,
-    context,
-    cookieless,
-  }) => {
-    await serveTag(context);
-    await page.goto(cookieless.url);
-    await expect
-      .poll(async () => (await commands(page)).at(-1)?.slice(0, 2))
-      .toEqual(["event", "page_view"]);
-    const queued = await commands(page);
-    expect(queued[0]).toEqual([
-      "consent",
-      "default",
-      {
-        ad_storage: "denied",
-        ad_user_data: "denied",
-        ad_personalization: "denied",
-        analytics_storage: "denied",
-        wait_for_update: 500,
-      },
-    ]);
-    expect(queued).not.toContainEqual(["not arguments"]);
-    await page.getByRole("button", { name: "Godkänn" }).click();
-    await page.reload();
-    await expect.poll(async () => (await commands(page)).length).toBeGreaterThan(5);
-    const order = (await commands(page)).map(([verb, second]) => [verb, second].join(" "));
-    expect(order.indexOf("consent default")).toBe(0);
-    expect(order.indexOf("consent update")).toBeGreaterThan(0);
-    expect(order.indexOf("consent update")).toBeLessThan(order.indexOf("config G-TEST123"));
-  });
+test("consent is denied before Google's tag loads, and commands have the format that the tag reads", async ({
+  page,
+  context,
+  cookieless,
+}) => {
+  await serveTag(context);
+  await page.goto(cookieless.url);
+  await expect
+    .poll(async () => (await commands(page)).at(-1)?.slice(0, 2))
+    .toEqual(["event", "page_view"]);
+  const queued = await commands(page);
+  expect(queued[0]).toEqual([
+    "consent",
+    "default",
+    {
+      ad_storage: "denied",
+      ad_user_data: "denied",
+      ad_personalization: "denied",
+      analytics_storage: "denied",
+      wait_for_update: 500,
+    },
+  ]);
+  expect(queued).not.toContainEqual(["not arguments"]);
+  await page.getByRole("button", { name: "Godkänn" }).click();
+  await page.reload();
+  await expect.poll(async () => (await commands(page)).length).toBeGreaterThan(5);
+  const order = (await commands(page)).map(([verb, second]) => [verb, second].join(" "));
+  expect(order.indexOf("consent default")).toBe(0);
+  expect(order.indexOf("consent update")).toBeGreaterThan(0);
+  expect(order.indexOf("consent update")).toBeLessThan(order.indexOf("config G-TEST123"));
 });
 
 test.describe("Outbound links", () => {

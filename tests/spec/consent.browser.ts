@@ -19,181 +19,179 @@ const coveredBy = (element: Locator) =>
       .map((control) => control.className);
   });
 
-test.describe("Consent", () => {
-  for (const { path, accept, decline, settings } of [
-    { path: "/", accept: "Godkänn", decline: "Avböj", settings: "Cookieinställningar" },
-    { path: "/?lang=en-US", accept: "Accept", decline: "Decline", settings: "Cookie settings" },
-  ]) {
-    test(`${path}: '${decline}' is as large as '${accept}', and the choice can be changed`, async ({
-      page,
-      context,
-      cookieless,
-      pageErrors,
-    }) => {
-      await serveTag(context);
-      await page.goto(cookieless.url + path);
-      const yes = page.getByRole("button", { name: accept, exact: true });
-      const no = page.getByRole("button", { name: decline, exact: true });
-      const [yesBox, noBox] = [await yes.boundingBox(), await no.boundingBox()];
-      expect(noBox?.width).toBe(yesBox?.width);
-      expect(noBox?.height).toBe(yesBox?.height);
-      await no.click();
-      await expect(banner(page)).toHaveCount(0);
-      await expect(page.getByRole("status").filter({ hasText: settings })).toBeAttached();
-      await page.reload();
-      await contentIsCurrent(page);
-      await expect(banner(page)).toHaveCount(0);
-      const opener = page.getByRole("button", { name: settings });
-      // The script may not have loaded yet.
-      await expect(async () => {
-        await opener.focus();
-        await page.keyboard.press("Enter");
-        await expect(banner(page).getByRole("heading")).toBeFocused({ timeout: 1000 });
-      }).toPass();
-      expect(await coveredBy(banner(page))).toEqual([]);
-      await page.keyboard.press("Escape");
-      await expect(opener).toBeFocused();
+for (const { path, accept, decline, settings } of [
+  { path: "/", accept: "Godkänn", decline: "Avböj", settings: "Cookieinställningar" },
+  { path: "/?lang=en-US", accept: "Accept", decline: "Decline", settings: "Cookie settings" },
+]) {
+  test(`${path}: '${decline}' is as large as '${accept}', and the choice can be changed`, async ({
+    page,
+    context,
+    cookieless,
+    pageErrors,
+  }) => {
+    await serveTag(context);
+    await page.goto(cookieless.url + path);
+    const yes = page.getByRole("button", { name: accept, exact: true });
+    const no = page.getByRole("button", { name: decline, exact: true });
+    const [yesBox, noBox] = [await yes.boundingBox(), await no.boundingBox()];
+    expect(noBox?.width).toBe(yesBox?.width);
+    expect(noBox?.height).toBe(yesBox?.height);
+    await no.click();
+    await expect(banner(page)).toHaveCount(0);
+    await expect(page.getByRole("status").filter({ hasText: settings })).toBeAttached();
+    await page.reload();
+    await contentIsCurrent(page);
+    await expect(banner(page)).toHaveCount(0);
+    const opener = page.getByRole("button", { name: settings });
+    // The script may not have loaded yet.
+    await expect(async () => {
+      await opener.focus();
       await page.keyboard.press("Enter");
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Tab");
-      await expect(yes).toBeFocused();
-      await page.keyboard.press("Enter");
-      await expect(banner(page)).toHaveCount(0);
-      await expect(opener).toBeFocused();
-      await page.reload();
-      await contentIsCurrent(page);
-      await expect(banner(page)).toHaveCount(0);
-      expect(pageErrors).toEqual([]);
-    });
-  }
+      await expect(banner(page).getByRole("heading")).toBeFocused({ timeout: 1000 });
+    }).toPass();
+    expect(await coveredBy(banner(page))).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(yes).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(banner(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await page.reload();
+    await contentIsCurrent(page);
+    await expect(banner(page)).toHaveCount(0);
+    expect(pageErrors).toEqual([]);
+  });
+}
 
-  test("a refusal before the page has loaded prevents the tag, and a later consent loads it", async ({
+test("a refusal before the page has loaded prevents the tag, and a later consent loads it", async ({
+  page,
+  context,
+  cookieless,
+}) => {
+  await serveTag(context);
+  const google: string[] = [];
+  context.on("request", (request) => {
+    if (new URL(request.url()).hostname.includes("google")) google.push(request.url());
+  });
+  // A picture that never loads delays the page's load event.
+  await context.route(/\/pictures\/|images\//, () => undefined);
+  await page.clock.install();
+  await page.goto(cookieless.url, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Avböj" }).click();
+  expect(google).toEqual([]);
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  await serveTag(context);
+  // The tag would be loaded at the latest 7 s after the start: 5 s without a load event, 2 s until idle.
+  await page.clock.runFor(9000);
+  // A request of the page, before which the tag's would be reported.
+  await page.evaluate(() => fetch("/robots.txt"));
+  expect(google).toEqual([]);
+  await page.getByRole("button", { name: "Cookieinställningar" }).click();
+  await page.getByRole("button", { name: "Godkänn" }).click();
+  await expect.poll(() => google.length).toBeGreaterThan(0);
+});
+
+for (const { path, heading, details, words } of [
+  {
+    path: "/",
+    heading: "Får vi räkna besöken?",
+    details: "Vad som skickas och sparas",
+    words: ["klick på länkar till andra webbplatser, utan kakor", "adressen som ni kom från"],
+  },
+  {
+    path: "/?lang=en-US",
+    heading: "May we count the visits?",
+    details: "What is sent and stored",
+    words: ["clicks on links to other sites, without cookies", "the address that you came from"],
+  },
+]) {
+  test(`${path}: the banner covers no control at any width, also with its details open`, async ({
     page,
     context,
     cookieless,
   }) => {
     await serveTag(context);
-    const google: string[] = [];
-    context.on("request", (request) => {
-      if (new URL(request.url()).hostname.includes("google")) google.push(request.url());
-    });
-    // A picture that never loads delays the page's load event.
-    await context.route(/\/pictures\/|images\//, () => undefined);
-    await page.clock.install();
-    await page.goto(cookieless.url, { waitUntil: "commit" });
-    await page.getByRole("button", { name: "Avböj" }).click();
-    expect(google).toEqual([]);
-    await context.unrouteAll({ behavior: "ignoreErrors" });
-    await serveTag(context);
-    // The tag would be loaded at the latest 7 s after the start: 5 s without a load event, 2 s until idle.
-    await page.clock.runFor(9000);
-    // A request of the page, before which the tag's would be reported.
-    await page.evaluate(() => fetch("/robots.txt"));
-    expect(google).toEqual([]);
-    await page.getByRole("button", { name: "Cookieinställningar" }).click();
-    await page.getByRole("button", { name: "Godkänn" }).click();
-    await expect.poll(() => google.length).toBeGreaterThan(0);
+    await page.goto(cookieless.url + path);
+    const sheet = page.getByRole("region", { name: heading });
+    const summary = sheet.getByText(details, { exact: true });
+    await expect(summary).toHaveCSS("display", "list-item");
+    await expect(summary).not.toHaveCSS("list-style-type", "none");
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [820, 1180],
+      [1366, 900],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      expect((await sheet.boundingBox())?.height).toBeLessThan(width < 640 ? 125 : 140);
+      expect(await coveredBy(sheet), `${width} px`).toEqual([]);
+      await summary.click();
+      for (const word of words) await expect(sheet.getByText(word)).toBeVisible();
+      expect(await coveredBy(sheet), `${width} px, open`).toEqual([]);
+      await summary.click();
+    }
   });
+}
 
-  for (const { path, heading, details, words } of [
-    {
-      path: "/",
-      heading: "Får vi räkna besöken?",
-      details: "Vad som skickas och sparas",
-      words: ["klick på länkar till andra webbplatser, utan kakor", "adressen som ni kom från"],
-    },
-    {
-      path: "/?lang=en-US",
-      heading: "May we count the visits?",
-      details: "What is sent and stored",
-      words: ["clicks on links to other sites, without cookies", "the address that you came from"],
-    },
-  ]) {
-    test(`${path}: the banner covers no control at any width, also with its details open`, async ({
-      page,
-      context,
-      cookieless,
-    }) => {
-      await serveTag(context);
-      await page.goto(cookieless.url + path);
-      const sheet = page.getByRole("region", { name: heading });
-      const summary = sheet.getByText(details, { exact: true });
-      await expect(summary).toHaveCSS("display", "list-item");
-      await expect(summary).not.toHaveCSS("list-style-type", "none");
-      for (const [width, height] of [
-        [320, 640],
-        [390, 844],
-        [820, 1180],
-        [1366, 900],
-        [1440, 900],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-        expect((await sheet.boundingBox())?.height).toBeLessThan(width < 640 ? 125 : 140);
-        expect(await coveredBy(sheet), `${width} px`).toEqual([]);
-        await summary.click();
-        for (const word of words) await expect(sheet.getByText(word)).toBeVisible();
-        expect(await coveredBy(sheet), `${width} px, open`).toEqual([]);
-        await summary.click();
-      }
-    });
-  }
+test("in the mode `nothing`, the page view waits for consent, and a page restored by the back button follows a refusal that was given on another page", async ({
+  page,
+  context,
+  strict,
+}) => {
+  await serveTag(context);
+  const hits = hitsOf(page);
+  await page.goto(strict.url);
+  await expect(banner(page)).toBeVisible();
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+  await page.getByRole("button", { name: "Godkänn" }).click();
+  await expect.poll(() => names(hits)).toContain("page_view");
+  expect(hits.every(({ consent }) => consent === "G101")).toBe(true);
+  const views = () =>
+    page.evaluate(() => JSON.stringify(window.dataLayer).split('"page_view"').length);
+  const before = await views();
+  await page.evaluate(() => {
+    for (const [key, value] of Object.entries(localStorage)) {
+      localStorage.setItem(key, String(value).replace("granted", "denied"));
+    }
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  const disabled = () => page.evaluate(() => Reflect.get(window, "ga-disable-G-TEST123"));
+  await expect.poll(disabled).toBe(true);
+  expect(await views()).toBe(before);
+});
 
-  test("in the mode `nothing`, the page view waits for consent, and a page restored by the back button follows a refusal that was given on another page", async ({
+for (const mode of ["cookieless", "strict"] as const) {
+  test(`${mode}: when another tab clears the storage, the page is as before the answer`, async ({
     page,
     context,
+    cookieless,
     strict,
   }) => {
+    const { url } = { cookieless, strict }[mode];
     await serveTag(context);
-    const hits = hitsOf(page);
-    await page.goto(strict.url);
-    await expect(banner(page)).toBeVisible();
-    expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+    await page.goto(url);
     await page.getByRole("button", { name: "Godkänn" }).click();
-    await expect.poll(() => names(hits)).toContain("page_view");
-    expect(hits.every(({ consent }) => consent === "G101")).toBe(true);
-    const views = () =>
-      page.evaluate(() => JSON.stringify(window.dataLayer).split('"page_view"').length);
-    const before = await views();
-    await page.evaluate(() => {
-      for (const [key, value] of Object.entries(localStorage)) {
-        localStorage.setItem(key, String(value).replace("granted", "denied"));
-      }
-      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-    });
-    const disabled = () => page.evaluate(() => Reflect.get(window, "ga-disable-G-TEST123"));
-    await expect.poll(disabled).toBe(true);
-    expect(await views()).toBe(before);
-  });
-
-  for (const mode of ["cookieless", "strict"] as const) {
-    test(`${mode}: when another tab clears the storage, the page is as before the answer`, async ({
-      page,
-      context,
-      cookieless,
-      strict,
-    }) => {
-      const { url } = { cookieless, strict }[mode];
-      await serveTag(context);
-      await page.goto(url);
-      await page.getByRole("button", { name: "Godkänn" }).click();
-      await expect.poll(async () => (await context.cookies()).length).toBe(2);
-      const other = await context.newPage();
-      await other.goto(`${url}/robots.txt`);
-      await other.evaluate(() => localStorage.clear());
-      await expect(banner(page)).toBeVisible();
-      expect(await context.cookies()).toEqual([]);
-      const [isDisabled, isDelayed] = await page.evaluate(() => {
-        let isPrevented = false;
-        addEventListener("click", (event) => {
-          isPrevented ||= event.defaultPrevented;
-          event.preventDefault();
-        });
-        document.querySelector<HTMLElement>(".social-link")?.click();
-        return [Reflect.get(window, "ga-disable-G-TEST123"), isPrevented];
+    await expect.poll(async () => (await context.cookies()).length).toBe(2);
+    const other = await context.newPage();
+    await other.goto(`${url}/robots.txt`);
+    await other.evaluate(() => localStorage.clear());
+    await expect(banner(page)).toBeVisible();
+    expect(await context.cookies()).toEqual([]);
+    const [isDisabled, isDelayed] = await page.evaluate(() => {
+      let isPrevented = false;
+      addEventListener("click", (event) => {
+        isPrevented ||= event.defaultPrevented;
+        event.preventDefault();
       });
-      expect([isDisabled, isDelayed]).toEqual(mode === "strict" ? [true, false] : [false, true]);
+      document.querySelector<HTMLElement>(".social-link")?.click();
+      return [Reflect.get(window, "ga-disable-G-TEST123"), isPrevented];
     });
-  }
-});
+    expect([isDisabled, isDelayed]).toEqual(mode === "strict" ? [true, false] : [false, true]);
+  });
+}

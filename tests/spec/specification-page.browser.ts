@@ -64,36 +64,34 @@ test.describe("Home page sections, in order", () => {
   });
 });
 
-test.describe("Footer and map", () => {
-  test("the marker opens a window with name and photo, and its button closes it", async ({
-    pageErrors,
-    home: page,
-  }) => {
-    const map = page.getByRole("contentinfo").getByRole("region", { name: "Karta", exact: true });
-    await map.scrollIntoViewIfNeeded();
-    const marker = map.getByRole("button", { name: /^Kontoret:/ });
-    const infoWindow = page.getByRole("dialog", { name: companyName });
-    await expect(infoWindow).toHaveCount(0);
-    await marker.click();
-    await expect(infoWindow).toContainText(companyName);
-    await expect(infoWindow).toContainText(street);
-    const photo = infoWindow.getByRole("img", { name: /Kontoret/ });
-    await expect(photo).toBeVisible();
-    await photo.evaluate(async (image) => {
-      if (image instanceof HTMLImageElement) await image.decode();
-    });
-    const close = infoWindow.getByRole("button", { name: "Stäng" });
-    // The map moves so that the window fits; a button that moves during a click is not clicked.
-    await settled(() => close.evaluate((button) => button.getBoundingClientRect().top));
-    await close.click();
-    await expect(infoWindow).toHaveCount(0);
-    await expect(marker).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(infoWindow).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(infoWindow).toHaveCount(0);
-    expect(pageErrors).toEqual([]);
+test("the marker opens a window with name and photo, and its button closes it", async ({
+  pageErrors,
+  home: page,
+}) => {
+  const map = page.getByRole("contentinfo").getByRole("region", { name: "Karta", exact: true });
+  await map.scrollIntoViewIfNeeded();
+  const marker = map.getByRole("button", { name: /^Kontoret:/ });
+  const infoWindow = page.getByRole("dialog", { name: companyName });
+  await expect(infoWindow).toHaveCount(0);
+  await marker.click();
+  await expect(infoWindow).toContainText(companyName);
+  await expect(infoWindow).toContainText(street);
+  const photo = infoWindow.getByRole("img", { name: /Kontoret/ });
+  await expect(photo).toBeVisible();
+  await photo.evaluate(async (image) => {
+    if (image instanceof HTMLImageElement) await image.decode();
   });
+  const close = infoWindow.getByRole("button", { name: "Stäng" });
+  // The map moves so that the window fits; a button that moves during a click is not clicked.
+  await settled(() => close.evaluate((button) => button.getBoundingClientRect().top));
+  await close.click();
+  await expect(infoWindow).toHaveCount(0);
+  await expect(marker).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(infoWindow).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(infoWindow).toHaveCount(0);
+  expect(pageErrors).toEqual([]);
 });
 
 test.describe("4. States and transitions", () => {

