@@ -125,45 +125,41 @@ describe("the current edition", () => {
   });
 });
 
-describe("many webhooks", () => {
-  it("are followed by at most one renewal a second, and the last one by a renewal", async () => {
-    const { service, start, editions, news } = await editionsOver();
-    await start();
-    const before = service.requests;
-    for (let sent = 0; sent < 200; sent += 1) {
-      editions.announced();
-      await vi.advanceTimersByTimeAsync(50);
-    }
-    service.lists = () => ({ news: listOf("last", "b", "c", "d") });
+it("many webhooks are followed by at most one renewal a second, and the last one by a renewal", async () => {
+  const { service, start, editions, news } = await editionsOver();
+  await start();
+  const before = service.requests;
+  for (let sent = 0; sent < 200; sent += 1) {
     editions.announced();
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(news()?.[0]).toBe("last");
-    await vi.advanceTimersByTimeAsync(minute);
-    expect(service.requests - before).toBeLessThanOrEqual(17);
-  });
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  service.lists = () => ({ news: listOf("last", "b", "c", "d") });
+  editions.announced();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(news()?.[0]).toBe("last");
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(service.requests - before).toBeLessThanOrEqual(17);
 });
 
-describe("a visit without content", () => {
-  it("waits for the content that is being requested, at most 2 s, and not at all after a failure", async () => {
-    const { service, editions, news } = await editionsOver();
-    service.latency = 1500;
-    const started = editions.start();
-    await vi.advanceTimersByTimeAsync(700);
-    await started;
-    const visit = editions.firstContent().then(() => news());
-    await vi.advanceTimersByTimeAsync(900);
-    expect(await visit).toHaveLength(4);
-    const failing = await editionsOver();
-    failing.service.failure = { ok: false, reason: "status 500" };
-    await failing.start();
-    await failing.editions.firstContent();
-    failing.service.latency = minute;
-    await vi.advanceTimersByTimeAsync(2000);
-    const slow = failing.editions.firstContent().then(() => performance.now());
-    const since = performance.now();
-    await vi.advanceTimersByTimeAsync(3000);
-    expect((await slow) - since).toBe(2000);
-  });
+it("a visit without content waits for the content that is being requested, at most 2 s, and not at all after a failure", async () => {
+  const { service, editions, news } = await editionsOver();
+  service.latency = 1500;
+  const started = editions.start();
+  await vi.advanceTimersByTimeAsync(700);
+  await started;
+  const visit = editions.firstContent().then(() => news());
+  await vi.advanceTimersByTimeAsync(900);
+  expect(await visit).toHaveLength(4);
+  const failing = await editionsOver();
+  failing.service.failure = { ok: false, reason: "status 500" };
+  await failing.start();
+  await failing.editions.firstContent();
+  failing.service.latency = minute;
+  await vi.advanceTimersByTimeAsync(2000);
+  const slow = failing.editions.firstContent().then(() => performance.now());
+  const since = performance.now();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect((await slow) - since).toBe(2000);
 });
 
 describe("a start", () => {

@@ -10,11 +10,9 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(`${width} px: every focused element has a visible focus ring and is not covered by the bar`, async ({
-    page,
-    site,
+    home: page,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.goto(site.url);
     await contentIsCurrent(page);
     const faults: string[] = [];
     const stops: string[] = [];

@@ -54,11 +54,9 @@ test("leaving a menu with Tab closes it", async ({ home: page }) => {
 });
 
 test("the mobile panel opens, makes the page inert, and closes with Escape", async ({
-  page,
-  site,
+  home: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(site.url);
   const button = page.getByRole("button", { name: "Meny", exact: true });
   await button.focus();
   await page.keyboard.press("Enter");

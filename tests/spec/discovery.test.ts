@@ -162,12 +162,6 @@ it("the icons of manifest and head exist and have their declared sizes, and both
   }
 });
 
-it("an unknown address answers 404 and noindex", async () => {
-  const response = await fetch(`${site.url}/finns-inte`);
-  expect(response.status).toBe(404);
-  expect(await response.text()).toContain('<meta name="robots" content="noindex"');
-});
-
 it("absolute addresses use SITE_URL, whatever host a request names", async () => {
   for (const path of ["/", "/?lang=en-US", "/sitemap.xml", "/robots.txt", "/llms.txt"]) {
     expect(await get(path)).not.toContain(site.url);

@@ -29,11 +29,9 @@ test.describe("without script", () => {
 });
 
 test("on a phone the layers are as wide as the page, 64 px high or more, each darker than the one above", async ({
-  page,
-  site,
+  home: page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(site.url);
   await page.locator("#useCase summary").click();
   const found = await page.locator(layers).evaluateAll((all) =>
     all.map((each) => {

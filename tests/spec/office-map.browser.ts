@@ -98,11 +98,9 @@ for (const width of [390, 1440]) {
 
 for (const size of ["100%", "200%"]) {
   test(`address and info window fit in the map on a phone, text at ${size}`, async ({
-    page,
-    site,
+    home: page,
   }) => {
     await page.setViewportSize({ width: 320, height: 900 });
-    await page.goto(site.url);
     await page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize;
     }, size);

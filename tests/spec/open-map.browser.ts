@@ -33,9 +33,7 @@ test("tiles are loaded only near the map, which fills its container, at zoom 17 
   await expect(source).toHaveAttribute("href", "https://www.openstreetmap.org/copyright");
 });
 
-test("the map does not cover the navigation bar", async ({ page, context, site }) => {
-  await serveTiles(context);
-  await page.goto(site.url);
+test("the map does not cover the navigation bar", async ({ home: page }) => {
   await map(page).scrollIntoViewIfNeeded();
   await expect(page.locator(".leaflet-container")).toBeVisible();
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
@@ -61,12 +59,8 @@ test("the keyboard moves and zooms the map", async ({ page, context, site }) => 
 });
 
 test("the mouse wheel scrolls the page also when the pointer is over the map", async ({
-  page,
-  context,
-  site,
+  home: page,
 }) => {
-  await serveTiles(context);
-  await page.goto(site.url);
   await map(page).scrollIntoViewIfNeeded();
   await expect(page.locator(".leaflet-container")).toBeVisible();
   await map(page).hover();
@@ -76,11 +70,9 @@ test("the mouse wheel scrolls the page also when the pointer is over the map", a
 });
 
 test("without the map's script the drawing stays as served, without a message", async ({
-  page,
-  site,
+  home: page,
 }) => {
   await page.route("**/assets/open-map-*.js", (route) => route.abort());
-  await page.goto(site.url);
   const failed = page.waitForEvent("requestfailed");
   await map(page).scrollIntoViewIfNeeded();
   await failed;
@@ -91,9 +83,7 @@ test("without the map's script the drawing stays as served, without a message", 
 test.describe("By touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("one finger scrolls the page and does not move the map", async ({ page, context, site }) => {
-    await serveTiles(context);
-    await page.goto(site.url);
+  test("one finger scrolls the page and does not move the map", async ({ home: page, context }) => {
     await map(page).scrollIntoViewIfNeeded();
     await expect(marker(page)).toBeVisible();
     await expect(page.locator(".leaflet-container")).toHaveCSS("touch-action", "pan-x pan-y");

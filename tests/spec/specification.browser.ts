@@ -31,7 +31,10 @@ test.describe("1. What the product does and for whom", () => {
 });
 
 test.describe("2. Screens and routes", () => {
-  test("an unknown path shows only the router's default error screen", async ({ page, site }) => {
+  test("an unknown path shows only the router's default error screen, with noindex", async ({
+    page,
+    site,
+  }) => {
     const response = await page.goto(`${site.url}/powerbi`);
     expect(response?.status()).toBe(404);
     await expect(page.locator("body")).toHaveText(
@@ -41,6 +44,7 @@ test.describe("2. Screens and routes", () => {
       page.getByRole("heading", { name: "Unexpected Application Error!" }),
     ).toBeVisible();
     await expect(page.getByRole("heading", { name: "404 Not Found" })).toBeVisible();
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   });
 
   test("a link with a hash scrolls smoothly, except with reduced motion and with the Tab key", async ({

@@ -31,11 +31,9 @@ test("flags link to the other language and back", async ({ page, site }) => {
 
 for (const width of [390, 1440]) {
   test(`${width} px: each link of the navigation leads to its section, and nothing covers it`, async ({
-    page,
-    site,
+    home: page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(site.url);
     const navigation = page.getByRole("navigation");
     await expect(navigation.getByRole("button")).toHaveCount(0);
     const starts = await navigation
@@ -56,9 +54,8 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("a news item can be read on a phone", async ({ page, site }) => {
+test("a news item can be read on a phone", async ({ home: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(site.url);
   await page.getByText("LÄS MER").first().click();
   await expect(page.getByText(news.textSv)).toBeVisible();
 });

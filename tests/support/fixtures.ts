@@ -74,7 +74,8 @@ function siteWith(environment: Record<string, string>): SiteFixture {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
-  home: async ({ page, site }, use) => {
+  home: async ({ page, context, site }, use) => {
+    await serveTiles(context);
     await page.goto(site.url);
     await use(page);
   },
