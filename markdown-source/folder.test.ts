@@ -114,14 +114,6 @@ test("reports a file in the wrong folder, without a locale, and one that is too 
   ]);
 });
 
-test("a wrong value costs the field, not the entry", async () => {
-  const { folder } = await folderOf({
-    "news/a.sv.md": newsFile("headline: A\ntagText: 5\nbigImage: x.jpg", "Text"),
-  });
-  const { lists } = await folder.read();
-  expect(fieldsOf(lists.sv.news)).toEqual([{ headline: "A", description: "Text" }]);
-});
-
 test("a file that cannot be read leaves its last readable version in place", async () => {
   const { folder, write, logged } = await folderOf({ "news/a.sv.md": newsFile("headline: A") });
   await folder.read();

@@ -63,12 +63,3 @@ test("a picture that the system cannot read is read at the next look, and until 
   unreadable.clear();
   expect((await folder.read()).lists).not.toEqual(before.lists);
 });
-
-test("a file that the system cannot read at first is read at the next look", async () => {
-  const { folder } = await folderOf({ "news/a.sv.md": newsFile("headline: A") });
-  unreadable.add("/news/a.sv.md");
-  onTestFinished(() => unreadable.clear());
-  expect((await folder.read()).lists.sv.news.items).toEqual([]);
-  unreadable.clear();
-  expect((await folder.read()).lists.sv.news.items).toHaveLength(1);
-});

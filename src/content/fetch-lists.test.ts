@@ -1,34 +1,29 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Answers, answersOf, fetchLists } from "./fetch-lists.ts";
 import { perRequest, requestNames } from "./requests.ts";
 import { perLocale } from "#language/languages.ts";
-
-let server: Server | undefined;
-
-afterEach(async () => {
-  server?.closeAllConnections();
-  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
-  server = undefined;
-});
+import { addressOf } from "#tests/support/contentful/asset-host.ts";
 
 /** Fetches the seven lists from a server that responds with `respond`. */
 async function fetchFrom(
   respond: (url: URL, ...handler: Parameters<RequestListener>) => void,
 ): Promise<{ answers: Answers; requested: URL[]; reports: string[] }> {
   const requested: URL[] = [];
-  const started = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
     requested.push(url);
     respond(url, request, response);
   });
-  server = started;
-  await new Promise<void>((resolve) => started.listen(0, "127.0.0.1", resolve));
-  const address = started.address();
-  if (typeof address !== "object" || !address) throw new Error("no port");
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   const reports: string[] = [];
   const service = {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${addressOf(server.address()).port}`,
     space: "s1",
     environment: "master",
     token: "t1",

@@ -1,5 +1,6 @@
 import { serve } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import { addressOf } from "#tests/support/contentful/asset-host.ts";
 
 /*
  * A service that behaves like Contentful's Content Management API for one space
@@ -189,7 +190,6 @@ export async function startManagementService(defaultLocale = "en-US") {
 
   const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
   await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  service.url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  service.url = `http://127.0.0.1:${addressOf(server.address()).port}`;
   return service;
 }

@@ -10,6 +10,7 @@ import { requestNames } from "#content/requests.ts";
 import { speculationRules } from "#src/pages/speculation-rules.ts";
 import { chromiumPath } from "#tools/test/chromium.ts";
 import { until } from "#tests/faults/measure.ts";
+import { addressOf } from "#tests/support/contentful/asset-host.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
 /*
@@ -87,8 +88,6 @@ test("the other language is prerendered under the page's policy, counts as a vis
     answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
-  const address = proxy.address();
-  if (typeof address !== "object" || !address) throw new Error("no port");
   const browser = spawn(
     await chromiumPath(),
     [
@@ -97,7 +96,7 @@ test("the other language is prerendered under the page's policy, counts as a vis
       `--user-data-dir=${profile}`,
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-      `http://127.0.0.1:${address.port}/`,
+      `http://127.0.0.1:${addressOf(proxy.address()).port}/`,
     ],
     { stdio: "ignore" },
   );
