@@ -107,15 +107,6 @@ it("waits for the placeholder as long as its options say", async () => {
   expect(isInlined(await within(10_000))).toBe(true);
 });
 
-it("has another id in another build", async () => {
-  const other = { ...options(copy), assets: { ...builtSite.assets, version: "other" } };
-  const [one, two] = [
-    await createEdition(content, options(copy)),
-    await createEdition(content, other),
-  ];
-  expect(one.id).not.toBe(two.id);
-});
-
 it("keeps the last good HTML of a part that shows more than any real site has", async () => {
   const before = await createEdition(content, options(copy));
   const text = { source: "x".repeat(50_000), nodes: [], isPlain: true };

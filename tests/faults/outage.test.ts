@@ -64,17 +64,6 @@ describe("while the content service fails", () => {
       expect(logged("content.complete")).toHaveLength(1);
     },
   );
-
-  it("every visitor gets the whole page", async () => {
-    breakAll("reset");
-    const made = service.requests.length;
-    expect(await announceChange(site.url)).toBe(204);
-    await until(() => service.requests.length > made);
-    const end = performance.now() + countOf(30_000, 300);
-    const seen = await visits(site.url, textsOfRequests, () => performance.now() < end);
-    print("visits while the service fails", seen);
-    expect(seen.failed).toBe(0);
-  });
 });
 
 it("shows the last content after kill -9 at any moment of a renewal, while the service is down", async () => {

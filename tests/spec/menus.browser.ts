@@ -29,3 +29,21 @@ test("a phone's bar has the telephone number as a target of 44 px, and its menu 
     .click();
   await expect(page.locator("#contact")).toBeInViewport();
 });
+
+test("the titles in the menu of cases are aligned at the top, however many lines they have", async ({
+  home: page,
+}) => {
+  await page.getByRole("button", { name: "Visa Kundafall", exact: true }).click();
+  const links = page.locator("#useCase-menu").getByRole("link");
+  await links.first().evaluate((link) => {
+    link.textContent = "Ett ord till ".repeat(20);
+  });
+  const tops = await links.evaluateAll((all) =>
+    all.slice(0, 2).map((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      return (text.getClientRects()[0]?.top ?? 0) - link.getBoundingClientRect().top;
+    }),
+  );
+  expect(tops[0]).toBe(tops[1]);
+});

@@ -117,7 +117,7 @@ for (const [width, height] of [
   });
 }
 
-test("opening a dialog moves nothing where scroll bars take up space", async ({
+test("an open dialog moves nothing where scroll bars take up space, and the page behind it does not scroll", async ({
   playwright,
   launchOptions,
   site,
@@ -128,6 +128,7 @@ test("opening a dialog moves nothing where scroll bars take up space", async ({
   await page.goto(site.url);
   const places = () =>
     page.evaluate(() => ({
+      scrolled: scrollY,
       scrollBar: innerWidth - document.documentElement.clientWidth,
       cards: [...document.querySelectorAll(".news-strip-card")].map(
         (card) => card.getBoundingClientRect().right,
@@ -137,6 +138,13 @@ test("opening a dialog moves nothing where scroll bars take up space", async ({
   expect(before.scrollBar).toBeGreaterThan(0);
   await page.getByRole("link", { name: "LÄS MER" }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  expect((await places()).cards).toEqual(before.cards);
+  const opened = await places();
+  expect(opened.cards).toEqual(before.cards);
+  await page.mouse.move(20, 450);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect((await places()).scrolled).toBe(opened.scrolled);
   await browser.close();
 });

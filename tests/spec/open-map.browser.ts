@@ -70,9 +70,11 @@ test("the mouse wheel scrolls the page also when the pointer is over the map", a
 });
 
 test("without the map's script the drawing stays as served, without a message", async ({
-  home: page,
+  page,
+  site,
 }) => {
   await page.route("**/assets/open-map-*.js", (route) => route.abort());
+  await page.goto(site.url);
   const failed = page.waitForEvent("requestfailed");
   await map(page).scrollIntoViewIfNeeded();
   await failed;

@@ -94,56 +94,52 @@ test("the marker opens a window with name and photo, and its button closes it", 
   expect(pageErrors).toEqual([]);
 });
 
-test.describe("4. States and transitions", () => {
-  test("the slideshow advances every interval, which its progress bar shows, wraps, moves nothing, and can be paused", async ({
-    page,
-    faulty: { service, site },
-  }) => {
-    await service.change("title", { imageTimer: [1000] });
-    await watchShifts(page);
-    await page.goto(site.url);
-    const current = page.getByRole("group", { name: "Bildspel" }).locator('[aria-current="true"]');
-    const seen = new Set<string>();
-    await expect
-      .poll(
-        async () => {
-          seen.add((await current.first().textContent()) ?? "");
-          return seen.size;
-        },
-        { intervals: [200] },
-      )
-      .toBe(slides.length);
-    await expect(current.first()).toContainText(firstSlide);
-    const duration = () =>
-      current
-        .locator(".slide-controls-bar")
-        .evaluate((bar) => getComputedStyle(bar, "::before").animationDuration);
-    await expect.poll(duration).toBe("1s");
-    expect(await shiftsOf(page)).toEqual([]);
-    await page.getByRole("button", { name: "Pausa bildspelet" }).click();
-    await expect(page.getByRole("button", { name: "Spela bildspelet" })).toBeVisible();
-  });
+test("the slideshow advances every interval, which its progress bar shows, wraps, moves nothing, and can be paused", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  await service.change("title", { imageTimer: [1000] });
+  await watchShifts(page);
+  await page.goto(site.url);
+  const current = page.getByRole("group", { name: "Bildspel" }).locator('[aria-current="true"]');
+  const seen = new Set<string>();
+  await expect
+    .poll(
+      async () => {
+        seen.add((await current.first().textContent()) ?? "");
+        return seen.size;
+      },
+      { intervals: [200] },
+    )
+    .toBe(slides.length);
+  await expect(current.first()).toContainText(firstSlide);
+  const duration = () =>
+    current
+      .locator(".slide-controls-bar")
+      .evaluate((bar) => getComputedStyle(bar, "::before").animationDuration);
+  await expect.poll(duration).toBe("1s");
+  expect(await shiftsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Pausa bildspelet" }).click();
+  await expect(page.getByRole("button", { name: "Spela bildspelet" })).toBeVisible();
 });
 
-test.describe("7. The calls it makes", () => {
-  test("seven requests are made on load and on each language switch", async ({
-    page,
-    faulty: { service, site },
-    pageErrors,
-  }) => {
-    await page.goto(site.url);
-    await contentIsCurrent(page);
-    // From here on, the service receives no request of an earlier test's page.
-    const known = service.requests.length;
-    await page.reload();
-    await contentIsCurrent(page);
-    expect(service.requests.slice(known)).toHaveLength(requestNames.length);
-    await page.getByRole("link", { name: "English" }).click();
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await contentIsCurrent(page);
-    const inEnglish = service.requests.slice(known + requestNames.length);
-    expect(inEnglish).toHaveLength(requestNames.length);
-    expect(new Set(inEnglish.map(({ locale }) => locale))).toEqual(new Set(["en-US", ""]));
-    expect(pageErrors).toEqual([]);
-  });
+test("seven requests are made on load and on each language switch", async ({
+  page,
+  faulty: { service, site },
+  pageErrors,
+}) => {
+  await page.goto(site.url);
+  await contentIsCurrent(page);
+  // From here on, the service receives no request of an earlier test's page.
+  const known = service.requests.length;
+  await page.reload();
+  await contentIsCurrent(page);
+  expect(service.requests.slice(known)).toHaveLength(requestNames.length);
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await contentIsCurrent(page);
+  const inEnglish = service.requests.slice(known + requestNames.length);
+  expect(inEnglish).toHaveLength(requestNames.length);
+  expect(new Set(inEnglish.map(({ locale }) => locale))).toEqual(new Set(["en-US", ""]));
+  expect(pageErrors).toEqual([]);
 });

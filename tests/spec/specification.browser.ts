@@ -14,20 +14,18 @@ import {
 
 /** docs/specification.md up to "Mobile". Map and analytics have separate files. */
 
-test.describe("1. What the product does and for whom", () => {
-  test("the footer shows address, postcode, box, e-mail and phone, two profiles and the year 2025", async ({
-    home: page,
-  }) => {
-    const footer = page.getByRole("contentinfo");
-    for (const text of [street, `${postcode} ${city}`, box, `© 2025 ${companyName}`]) {
-      await expect(footer).toContainText(text);
-    }
-    const links = footer.getByRole("link");
-    await expect(links.filter({ hasText: email })).toHaveAttribute("href", `mailto:${email}`);
-    await expect(links.filter({ hasText: phone.text })).toHaveAttribute("href", phone.address);
-    await expect(footer.getByRole("link", { name: "LinkedIn" })).toBeVisible();
-    await expect(footer.getByRole("link", { name: "GitHub" })).toBeVisible();
-  });
+test("the footer shows address, postcode, box, e-mail and phone, two profiles and the year 2025", async ({
+  home: page,
+}) => {
+  const footer = page.getByRole("contentinfo");
+  for (const text of [street, `${postcode} ${city}`, box, `© 2025 ${companyName}`]) {
+    await expect(footer).toContainText(text);
+  }
+  const links = footer.getByRole("link");
+  await expect(links.filter({ hasText: email })).toHaveAttribute("href", `mailto:${email}`);
+  await expect(links.filter({ hasText: phone.text })).toHaveAttribute("href", phone.address);
+  await expect(footer.getByRole("link", { name: "LinkedIn" })).toBeVisible();
+  await expect(footer.getByRole("link", { name: "GitHub" })).toBeVisible();
 });
 
 test.describe("2. Screens and routes", () => {

@@ -65,9 +65,8 @@ type SiteFixture = [
 function siteWith(environment: Record<string, string>): SiteFixture {
   return [
     async ({ sourceEnvironment }, use) => {
-      const site = await startSite({ ...sourceEnvironment, ...environment });
+      await using site = await startSite({ ...sourceEnvironment, ...environment });
       await use(site);
-      await site.stop();
     },
     { scope: "worker", timeout: startTimeout },
   ];
@@ -82,12 +81,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
   source: ["embedded", { option: true, scope: "worker" }],
   contentful: [
     async ({ source }, use) => {
-      const contentful = await startContentful({ locales });
+      await using contentful = await startContentful({ locales });
       if (source === "contentful") contentful.latency = latency;
       // Faults of one test must not change the server's content, which the next test uses.
       contentful.affectsBrowsersOnly = true;
       await use(contentful);
-      await contentful.stop();
     },
     { scope: "worker" },
   ],
@@ -110,9 +108,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
   waiting: siteWith({ ...analytics, ...googleMap, ANALYTICS_BEFORE_CONSENT: "nothing" }),
   own: [
     async ({}, use) => {
-      const site = await startOwnSite();
+      await using site = await startOwnSite();
       await use(site);
-      await site.stop();
     },
     { scope: "worker", timeout: startTimeout },
   ],
@@ -126,9 +123,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
   ],
   contentfulSite: [
     async ({ contentful }, use) => {
-      const site = await startSite(contentful.environment);
+      await using site = await startSite(contentful.environment);
       await use(site);
-      await site.stop();
     },
     { scope: "worker", timeout: startTimeout },
   ],

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
-import * as v from "valibot";
 import { contrastOf, luminances } from "./luminance.ts";
 
-type Stop = v.InferOutput<typeof stopShape>;
+type Stop = NonNullable<Awaited<ReturnType<typeof focusedPlace>>>;
 
 /** Returns the focused element's name, whether it is covered, and where its focus ring is; undefined without focus. */
-export async function focusedPlace(page: Page): Promise<Stop | undefined> {
-  const place = await page.evaluate(async () => {
+export const focusedPlace = (page: Page) =>
+  page.evaluate(async () => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
     // Scrolling to it may take several frames.
@@ -27,15 +26,6 @@ export async function focusedPlace(page: Page): Promise<Stop | undefined> {
       clip: { x: ring.x - 16, y: ring.y - 16, width: ring.width + 32, height: ring.height + 32 },
     };
   });
-  return place === undefined ? undefined : v.parse(stopShape, place);
-}
-
-const stopShape = v.object({
-  name: v.string(),
-  isCovered: v.boolean(),
-  perimeter: v.number(),
-  clip: v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() }),
-});
 
 /** Returns the number of pixels whose contrast between focused and unfocused is at least 3:1 (WCAG 2.2, 2.4.13). */
 export async function ringPixels(page: Page, { clip }: Stop): Promise<number> {

@@ -1,3 +1,4 @@
+import { matchesGlob } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { privacyTable } from "#third-party/privacy-table.ts";
 
@@ -46,23 +47,17 @@ export function unlisted({ hosts, stored }: PrivacyRecord): string[] {
   const listedHosts = privacyTable.flatMap((row) => row.hosts);
   const listedItems = privacyTable.flatMap((row) => row.stored);
   return [
-    ...hosts.filter((host) => !listedHosts.some((pattern) => matches(host, pattern))),
+    ...hosts.filter((host) => !listedHosts.some((pattern) => matchesGlob(host, pattern))),
     ...stored
       .filter(
         (item) =>
           !listedItems.some(
             (listed) =>
               listed.in === item.in &&
-              matches(item.name, listed.name) &&
+              matchesGlob(item.name, listed.name) &&
               (item.days === undefined || item.days <= listed.days),
           ),
       )
       .map((item) => `${item.in} ${item.name}`),
   ];
-}
-
-/** Compares with a pattern that may have a `*` at one end. */
-function matches(text: string, pattern: string): boolean {
-  if (pattern.startsWith("*")) return text.endsWith(pattern.slice(1));
-  return pattern.endsWith("*") ? text.startsWith(pattern.slice(0, -1)) : text === pattern;
 }
