@@ -1,6 +1,8 @@
-import { realpath, writeFile } from "node:fs/promises";
+import { realpath } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { build, preview } from "vite";
+import { serve } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
 import { defaultLocale, locales } from "#language/languages.ts";
 import { loadConfig } from "#server/load-config.ts";
 import { installPackages } from "#tools/own-packages.ts";
@@ -35,33 +37,32 @@ const policy = [
 ].join("; ");
 
 if (!installPackages("fileEditor")) process.exit(1);
-const root = join(import.meta.dirname, "page");
-const outDir = join(import.meta.dirname, "../../../dist/file-editor");
 // Browsers do not follow symbolic links.
 const contentDir = await realpath(loadConfig().contentDir);
-await build({
-  root,
-  configFile: false,
-  logLevel: "error",
-  build: { outDir, emptyOutDir: true, target: "esnext", chunkSizeWarningLimit: 5000 },
-});
 const config = editorConfig(
   relative(process.cwd(), contentDir),
   { codes: locales, defaultCode: defaultLocale },
   values.language === "sv" ? "sv" : "en",
 );
-await writeFile(join(outDir, "config.json"), JSON.stringify(config));
-const server = await preview({
-  root,
-  configFile: false,
-  build: { outDir },
-  preview: {
-    port: Number(values.port),
-    strictPort: true,
-    host: "localhost",
-    headers: { "Content-Security-Policy": policy },
-  },
-});
-console.log(
-  `${server.resolvedUrls?.local[0]} edits ${contentDir}: choose "Work with Local Repository" and the folder ${process.cwd()}`,
+const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Content files</title>
+<link rel="cms-config-url" type="application/json" href="/config.json">
+<body><script src="/sveltia-cms.js"></script></body>
+</html>`;
+const root = join(import.meta.dirname, "sveltia-cms/node_modules/@sveltia/cms/dist");
+const app = new Hono()
+  .use(async (c, next) => {
+    await next();
+    c.header("Content-Security-Policy", policy);
+  })
+  .get("/", (c) => c.html(page))
+  .get("/config.json", (c) => c.json(config))
+  .use(serveStatic({ root }));
+serve({ fetch: app.fetch, port: Number(values.port), hostname: "localhost" }, ({ port }) =>
+  console.log(
+    `http://localhost:${port}/ edits ${contentDir}: choose "Work with Local Repository" and the folder ${process.cwd()}`,
+  ),
 );

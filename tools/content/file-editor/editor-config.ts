@@ -20,7 +20,6 @@ export function editorConfig(
   return {
     // A required setting; only the local repository is edited.
     backend: { name: "github", repo: "local/content" },
-    load_config_file: false,
     media_folder: `${folder}/assets`,
     public_folder: "",
     i18n: {
