@@ -21,15 +21,14 @@ const now = () => performance.now();
 export function createConfirmations() {
   /** The answers that are not believed, and when each was first seen, by `listKey`. */
   const doubted = new Map<string, { fingerprint: string; since: number }>();
-  /** When the removal of each entry or asset was announced, by its id. */
+  /** When the removal of each entry or asset was announced (ms since 1970), by its id. */
   const removals = new Map<string, number>();
 
   return {
     guardOptions(locale: Locale): GuardOptions {
-      const recent = [...removals].filter(([, at]) => now() - at < believedAfter);
       return {
         now: Date.now(),
-        removed: new Set(recent.map(([id]) => id)),
+        removed: new Map([...removals].filter(([, at]) => Date.now() - at < believedAfter)),
         isConfirmed(name, fingerprint) {
           const doubt = doubted.get(listKey(locale, name));
           return doubt?.fingerprint === fingerprint && now() - doubt.since >= believedAfter;
@@ -53,7 +52,7 @@ export function createConfirmations() {
     },
     /** @param id of an entry or asset whose removal a webhook has announced */
     announceRemoval(id: string): void {
-      removals.set(id, now());
+      removals.set(id, Date.now());
       const [oldest] = removals.keys();
       if (oldest !== undefined && removals.size > maxRemovals) removals.delete(oldest);
     },

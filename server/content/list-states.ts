@@ -39,7 +39,7 @@ export type ContentHealth = {
    */
   status: "ok" | "stale" | "partial" | "empty";
   content: {
-    /** `kept`: Contentful's, but a list is not live. */
+    /** `kept`: Contentful's, but a list could not be renewed. */
     source: "contentful" | "kept" | "embedded";
     /** ISO 8601: when all lists were last live. */
     renewedAt: string | null;
@@ -144,7 +144,7 @@ export function createListStates(source: ContentSource, log: Log) {
         );
       });
       const found = Object.values(lists).flatMap((ofLocale) => Object.values(ofLocale));
-      const isLive = found.every((state) => state === "live");
+      const isKept = found.some((state) => state === "kept" || state === "missing");
       const failedParts = locales.flatMap((language) =>
         (edition?.pages[language].failures ?? []).map(({ part, reason }) => ({
           part,
@@ -160,7 +160,7 @@ export function createListStates(source: ContentSource, log: Log) {
       return {
         status: isEmpty(states) ? "empty" : status,
         content: {
-          source: source.kind === "embedded" ? "embedded" : isLive ? "contentful" : "kept",
+          source: source.kind === "embedded" ? "embedded" : isKept ? "kept" : "contentful",
           renewedAt: renewedAt === undefined ? null : new Date(renewedAt).toISOString(),
           ageSeconds: age && Math.max(0, age),
           newestChangeAt: changes.toSorted().at(-1) ?? null,

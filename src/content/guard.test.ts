@@ -64,8 +64,9 @@ async function doubts(
   shown: readonly Entry[],
   answers: Answers,
   removed: readonly string[] = [],
+  announcedAt = now,
 ): Promise<Partial<Record<RequestName, Doubt>>> {
-  const options = { now, removed: new Set(removed) };
+  const options = { now, removed: new Map(removed.map((id) => [id, announcedAt])) };
   return Object.fromEntries(judge(await stateOf(shown), answers, options));
 }
 
@@ -114,6 +115,8 @@ describe("an answer is contradicted", () => {
     const partial = answersWith(site, { cases: { items: [], includes: [] } });
     expect(await doubts(site, partial)).toEqual({ cases: "contradicted" });
     expect(await doubts(site, partial, ["c1"])).toEqual({});
+    // The entry has been published again since its removal was announced.
+    expect(await doubts(site, partial, ["c1"], 0)).toEqual({ cases: "contradicted" });
   });
 
   it("when the unfiltered list cannot be had", async () => {

@@ -11,8 +11,8 @@ export type Doubt = "older" | "contradicted" | "mass loss" | "incomplete";
 export type GuardOptions = {
   /** Milliseconds since 1970. */
   now: number;
-  /** Ids of entries and assets whose removal the content service has announced by webhooks. */
-  removed?: ReadonlySet<string>;
+  /** When the content service has announced the removal of an entry or asset by a webhook, by id (ms since 1970). */
+  removed?: ReadonlyMap<string, number>;
   /** Whether an answer has stayed the same for so long that it is believed whatever it says. */
   isConfirmed?: (name: RequestName, fingerprint: string) => boolean;
 };
@@ -34,7 +34,7 @@ const lag = 5 * 60_000;
 export function judge(
   state: ContentState,
   answers: Answers,
-  { now, removed = new Set(), isConfirmed = () => false }: GuardOptions,
+  { now, removed = new Map(), isConfirmed = () => false }: GuardOptions,
 ): ReadonlyMap<RequestName, Doubt> {
   const doubts = new Map<RequestName, Doubt>();
   const unfiltered = changed("general");
@@ -68,7 +68,13 @@ export function judge(
 
   /** Returns those whose removal has not been announced. */
   function missing(name: RequestName, list: EntryList): string[] {
-    return lost(name, list).filter((id) => !removed.has(id));
+    return lost(name, list).filter((id) => !isRemoved(id, shown(name)));
+  }
+
+  /** Whether a removal has been announced since the entry or asset was last published. */
+  function isRemoved(id: string, published: Times): boolean {
+    const at = removed.get(id);
+    return at !== undefined && !(Date.parse(published[id] ?? "") > at);
   }
 
   function ageDoubt(name: RequestName, list: EntryList): Doubt | undefined {
@@ -86,7 +92,7 @@ export function judge(
     const { general } = state.content;
     const hasLostGeneral =
       general &&
-      !removed.has(general.id) &&
+      !isRemoved(general.id, shown("general")) &&
       !generalEntryOf(readEntries(list, "", () => undefined));
     // Announcements of some removals do not explain the others.
     const isMassive =
@@ -103,7 +109,7 @@ export function judge(
   function gap(name: RequestName, { items, includes }: EntryList): Doubt | undefined {
     const before = state.assetTimes[name] ?? {};
     const wanted = linkedAssets(items).filter(
-      (id) => Object.hasOwn(before, id) && !removed.has(id),
+      (id) => Object.hasOwn(before, id) && !isRemoved(id, before),
     );
     const included = timesOf(includes);
     return wanted.length > 0 && !wanted.some((id) => Object.hasOwn(included, id))

@@ -86,6 +86,35 @@ for (const [width, height] of [
   }
 }
 
+test("the bar that comes back over the hero has a contrast of at least 4.5:1 in every frame", async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await showSlides(page, slides.white);
+  await page.goto(site.url);
+  await pictureIsLoaded(page);
+  await scrollTo(page, 500);
+  const bar = page.locator(".navigation-bar");
+  const duration = await bar.evaluate(async (element) => {
+    window.scrollTo({ top: 300, behavior: "instant" });
+    for (;;) {
+      const [returning] = element.getAnimations();
+      returning?.pause();
+      if (returning) return Number(returning.effect?.getComputedTiming().endTime);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+    await bar.evaluate((element, time) => {
+      for (const returning of element.getAnimations()) returning.currentTime = time;
+    }, duration * share);
+    const found = await contrasts(page, barTexts);
+    expect(found.length, `at ${share}`).toBeGreaterThan(1);
+    expect(below(4.5, found), `at ${share}`).toEqual([]);
+  }
+});
+
 const isLoaded = (image: Element) =>
   image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
 

@@ -17,8 +17,8 @@ test.beforeEach(({ page }) =>
     const published = await response.json();
     const content = { news: [], about: [], areas: [], cases: [], partners: [] };
     // Not older than the page.
-    const entries = { hero: { newest: "2100-01-01T00:00:00.000Z" } };
-    const state = { ...published.state, content, fingerprints: {}, entries, assets: {} };
+    const entryTimes = { hero: { newest: "2100-01-01T00:00:00.000Z" } };
+    const state = { ...published.state, content, fingerprints: {}, entryTimes, assetTimes: {} };
     await route.fulfill({ response, json: { ...published, state } });
   }),
 );

@@ -26,9 +26,9 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
         <h2
           className="customer-cases-heading"
           id="customer-cases-heading"
-          data-hang={labels.casesHeading.charAt(0)}
+          data-hang={labels.cases.charAt(0)}
         >
-          {labels.casesHeading}
+          {labels.cases}
         </h2>
         <div className="customer-cases-list">
           {cases.map(({ customerCase, id }, index) => (

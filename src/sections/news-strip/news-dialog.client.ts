@@ -1,4 +1,5 @@
 import { targetOf } from "#ui/hash-scroll.client.ts";
+import { navigation } from "#ui/navigation.client.ts";
 
 /**
  * Opens the news dialog whose id is in the hash and closes it when the hash changes. The cards' links are therefore plain
@@ -13,10 +14,13 @@ export function startNewsDialogs(): void {
 }
 
 /**
- * The link that opened the dialog; undefined when the page was opened with the hash. When the dialog closes, the link
- * gets the focus, and history goes back.
+ * The link that opened the dialog, and where the page was; undefined when the page was opened with the hash. When the dialog
+ * closes, the link gets the focus, and history goes back.
  */
-let opener: Element | undefined;
+let opener: { link: HTMLElement; place: string; top: number } | undefined;
+
+/** Returns what identifies the history entry. */
+const currentPlace = () => navigation?.currentEntry?.key ?? location.hash;
 
 function followHash(): void {
   const target = dialogOf(location.hash);
@@ -54,16 +58,17 @@ function openFromCard(dialog: HTMLDialogElement): void {
 
 /** Opens a dialog. The browser returns the focus to the link when the dialog closes. */
 function show(dialog: HTMLDialogElement): void {
-  const link = linkTo(dialog);
-  if (link instanceof HTMLElement) link.focus({ preventScroll: true });
+  linkTo(dialog)?.focus({ preventScroll: true });
   dialog.showModal();
 }
 
 /** The same name as in news-dialog.css. */
 const pictureTransition = "news-picture";
 
-function linkTo({ id }: HTMLDialogElement): Element | null {
-  return opener?.isConnected ? opener : document.querySelector(`a[href="#${CSS.escape(id)}"]`);
+function linkTo({ id }: HTMLDialogElement): HTMLElement | null {
+  return opener?.link.isConnected
+    ? opener.link
+    : document.querySelector<HTMLElement>(`a[href="#${CSS.escape(id)}"]`);
 }
 
 function dialogOf(hash: string): HTMLDialogElement | undefined {
@@ -73,24 +78,32 @@ function dialogOf(hash: string): HTMLDialogElement | undefined {
 
 function onClick({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (!(target instanceof Element)) return;
-  const link = target.closest("a[href^='#news-']");
+  const link = target.closest<HTMLElement>("a[href^='#news-']");
   // With these keys the link opens a new tab or window.
-  if (link && !(ctrlKey || metaKey || shiftKey)) opener = link;
-  if ("closedBy" in target) return;
-  // Without `closedby`, the target of a click on the backdrop is the dialog; that of a click inside is a descendant.
-  if (target.matches(".news-dialog[open]") && target instanceof HTMLDialogElement) target.close();
+  if (link && !(ctrlKey || metaKey || shiftKey)) {
+    opener = { link, place: currentPlace(), top: scrollY };
+  }
 }
 
 function resetHash({ target }: Event): void {
   if (!(target instanceof HTMLDialogElement) || !target.matches(".news-dialog")) return;
   const link = linkTo(target);
   const isInHash = dialogOf(location.hash) === target;
-  if (isInHash) {
-    if (opener) history.back();
-    else history.replaceState(history.state, "", location.pathname + location.search);
-  }
+  const { place, top = 0 } = opener ?? {};
   opener = undefined;
-  // A link in the dialog may have led elsewhere: its target could not get the focus while the dialog was open.
-  const focused = isInHash ? link : (targetOf(location.hash) ?? link);
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  const restore = () => {
+    // Chromium has scrolled to the section of an earlier hash, and given it the focus.
+    scrollTo({ top, behavior: "instant" });
+    link?.focus({ preventScroll: true });
+  };
+  if (place === currentPlace()) restore();
+  else if (isInHash && place !== undefined) {
+    addEventListener("hashchange", restore, { once: true });
+    history.back();
+  } else if (isInHash) {
+    history.replaceState(history.state, "", location.pathname + location.search);
+  } else {
+    // A link in the dialog has led elsewhere: its target could not get the focus while the dialog was open.
+    targetOf(location.hash)?.focus({ preventScroll: true });
+  }
 }
