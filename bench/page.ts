@@ -10,7 +10,7 @@ import { chromiumPath } from "#tools/test/chromium.ts";
 import type { Row } from "./bench.ts";
 import { median, startSite, startYardstick } from "./site.ts";
 
-const rounds = 1;
+const rounds = 3;
 
 /** The measured audits of Lighthouse's phone, with the factor to their unit. */
 const audits = [
@@ -40,7 +40,7 @@ export async function measurePage(): Promise<Row[]> {
     ] as const) {
       // The first load encodes the pictures.
       await load(ours, "simulate");
-      for (const throttling of ["simulate"] as const) {
+      for (const throttling of ["simulate", "devtools"] as const) {
         const loads: Record<"ours" | "blocked" | "limit", Load[]> = {
           ours: [],
           blocked: [],
