@@ -8,11 +8,13 @@ import { type EntryList, type RequestName, requestNames } from "./requests.ts";
 /** Why an answer is not believed. */
 export type Doubt = "older" | "contradicted" | "mass loss" | "incomplete";
 
+/** When the content service has announced the removal of an entry or asset by a webhook, by id (ms since 1970). */
+type Removals = ReadonlyMap<string, number>;
+
 export type GuardOptions = {
   /** Milliseconds since 1970. */
   now: number;
-  /** When the content service has announced the removal of an entry or asset by a webhook, by id (ms since 1970). */
-  removed?: ReadonlyMap<string, number>;
+  removed?: Removals;
   /** Whether an answer has stayed the same for so long that it is believed whatever it says. */
   isConfirmed?: (name: RequestName, fingerprint: string) => boolean;
 };
@@ -68,13 +70,7 @@ export function judge(
 
   /** Returns those whose removal has not been announced. */
   function missing(name: RequestName, list: EntryList): string[] {
-    return lost(name, list).filter((id) => !isRemoved(id, shown(name)));
-  }
-
-  /** Whether a removal has been announced since the entry or asset was last published. */
-  function isRemoved(id: string, published: Times): boolean {
-    const at = removed.get(id);
-    return at !== undefined && !(Date.parse(published[id] ?? "") > at);
+    return lost(name, list).filter((id) => !isRemoved(id, shown(name), removed));
   }
 
   function ageDoubt(name: RequestName, list: EntryList): Doubt | undefined {
@@ -92,7 +88,7 @@ export function judge(
     const { general } = state.content;
     const hasLostGeneral =
       general &&
-      !isRemoved(general.id, shown("general")) &&
+      !isRemoved(general.id, shown("general"), removed) &&
       !generalEntryOf(readEntries(list, "", () => undefined));
     // Announcements of some removals do not explain the others.
     const isMassive =
@@ -109,13 +105,19 @@ export function judge(
   function gap(name: RequestName, { items, includes }: EntryList): Doubt | undefined {
     const before = state.assetTimes[name] ?? {};
     const wanted = linkedAssets(items).filter(
-      (id) => Object.hasOwn(before, id) && !isRemoved(id, before),
+      (id) => Object.hasOwn(before, id) && !isRemoved(id, before, removed),
     );
     const included = timesOf(includes);
     return wanted.length > 0 && !wanted.some((id) => Object.hasOwn(included, id))
       ? "incomplete"
       : undefined;
   }
+}
+
+/** Whether the removal of an entry or asset has been announced since it was last published. */
+export function isRemoved(id: string, published: Times, removed: Removals): boolean {
+  const at = removed.get(id);
+  return at !== undefined && !(Date.parse(published[id] ?? "") > at);
 }
 
 /** `sys.updatedAt` (ISO 8601; "" without one) by `sys.id`. */
