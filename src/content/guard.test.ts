@@ -103,6 +103,14 @@ describe("an answer is older", () => {
     expect(await doubts(shown, { ...answersWith(shown), news })).toEqual({ news: "older" });
   });
 
+  it("when it has an earlier version of an asset", async () => {
+    const { hero } = answersWith(site);
+    const times = { slide: "2026-11-24T13:00:00.000Z" };
+    const state = { ...(await stateOf(site)), assetTimes: { hero: times }, fingerprints: {} };
+    const found = judge(state, { ...answersWith(site), hero }, { now });
+    expect([...found]).toEqual([["hero", "older"]]);
+  });
+
   it("when it lacks an entry that was published a minute ago", async () => {
     const shown = [...site, { type: "news", id: "n4", updatedAt: "2026-11-24T13:59:00.000Z" }];
     expect(await doubts(shown, answersWith(site))).toEqual({ general: "older", news: "older" });

@@ -9,7 +9,7 @@ import { type EntryList, type RequestName, requestNames } from "./requests.ts";
 export type Doubt = "older" | "contradicted" | "mass loss" | "incomplete";
 
 /** When the content service has announced the removal of an entry or asset by a webhook, by id (ms since 1970). */
-type Removals = ReadonlyMap<string, number>;
+export type Removals = ReadonlyMap<string, number>;
 
 export type GuardOptions = {
   /** Milliseconds since 1970. */
@@ -27,7 +27,8 @@ const lag = 5 * 60_000;
  * that they stay as they are shown. An entry that is missing in a list is believed to be removed when the unfiltered list of
  * the same round lacks it as well.
  *
- * - `older`: an entry has an earlier `sys.updatedAt` than the one shown, or one published in the last five minutes is missing.
+ * - `older`: an entry or asset has an earlier `sys.updatedAt` than the one shown, or an entry published in the last five
+ *   minutes is missing.
  * - `mass loss`: the unfiltered list has lost more than half of its entries, or the general entry. A list that has lost the
  *   same entries is then a mass loss too.
  * - `contradicted`: the list lacks an entry that the unfiltered list still has.
@@ -75,9 +76,8 @@ export function judge(
 
   function ageDoubt(name: RequestName, list: EntryList): Doubt | undefined {
     const before = shown(name);
-    const isOlder = Object.entries(timesOf(list.items)).some(
-      ([id, time]) => Date.parse(time) < Date.parse(before[id] ?? ""),
-    );
+    const isOlder =
+      hasOlder(list.items, before) || hasOlder(list.includes, state.assetTimes[name] ?? {});
     const lacksRecent = missing(name, list).some(
       (id) => Math.abs(now - Date.parse(before[id] ?? "")) < lag,
     );
@@ -119,6 +119,11 @@ export function isRemoved(id: string, published: Times, removed: Removals): bool
   const at = removed.get(id);
   return at !== undefined && !(Date.parse(published[id] ?? "") > at);
 }
+
+const hasOlder = (resources: readonly unknown[], shown: Times): boolean =>
+  Object.entries(timesOf(resources)).some(
+    ([id, time]) => Date.parse(time) < Date.parse(shown[id] ?? ""),
+  );
 
 /** `sys.updatedAt` (ISO 8601; "" without one) by `sys.id`. */
 export type Times = Readonly<Record<string, string>>;
