@@ -1,8 +1,15 @@
 import type { Answers } from "#content/fetch-lists.ts";
-import type { Doubt, GuardOptions } from "#content/guard.ts";
-import { type RequestName, requestNames } from "#content/requests.ts";
-import { type Locale, locales } from "#language/languages.ts";
+import { type Doubt, type GuardOptions, isRemoved, timesOf } from "#content/guard.ts";
+import {
+  type EntryList,
+  perRequest,
+  type ReceivedLists,
+  type RequestName,
+  requestNames,
+} from "#content/requests.ts";
+import { type Locale, locales, perLocale } from "#language/languages.ts";
 import { listKey } from "#src/pages/edition.ts";
+import type { Change } from "./webhook.ts";
 
 /** The answers that are not believed. */
 export type Doubts = Readonly<Record<Locale, ReadonlyMap<RequestName, Doubt>>>;
@@ -24,11 +31,14 @@ export function createConfirmations() {
   /** When the removal of each entry or asset was announced (ms since 1970), by its id. */
   const removals = new Map<string, number>();
 
+  const recentRemovals = () =>
+    new Map([...removals].filter(([, at]) => Date.now() - at < believedAfter));
+
   return {
     guardOptions(locale: Locale): GuardOptions {
       return {
         now: Date.now(),
-        removed: new Map([...removals].filter(([, at]) => Date.now() - at < believedAfter)),
+        removed: recentRemovals(),
         isConfirmed(name, fingerprint) {
           const doubt = doubted.get(listKey(locale, name));
           return doubt?.fingerprint === fingerprint && now() - doubt.since >= believedAfter;
@@ -50,8 +60,28 @@ export function createConfirmations() {
         }
       }
     },
-    /** @param id of an entry or asset whose removal a webhook has announced */
-    announceRemoval(id: string): void {
+    /**
+     * Returns the lists that have entries whose removal has been announced, without those entries. The unfiltered list, by
+     * which losses are judged, stays whole.
+     */
+    withoutRemoved(lists: ReceivedLists): ReceivedLists {
+      const removed = recentRemovals();
+      const isLeft = (item: unknown) => {
+        const times = timesOf([item]);
+        return !Object.keys(times).some((id) => isRemoved(id, times, removed));
+      };
+      const reduced = (list: EntryList | undefined) => {
+        const items = list?.items.filter(isLeft);
+        return list && items && items.length < list.items.length ? { ...list, items } : undefined;
+      };
+      return perLocale((locale) =>
+        perRequest((name) => (name === "general" ? undefined : reduced(lists[locale][name]))),
+      );
+    },
+    /** Records what a webhook has announced of an entry or asset. */
+    announce(id: string, change: Change): void {
+      removals.delete(id);
+      if (change === "published") return;
       removals.set(id, Date.now());
       const [oldest] = removals.keys();
       if (oldest !== undefined && removals.size > maxRemovals) removals.delete(oldest);

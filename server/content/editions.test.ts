@@ -125,6 +125,23 @@ describe("the current edition", () => {
   });
 });
 
+it("an entry whose removal is announced is gone, whatever is answered, until it is published again", async () => {
+  const { service, start, editions, news } = await editionsOver();
+  await start();
+  service.failure = { ok: false, reason: "status 500" };
+  editions.announced("entry-1", "removed");
+  await vi.advanceTimersByTimeAsync(10);
+  expect(news()).toEqual(["a", "c", "d"]);
+  expect(editions.current()?.received[locales[0]].news?.items).toHaveLength(3);
+  // A cache still has the entry.
+  service.failure = undefined;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(news()).toEqual(["a", "c", "d"]);
+  editions.announced("entry-1", "published");
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(news()).toEqual(["a", "b", "c", "d"]);
+});
+
 it("many webhooks are followed by at most one renewal a second, and the last one by a renewal", async () => {
   const { service, start, editions, news } = await editionsOver();
   await start();

@@ -1,5 +1,5 @@
 import { applyAnswers, type ContentStates, emptyStates } from "#content/content-state.ts";
-import { allOf, type Answers } from "#content/fetch-lists.ts";
+import { allOf, type Answers, answersOf } from "#content/fetch-lists.ts";
 import { oneAtATime } from "#content/one-at-a-time.ts";
 import { reasonOf } from "#content/reason-of.ts";
 import { perRequest, type ReceivedLists } from "#content/requests.ts";
@@ -10,6 +10,7 @@ import { createConfirmations, type Doubts } from "./confirmations.ts";
 import { type ContentHealth, createListStates } from "./list-states.ts";
 import type { ContentSource } from "./source.ts";
 import type { EditionStore } from "./store.ts";
+import type { Change } from "./webhook.ts";
 
 /** What started a renewal. */
 type Cause = "start" | "retry" | "visit" | "webhook" | "file";
@@ -28,9 +29,9 @@ export type Editions = {
   visited: () => void;
   /**
    * Starts a renewal for a change that the content service has announced, and another 5 s later.
-   * @param removed the id of an entry or asset whose absence is then believed
+   * @param id of the changed entry or asset, which is believed to be gone when it is removed
    */
-  announced: (removed?: string) => void;
+  announced: (id?: string, change?: Change) => void;
   /** Starts a renewal for a changed content file. */
   fileChanged: () => void;
   health: () => ContentHealth;
@@ -64,6 +65,11 @@ const longestPause = 60_000;
 
 const now = () => performance.now();
 
+/** The content of all languages, and the lists that it was parsed from. */
+type Shown = Pick<Edition, "states" | "received">;
+
+const nothing: Shown = { states: emptyStates, received: perLocale(() => ({})) };
+
 /** Holds the current edition and replaces it when the content has changed. A renewal that fails in any step leaves it alone. */
 export function createEditions({ source, create, isOutdated, store, log }: Options): Editions {
   let current: Edition | undefined;
@@ -78,21 +84,42 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
   let renewal: Promise<void> | undefined;
   let isStopped = false;
 
-  /** Applies the answers in all languages. Returns `before` itself when nothing has changed. */
-  async function apply(before: ContentStates, answers: Record<Locale, Answers>) {
+  /** Applies the answers in all languages. Returns the states of `before` when nothing has changed. */
+  async function apply(
+    before: Shown,
+    answers: Record<Locale, Answers>,
+    isGuarded: boolean,
+  ): Promise<Shown & { doubts: Doubts }> {
     const applied = await allOf(
       perLocale((locale) =>
-        applyAnswers(before[locale], answers[locale], {
+        applyAnswers(before.states[locale], answers[locale], {
           base: source.base,
           report: (message) => log("warn", "content.reported", { locale, message }),
-          guard: source.isGuarded ? confirmations.guardOptions(locale) : undefined,
+          guard: isGuarded ? confirmations.guardOptions(locale) : undefined,
         }),
       ),
     );
-    const hasChanged = locales.some((locale) => applied[locale].state !== before[locale]);
-    const doubts: Doubts = perLocale((locale) => applied[locale].doubts);
-    confirmations.record(answers, doubts);
-    return { states: hasChanged ? perLocale((locale) => applied[locale].state) : before, doubts };
+    const hasChanged = locales.some((locale) => applied[locale].state !== before.states[locale]);
+    const states = hasChanged ? perLocale((locale) => applied[locale].state) : before.states;
+    const doubts = perLocale((locale) => applied[locale].doubts);
+    return { states, received: receivedWith(before.received, states, answers), doubts };
+  }
+
+  /** Returns the answers, without the entries whose removal has been announced. */
+  function withoutRemoved(answers: Record<Locale, Answers>): Record<Locale, Answers> {
+    const received = perLocale((locale) =>
+      perRequest((name) => {
+        const answer = answers[locale][name];
+        return answer.ok ? answer.list : undefined;
+      }),
+    );
+    const reduced = answersOf(confirmations.withoutRemoved(received));
+    return perLocale((locale) =>
+      perRequest((name) => {
+        const answer = reduced[locale][name];
+        return answer.ok ? answer : answers[locale][name];
+      }),
+    );
   }
 
   function logFailedParts({ pages }: Edition): void {
@@ -110,11 +137,15 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     dueAt = started + interval;
     let isComplete = false;
     try {
-      const answers = await source.fetchLists();
-      const before = current?.states ?? emptyStates;
-      const { states, doubts } = await apply(before, answers);
-      if (states !== before || current === undefined || (await isOutdated(current))) {
-        const received = receivedWith(current?.received, states, answers);
+      const fetched = await source.fetchLists();
+      const before = current ?? nothing;
+      // An entry whose removal is announced is gone, whether its list is answered, held or cannot be had.
+      const removed = answersOf(confirmations.withoutRemoved(before.received));
+      const left = await apply(before, removed, false);
+      const answers = withoutRemoved(fetched);
+      const { states, received, doubts } = await apply(left, answers, source.isGuarded);
+      confirmations.record(answers, doubts);
+      if (states !== before.states || current === undefined || (await isOutdated(current))) {
         current = await create({ states, received, previous: current });
         const ms = Math.round(now() - started);
         log("info", "content.renewed", { cause, edition: current.id, ms });
@@ -123,7 +154,7 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
         if (states !== emptyStates) void store?.save(current);
       }
       isComplete = listStates.record(states, answers, doubts);
-      const isConfirmed = states === before && isComplete && !confirmations.hasDoubts();
+      const isConfirmed = states === before.states && isComplete && !confirmations.hasDoubts();
       if (isConfirmed) void store?.confirm(current);
       pausedUntil = Math.min(pauseIn(answers), now() + longestPause);
     } catch (error) {
@@ -166,8 +197,7 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     try {
       const stored = await store?.load();
       if (!stored) return false;
-      const { states } = await apply(emptyStates, stored.answers);
-      const received = receivedWith(undefined, states, stored.answers);
+      const { states, received } = await apply(nothing, stored.answers, false);
       const setting = { smallCopies: stored.smallCopies };
       current = await create({ states, received, previous: { setting } });
       logFailedParts(current);
@@ -187,8 +217,7 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
       if (hasStored) return;
       await Promise.race(source.isGuarded ? [first, sleep(startTimeout)] : [first]);
       if (current || isUnrenderable) return;
-      const received = perLocale(() => ({}));
-      const empty = await create({ states: emptyStates, received });
+      const empty = await create(nothing);
       // The first renewal may have ended meanwhile.
       if (!isUnrenderable) current ??= empty;
     },
@@ -197,8 +226,8 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
       if (!hasContent && renewal) await Promise.race([renewal, sleep(firstContentTimeout)]);
     },
     visited: () => renewIfDue("visit"),
-    announced(removed) {
-      if (removed !== undefined) confirmations.announceRemoval(removed);
+    announced(id, change) {
+      if (id !== undefined && change) confirmations.announce(id, change);
       void renewNext("webhook");
       void sleep(secondRenewalAfter).then(() => renewNext("webhook"));
     },
@@ -213,7 +242,7 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
 
 /** Returns the lists that states were parsed from. */
 function receivedWith(
-  before: ReceivedLists | undefined,
+  before: ReceivedLists,
   states: ContentStates,
   answers: Record<Locale, Answers>,
 ): ReceivedLists {
@@ -221,7 +250,7 @@ function receivedWith(
     perRequest((name) => {
       const answer = answers[locale][name];
       const isShown = answer.ok && answer.fingerprint === states[locale].fingerprints[name];
-      return isShown ? answer.list : before?.[locale][name];
+      return isShown ? answer.list : before[locale][name];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { signedHeaders } from "#tests/faults/announce.ts";
 import type { Log } from "#server/log.ts";
-import { createWebhook } from "./webhook.ts";
+import { type Change, createWebhook } from "./webhook.ts";
 
 const secret = "s".repeat(64);
 
@@ -21,7 +21,9 @@ afterEach(() => {
 
 const logged = vi.fn<Log>();
 
-function webhook(onAnnouncement: (removed: string | undefined) => void = () => {}) {
+type Announce = (id: string | undefined, change: Change | undefined) => void;
+
+function webhook(onAnnouncement: Announce = () => {}) {
   const app = createWebhook({ secret, log: logged, onAnnouncement, headers: {} });
   return async (body: BodyInit, headers: Record<string, string> = wronglySigned()) => {
     const init: RequestInit & { duplex: "half" } = {
@@ -78,14 +80,15 @@ it("accepts a signature once, and none with anything around it", async () => {
 });
 
 it.each([
-  ["publish", undefined],
-  ["unpublish", "entry-1"],
-])("announces for %s the id of a removed entry: %s", async (event, removed) => {
-  const announced = vi.fn<(removed: string | undefined) => void>();
+  ["publish", "published"],
+  ["unpublish", "removed"],
+  ["auto_save", undefined],
+])("announces for %s that an entry is %s", async (event, change) => {
+  const announced = vi.fn<Announce>();
   const body = JSON.stringify({ sys: { id: "entry-1" } });
   const signed = signedHeaders({ path: "/", at: Date.now(), secret, body, event });
   expect((await webhook(announced)(body, signed)).status).toBe(204);
-  expect(announced.mock.calls).toEqual([[removed]]);
+  expect(announced.mock.calls).toEqual([["entry-1", change]]);
 });
 
 it("logs refusals for the same reason once a minute, with the number of those between", async () => {

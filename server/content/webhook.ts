@@ -4,12 +4,15 @@ import type { Log } from "#server/log.ts";
 import { refuseOtherMethods } from "#server/middleware.ts";
 import { isSigned } from "./signature.ts";
 
+/** What became of an entry or asset; it is removed when it was unpublished, archived or deleted. */
+export type Change = "published" | "removed";
+
 type Options = {
   /** The webhook's signing secret of 64 characters. */
   secret: string;
   log: Log;
-  /** @param removed the id of an entry or asset that was unpublished, archived or deleted */
-  onAnnouncement: (removed: string | undefined) => void;
+  /** @param id of the entry or asset that has changed */
+  onAnnouncement: (id: string | undefined, change: Change | undefined) => void;
   headers: Readonly<Record<string, string>>;
 };
 
@@ -110,10 +113,15 @@ export function createWebhook({ secret, log, onAnnouncement, headers }: Options)
       const topic = c.req.header("x-contentful-topic") ?? "";
       const id = idIn(body);
       log("info", "webhook.received", { topic, id });
-      onAnnouncement(/\.(?:unpublish|archive|delete)$/.test(topic) ? id : undefined);
+      onAnnouncement(id, changeOf(topic));
       return c.body(null, 204, headers);
     })
     .all("/", refuseOtherMethods(["POST"], headers));
+}
+
+function changeOf(topic: string): Change | undefined {
+  if (topic.endsWith(".publish")) return "published";
+  return /\.(?:unpublish|archive|delete)$/.test(topic) ? "removed" : undefined;
 }
 
 const bodySchema = v.pipe(
