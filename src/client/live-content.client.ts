@@ -20,19 +20,19 @@ export function liveContent({ locale, version, settings }: PageData): ContentSou
       return !answer.ok || answer.fingerprint === shown.fingerprints[name];
     });
     if (isShown) return undefined;
-    const [{ applyAnswers, newestChange }, base] = await Promise.all([
+    const [{ applyAnswers, goesBack }, base] = await Promise.all([
       import("#content/content-state.ts"),
       current ?? fetchPublished(contentPath(locale), version),
     ]);
-    if ((newestChange(base.state) ?? "") < (shown.changedAt ?? "")) {
-      throw new Error(`${contentPath(locale)} is older than the page`);
-    }
     const { state } = await applyAnswers(base.state, answers, {
       base: service.url,
       report: console.error,
       // The site's own server has judged what it answers. Another origin's doubtful answers are left to the next page.
       guard: service.url.startsWith("/") ? undefined : { now: Date.now() },
     });
+    if (goesBack(base.state, state, answers, shown)) {
+      throw new Error(`${contentPath(locale)} is older than the page`);
+    }
     return { state, setting: base.setting };
   };
 }

@@ -1,7 +1,7 @@
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Report } from "./entries.ts";
 import type { Answers } from "./fetch-lists.ts";
-import { type Doubt, type GuardOptions, isRemoved, judge, type Times } from "./guard.ts";
+import { type Doubt, type GuardOptions, judge, type Times } from "./guard.ts";
 import { parseList } from "./parse-list.ts";
 import { type RequestName, requestNames, requests } from "./requests.ts";
 import { emptySiteContent, type SiteContent } from "./site-content.ts";
@@ -43,8 +43,7 @@ type Options = {
 
 /**
  * Applies the answers of one round to what is shown of a language. The content of a failed request, of an unchanged list and
- * of one that is not believed stays the same object, except for entries whose removal has been announced; `state` itself is
- * returned when nothing has changed.
+ * of one that is not believed stays the same object; `state` itself is returned when nothing has changed.
  */
 export async function applyAnswers(
   state: ContentState,
@@ -55,11 +54,7 @@ export async function applyAnswers(
   let next = state;
   for (const name of requestNames) {
     const answer = answers[name];
-    if (doubts.has(name)) {
-      next = withoutRemoved(next, name, guard?.removed);
-      continue;
-    }
-    if (!answer.ok || answer.fingerprint === state.fingerprints[name]) continue;
+    if (!answer.ok || answer.fingerprint === state.fingerprints[name] || doubts.has(name)) continue;
     const parsed = await parseList(name, answer.list, state.locale, base, report);
     next = {
       ...next,
@@ -70,20 +65,6 @@ export async function applyAnswers(
     };
   }
   return { state: next, doubts };
-}
-
-/** Returns the state without those entries of a list whose removal has been announced. The others stay as they are shown. */
-function withoutRemoved(
-  state: ContentState,
-  name: RequestName,
-  removed: GuardOptions["removed"] = new Map(),
-): ContentState {
-  const shown = state.content[name];
-  if (!Array.isArray(shown)) return state;
-  const published = state.entryTimes[name] ?? {};
-  const left = shown.filter(({ id }) => !isRemoved(id, published, removed));
-  if (left.length === shown.length) return state;
-  return { ...state, content: { ...state.content, [name]: left } };
 }
 
 /** Returns the number of a list's entries that the page can show. */
@@ -111,3 +92,25 @@ export const newestChange = ({ entryTimes, assetTimes }: ContentState): string |
     .filter((time) => !Number.isNaN(Date.parse(time)))
     .toSorted()
     .at(-1);
+
+/**
+ * Whether a page would go back to an earlier text: `base`, to which the answers were applied, is older than what the page
+ * shows, and a list is neither the answered one nor the one shown. `base` alone is no proof: content is older, too, when its
+ * newest entry was removed.
+ */
+export function goesBack(
+  base: ContentState,
+  applied: ContentState,
+  answers: Answers,
+  shown: Pick<ContentState, "fingerprints"> & { changedAt: string | undefined },
+): boolean {
+  const isOlder = (newestChange(base) ?? "") < (shown.changedAt ?? "");
+  return (
+    isOlder &&
+    requestNames.some((name) => {
+      const answer = answers[name];
+      const expected = answer.ok ? answer.fingerprint : shown.fingerprints[name];
+      return applied.fingerprints[name] !== expected;
+    })
+  );
+}

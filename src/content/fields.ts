@@ -122,7 +122,9 @@ export function fieldReader<T extends ContentTypeId>(
         reportInvalid(field, value, "assets");
         return [];
       }
-      return value.flatMap((link: unknown) => picture(field, link) ?? []);
+      const pictures = value.flatMap((link: unknown) => picture(field, link) ?? []);
+      // An editor may choose an asset twice.
+      return [...new Map(pictures.map((each) => [each.id, each])).values()];
     },
     pictureInText(field) {
       const value = entry.fields[field];

@@ -115,3 +115,32 @@ test("a part that fails in a later update keeps what it shows, and the console s
   await expect.poll(() => pageErrors.join()).toContain("part hero");
   await expect(hero.getByRole("heading", { level: 1 })).toContainText("En ny paroll");
 });
+
+test("the page does not go back to an earlier list that no answer replaces, and misses no removed entry", async ({
+  page,
+  faulty: { service, site },
+  pageErrors,
+}) => {
+  // As if the newest entry were removed, and the list of another edition.
+  await page.route("**/page-data/*.json", async (route) => {
+    const response = await route.fetch();
+    const { state, ...published } = await response.json();
+    const earlier = {
+      content: { ...state.content, about: [] },
+      fingerprints: { ...state.fingerprints, about: "earlier" },
+      entryTimes: {},
+      assetTimes: {},
+    };
+    await route.fulfill({ response, json: { ...published, state: { ...state, ...earlier } } });
+  });
+  const blocks = page.locator("#about article");
+  await service.change("useCase", { headline: "Nytt fall" });
+  await page.goto(site.url);
+  await expect(page.getByRole("heading", { name: "Nytt fall" })).toBeAttached();
+  await expect(blocks).not.toHaveCount(0);
+  await service.change("useCase", { headline: "Nyare fall" });
+  service.faults.set("about", "500");
+  await page.goto(site.url);
+  await expect.poll(() => pageErrors.join()).toContain("older than the page");
+  await expect(blocks).not.toHaveCount(0);
+});

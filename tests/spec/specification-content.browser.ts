@@ -16,9 +16,8 @@ test.beforeEach(({ page }) =>
     const response = await route.fetch();
     const published = await response.json();
     const content = { news: [], about: [], areas: [], cases: [], partners: [] };
-    // Not older than the page.
-    const entryTimes = { hero: { newest: "2100-01-01T00:00:00.000Z" } };
-    const state = { ...published.state, content, fingerprints: {}, entryTimes, assetTimes: {} };
+    const times = { entryTimes: {}, assetTimes: {} };
+    const state = { ...published.state, content, fingerprints: {}, ...times };
     await route.fulfill({ response, json: { ...published, state } });
   }),
 );
