@@ -81,3 +81,14 @@ test("reports width and height after the EXIF rotation", async () => {
   const { space } = await folder.read();
   expect(space.assets[0]?.file["sv"]?.image).toEqual({ width: 400, height: 600 });
 });
+
+test.each([
+  ["2199-12-24 08:00", 0],
+  ["24.12.2199", 0],
+  ["2025-02-30", 1],
+  ["igår", 1],
+])("a file with the invalid createdAt %s is published: %d", async (date, published) => {
+  const text = newsFile(`headline: A\ncreatedAt: ${date}`);
+  const { folder } = await folderOf({ "news/a.sv.md": text });
+  expect((await folder.read()).lists.sv.news.items).toHaveLength(published);
+});

@@ -21,7 +21,10 @@ export function readCommonSettings(
 ): CommonSettings {
   const wrong = (key: string, expected: string): undefined => {
     const { value, line } = settings.get(key) ?? { value: undefined, line: 1 };
-    report({ line, message: `${key} is ${JSON.stringify(value)}, expected ${expected}` });
+    const mayHide = key === "createdAt" && mayBeLater(value);
+    const consequence = mayHide ? "; the file is a draft until it is corrected" : "";
+    const message = `${key} is ${JSON.stringify(value)}, expected ${expected}${consequence}`;
+    report({ line, message });
   };
   const valueOf = (key: string): unknown => settings.get(key)?.value ?? undefined;
 
@@ -42,6 +45,8 @@ export function readCommonSettings(
     return wrong(key, "a date like 2026-03-06 or 2026-03-06T09:00:00Z");
   };
 
+  const createdAtText = valueOf("createdAt");
+  const createdAt = time("createdAt");
   const id = valueOf("id");
   const draft = valueOf("draft");
   if (draft !== undefined && typeof draft !== "boolean") wrong("draft", "true or false");
@@ -49,11 +54,19 @@ export function readCommonSettings(
   if (id !== undefined && !isId) wrong("id", "1 to 64 letters A–Z, digits, hyphens, _ and .");
   return {
     id: isId ? id : undefined,
-    // Text that is not meant to be public yet must not become so by a misspelt `draft`.
-    draft: draft !== undefined && draft !== false,
-    createdAt: time("createdAt"),
+    // Text that is not meant to be public yet must not become so by a misspelt `draft` or date.
+    draft: (draft !== undefined && draft !== false) || (!createdAt && mayBeLater(createdAtText)),
+    createdAt,
     updatedAt: time("updatedAt"),
   };
+}
+
+/** Whether an invalid date may be meant to be in the future. */
+function mayBeLater(date: unknown): boolean {
+  if (typeof date !== "string") return false;
+  const time = Date.parse(date);
+  const year = Number(/\d{4}/.exec(date)?.[0]);
+  return Number.isNaN(time) ? year >= new Date().getUTCFullYear() : time > Date.now();
 }
 
 type Dated = Pick<CommonSettings, "createdAt" | "updatedAt"> & { savedAt?: string };
