@@ -8,7 +8,7 @@ import {
   missingLists,
 } from "#content/content-state.ts";
 import { allOf, type Answers } from "#content/fetch-lists.ts";
-import { judge } from "#content/guard.ts";
+import { judge, timesOf } from "#content/guard.ts";
 import { reasonOf } from "#content/reason-of.ts";
 import { perRequest, requestNames, requestTitle } from "#content/requests.ts";
 import { defaultLocale, type Locale, locales, perLocale } from "#language/languages.ts";
@@ -180,6 +180,15 @@ async function publishedState(
 
 /** Warns of answers that a server would hold back. @throws Error for a mass loss */
 function assertBelievable(published: ContentState, answers: Answers): void {
+  const { general: all } = answers;
+  const ids = all.ok ? Object.keys(timesOf(all.list.items)) : [];
+  const publishedTimes = published.entryTimes.general ?? {};
+  if (ids.length > 0 && !ids.some((id) => Object.hasOwn(publishedTimes, id))) {
+    console.error(
+      "WARNING: nothing of the published content is in this source: not compared with it",
+    );
+    return;
+  }
   const options = { now: Date.now() };
   for (const [list, doubt] of judge(published, answers, options)) {
     const found = `${requestTitle(list)}: compared with the published content, the answer is ${doubt}`;
