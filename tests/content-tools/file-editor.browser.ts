@@ -83,6 +83,8 @@ test("an entry edited in the browser has only that change, and a new one is save
     await page.waitForURL(/#\/collections\/about$/);
   };
   await page.addInitScript(() => {
+    // A transition that ends after the next navigation would replace a form that is being filled in.
+    Reflect.deleteProperty(Document.prototype, "startViewTransition");
     const picker = { value: () => navigator.storage.getDirectory() };
     Object.defineProperty(window, "showDirectoryPicker", picker);
     const granted = { value: async () => "granted" };
