@@ -19,9 +19,11 @@ export function readCommonSettings(
   settings: Settings,
   report: (mistake: LineMistake) => void,
 ): CommonSettings {
+  let mayBeDraft = false;
   const wrong = (key: string, expected: string): undefined => {
     const { value, line } = settings.get(key) ?? { value: undefined, line: 1 };
     const mayHide = key === "createdAt" && mayBeLater(value);
+    mayBeDraft ||= mayHide;
     const consequence = mayHide ? "; the file is a draft until it is corrected" : "";
     const message = `${key} is ${JSON.stringify(value)}, expected ${expected}${consequence}`;
     report({ line, message });
@@ -45,7 +47,6 @@ export function readCommonSettings(
     return wrong(key, "a date like 2026-03-06 or 2026-03-06T09:00:00Z");
   };
 
-  const createdAtText = valueOf("createdAt");
   const createdAt = time("createdAt");
   const id = valueOf("id");
   const draft = valueOf("draft");
@@ -55,7 +56,7 @@ export function readCommonSettings(
   return {
     id: isId ? id : undefined,
     // Text that is not meant to be public yet must not become so by a misspelt `draft` or date.
-    draft: (draft !== undefined && draft !== false) || (!createdAt && mayBeLater(createdAtText)),
+    draft: (draft !== undefined && draft !== false) || mayBeDraft,
     createdAt,
     updatedAt: time("updatedAt"),
   };
