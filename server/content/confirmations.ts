@@ -1,4 +1,4 @@
-import type { Answers } from "#content/fetch-lists.ts";
+import { type Answers, answersOf } from "#content/fetch-lists.ts";
 import { type Doubt, type GuardOptions, isRemoved, timesOf } from "#content/guard.ts";
 import {
   type EntryList,
@@ -61,21 +61,24 @@ export function createConfirmations() {
       }
     },
     /**
-     * Returns the lists that have entries whose removal has been announced, without those entries. The unfiltered list, by
-     * which losses are judged, stays whole.
+     * Returns the lists that have entries whose removal has been announced, without those entries; the others are failed
+     * answers. The unfiltered list, by which losses are judged, is one of these.
      */
-    withoutRemoved(lists: ReceivedLists): ReceivedLists {
+    withoutRemoved(lists: ReceivedLists): Record<Locale, Answers> {
       const removed = recentRemovals();
       const isLeft = (item: unknown) => {
         const times = timesOf([item]);
         return !Object.keys(times).some((id) => isRemoved(id, times, removed));
       };
       const reduced = (list: EntryList | undefined) => {
-        const items = list?.items.filter(isLeft);
-        return list && items && items.length < list.items.length ? { ...list, items } : undefined;
+        if (!list || removed.size === 0) return undefined;
+        const items = list.items.filter(isLeft);
+        return items.length < list.items.length ? { ...list, items } : undefined;
       };
-      return perLocale((locale) =>
-        perRequest((name) => (name === "general" ? undefined : reduced(lists[locale][name]))),
+      return answersOf(
+        perLocale((locale) =>
+          perRequest((name) => (name === "general" ? undefined : reduced(lists[locale][name]))),
+        ),
       );
     },
     /** Records what a webhook has announced of an entry or asset. */

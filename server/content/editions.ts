@@ -1,5 +1,5 @@
 import { applyAnswers, type ContentStates, emptyStates } from "#content/content-state.ts";
-import { allOf, type Answers, answersOf } from "#content/fetch-lists.ts";
+import { allOf, type Answer, type Answers, listsOf } from "#content/fetch-lists.ts";
 import { oneAtATime } from "#content/one-at-a-time.ts";
 import { reasonOf } from "#content/reason-of.ts";
 import { perRequest, type ReceivedLists } from "#content/requests.ts";
@@ -105,23 +105,6 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     return { states, received: receivedWith(before.received, states, answers), doubts };
   }
 
-  /** Returns the answers, without the entries whose removal has been announced. */
-  function withoutRemoved(answers: Record<Locale, Answers>): Record<Locale, Answers> {
-    const received = perLocale((locale) =>
-      perRequest((name) => {
-        const answer = answers[locale][name];
-        return answer.ok ? answer.list : undefined;
-      }),
-    );
-    const reduced = answersOf(confirmations.withoutRemoved(received));
-    return perLocale((locale) =>
-      perRequest((name) => {
-        const answer = reduced[locale][name];
-        return answer.ok ? answer : answers[locale][name];
-      }),
-    );
-  }
-
   function logFailedParts({ pages }: Edition): void {
     for (const language of locales) {
       for (const failure of pages[language].failures) {
@@ -140,9 +123,11 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
       const fetched = await source.fetchLists();
       const before = current ?? nothing;
       // An entry whose removal is announced is gone, whether its list is answered, held or cannot be had.
-      const removed = answersOf(confirmations.withoutRemoved(before.received));
-      const left = await apply(before, removed, false);
-      const answers = withoutRemoved(fetched);
+      const left = await apply(before, confirmations.withoutRemoved(before.received), false);
+      const reduced = confirmations.withoutRemoved(listsOf(fetched));
+      const answers = perLocale((locale) =>
+        perRequest((name) => firstOk(reduced[locale][name], fetched[locale][name])),
+      );
       const { states, received, doubts } = await apply(left, answers, source.isGuarded);
       confirmations.record(answers, doubts);
       if (states !== before.states || current === undefined || (await isOutdated(current))) {
@@ -239,6 +224,8 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     },
   };
 }
+
+const firstOk = (answer: Answer, other: Answer): Answer => (answer.ok ? answer : other);
 
 /** Returns the lists that states were parsed from. */
 function receivedWith(

@@ -7,10 +7,10 @@ import {
   emptyState,
   missingLists,
 } from "#content/content-state.ts";
-import { allOf, type Answers } from "#content/fetch-lists.ts";
+import { allOf, type Answers, listsOf } from "#content/fetch-lists.ts";
 import { judge, timesOf } from "#content/guard.ts";
 import { reasonOf } from "#content/reason-of.ts";
-import { perRequest, requestNames, requestTitle } from "#content/requests.ts";
+import { requestNames, requestTitle } from "#content/requests.ts";
 import { defaultLocale, type Locale, locales, perLocale } from "#language/languages.ts";
 import { readBuiltFiles } from "#server/built-files.ts";
 import { type Config, publicSettings } from "#server/config.ts";
@@ -96,14 +96,8 @@ async function writeSite(config: Config): Promise<void> {
     const published = await publishedState(locale, config);
     if (published) assertBelievable(published, answers[locale]);
   }
-  const received = perLocale((locale) =>
-    perRequest((name) => {
-      const answer = answers[locale][name];
-      return answer.ok ? answer.list : undefined;
-    }),
-  );
   const edition = await createEdition(
-    { states, received },
+    { states, received: listsOf(answers) },
     {
       // With the relay configured, visitors must not request Contentful, and a static host has no relay.
       settings: publicSettings(config, { requestsContent: !config.embedded && !config.relay }),
