@@ -4,7 +4,7 @@ import { startSite } from "#tests/support/site-process.ts";
 import { print, visits } from "./measure.ts";
 
 it("answers all requests until one second after SIGTERM, then exits with 0", async () => {
-  const stopping = await startSite();
+  await using stopping = await startSite();
   let stoppedAt = 0;
   const visiting = visits(stopping.url, [area.sv], (made) => {
     if (made === 400) {
@@ -27,7 +27,7 @@ it("logs an unhandled rejection, like any uncaught error, and exits with 1", asy
   // A handler for SIGUSR2 in the site's process.
   const code = `process.on("SIGUSR2", () => Promise.reject(new Error("planned")))`;
   const preloaded = `data:text/javascript,${encodeURIComponent(code)}`;
-  const site = await startSite({ NODE_OPTIONS: `--import=${preloaded}` });
+  await using site = await startSite({ NODE_OPTIONS: `--import=${preloaded}` });
   process.kill(site.pid, "SIGUSR2");
   expect(await site.ended).toBe(1);
   // The exit may be reported before the output has been read.

@@ -50,7 +50,7 @@ describe.skipIf(!hasProgram("caddy"))("two servers behind Caddy", () => {
         }
         await sites[1].stop();
         process.kill(sites[0].pid, "SIGKILL");
-        await sites[0].ended;
+        await sites[0].stop();
         sites[0] = await start(ports[0]);
       } finally {
         isDone = true;

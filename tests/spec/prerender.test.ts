@@ -98,7 +98,8 @@ test("the other language is prerendered under the page's policy, counts as a vis
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
       `http://127.0.0.1:${addressOf(proxy.address()).port}/`,
     ],
-    { stdio: "ignore" },
+    // Chromium leaves a folder in the temporary one, which goes with the profile.
+    { stdio: "ignore", env: { ...process.env, TMPDIR: profile } },
   );
   onTestFinished(async () => {
     const ended = new Promise((resolve) => browser.once("exit", resolve));

@@ -59,19 +59,20 @@ export async function startSite(
   const ended = new Promise<number | null>((resolve) => {
     child.once("exit", resolve);
   });
-  const url = await ready(child, lines);
-  if (awaited === "content" && "CONTENTFUL_API_URL" in environment) {
-    const hasContent = async () => (await healthOf({ url })).content.source === "contentful";
-    await until(hasContent, limit(4)).catch(async (error: unknown) => {
-      await stopped(child);
-      throw error;
-    });
-  }
   const stop = async () => {
     await stopped(child);
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { url, lines, pid: child.pid ?? 0, ended, stop, [Symbol.asyncDispose]: stop };
+  try {
+    const url = await ready(child, lines);
+    if (awaited === "content" && "CONTENTFUL_API_URL" in environment) {
+      await until(async () => (await healthOf({ url })).content.source === "contentful", limit(4));
+    }
+    return { url, lines, pid: child.pid ?? 0, ended, stop, [Symbol.asyncDispose]: stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** Starts the site of the repository's own company, for tests/sample, benchmarks and screenshots. */
