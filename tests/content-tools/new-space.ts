@@ -9,6 +9,7 @@ import { openEnvFile } from "#tools/content/setup/env-file.ts";
 import { planAccess } from "#tools/content/setup/plan-access.ts";
 import { planContent } from "#tools/content/setup/plan-content.ts";
 import { openSpace, type SetupOptions } from "#tools/content/setup/space.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { managementToken, spaceId, startManagementService } from "./management-service.ts";
 import { writeSmallContent } from "./small-content.ts";
 
@@ -25,9 +26,13 @@ export async function newSpace(defaultLocale?: string) {
     await service.stop();
     await content.remove();
   });
-  // contentful-import reports its progress on the console.
+  // contentful-import reports its progress on the console, and errors in a temporary file.
   const console = vi.spyOn(globalThis.console, "log").mockReturnValue(undefined);
   onTestFinished(() => console.mockRestore());
+  vi.stubEnv("TMPDIR", await temporaryFolder());
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
   const { directory } = content;
   const plan = async (more: Partial<SetupOptions> = {}) => {
     const options = {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -149,7 +150,8 @@ async function runImport(
     assetsDirectory: contentDir,
     rateLimit,
     useVerboseRenderer: !process.stdout.isTTY,
-    errorLogFile: join(tmpdir(), "contentful-import-errors.json"),
+    // A fixed name may be another user's file, which cannot be written.
+    errorLogFile: join(tmpdir(), `contentful-import-errors-${randomUUID()}.json`),
   };
   const importContent = v.parse(v.function(), requirePackage("setup", "contentful-import"));
   await importContent(options);
