@@ -39,7 +39,6 @@ export type Edition = {
 export type EditionFile = {
   body: EncodedBody;
   contentType: string;
-  kind: EditionFileKind;
   headers: Readonly<Record<string, string>>;
 };
 
@@ -107,14 +106,13 @@ export async function createEdition(
     files.set(pagePath(locale), {
       body: await encodeText(page.html),
       contentType: html,
-      kind,
       headers: headersOf(kind, page.styles),
     });
   }
   for (const file of generatedFiles(settings.siteUrl, states, setting, assets.version)) {
     const { path, kind, contentType, text } = file;
     const headers = headersOf(isComplete ? kind : "incomplete page", []);
-    files.set(path, { body: await encodeText(text), contentType, kind, headers });
+    files.set(path, { body: await encodeText(text), contentType, headers });
   }
   return {
     id: idOf(states, [assets.version, setting.light]),
