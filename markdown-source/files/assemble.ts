@@ -1,6 +1,6 @@
 import type { FileMistake } from "#content/mistake.ts";
 import { defaultLocale } from "#language/languages.ts";
-import { timesOf } from "./common-settings.ts";
+import { datesOf } from "./common-settings.ts";
 import type { EntryFile, WrittenImage } from "./entry-file.ts";
 import { resourceIdFrom } from "./resource-id.ts";
 import {
@@ -54,7 +54,7 @@ export function assembleSpace(
       );
       continue;
     }
-    const times = timesOf(visible);
+    const times = datesOf(visible);
     const [shownFrom] = visible.flatMap((file) => file.shownFrom ?? []).toSorted();
     entries.set(id, {
       id,
@@ -128,7 +128,7 @@ function assetOf(id: string, uses: readonly Use[], report: Report): SpaceAsset[]
     {
       id,
       draft: entries.every(({ draft }) => draft),
-      ...timesOf(entries),
+      ...datesOf(entries),
       title: merged("title"),
       description: merged("alt"),
       file: { [defaultLocale]: first.file },

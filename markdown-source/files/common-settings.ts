@@ -1,5 +1,5 @@
 import type { LineMistake } from "#content/mistake.ts";
-import type { Settings } from "./front-matter.ts";
+import type { FileSettings } from "./front-matter.ts";
 import { isResourceId } from "./resource-id.ts";
 
 /** The settings that every kind of content file may have. */
@@ -16,7 +16,7 @@ export const commonKeys: ReadonlySet<string> = new Set(["id", "draft", "createdA
 
 /** Returns the common settings of a file; reports and leaves out invalid ones. */
 export function readCommonSettings(
-  settings: Settings,
+  settings: FileSettings,
   report: (mistake: LineMistake) => void,
 ): CommonSettings {
   let mayBeDraft = false;
@@ -76,7 +76,7 @@ type Dated = Pick<CommonSettings, "createdAt" | "updatedAt"> & { savedAt?: strin
  * Returns the earliest time of creation that is written, or else of change, and the latest time of change. Files without any
  * date have no time of change, and are sorted by when they were last saved.
  */
-export function timesOf(files: readonly Dated[]): {
+export function datesOf(files: readonly Dated[]): {
   createdAt: string;
   updatedAt: string | undefined;
 } {

@@ -10,7 +10,7 @@ import {
 import { defaultLocale, locales } from "#language/languages.ts";
 import { type CommonSettings, commonKeys, readCommonSettings } from "./common-settings.ts";
 import { type ImageReference, readFieldValue, type WrittenText } from "./field-value.ts";
-import { type FrontMatter, readFrontMatter, type Settings } from "./front-matter.ts";
+import { type FileSettings, type FrontMatter, readFrontMatter } from "./front-matter.ts";
 import type { FieldValue, Localized } from "./space.ts";
 
 /** A Markdown file: an entry, or an entry's texts in one locale. */
@@ -126,7 +126,7 @@ function withBody(
   { settings, body, bodyLine }: FrontMatter,
   fields: ReadonlyMap<string, Field>,
   mistakes: LineMistake[],
-): Settings {
+): FileSettings {
   if (body === "") return settings;
   const markdown: FieldKind = "markdown";
   const [id] = [...fields].find(([, field]) => field.kind === markdown) ?? [];

@@ -11,7 +11,7 @@ import {
 import type { LineMistake } from "#content/mistake.ts";
 
 /** The unvalidated settings of a content file by key. */
-export type Settings = ReadonlyMap<string, Setting>;
+export type FileSettings = ReadonlyMap<string, Setting>;
 
 export type Setting = {
   value: unknown;
@@ -21,7 +21,7 @@ export type Setting = {
   isComment: boolean;
 };
 
-export type FrontMatter = { settings: Settings; body: string; bodyLine: number };
+export type FrontMatter = { settings: FileSettings; body: string; bodyLine: number };
 
 /**
  * Parses a Markdown file: YAML between two lines of `---`, then the body, without blank lines at its start and end.
@@ -51,7 +51,7 @@ export function readFrontMatter(text: string): FrontMatter | LineMistake {
 const maxFieldsLength = 20_000;
 
 /** Parses YAML with `key: value` lines at the top level, which begin on the file's second line. */
-function readSettings(yaml: string): Settings | LineMistake {
+function readSettings(yaml: string): FileSettings | LineMistake {
   const line = 2;
   if (yaml.length > maxFieldsLength) {
     const found = `the fields have ${yaml.length} characters`;
@@ -65,7 +65,7 @@ function readSettings(yaml: string): Settings | LineMistake {
   }
 }
 
-function parseSettings(yaml: string): Settings | LineMistake {
+function parseSettings(yaml: string): FileSettings | LineMistake {
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + 1;

@@ -9,15 +9,15 @@ export type PageContent = { state: ContentState; setting: PageSetting };
  * Returns the content that the page should show; undefined when it shows it already.
  * @param current what an earlier refresh has rendered
  */
-export type ContentSource = (
+export type FetchContent = (
   shown: Shown,
   current: PageContent | undefined,
 ) => Promise<PageContent | undefined>;
 
 export type ContentStore = {
   /**
-   * Asks the source and renders the parts that show something else. Refreshes run one after the other; those that are asked
-   * for during one share the next. Rejects when the source or the renderer fails; the page then stays as it is.
+   * Fetches the content and renders the parts that show something else. Refreshes run one after the other; those that are
+   * asked for during one share the next. Rejects when that fails; the page then stays as it is.
    */
   refresh: () => Promise<void>;
 };
@@ -25,7 +25,7 @@ export type ContentStore = {
 type Options = {
   /** What the document shows. */
   shown: Shown;
-  source: ContentSource;
+  fetchContent: FetchContent;
   settings: Settings;
   /** The preview page's query; undefined for visitors. */
   search?: string | undefined;
@@ -34,11 +34,15 @@ type Options = {
 };
 
 /** Holds what the page shows. React and the parser are loaded with the first difference. */
-export function createContentStore({ source, onRendered, ...options }: Options): ContentStore {
+export function createContentStore({
+  fetchContent,
+  onRendered,
+  ...options
+}: Options): ContentStore {
   let { shown } = options;
   let current: PageContent | undefined;
   const refresh = oneAtATime(async () => {
-    const next = await source(shown, current);
+    const next = await fetchContent(shown, current);
     if (!next) return;
     const { renderParts } = await import("./render-parts.client.tsx");
     shown = renderParts(next, { ...options, shown, onRendered });

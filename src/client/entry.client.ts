@@ -35,7 +35,7 @@ function start(data: PageData): void {
   const store = createContentStore({
     shown,
     settings,
-    source: liveContent(data),
+    fetchContent: liveContent(data),
     onRendered: startPartControls,
   });
   const refresh = () =>

@@ -3,13 +3,13 @@ import { requestNames } from "#content/requests.ts";
 import { contentPath } from "#src/parts/content-path.ts";
 import type { PageData, Published } from "#src/parts/page-data.ts";
 import { afterPaint } from "#ui/after-paint.client.ts";
-import type { ContentSource } from "./content-store.client.ts";
+import type { FetchContent } from "./content-store.client.ts";
 
 /**
- * Returns the source of a visitor's page: the seven requests (docs/specification.md §7), made after the first paint. The
+ * Returns what fetches a visitor's content: the seven requests (docs/specification.md §7), made after the first paint. The
  * parsed content of unchanged lists is fetched from the site's own origin, with the first difference.
  */
-export function liveContent({ locale, version, settings }: PageData): ContentSource {
+export function liveContent({ locale, version, settings }: PageData): FetchContent {
   return async (shown, current) => {
     const { service } = settings;
     if (!service) return undefined;

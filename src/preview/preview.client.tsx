@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { requestNames } from "#content/requests.ts";
 import type { Locale } from "#language/languages.ts";
-import { createContentStore, type ContentSource } from "#src/client/content-store.client.ts";
+import { createContentStore, type FetchContent } from "#src/client/content-store.client.ts";
 import { startPartControls, startControls } from "#src/client/controls.client.ts";
 import { readPageData } from "#src/client/read-page-data.client.ts";
 import { installTrustedTypesPolicy } from "#src/client/trusted-types.client.ts";
@@ -39,7 +39,7 @@ function startPreview(settings: Settings, served: Drafts): void {
     );
 
   let unread: Drafts | undefined = served;
-  const drafts: ContentSource = async (shown) => {
+  const drafts: FetchContent = async (shown) => {
     const latest = unread ?? (await fetchDrafts());
     unread = undefined;
     if (typeof latest === "string") {
@@ -59,7 +59,7 @@ function startPreview(settings: Settings, served: Drafts): void {
     shown: { fingerprints: {}, parts: {}, changedAt: undefined },
     settings,
     search: location.search,
-    source: drafts,
+    fetchContent: drafts,
     onRendered: startPartControls,
   });
   const refresh = () => void store.refresh().catch(console.error);
