@@ -82,10 +82,16 @@ export const startOwnSite = (environment: Record<string, string> = {}): Promise<
 /** Cache of encoded pictures, shared by the tests of a run. */
 export const encodedImages = "test-results/images";
 
-/** Returns a free port below the range of ephemeral ports, so that no outgoing connection takes it before the site. */
+/** Number of this Vitest or Playwright worker, below 16. */
+const worker = Number(process.env["VITEST_POOL_ID"] ?? process.env["TEST_PARALLEL_INDEX"] ?? 0);
+
+/**
+ * Returns a free port below the range of ephemeral ports, so that no outgoing connection takes it before the site. Workers
+ * run side by side, so each has its own sixteenth of the ports.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(11_000, 32_000);
+    const port = 16 * randomInt(700, 2000) + worker;
     if (await isFree(port)) return port;
   }
 }
