@@ -31,15 +31,26 @@ export function createNodeServer(
   fetch: (request: Request) => Response | Promise<Response>,
   plainHeaders: Readonly<Record<string, string>>,
 ): NodeServer {
-  const listener = getRequestListener(fetch, {
-    errorHandler(error) {
-      const [status, text] =
-        error instanceof RequestError
-          ? ([400, "Bad Request"] as const)
-          : ([500, "Internal Server Error"] as const);
-      return new Response(text, { status, headers: { ...plainHeaders, ...closing(text) } });
+  const listener = getRequestListener(
+    async (request, { incoming: { socket } }) => {
+      // The limit is for the client: some pictures of a site that has just started take longer until they are encoded.
+      socket.setTimeout(0);
+      try {
+        return await fetch(request);
+      } finally {
+        socket.setTimeout(idleTimeout);
+      }
     },
-  });
+    {
+      errorHandler(error) {
+        const [status, text] =
+          error instanceof RequestError
+            ? ([400, "Bad Request"] as const)
+            : ([500, "Internal Server Error"] as const);
+        return new Response(text, { status, headers: { ...plainHeaders, ...closing(text) } });
+      },
+    },
+  );
   let draining = false;
 
   /** The newest response on each connection, and how many requests wait for an earlier one. */

@@ -16,7 +16,7 @@ export const httpLimits = {
 } as const;
 
 export const maxConnections = 10_000;
-/** Milliseconds without reads and writes after which a connection is closed during a response. */
+/** Milliseconds without reads and writes after which a connection is closed, except while the site makes a response. */
 export const idleTimeout = 30_000;
 
 /** Maximum characters of a request's path and query, as in Contentful's API. */
