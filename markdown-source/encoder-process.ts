@@ -16,23 +16,28 @@ sharp.cache(false);
 
 /** Bytes. A process that takes more ends itself. */
 const maxMemory = 400_000_000;
-/** Milliseconds between two looks at the memory. */
+/** Microseconds of processor time for one picture. On a busy machine, it takes many times longer until it is encoded. */
+const maxTime = 60_000_000;
+/** Milliseconds between two looks at the memory and the time. */
 const lookInterval = 20;
 
-/** The exit code of a process that takes too much memory. */
-const outOfMemory = 86;
+/** The exit code of a process that takes too much memory or time. */
+const tooMuch = 86;
 
 if (process.send) {
   // Visits to the server come first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   // On Linux, the kernel ends this process before the server when a container runs out of memory.
   void writeFile("/proc/self/oom_score_adj", "1000").catch(() => undefined);
+  let start = process.cpuUsage();
   setInterval(() => {
-    if (process.memoryUsage.rss() > maxMemory) process.exit(outOfMemory);
+    const { user, system } = process.cpuUsage(start);
+    if (process.memoryUsage.rss() > maxMemory || user + system > maxTime) process.exit(tooMuch);
   }, lookInterval).unref();
   // The server has ended.
   process.on("disconnect", () => process.exit());
   process.on("message", (job: EncodingJob) => {
+    start = process.cpuUsage();
     void encode(job).then((result) => process.send?.(result));
   });
 }
@@ -51,13 +56,10 @@ async function encode({ path, hash, variant }: EncodingJob): Promise<EncodeResul
 /** Encoding AVIF takes 24 MB of memory per megapixel. */
 const maxEncodedPixels = 9_000_000;
 
-/** Seconds per encoding. */
-const encodingTimeout = 30;
-
 /**
  * Encodes a variant of a raster image. Applies EXIF rotation and drops metadata; reduces the size of a variant of more than
  * 9 megapixels.
- * @throws Error for bytes that are no image, an image that is too large or one that takes too long
+ * @throws Error for bytes that are no image or an image that is too large
  */
 async function transformImage(
   source: Uint8Array,
@@ -74,16 +76,13 @@ async function transformImage(
       Math.round((Math.min(width, autoOrient.width) * autoOrient.height) / autoOrient.width),
   };
   const scale = Math.min(1, Math.sqrt(maxEncodedPixels / (size.width * size.height)));
-  const resized = image
-    .timeout({ seconds: encodingTimeout })
-    .autoOrient()
-    .resize({
-      width: Math.floor(width * scale),
-      ...(height === undefined
-        ? {}
-        : { height: Math.floor(height * scale), fit: "cover", position: positionOf(focus) }),
-      withoutEnlargement: height === undefined,
-    });
+  const resized = image.autoOrient().resize({
+    width: Math.floor(width * scale),
+    ...(height === undefined
+      ? {}
+      : { height: Math.floor(height * scale), fit: "cover", position: positionOf(focus) }),
+    withoutEnlargement: height === undefined,
+  });
   switch (format) {
     case "avif":
       return resized

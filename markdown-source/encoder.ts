@@ -22,8 +22,6 @@ export type Encoder = {
   encode: (job: EncodingJob) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 
-/** Milliseconds for one encoding. */
-const timeout = 60_000;
 /** Milliseconds after which an idle process ends, which gives its memory back. */
 const idleTime = 30_000;
 
@@ -59,7 +57,6 @@ export function createEncoder(): Encoder {
     const process = running();
     const ended = new AbortController();
     const { signal } = ended;
-    const limit = setTimeout(() => process.kill("SIGKILL"), timeout);
     try {
       const exited = once(process, "exit", { signal }).then(([code]): never => {
         throw new Error(`needs too much memory or time (the encoder ended with ${code})`);
@@ -72,7 +69,6 @@ export function createEncoder(): Encoder {
       if ("failure" in result) throw new Error(result.failure);
       return result.bytes;
     } finally {
-      clearTimeout(limit);
       ended.abort();
       idle = setTimeout(() => {
         // A job that comes before the process has ended gets another one.
