@@ -26,12 +26,13 @@ const variables = Object.fromEntries(
     .map((pair) => pair.split("=")),
 );
 
-const isRoot = process.getuid?.() === 0;
 /** Debian's `nobody`. */
-const unprivileged = 65_534;
-const asUnprivileged = isRoot ? { uid: unprivileged, gid: unprivileged } : {};
+const nobody = { uid: 65_534, gid: 65_534 };
+/** Whether root runs the tests, in a folder that others can read (unlike root's home folder). */
+const canBeNobody = spawnSync(process.execPath, ["--version"], nobody).status === 0;
+const asUnprivileged = canBeNobody ? nobody : {};
 const giveToUnprivileged = (...folders: readonly string[]) => {
-  if (isRoot) spawnSync("chown", ["-R", `${unprivileged}`, ...folders]);
+  if (canBeNobody) spawnSync("chown", ["-R", `${nobody.uid}`, ...folders]);
 };
 /** Path with the Node.js that runs the tests, in place of the image's. */
 const PATH = `${dirname(process.execPath)}:${process.env["PATH"]}`;
@@ -57,7 +58,7 @@ async function serve(site: string): Promise<number | null> {
   const data = await emptyFolder();
   giveToUnprivileged(data);
   // Simulates a read-only file system: the user cannot write root's files, and its own are made read-only.
-  if (!isRoot) spawnSync("chmod", ["-R", "a-w", folder]);
+  if (!canBeNobody) spawnSync("chmod", ["-R", "a-w", folder]);
   const port = await freePort();
   const env = { ...variables, PATH, PORT: String(port), DATA_DIR: data };
   const commandIn = (text: string): [string, ...string[]] =>
