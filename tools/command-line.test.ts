@@ -23,8 +23,8 @@ it.each(commands)("npm run $name refuses an unknown option in one line", async (
 });
 
 it("--help lists a command's options, with values and defaults", async () => {
-  const { stdout } = await run("tools/content/file-editor/edit-files.ts", "--help");
-  expect(stdout).toContain("\n  --language sv|en  of the editor's texts (default en)\n");
+  const { stdout } = await run("tools/content/content-check.ts", "--help");
+  expect(stdout).toContain("\n  --language sv|en  of the list (default en)\n");
   const { stderr } = await run("tools/content/content-check.ts", "--language", "de");
   expect(stderr).toBe("--language is de: expected sv|en (--help lists all options)\n");
 });

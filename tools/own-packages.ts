@@ -9,8 +9,6 @@ import { join } from "node:path";
  */
 export const ownPackages = {
   benchmark: "bench/lighthouse",
-  fileEditor: "tools/content/file-editor/sveltia-cms",
-  setup: "tools/content/setup/contentful-import",
   checkers: "tests/support/checkers",
 } as const;
 

@@ -98,22 +98,15 @@ const assetSchema = v.pipe(
   })),
 );
 
-export type ContentfulSpace = Awaited<ReturnType<typeof readContentfulSpace>>;
-
 /**
  * Reads a space with `locale=*`: all locales' own values, without fallbacks. Throws like `readContentfulContent`.
- * @param deadline milliseconds for all pages of a list
  */
-export async function readContentfulSpace(
-  service: ContentService,
-  fetcher: Fetcher,
-  deadline = usualDeadline,
-) {
+async function readContentfulSpace(service: ContentService, fetcher: Fetcher) {
   const all = <Item>(
     kind: Parameters<typeof getList>[1],
     query: Readonly<Record<string, string>>,
     schema: v.GenericSchema<unknown, Item>,
-  ) => readAll(service, kind, query, schema, fetcher, deadline);
+  ) => readAll(service, kind, query, schema, fetcher);
   const [spaceLocales, entries, assets] = await Promise.all([
     all("locales", {}, localeSchema),
     all("entries", { ...everything, include: "0" }, entrySchema),
@@ -139,8 +132,8 @@ export async function readVersion(service: ContentService, fetcher: Fetcher): Pr
   return JSON.stringify(newest.map(({ total, items }) => [total, timesOf(items)]));
 }
 
-/** Milliseconds. */
-const usualDeadline = 30_000;
+/** Milliseconds for all pages of a list. */
+const timeout = 30_000;
 
 async function readAll<Item>(
   service: ContentService,
@@ -148,13 +141,12 @@ async function readAll<Item>(
   query: Readonly<Record<string, string>>,
   schema: v.GenericSchema<unknown, Item>,
   fetcher: Fetcher,
-  deadline?: number,
 ): Promise<Item[]> {
   const read = async (signal: AbortSignal) => {
     const { items } = await getList(service, kind, query, fetcher, signal);
     return v.parse(v.array(schema), items);
   };
-  return withFailure(kind, service, read, deadline);
+  return withFailure(kind, service, read);
 }
 
 /** Names the request in the error of a reading. */
@@ -162,10 +154,9 @@ async function withFailure<Result>(
   kind: string,
   { url }: ContentService,
   read: (signal: AbortSignal) => Promise<Result>,
-  deadline = usualDeadline,
 ): Promise<Result> {
   try {
-    return await read(AbortSignal.timeout(deadline));
+    return await read(AbortSignal.timeout(timeout));
   } catch (error) {
     const status = error instanceof StatusError ? error.status : undefined;
     throw failure(`${kind}: ${url}: ${reasonOf(error)}`, status);

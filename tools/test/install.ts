@@ -50,8 +50,6 @@ export function installTestPackages(): boolean {
 
 const packages = [
   { owner: "checkers", tests: "the checkers of HTML and structured data, Contentful's client" },
-  { owner: "setup", tests: "the set-up of a space" },
-  { owner: "fileEditor", tests: "the editor of content files" },
 ] as const;
 
 const inCi = (process.env["CI"] ?? "") !== "";
