@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { timesOf } from "#content/guard.ts";
+import { timesOf } from "#content/entry-times.ts";
 import { fieldsOf, folderOf, newsFile, pictureOf } from "./written-folder.test-setup.ts";
 import { fileMistakeText } from "./space.ts";
 

@@ -1,5 +1,6 @@
 import { type Answers, answersOf } from "#content/fetch-lists.ts";
-import { type Doubt, type GuardOptions, isRemoved, timesOf } from "#content/guard.ts";
+import { timesOf } from "#content/entry-times.ts";
+import { type Doubt, type GuardOptions, isRemoved } from "#content/guard.ts";
 import {
   type EntryList,
   perRequest,

@@ -1,4 +1,5 @@
-import { applyAnswers, type ContentStates, emptyStates } from "#content/content-state.ts";
+import { applyAnswers } from "#content/apply-answers.ts";
+import { type ContentStates, emptyStates } from "#content/content-state.ts";
 import { allOf, type Answer, type Answers, listsOf } from "#content/fetch-lists.ts";
 import { oneAtATime } from "#content/one-at-a-time.ts";
 import { reasonOf } from "#content/reason-of.ts";

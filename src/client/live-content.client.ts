@@ -21,7 +21,7 @@ export function liveContent({ locale, version, settings }: PageData): FetchConte
     });
     if (isShown) return undefined;
     const [{ applyAnswers, goesBack }, base] = await Promise.all([
-      import("#content/content-state.ts"),
+      import("#content/apply-answers.ts"),
       current ?? fetchPublished(contentPath(locale), version),
     ]);
     const { state } = await applyAnswers(base.state, answers, {

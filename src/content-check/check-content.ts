@@ -1,4 +1,5 @@
-import { applyAnswers, type ContentStates, emptyState } from "#content/content-state.ts";
+import { applyAnswers } from "#content/apply-answers.ts";
+import { type ContentStates, emptyState } from "#content/content-state.ts";
 import { allOf, answersOf } from "#content/fetch-lists.ts";
 import { generalEntryOf } from "#content/general-entry.ts";
 import { type ContentTypeId } from "#content/model.ts";

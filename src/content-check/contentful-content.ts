@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { fetchAllLists } from "#content/fetch-lists.ts";
 import { type Fetcher, getList, getPage, StatusError } from "#content/get-list.ts";
-import { timesOf } from "#content/guard.ts";
+import { timesOf } from "#content/entry-times.ts";
 import { reasonOf } from "#content/reason-of.ts";
 import { type ReceivedLists, requestNames, requestTitle } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";

@@ -1,8 +1,5 @@
 import { type Locale, locales, perLocale } from "#language/languages.ts";
-import type { Report } from "./entries.ts";
-import type { Answers } from "./fetch-lists.ts";
-import { type Doubt, type GuardOptions, judge, type Times } from "./guard.ts";
-import { parseList } from "./parse-list.ts";
+import type { Times } from "./entry-times.ts";
 import { type RequestName, requestNames, requests } from "./requests.ts";
 import { emptySiteContent, type SiteContent } from "./site-content.ts";
 
@@ -33,40 +30,6 @@ export const emptyState = (locale: Locale): ContentState => ({
 
 export const emptyStates: ContentStates = perLocale(emptyState);
 
-type Options = {
-  /** The service's address, against which site-relative addresses of pictures are resolved. */
-  base: string;
-  report: Report;
-  /** Undefined where every answer is believed. */
-  guard?: GuardOptions | undefined;
-};
-
-/**
- * Applies the answers of one round to what is shown of a language. The content of a failed request, of an unchanged list and
- * of one that is not believed stays the same object; `state` itself is returned when nothing has changed.
- */
-export async function applyAnswers(
-  state: ContentState,
-  answers: Answers,
-  { base, report, guard }: Options,
-): Promise<{ state: ContentState; doubts: ReadonlyMap<RequestName, Doubt> }> {
-  const doubts = guard ? judge(state, answers, guard) : new Map<RequestName, Doubt>();
-  let next = state;
-  for (const name of requestNames) {
-    const answer = answers[name];
-    if (!answer.ok || answer.fingerprint === state.fingerprints[name] || doubts.has(name)) continue;
-    const parsed = await parseList(name, answer.list, state.locale, base, report);
-    next = {
-      ...next,
-      content: { ...next.content, [name]: parsed.content },
-      fingerprints: { ...next.fingerprints, [name]: answer.fingerprint },
-      entryTimes: { ...next.entryTimes, [name]: parsed.entryTimes },
-      assetTimes: { ...next.assetTimes, [name]: parsed.assetTimes },
-    };
-  }
-  return { state: next, doubts };
-}
-
 /** Returns the number of a list's entries that the page can show. */
 function entriesIn({ content }: ContentState, name: RequestName): number {
   const value = content[name];
@@ -86,31 +49,9 @@ export const isEmpty = (states: ContentStates): boolean =>
   locales.every((locale) => requestNames.every((name) => entriesIn(states[locale], name) === 0));
 
 /** Returns the time of the latest publication of an entry or asset (ISO 8601); undefined when no list has one. */
-export const newestChange = ({ entryTimes, assetTimes }: ContentState): string | undefined =>
-  [entryTimes, assetTimes]
-    .flatMap((perList) => Object.values(perList).flatMap((times) => Object.values(times)))
-    .filter((time) => !Number.isNaN(Date.parse(time)))
-    .toSorted()
-    .at(-1);
-
-/**
- * Whether a page would go back to an earlier text: `base`, to which the answers were applied, is older than what the page
- * shows, and a list is neither the answered one nor the one shown. `base` alone is no proof: content is older, too, when its
- * newest entry was removed.
- */
-export function goesBack(
-  base: ContentState,
-  applied: ContentState,
-  answers: Answers,
-  shown: Pick<ContentState, "fingerprints"> & { changedAt: string | undefined },
-): boolean {
-  const isOlder = (newestChange(base) ?? "") < (shown.changedAt ?? "");
-  return (
-    isOlder &&
-    requestNames.some((name) => {
-      const answer = answers[name];
-      const expected = answer.ok ? answer.fingerprint : shown.fingerprints[name];
-      return applied.fingerprints[name] !== expected;
-    })
+export function newestChange({ entryTimes, assetTimes }: ContentState): string | undefined {
+  const times = [entryTimes, assetTimes].flatMap((perList) =>
+    Object.values(perList).flatMap((ofList) => Object.values(ofList)),
   );
+  return times.reduce((newest, time) => (time > newest ? time : newest), "") || undefined;
 }

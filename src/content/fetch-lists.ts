@@ -77,7 +77,8 @@ const shownLimits = { entries: 3000, characters: 1_500_000 };
 const unfilteredLimits = { entries: 20_000, characters: 20_000_000 };
 
 /**
- * Returns a list as an answer. Halves of surrogate pairs, which no address can contain, are replaced. A list that is too large
+ * Returns a list as an answer. What it includes is ordered, without repetitions, and halves of
+ * surrogate pairs, which no address can contain, are replaced. A list that is too large
  * or nested too deeply is a failed answer.
  */
 function answerOf(name: RequestName, list: EntryList | undefined): Answer {
@@ -86,15 +87,19 @@ function answerOf(name: RequestName, list: EntryList | undefined): Answer {
   const { length } = list.items;
   if (length > limits.entries) return tooLarge(`${length} entries`, limits.entries);
   try {
-    const text = JSON.stringify([list.items, list.includes]);
+    // The service promises no order of what it includes, and pages of a list may repeat it.
+    const texts = new Map(list.includes.map((each) => [JSON.stringify(each), each]));
+    const order = [...texts.keys()].toSorted();
+    const includes = order.map((each) => texts.get(each));
+    const text = `${JSON.stringify(list.items)}${order.join()}`;
     if (text.length > limits.characters) {
       return tooLarge(`${text.length} characters`, limits.characters);
     }
     return {
       ok: true,
       list: halfPair.test(text)
-        ? { items: wellFormed(list.items), includes: wellFormed(list.includes) }
-        : list,
+        ? { items: wellFormed(list.items), includes: wellFormed(includes) }
+        : { items: list.items, includes },
       fingerprint: hashOf(text),
     };
   } catch (error) {

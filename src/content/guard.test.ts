@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { applyAnswers, type ContentState, emptyState } from "./content-state.ts";
+import { applyAnswers } from "./apply-answers.ts";
+import { type ContentState, emptyState } from "./content-state.ts";
 import { type Answer, type Answers, answersOf } from "./fetch-lists.ts";
 import { type Doubt, judge } from "./guard.ts";
 import { type EntryList, perRequest, type RequestName, requests } from "./requests.ts";

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { ContentState } from "./content-state.ts";
 import { readEntries } from "./entries.ts";
+import { type Times, timesOf } from "./entry-times.ts";
 import type { Answers } from "./fetch-lists.ts";
 import { generalEntryOf } from "./general-entry.ts";
 import { type EntryList, type RequestName, requestNames } from "./requests.ts";
@@ -123,21 +124,6 @@ export function isRemoved(id: string, published: Times, removed: Removals): bool
 const hasOlder = (resources: readonly unknown[], shown: Times): boolean =>
   Object.entries(timesOf(resources)).some(
     ([id, time]) => Date.parse(time) < Date.parse(shown[id] ?? ""),
-  );
-
-/** `sys.updatedAt` (ISO 8601; "" without one) by `sys.id`. */
-export type Times = Readonly<Record<string, string>>;
-
-const resource = v.object({
-  sys: v.object({ id: v.string(), updatedAt: v.fallback(v.optional(v.string(), ""), "") }),
-});
-
-export const timesOf = (resources: readonly unknown[]): Times =>
-  Object.fromEntries(
-    resources.flatMap((each) => {
-      const parsed = v.safeParse(resource, each);
-      return parsed.success ? [[parsed.output.sys.id, parsed.output.sys.updatedAt]] : [];
-    }),
   );
 
 const assetLink = v.object({ sys: v.object({ linkType: v.literal("Asset"), id: v.string() }) });

@@ -1,9 +1,9 @@
 import { languageOf, type Locale } from "#language/languages.ts";
 import { heroInterval } from "#site.config";
 import { type Entry, type Pictures, readEntries, readPictures, type Report } from "./entries.ts";
+import { type Times, timesOf } from "./entry-times.ts";
 import { type FieldReader, fieldReader } from "./fields.ts";
 import { generalEntryOf } from "./general-entry.ts";
-import { type Times, timesOf } from "./guard.ts";
 import type { ContentTypeId } from "./model.ts";
 import { type EntryList, type RequestName, requestTitle } from "./requests.ts";
 import type {

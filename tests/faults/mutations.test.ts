@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { applyAnswers, emptyState } from "#content/content-state.ts";
+import { applyAnswers } from "#content/apply-answers.ts";
+import { emptyState } from "#content/content-state.ts";
 import { fetchAllLists } from "#content/fetch-lists.ts";
 import { type Locale, locales } from "#language/languages.ts";
 import { renderPage } from "#src/pages/render.tsx";

@@ -92,9 +92,9 @@ test("when the parser cannot be loaded, the page stays unchanged and works", asy
   pageErrors,
 }) => {
   await service.change("useCase", { headline: "Ett alldeles nytt fall" });
-  await page.route(/\/assets\/content-state/, (route) => route.abort());
+  await page.route(/\/assets\/apply-answers/, (route) => route.abort());
   await page.goto(site.url);
-  await expect.poll(() => pageErrors.join()).toContain("content-state");
+  await expect.poll(() => pageErrors.join()).toContain("apply-answers");
   await page.getByRole("link", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByText(useCase.en).first()).toBeAttached();

@@ -1,14 +1,11 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import * as v from "valibot";
-import {
-  applyAnswers,
-  type ContentState,
-  emptyState,
-  missingLists,
-} from "#content/content-state.ts";
+import { applyAnswers } from "#content/apply-answers.ts";
+import { type ContentState, emptyState, missingLists } from "#content/content-state.ts";
 import { allOf, type Answers, listsOf } from "#content/fetch-lists.ts";
-import { judge, timesOf } from "#content/guard.ts";
+import { timesOf } from "#content/entry-times.ts";
+import { judge } from "#content/guard.ts";
 import { reasonOf } from "#content/reason-of.ts";
 import { requestNames, requestTitle } from "#content/requests.ts";
 import { defaultLocale, type Locale, locales, perLocale } from "#language/languages.ts";

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { applyAnswers, emptyState } from "./content-state.ts";
+import { applyAnswers } from "./apply-answers.ts";
+import { emptyState } from "./content-state.ts";
 import type { Answer, Answers } from "./fetch-lists.ts";
 import { perRequest } from "./requests.ts";
 
