@@ -124,16 +124,6 @@ export const colophon: Readonly<Record<Language, ColophonTexts>> | undefined = {
 
 /** Default milliseconds per slide. */
 export const heroInterval = 30_000;
-/**
- * Titles of the background images that show the sun's light at the company, in any language: the slideshow begins with the
- * one of the hour. Without such a title it begins with the first image.
- */
-export const lightTitles: Readonly<Record<"dawn" | "day" | "dusk" | "night", readonly string[]>> = {
-  dawn: ["Gryning", "Dawn"],
-  day: ["Middag", "Noon"],
-  dusk: ["Skymning", "Dusk"],
-  night: ["Vinternatt", "Winter night"],
-};
 export const newsInStrip = 3;
 /** Milliseconds that a link with a hash waits for its element. */
 export const hashScrollTimeout = 10_000;

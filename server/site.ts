@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import { emptyStates } from "#content/content-state.ts";
 import { hasNewCopies } from "#src/pages/small-copies.ts";
-import { createEdition, type Edition, type EditionOptions, lightNow } from "#src/pages/edition.ts";
+import { createEdition, type Edition, type EditionOptions } from "#src/pages/edition.ts";
 import { createApp } from "./app.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import { type Config, publicSettings } from "./config.ts";
@@ -45,15 +45,15 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
   const editions = createEditions({
     source: files?.source ?? contentfulSource(service),
     async create(source) {
-      const edition = await createEdition({ ...source, date: new Date() }, options);
+      const edition = await createEdition(source, options);
       if (edition.isComplete) {
         files?.prunePictures((path) => edition.pictures.has(path) || preview?.names(path) === true);
       }
       prepare(edition);
       return edition;
     },
-    isOutdated: async ({ states, setting }) =>
-      setting.light !== lightNow() || (await hasNewCopies(states, options.fetchPicture, setting)),
+    isOutdated: ({ states, smallCopies }) =>
+      hasNewCopies(states, options.fetchPicture, smallCopies),
     store: files
       ? undefined
       : createEditionStore(

@@ -7,7 +7,7 @@ export const editionWith = (properties: Partial<Edition>): Edition => ({
   id: "1",
   states: emptyStates,
   received: perLocale(() => ({})),
-  setting: {},
+  smallCopies: {},
   pages: perLocale(() => ({
     html: "",
     styles: [],

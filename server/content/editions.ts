@@ -184,8 +184,8 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
       const stored = await store?.load();
       if (!stored) return false;
       const { states, received } = await apply(nothing, stored.answers, false);
-      const setting = { smallCopies: stored.smallCopies };
-      current = await create({ states, received, previous: { setting } });
+      const { smallCopies } = stored;
+      current = await create({ states, received, previous: { smallCopies } });
       logFailedParts(current);
       listStates.recordStored(states, stored.savedAt);
       return true;

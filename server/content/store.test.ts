@@ -23,7 +23,7 @@ const store = (origin = "space", folder = directory, server = "one") =>
 const withNews = (...items: unknown[]) =>
   editionWith({
     received: perLocale(() => ({ news: { items, includes: [] } })),
-    setting: { smallCopies: { "/a": "data:," } },
+    smallCopies: { "/a": "data:," },
   });
 
 const save = (edition: Edition, to = store()) => to.save(edition);

@@ -56,15 +56,14 @@ export function createEditionStore(
   log: Log,
 ): EditionStore {
   const path = join(directory, `lists-${server.replaceAll(/[^\w.-]/g, "_")}.json`);
-  let pending: Pick<Edition, "received" | "setting"> | undefined;
+  let pending: Pick<Edition, "received" | "smallCopies"> | undefined;
   let writing = Promise.resolve();
   let isFailing = false;
 
   /** Writes only the last of several editions. */
   async function writePending(): Promise<void> {
     if (pending === undefined) return;
-    const { received, setting } = pending;
-    const { smallCopies = {} } = setting;
+    const { received, smallCopies } = pending;
     pending = undefined;
     try {
       const text = JSON.stringify({ origin, lists: received, smallCopies });

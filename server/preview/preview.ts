@@ -104,7 +104,7 @@ export function createPreview(options: Options): Preview {
       const { state, preview } = await draftsIn(locale);
       const search = searchInLocale(url.searchParams, locale);
       const { html, styles } = await renderPage(state, {
-        setting: {},
+        smallCopies: {},
         settings,
         assets,
         preview: { data: preview, search },

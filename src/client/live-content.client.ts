@@ -33,7 +33,7 @@ export function liveContent({ locale, version, settings }: PageData): FetchConte
     if (goesBack(base.state, state, answers, shown)) {
       throw new Error(`${contentPath(locale)} is older than the page`);
     }
-    return { state, setting: base.setting };
+    return { state, smallCopies: base.smallCopies };
   };
 }
 

@@ -26,10 +26,10 @@ type Options = {
  * throws stays as it is and is tried again with the next refresh.
  */
 export function renderParts(
-  { state, setting }: PageContent,
+  { state, smallCopies }: PageContent,
   { shown, settings, search, onRendered }: Options,
 ): Shown {
-  const page = createPageModel(state, setting);
+  const page = createPageModel(state, smallCopies);
   updateDocument(page, state.content);
   const hashes: Partial<Record<PartName, string>> = { ...shown.parts };
   let isWhole = true;

@@ -92,8 +92,8 @@ it.each([
     ' src="https://images.ctfassets.net/s/placeholder.jpg?w=32&amp;fm=webp&amp;q=20"',
   );
   // Otherwise the server would make the edition anew at each renewal.
-  expect(await hasNewCopies(content.states, fetchPicture, edition.setting)).toBe(false);
-  expect(await hasNewCopies(content.states, copy, edition.setting)).toBe(true);
+  expect(await hasNewCopies(content.states, fetchPicture, edition.smallCopies)).toBe(false);
+  expect(await hasNewCopies(content.states, copy, edition.smallCopies)).toBe(true);
 });
 
 it("waits for the placeholder as long as its options say", async () => {

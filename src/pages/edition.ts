@@ -1,16 +1,14 @@
 import { createHash } from "node:crypto";
-import { site } from "#site.config";
 import { type ContentStates, missingLists } from "#content/content-state.ts";
 import { allOf } from "#content/fetch-lists.ts";
 import { type ReceivedLists, requestNames } from "#content/requests.ts";
 import { type Locale, locales, pageAddress, perLocale } from "#language/languages.ts";
-import { type Light, lightAt } from "#sections/hero/slides-for.ts";
 import type { Assets } from "./document.tsx";
 import { encodeText, type EncodedBody } from "./encoded-body.ts";
 import { wireList } from "./entry-lists.ts";
 import { generatedFiles } from "./generated-files.ts";
 import type { Settings } from "#src/parts/page-data.ts";
-import type { PageSetting } from "#src/parts/page-model.ts";
+import type { SmallCopies } from "#src/parts/page-model.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
 import { type FetchPicture, fetchSmallCopies } from "./small-copies.ts";
 
@@ -32,7 +30,7 @@ export type Edition = {
   pictures: ReadonlySet<string>;
   /** Whether no list is missing. A page without a list must not be cached. */
   isComplete: boolean;
-  setting: PageSetting;
+  smallCopies: SmallCopies;
   pages: Readonly<Record<Locale, RenderedPage>>;
 };
 
@@ -61,9 +59,6 @@ export type EditionOptions = {
 /** Path and query of a locale's page. */
 export const pagePath = (locale: Locale): string => pageAddress("", locale);
 
-/** Returns the sun's light at the company. */
-export const lightNow = (date = new Date()): Light => lightAt(date, site.map.center);
-
 export const listKey = (locale: Locale, name: string): string => `${locale} ${name}`;
 
 /** Characters of a page, which are ten times those of a long one. */
@@ -72,9 +67,7 @@ const maxHtml = 2_000_000;
 /** What an edition is made from. */
 export type EditionSource = Pick<Edition, "states" | "received"> & {
   /** The edition before: its small copies are not fetched again, and its parts stand in for those that cannot be rendered. */
-  previous?: Partial<Pick<Edition, "setting" | "pages">> | undefined;
-  /** The time whose light the first slide shows; without one the slides keep the content's order. */
-  date?: Date | undefined;
+  previous?: Partial<Pick<Edition, "smallCopies" | "pages">> | undefined;
 };
 
 /**
@@ -82,16 +75,20 @@ export type EditionSource = Pick<Edition, "states" | "received"> & {
  * @throws Error for a page that is too large, and the error of a document that fails to render
  */
 export async function createEdition(
-  { states, received, previous, date }: EditionSource,
+  { states, received, previous }: EditionSource,
   { settings, assets, headersOf, fetchPicture, copiesTimeout, sendsLists }: EditionOptions,
 ): Promise<Edition> {
-  const known = previous?.setting?.smallCopies ?? {};
+  const known = previous?.smallCopies ?? {};
   const smallCopies = await fetchSmallCopies(states, fetchPicture, known, copiesTimeout);
-  const setting = { light: date && lightNow(date), smallCopies };
   const isComplete = locales.every((locale) => missingLists(states[locale]).length === 0);
   const renderIn = async (locale: Locale) => {
     const parts = previous?.pages?.[locale].parts;
-    const page = await renderPage(states[locale], { setting, settings, assets, previous: parts });
+    const page = await renderPage(states[locale], {
+      smallCopies,
+      settings,
+      assets,
+      previous: parts,
+    });
     const { length } = page.html;
     if (length > maxHtml)
       throw new Error(`a page of ${length} characters, expected at most ${maxHtml}`);
@@ -109,16 +106,16 @@ export async function createEdition(
       headers: headersOf(kind, page.styles),
     });
   }
-  for (const file of generatedFiles(settings.siteUrl, states, setting, assets.version)) {
+  for (const file of generatedFiles(settings.siteUrl, states, smallCopies, assets.version)) {
     const { path, kind, contentType, text } = file;
     const headers = headersOf(isComplete ? kind : "incomplete page", []);
     files.set(path, { body: await encodeText(text), contentType, headers });
   }
   return {
-    id: idOf(states, [assets.version, setting.light]),
+    id: idOf(states, assets.version),
     states,
     received,
-    setting,
+    smallCopies,
     pages,
     files,
     lists: sendsLists ? await encodeLists(received) : new Map(),
@@ -139,8 +136,8 @@ async function encodeLists(lists: ReceivedLists): Promise<ReadonlyMap<string, En
   return encoded;
 }
 
-const idOf = (states: ContentStates, build: unknown): string =>
+const idOf = (states: ContentStates, version: string): string =>
   createHash("sha256")
-    .update(JSON.stringify([build, locales.map((locale) => states[locale].fingerprints)]))
+    .update(JSON.stringify([version, locales.map((locale) => states[locale].fingerprints)]))
     .digest("hex")
     .slice(0, 12);

@@ -10,7 +10,7 @@ import {
 import { contentPath } from "#src/parts/content-path.ts";
 import { manifestPath } from "./manifest-path.ts";
 import type { Published } from "#src/parts/page-data.ts";
-import { createPageModel, type PageSetting } from "#src/parts/page-model.ts";
+import { createPageModel, type SmallCopies } from "#src/parts/page-model.ts";
 import { plainTextPage } from "./plain-text.ts";
 import { themeColours } from "./theme-colours.ts";
 
@@ -28,7 +28,7 @@ export type GeneratedFile = {
 export function generatedFiles(
   siteUrl: string,
   states: ContentStates,
-  setting: PageSetting,
+  smallCopies: SmallCopies,
   version: string,
 ): GeneratedFile[] {
   const file = (path: string, type: string, text: string): GeneratedFile => ({
@@ -46,7 +46,7 @@ export function generatedFiles(
       "/llms.txt",
       "text/plain",
       defaultLast
-        .map((locale) => plainTextPage(createPageModel(states[locale], setting), siteUrl))
+        .map((locale) => plainTextPage(createPageModel(states[locale], smallCopies), siteUrl))
         .join("\n"),
     ),
     file(manifestPath, "application/manifest+json", manifest()),
@@ -54,7 +54,7 @@ export function generatedFiles(
       ...file(
         contentPath(locale),
         "application/json",
-        JSON.stringify({ version, state: states[locale], setting } satisfies Published),
+        JSON.stringify({ version, state: states[locale], smallCopies } satisfies Published),
       ),
       kind: "page data" as const,
     })),

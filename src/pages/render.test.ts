@@ -15,7 +15,7 @@ const picture = (name: string): Picture => ({
   height: 900,
 });
 
-const setup = { setting: {}, settings: plainSettings, assets: builtSite.assets };
+const setup = { smallCopies: {}, settings: plainSettings, assets: builtSite.assets };
 
 it("lists the addresses of all pictures: on the page, of later slides and in structured data", async () => {
   const empty = emptyState("sv");

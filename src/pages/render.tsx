@@ -3,7 +3,7 @@ import type { ContentState } from "#content/content-state.ts";
 import { reasonOf } from "#content/reason-of.ts";
 import { takeTurns } from "#content/take-turns.ts";
 import { languageOf } from "#language/languages.ts";
-import { createPageModel, type PageModel, type PageSetting } from "#src/parts/page-model.ts";
+import { createPageModel, type PageModel, type SmallCopies } from "#src/parts/page-model.ts";
 import { pictureAddresses } from "#src/parts/page-pictures.ts";
 import { type PageData, scriptJson, type Settings, type Shown } from "#src/parts/page-data.ts";
 import { Part, partHash, partJson, type PartName, partNames } from "#src/parts/parts.tsx";
@@ -38,7 +38,7 @@ export type RenderedPage = {
 type PartFailure = { part: PartName; reason: string; stack?: string | undefined };
 
 type Options = {
-  setting: PageSetting;
+  smallCopies: SmallCopies;
   settings: Settings;
   assets: Assets;
   /** The parts of the previous page, which stand in for those that cannot be rendered; otherwise these are empty. */
@@ -49,8 +49,8 @@ type Options = {
 
 /** Renders the home page in the state's locale. A part whose component throws does not affect the others. */
 export async function renderPage(state: ContentState, options: Options): Promise<RenderedPage> {
-  const { setting, settings, preview } = options;
-  const page = createPageModel(state, setting);
+  const { smallCopies, settings, preview } = options;
+  const page = createPageModel(state, smallCopies);
   const { parts, failures } = await renderParts(page, options);
   const failed = new Set(failures.map(({ part }) => part));
   const shown: Shown = {

@@ -2,7 +2,7 @@ import type { ContentStates } from "#content/content-state.ts";
 import { addressOf, isRaster, placeholderVariant } from "#content/picture-uses.ts";
 import type { Picture } from "#content/site-content.ts";
 import { locales } from "#language/languages.ts";
-import type { PageSetting, SmallCopies } from "#src/parts/page-model.ts";
+import type { SmallCopies } from "#src/parts/page-model.ts";
 
 export type FetchPicture = (address: string, signal: AbortSignal) => Promise<Response | undefined>;
 
@@ -37,17 +37,15 @@ export async function fetchSmallCopies(
 export async function hasNewCopies(
   states: ContentStates,
   fetchPicture: FetchPicture,
-  { smallCopies = {} }: PageSetting,
+  smallCopies: SmallCopies,
 ): Promise<boolean> {
   const copies = await fetchSmallCopies(states, fetchPicture, smallCopies);
   return Object.keys(copies).length > Object.keys(smallCopies).length;
 }
 
 /** Returns the placeholders without a copy. */
-export const missingCopies = (
-  states: ContentStates,
-  { smallCopies = {} }: PageSetting,
-): Picture[] => placeholdersOf(states).filter(({ url }) => smallCopies[url] === undefined);
+export const missingCopies = (states: ContentStates, smallCopies: SmallCopies): Picture[] =>
+  placeholdersOf(states).filter(({ url }) => smallCopies[url] === undefined);
 
 const placeholdersOf = (states: ContentStates): Picture[] =>
   locales.flatMap((locale) => states[locale].content.hero?.placeholder ?? []).filter(isRaster);

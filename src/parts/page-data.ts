@@ -3,7 +3,7 @@ import type { ContentService } from "#content/service.ts";
 import type { Locale } from "#language/languages.ts";
 import type { ThirdParties } from "#third-party/third-parties.tsx";
 import type { Drafts } from "#src/preview/preview-data.ts";
-import type { PageSetting } from "./page-model.ts";
+import type { SmallCopies } from "./page-model.ts";
 import type { PartHashes } from "./parts.tsx";
 
 /**
@@ -30,7 +30,7 @@ export type Shown = {
 };
 
 /** What an edition shows of a language, at `contentPath`. A browser leaves that of another build alone: its types may differ. */
-export type Published = { version: string; state: ContentState; setting: PageSetting };
+export type Published = { version: string; state: ContentState; smallCopies: SmallCopies };
 
 /** The public part of the configuration. */
 export type Settings = ThirdParties & {

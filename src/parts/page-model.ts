@@ -4,7 +4,6 @@ import type { Area, CustomerCase, Hero, SiteContent } from "#content/site-conten
 import type { Locale } from "#language/languages.ts";
 import { anchorIds, reservedIds } from "#sections/anchors.ts";
 import { type ShownHero, shownHero } from "#sections/hero/shown-hero.ts";
-import type { Light } from "#sections/hero/slides-for.ts";
 import { sortedAreas } from "#sections/services/area-order.ts";
 import { pageTexts } from "./page-texts.ts";
 
@@ -24,18 +23,10 @@ export type PageModel = Omit<SiteContent, "areas" | "cases"> & {
   changedAt: string | undefined;
 };
 
-/** What a page shows besides its content. The server chooses it for an edition, and browsers take it over. */
-export type PageSetting = {
-  /** The sun's light at the company; undefined keeps the slides in the content's order. */
-  light?: Light | undefined;
-  /** Small copies of the heroes' placeholders. */
-  smallCopies?: SmallCopies | undefined;
-};
-
-/** `data:` URLs of small copies of pictures, by the address of the original. An address always refers to the same file. */
+/** `data:` URLs of small copies of the heroes' placeholders, by the address of the original. An address always refers to the same file. */
 export type SmallCopies = Readonly<Record<string, string>>;
 
-export function createPageModel(state: ContentState, setting: PageSetting = {}): PageModel {
+export function createPageModel(state: ContentState, smallCopies: SmallCopies = {}): PageModel {
   const { locale, content } = state;
   const areas = sortedAreas(content.areas, locale);
   const taken = reservedIds();
@@ -51,7 +42,7 @@ export function createPageModel(state: ContentState, setting: PageSetting = {}):
     ...content,
     ...pageTexts(locale, content),
     locale,
-    hero: content.hero && shownHero(withSmallCopy(content.hero, setting), locale, setting.light),
+    hero: content.hero && shownHero(withSmallCopy(content.hero, smallCopies), locale),
     news: content.news.slice(0, newsInStrip),
     areas: areas.map((area, index) => ({
       area,
@@ -66,9 +57,9 @@ export function createPageModel(state: ContentState, setting: PageSetting = {}):
   };
 }
 
-function withSmallCopy(hero: Hero, { smallCopies }: PageSetting): Hero {
+function withSmallCopy(hero: Hero, smallCopies: SmallCopies): Hero {
   const { placeholder } = hero;
-  const data = placeholder && smallCopies?.[placeholder.url];
+  const data = placeholder && smallCopies[placeholder.url];
   return placeholder && data !== undefined
     ? { ...hero, placeholder: { ...placeholder, data } }
     : hero;

@@ -52,7 +52,7 @@ function startPreview(settings: Settings, served: Drafts): void {
     const isShown = requestNames.every(
       (name) => state.fingerprints[name] === shown.fingerprints[name],
     );
-    return isShown ? undefined : { state, setting: {} };
+    return isShown ? undefined : { state, smallCopies: {} };
   };
   const store = createContentStore({
     // The preview's HTML has no island containers, so all parts are rendered here once.

@@ -91,7 +91,7 @@ async function pagesWith(space: Space, type: string): Promise<string[]> {
   const options = { base: service.url, report: () => undefined };
   const pageIn = async (locale: Locale) => {
     const { state } = await applyAnswers(emptyState(locale), answers[locale], options);
-    return (await renderPage(state, { setting: {}, settings, assets: builtSite.assets })).html;
+    return (await renderPage(state, { smallCopies: {}, settings, assets: builtSite.assets })).html;
   };
   return Promise.all(locales.map(pageIn));
 }

@@ -104,7 +104,7 @@ async function writeSite(config: Config): Promise<void> {
       copiesTimeout,
     },
   );
-  for (const url of new Set(missingCopies(states, edition.setting).map((each) => each.url))) {
+  for (const url of new Set(missingCopies(states, edition.smallCopies).map((each) => each.url))) {
     console.error(
       `WARNING: ${url} cannot be fetched: without a small copy of it, the hero is empty until its first picture has loaded. Build again when the content service answers.`,
     );

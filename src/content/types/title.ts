@@ -33,8 +33,8 @@ export const title = {
           2560,
           { sv: "Bakgrundsbilder", en: "Background images" },
           {
-            sv: "Visas i tur och ordning. Bildens titel (Title) är dess namn på sidan; namnen på andra språk finns i webbplatsens inställningar. Heter bilder Gryning, Middag, Skymning och Vinternatt börjar bildspelet med den som stämmer med tiden på dygnet.",
-            en: "Shown in turn. The image's title is its name on the page; its names in other languages are in the website's settings. If images are called Dawn, Noon, Dusk and Winter night, the slideshow begins with the one of the hour.",
+            sv: "Visas i tur och ordning. Bildens titel (Title) är dess namn på sidan; namnen på andra språk finns i webbplatsens inställningar.",
+            en: "Shown in turn. The image's title is its name on the page; its names in other languages are in the website's settings.",
           },
         ),
       ),
