@@ -32,7 +32,7 @@ test("lists the entries newest first in Contentful's format, with the pictures t
   expect(lists["en-US"].news.items[0]).toEqual({
     metadata: { tags: [], concepts: [] },
     sys: {
-      space: { sys: { type: "Link", linkType: "Space", id: "embedded" } },
+      space: { sys: { type: "Link", linkType: "Space", id: "sample" } },
       id: "news-new",
       type: "Entry",
       createdAt: "2026-02-01T00:00:00.000Z",

@@ -77,7 +77,7 @@ function sysOf(
   locale: Locale,
 ) {
   return {
-    space: { sys: { type: "Link", linkType: "Space", id: "embedded" } },
+    space: { sys: { type: "Link", linkType: "Space", id: "sample" } },
     id,
     type,
     ...(updatedAt !== undefined && { createdAt, updatedAt }),

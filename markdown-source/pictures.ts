@@ -8,7 +8,8 @@ import { contentTypeOf } from "./files/file-details.ts";
 import { signatureOf } from "./files/list-folder.ts";
 import type { AssetFile } from "./files/space.ts";
 import type { FolderContent } from "./folder.ts";
-import { removeUnfinished, writeAtomically } from "./write-atomically.ts";
+// oxlint-disable-next-line site/folder-boundaries -- Until this folder is gone.
+import { removeUnfinished, writeAtomically } from "#server/write-atomically.ts";
 
 /** A picture that is ready to be sent: a file, or its bytes when they cannot be stored. */
 export type ReadyPicture = { size: number; contentType: string } & (

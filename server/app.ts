@@ -19,7 +19,7 @@ type Site = {
   config: Config;
   built: BuiltFiles;
   editions: Editions;
-  /** Returns the response with a picture of the content files; undefined for an address that no page names. */
+  /** Returns the response with a picture of the sample space; undefined for an address that the page never names. */
   picture: ((path: string, headers: Headers) => Promise<Response | undefined>) | undefined;
   preview: Preview | undefined;
   log: Log;
@@ -51,7 +51,7 @@ export function createApp({ config, built, editions, picture, preview, log }: Si
   const app = new Hono();
   if (productDomain !== undefined) app.use(redirectProductDomain(productDomain, siteUrl, uncached));
 
-  if (config.embedded || config.relay) {
+  if (config.sampleSpace !== undefined || config.relay) {
     const service = config.relay ? { ...config.service, token: "" } : config.service;
     app.use(`${listPath}/*`, async (_, next) => {
       editions.visited();

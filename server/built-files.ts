@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, extname, join, relative } from "node:path";
 import * as v from "valibot";
 import { reasonOf } from "#content/reason-of.ts";
-import { writeAtomically } from "#markdown-source/write-atomically.ts";
+import { writeAtomically } from "#server/write-atomically.ts";
 import type { Assets } from "#src/pages/document.tsx";
 import { type EncodedBody, plainBody } from "#src/pages/encoded-body.ts";
 import type { Log } from "./log.ts";

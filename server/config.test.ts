@@ -15,7 +15,7 @@ it("uses Contentful when space and token are set", () => {
     CONTENTFUL_ACCESS_TOKEN: "t",
     SITE_URL: "https://www.tallmon.example/",
   });
-  expect(config.embedded).toBe(false);
+  expect(config.sampleSpace).toBeUndefined();
   expect(config.siteUrl).toBe("https://www.tallmon.example");
   expect(config.service).toEqual({
     url: "https://cdn.contentful.com",

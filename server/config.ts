@@ -10,9 +10,9 @@ export type Config = {
   host: string;
   /** The main company domain, without a final slash. */
   siteUrl: string;
-  /** Whether the embedded content service is in use. */
-  embedded: boolean;
-  /** Used by server and browser. The embedded service's `url` is a path on the site's own origin. */
+  /** The folder of the sample space, which is shown without Contentful; undefined with Contentful. */
+  sampleSpace: string | undefined;
+  /** Used by server and browser. The sample space's `url` is a path on the site's own origin. */
   service: ContentService;
   /** Whether browsers request the content from this site instead of Contentful (server/content/list-route.ts). */
   relay: boolean;
@@ -24,7 +24,8 @@ export type Config = {
   /** Selects the value of Strict-Transport-Security (headers.ts). */
   hsts: "on" | "subdomains" | "preload" | "off";
   productDomain: string | undefined;
-  contentDir: string;
+  /** A folder of content files that is shown in place of the sample space. */
+  contentDir: string | undefined;
   dataDir: string;
 };
 
@@ -33,15 +34,15 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** Path at which the site itself answers the seven requests: for content files, and with CONTENT_RELAY=on. */
+/** Path at which the site itself answers the seven requests: for the sample space, and with CONTENT_RELAY=on. */
 export const listPath = "/content-service";
 
-/** The names in the addresses of content files' lists, which need no secret. */
-const embeddedService: ContentService = {
+/** The names in the addresses of the sample space's lists, which need no secret. */
+const sampleService: ContentService = {
   url: listPath,
-  space: "embedded",
+  space: "sample",
   environment: "master",
-  token: "embedded",
+  token: "sample",
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -78,10 +79,10 @@ export function readConfig(
     port: env.PORT,
     host: env.HOST,
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
-    embedded: space === undefined,
+    sampleSpace: space === undefined ? env.SAMPLE_SPACE : undefined,
     service:
       space === undefined || token === undefined
-        ? embeddedService
+        ? sampleService
         : {
             url: env.CONTENTFUL_API_URL,
             space,

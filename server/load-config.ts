@@ -20,13 +20,12 @@ export function loadConfig(): Config {
     if (!isAbsent) throw new ConfigError(`.env cannot be read: ${reasonOf(error)}`);
   }
   return readConfig(process.env, ({ CONTENTFUL_SPACE_ID, CONTENT_DIR, DATA_DIR }) => {
-    const contentDir = v.parse(variables.entries.CONTENT_DIR, CONTENT_DIR);
     const dataDir = v.parse(variables.entries.DATA_DIR, DATA_DIR);
     const problem = dataFolderProblem(dataDir);
     return [
-      ...(CONTENTFUL_SPACE_ID === undefined && !isFolder(contentDir)
+      ...(CONTENTFUL_SPACE_ID === undefined && CONTENT_DIR !== undefined && !isFolder(CONTENT_DIR)
         ? [
-            `CONTENT_DIR is ${JSON.stringify(contentDir)}: there is no such folder; expected a folder of content files`,
+            `CONTENT_DIR is ${JSON.stringify(CONTENT_DIR)}: there is no such folder; expected a folder of content files`,
           ]
         : []),
       ...(problem?.isReadOnly === false

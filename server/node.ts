@@ -5,6 +5,7 @@ import { type Config, ConfigError } from "./config.ts";
 import { headersOf } from "./headers.ts";
 import { dataFolderProblem, loadConfig, misspelledVariables } from "./load-config.ts";
 import { log } from "./log.ts";
+import { SampleSpaceError } from "./content/sample-export.ts";
 import { createNodeServer } from "./node-server.ts";
 import { createSite } from "./site.ts";
 
@@ -69,14 +70,14 @@ try {
     site.preparePictures();
   });
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
+  if (!(error instanceof ConfigError || error instanceof SampleSpaceError)) throw error;
   const line = { time: new Date().toISOString(), level: "error", event: "config.invalid" };
   process.stderr.write(`${JSON.stringify({ ...line, reason: error.message })}\n`);
   process.exit(1);
 }
 
 /** Returns the source of the content for the ready line. */
-function contentOf({ embedded, contentDir, service }: Config): string {
-  if (embedded) return `content files in ${contentDir}`;
+function contentOf({ sampleSpace, contentDir, service }: Config): string {
+  if (sampleSpace !== undefined) return `sample space in ${contentDir ?? sampleSpace}`;
   return `Contentful space ${service.space}, environment ${service.environment}`;
 }

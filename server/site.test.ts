@@ -99,7 +99,7 @@ describe("the site over files", () => {
       version: builtSite.version,
       builtAt: builtSite.builtAt,
       content: {
-        source: "embedded",
+        source: "sample",
         renewedAt: expect.stringMatching(/^\d{4}-.*Z$/),
         ageSeconds: expect.any(Number),
         newestChangeAt: expect.stringMatching(/^\d{4}-.*Z$/),

@@ -26,24 +26,30 @@ export type Site = {
 
 /** The whole site on Node.js. */
 export async function createSite(config: Config, built: BuiltFiles, log: Log): Promise<Site> {
-  // The content folder's code is loaded only where it is used.
-  const files = config.embedded
-    ? (await import("./content/files-source.ts")).createFilesSource(config, log)
-    : undefined;
-  const { service, dataDir } = config;
+  // The sample space's code is loaded only where it is used.
+  const { service, dataDir, sampleSpace, contentDir } = config;
+  const files =
+    sampleSpace !== undefined && contentDir !== undefined
+      ? (await import("./content/files-source.ts")).createFilesSource(contentDir, dataDir, log)
+      : undefined;
+  const sample =
+    sampleSpace !== undefined && !files
+      ? await (await import("./content/sample-space.ts")).openSampleSpace(sampleSpace, dataDir, log)
+      : undefined;
+  const own = sample ?? files;
   const options: EditionOptions = {
     settings: publicSettings(config, { requestsContent: true }),
     assets: built.assets,
     headersOf: (kind, styles) => headersOf(kind, config, styles),
-    fetchPicture: files ? (path) => files.fetchPicture(path) : contentfulPicture(service),
-    sendsLists: config.embedded || config.relay,
+    fetchPicture: own ? (path) => own.fetchPicture(path) : contentfulPicture(service),
+    sendsLists: sampleSpace !== undefined || config.relay,
   };
   let isListening = false;
   const prepare = ({ pictures }: Pick<Edition, "pictures">) => {
     if (isListening) void files?.preparePictures(pictures);
   };
   const editions = createEditions({
-    source: files?.source ?? contentfulSource(service),
+    source: own?.source ?? contentfulSource(service),
     async create(source) {
       const edition = await createEdition(source, options);
       if (edition.isComplete) {
@@ -54,19 +60,20 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
     },
     isOutdated: ({ states, smallCopies }) =>
       hasNewCopies(states, options.fetchPicture, smallCopies),
-    store: files
-      ? undefined
-      : createEditionStore(
-          dataDir,
-          `${hostname()}-${config.port}`,
-          `${service.url} ${service.space} ${service.environment}`,
-          log,
-        ),
+    store:
+      sampleSpace !== undefined
+        ? undefined
+        : createEditionStore(
+            dataDir,
+            `${hostname()}-${config.port}`,
+            `${service.url} ${service.space} ${service.environment}`,
+            log,
+          ),
     log,
   });
   const { secret } = config.preview;
   const preview =
-    secret === undefined
+    secret === undefined || sample
       ? undefined
       : createPreview({
           secret,
@@ -83,7 +90,7 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
     config,
     built,
     editions,
-    picture: files && ((path, headers) => files.fetchPicture(path, headers, isNamed)),
+    picture: own && ((path, headers) => own.fetchPicture(path, headers, isNamed)),
     preview,
     log,
   });

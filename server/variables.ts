@@ -74,7 +74,8 @@ export const variables = v.object({
     "cookieless",
   ),
   PRODUCT_DOMAIN: v.optional(hostName),
-  CONTENT_DIR: v.optional(text, "content-files"),
+  SAMPLE_SPACE: v.optional(text, "sample-space"),
+  CONTENT_DIR: v.optional(text),
   CONTENT_RELAY: v.optional(v.picklist(["on", "off"], "on or off"), "off"),
   DATA_DIR: v.optional(text, ".data"),
 });

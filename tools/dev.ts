@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from "node:http";
+import { resolve, sep } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, type Plugin } from "vite";
 import type { BuiltFiles } from "#server/built-files.ts";
@@ -91,18 +92,32 @@ function showOverlay(): void {
 vite.ws.on("connection", showOverlay);
 
 let loaded: { by: typeof CreateSite; site: Promise<Site> } | undefined;
+/** Whether the sample space has changed since the site was made. */
+let isOutdated = false;
 
 /** Returns the site of the current code. */
 async function currentSite(): Promise<Site> {
   const module = await vite.ssrLoadModule("/server/site.ts");
   // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- Vite returns a module without its types.
   const createSite = module["createSite"] as typeof CreateSite;
-  if (loaded?.by === createSite) return loaded.site;
+  if (loaded?.by === createSite && !isOutdated) return loaded.site;
+  isOutdated = false;
   const before = loaded?.site;
   const site = startSite(createSite);
   loaded = { by: createSite, site };
   await (await before?.catch(() => undefined))?.stop();
   return site;
+}
+
+// The site reads the sample space once, so another site shows what has changed in it.
+if (config.sampleSpace !== undefined) {
+  const folder = resolve(config.sampleSpace) + sep;
+  vite.watcher.add(folder);
+  vite.watcher.on("all", (_, path) => {
+    if (!resolve(path).startsWith(folder)) return;
+    isOutdated = true;
+    vite.ws.send({ type: "full-reload" });
+  });
 }
 
 async function startSite(createSite: typeof CreateSite): Promise<Site> {

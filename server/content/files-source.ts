@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { openContentFolder, type FolderContent } from "#markdown-source/folder.ts";
 import { createPictures, pictureResponse } from "#markdown-source/pictures.ts";
 import { answersOf } from "#content/fetch-lists.ts";
-import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
 import type { ContentSource } from "./source.ts";
 
@@ -10,7 +9,7 @@ import type { ContentSource } from "./source.ts";
 const watchInterval = 500;
 
 /** The content of a folder of files. */
-export function createFilesSource({ contentDir, dataDir }: Config, log: Log) {
+export function createFilesSource(contentDir: string, dataDir: string, log: Log) {
   const folder = openContentFolder(contentDir, (mistake, isGone) =>
     isGone
       ? log("info", "content.file_corrected", { mistake })
@@ -32,7 +31,7 @@ export function createFilesSource({ contentDir, dataDir }: Config, log: Log) {
     pictures.get(path, isNamed, last?.pictures ?? new Map());
 
   const source: ContentSource = {
-    kind: "embedded",
+    kind: "sample",
     base: "/",
     isGuarded: false,
     fetchLists: async () => answersOf((await read()).lists),

@@ -40,7 +40,7 @@ export type ContentHealth = {
   status: "ok" | "stale" | "partial" | "empty";
   content: {
     /** `kept`: Contentful's, but a list could not be renewed. */
-    source: "contentful" | "kept" | "embedded";
+    source: "contentful" | "kept" | "sample";
     /** ISO 8601: when all lists were last live. */
     renewedAt: string | null;
     ageSeconds: number | null;
@@ -160,7 +160,7 @@ export function createListStates(source: ContentSource, log: Log) {
       return {
         status: isEmpty(states) ? "empty" : status,
         content: {
-          source: source.kind === "embedded" ? "embedded" : isKept ? "kept" : "contentful",
+          source: source.kind === "sample" ? "sample" : isKept ? "kept" : "contentful",
           renewedAt: renewedAt === undefined ? null : new Date(renewedAt).toISOString(),
           ageSeconds: age && Math.max(0, age),
           newestChangeAt: changes.toSorted().at(-1) ?? null,

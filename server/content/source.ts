@@ -1,14 +1,15 @@
-import { type Answer, type Answers, fetchAllLists } from "#content/fetch-lists.ts";
+import { type Answer, type Answers, answersOf, fetchAllLists } from "#content/fetch-lists.ts";
 import type { Fetcher } from "#content/get-list.ts";
+import type { Lists } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
 import type { Locale } from "#language/languages.ts";
 
-/** Where the content comes from: Contentful, or content files. */
+/** Where the content comes from: Contentful, or the sample space. */
 export type ContentSource = {
-  kind: "contentful" | "embedded";
+  kind: "contentful" | "sample";
   /** Address against which site-relative addresses of pictures are resolved. */
   base: string;
-  /** Whether answers may be wrong, so that the guard judges them. A folder of content files is the truth. */
+  /** Whether answers may be wrong, so that the guard judges them. The sample space's file is the truth. */
   isGuarded: boolean;
   /** Never rejects. */
   fetchLists: () => Promise<Record<Locale, Answers>>;
@@ -34,6 +35,15 @@ export const contentfulSource = (service: ContentService): ContentSource => ({
     const suspect = suspects[status ?? 0];
     return `${service.url}: ${reason}${suspect === undefined ? "" : `; ${suspect}`}`;
   },
+  fileMistakes: () => 0,
+});
+
+export const sampleSource = (lists: Lists): ContentSource => ({
+  kind: "sample",
+  base: "/",
+  isGuarded: false,
+  fetchLists: () => Promise.resolve(answersOf(lists)),
+  reasonOf: ({ reason }) => reason,
   fileMistakes: () => 0,
 });
 

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { type Answers, answersOf } from "#content/fetch-lists.ts";
-import { removeUnfinished, writeAtomically } from "#markdown-source/write-atomically.ts";
+import { removeUnfinished, writeAtomically } from "#server/write-atomically.ts";
 import { reasonOf } from "#content/reason-of.ts";
 import { requestNames } from "#content/requests.ts";
 import { type Locale, locales } from "#language/languages.ts";

@@ -1,4 +1,9 @@
-import { type PictureFocus, type PictureVariant, variantAddress } from "./picture-variant.ts";
+import {
+  focusWords,
+  type PictureFocus,
+  type PictureVariant,
+  variantAddress,
+} from "./picture-variant.ts";
 import type { Picture } from "./site-content.ts";
 
 export type Aspect = { width: number; height: number };
@@ -121,6 +126,22 @@ export function addressesOf(
   const variants = [fallbackVariant(picture, name) ?? [], sourceVariants(picture, name, focus)];
   return variants.flat().map((variant) => variantAddress(picture, variant));
 }
+
+/** Returns the addresses of all variants in which the page may show a picture, whatever its focus. */
+export function everyAddress(picture: Picture): string[] {
+  if (!isRaster(picture)) return [];
+  const variants = [placeholderVariant, logoVariant(picture), shareVariant(picture)];
+  for (const name of useNames) {
+    variants.push(...[fallbackVariant(picture, name) ?? []].flat());
+    for (const focus of [undefined, ...focusWords]) {
+      variants.push(...sourceVariants(picture, name, focus));
+    }
+  }
+  return variants.map((variant) => variantAddress(picture, variant));
+}
+
+const isUseName = (name: string): name is PictureUseName => Object.hasOwn(pictureUses, name);
+const useNames = Object.keys(pictureUses).filter(isUseName);
 
 const heightOf = (width: number, crop: Aspect | undefined): number | undefined =>
   crop && Math.round((width * crop.height) / crop.width);

@@ -37,8 +37,8 @@ export type Settings = ThirdParties & {
   /** Address of the main company domain, without a final slash. */
   siteUrl: string;
   /**
-   * Undefined when the browser must not request content: in the preview, and where neither Contentful nor the embedded
-   * service is reachable.
+   * Undefined when the browser must not request content: in the preview, and where neither Contentful nor the site's own
+   * lists are reachable.
    */
   service: ContentService | undefined;
   /** The alternate product domain (a host name). */

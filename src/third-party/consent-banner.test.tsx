@@ -5,7 +5,7 @@ import { ConsentBanner } from "./consent-banner.tsx";
 it.each([
   ["names Contentful with Contentful", "https://cdn.contentful.com", "a-token", true],
   ["names Contentful with the relay, because of the pictures", "/content-relay", "", true],
-  ["does not name it with the embedded service", "/content-service", "embedded-delivery", false],
+  ["does not name it with the sample space", "/content-service", "sample", false],
 ])("%s", (_, url, token, isNamed) => {
   const html = renderToStaticMarkup(
     <ConsentBanner

@@ -35,10 +35,10 @@ beforeAll(async () => {
 it("stays below its limit over many requests for unique addresses", async () => {
   const count = countOf(100_000, 2000);
   let number = 0;
-  const list = "/content-service/spaces/embedded/environments/master/entries";
+  const list = "/content-service/spaces/sample/environments/master/entries";
   const addresses = [
     () => `${site.url}/?number=${number++}&text=${area.sv}`,
-    () => `${site.url}${list}?access_token=embedded&content_type=area&locale=sv&skip=${number++}`,
+    () => `${site.url}${list}?access_token=sample&content_type=area&locale=sv&skip=${number++}`,
     () => `${site.url}/pictures/${number++}/w640-avif-q50/a.jpg`,
     () => `${site.url}/assets/unknown-${number++}.js`,
   ];

@@ -157,14 +157,14 @@ test("no cacheable response contains a draft: before, during and after a preview
   expect(drafts.headers.get("etag")).toBe(null);
 });
 
-test("the embedded content service delivers no drafts for any token that a page or the code reveals", async ({
+test("the sample space delivers no drafts for any token that a page or the code reveals", async ({
   draft: { site, link },
 }) => {
   const html = await (await fetch(await link())).text();
   expect(html).toContain(swedish);
   const shown = [...html.matchAll(/[\w-]{16,}/g)].map(([word]) => word);
-  const guesses = new Set(["embedded-delivery", "embedded-preview", "preview", "", ...shown]);
-  const entries = `${site.url}/content-service/spaces/embedded/environments/master/entries`;
+  const guesses = new Set(["sample", "sample-preview", "preview", "", ...shown]);
+  const entries = `${site.url}/content-service/spaces/sample/environments/master/entries`;
   for (const token of guesses) {
     const response = await fetch(`${entries}?${new URLSearchParams({ access_token: token })}`);
     expect([200, 401]).toContain(response.status);

@@ -68,9 +68,19 @@ process.exit();
 async function writeSite(config: Config): Promise<void> {
   const client = join(build, "client");
   const { assets } = await readBuiltFiles(client);
-  const files = config.embedded
-    ? (await import("#server/content/files-source.ts")).createFilesSource(config, log)
-    : undefined;
+  const { sampleSpace, contentDir, dataDir } = config;
+  const files =
+    sampleSpace === undefined
+      ? undefined
+      : contentDir === undefined
+        ? await (
+            await import("#server/content/sample-space.ts")
+          ).openSampleSpace(sampleSpace, dataDir, log)
+        : (await import("#server/content/files-source.ts")).createFilesSource(
+            contentDir,
+            dataDir,
+            log,
+          );
   const source = files?.source ?? contentfulSource(config.service);
   const answers = await source.fetchLists();
   for (const locale of locales) {
@@ -97,7 +107,9 @@ async function writeSite(config: Config): Promise<void> {
     { states, received: listsOf(answers) },
     {
       // With the relay configured, visitors must not request Contentful, and a static host has no relay.
-      settings: publicSettings(config, { requestsContent: !config.embedded && !config.relay }),
+      settings: publicSettings(config, {
+        requestsContent: sampleSpace === undefined && !config.relay,
+      }),
       assets,
       headersOf: (kind, styles) => headersOf(kind, config, styles),
       fetchPicture: files ? (path) => files.fetchPicture(path) : contentfulPicture(config.service),

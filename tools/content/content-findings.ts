@@ -1,9 +1,10 @@
 import { openContentFolder } from "#markdown-source/folder.ts";
 import { type Config, previewService } from "#server/config.ts";
+import { readSampleSpace } from "#server/content/sample-space.ts";
 import { checkContent, errorsFirst } from "#src/content-check/check-content.ts";
 import { readContentfulContent, TokenRefused } from "#src/content-check/contentful-content.ts";
 import { contentfulAddress, contentFile } from "#src/content-check/edit-address.ts";
-import type { Finding } from "#src/content-check/finding.ts";
+import type { EditAddress, Finding } from "#src/content-check/finding.ts";
 
 /**
  * Returns the findings in the configured content: those in the published content, and those that it has only with its
@@ -12,9 +13,12 @@ import type { Finding } from "#src/content-check/finding.ts";
  */
 export async function contentFindings(config: Config): Promise<Finding[]> {
   const drafts = previewService(config);
-  const [published, withDrafts = []] = config.embedded
-    ? await checkFiles(config.contentDir)
-    : await Promise.all([checkSpace(config), ...(drafts ? [checkSpace(config, drafts)] : [])]);
+  const [published, withDrafts = []] =
+    config.sampleSpace !== undefined
+      ? config.contentDir === undefined
+        ? [await checkSample(config.sampleSpace)]
+        : await checkFiles(config.contentDir)
+      : await Promise.all([checkSpace(config), ...(drafts ? [checkSpace(config, drafts)] : [])]);
   // Without the entry's name, which a draft may change.
   const keyOf = ({ rule, text, field, locale, edit }: Finding) =>
     JSON.stringify([rule, text, field, locale, edit]);
@@ -34,6 +38,12 @@ async function checkFiles(directory: string): Promise<readonly [Finding[], Findi
     (await checkContent({ lists, space: published, mistakes: publicMistakes }, options)).findings,
     (await checkContent({ lists: drafts, space, mistakes }, options)).findings,
   ];
+}
+
+async function checkSample(folder: string): Promise<Finding[]> {
+  const editAddress: EditAddress = ({ entry }) => `${folder}/space.json: ${entry.id}`;
+  const { lists, space } = await readSampleSpace(folder, (message) => console.error(message));
+  return (await checkContent({ lists, space }, { editAddress, base: "/" })).findings;
 }
 
 /** @param service the configured one, or with the preview token */

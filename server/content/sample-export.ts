@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import { reasonOf } from "#content/reason-of.ts";
+import { locales } from "#language/languages.ts";
+
+/** The sample space cannot be shown. The message is one line that names what is wrong and where. */
+export class SampleSpaceError extends Error {
+  override name = "SampleSpaceError";
+
+  constructor(folder: string, reason: string) {
+    super(`SAMPLE_SPACE is ${JSON.stringify(folder)}: ${reason}`);
+  }
+}
+
+const localized = <Value extends v.GenericSchema>(value: Value) => v.record(v.string(), value);
+
+const sys = {
+  id: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  /** Absent for a draft. */
+  publishedVersion: v.optional(v.number()),
+};
+
+const entry = v.object({
+  sys: v.object({ ...sys, contentType: v.object({ sys: v.object({ id: v.string() }) }) }),
+  fields: localized(localized(v.unknown())),
+});
+
+const assetFile = v.object({
+  url: v.pipe(
+    v.string(),
+    v.regex(/^(?:https:)?\/\/[^/]+\/./, "expected the address of an asset's file"),
+  ),
+  fileName: v.string(),
+  contentType: v.string(),
+  details: v.object({ size: v.number() }),
+});
+
+const asset = v.object({
+  sys: v.object(sys),
+  fields: v.object({
+    title: v.optional(localized(v.string()), {}),
+    description: v.optional(localized(v.string()), {}),
+    file: v.optional(localized(assetFile), {}),
+  }),
+});
+
+const exportSchema = v.object({
+  locales: v.array(v.object({ code: v.string(), fallbackCode: v.nullish(v.string()) })),
+  entries: v.array(entry),
+  assets: v.array(asset),
+});
+
+export type Export = v.InferOutput<typeof exportSchema>;
+export type Entry = v.InferOutput<typeof entry>;
+export type Asset = v.InferOutput<typeof asset>;
+export type AssetFile = v.InferOutput<typeof assetFile>;
+
+/**
+ * Returns what is published in the `space.json` that `contentful space export` has written to a folder.
+ * @throws SampleSpaceError
+ */
+export async function readExport(folder: string): Promise<Export> {
+  const path = join(folder, "space.json");
+  const wrong = (reason: string) => new SampleSpaceError(folder, `${path}: ${reason}`);
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(path, "utf8"));
+  } catch (error) {
+    throw wrong(reasonOf(error));
+  }
+  const parsed = v.safeParse(exportSchema, json);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw wrong(`${v.getDotPath(issue) ?? "the file"}: ${issue.message}`);
+  }
+  const { locales: all, entries, assets } = parsed.output;
+  const missing = locales.find((locale) => !all.some(({ code }) => code === locale));
+  if (missing !== undefined) throw wrong(`locales: there is no ${missing}`);
+  return {
+    locales: all,
+    entries: entries.filter(isPublished),
+    assets: assets.filter(isPublished),
+  };
+}
+
+const isPublished = ({ sys: { publishedVersion } }: Entry | Asset): boolean =>
+  publishedVersion !== undefined;

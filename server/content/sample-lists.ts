@@ -1,0 +1,100 @@
+import * as v from "valibot";
+import { originalPath } from "#content/picture-variant.ts";
+import { type EntryList, type Lists, perRequest, requests } from "#content/requests.ts";
+import { defaultLocale, type Locale, perLocale } from "#language/languages.ts";
+import type { Asset, AssetFile, Entry, Export } from "./sample-export.ts";
+import type { Original } from "./sample-pictures.ts";
+
+/**
+ * Returns the seven lists in each locale in the shape of Contentful's answers, as far as the site reads it.
+ * @param files those of the assets that can be shown
+ */
+export function createSampleLists(
+  { entries, assets, locales: spaceLocales }: Export,
+  files: ReadonlyMap<AssetFile, Original>,
+): Lists {
+  const ordered = entries.toSorted(newestFirst);
+  const assetsById = new Map(assets.map((asset) => [asset.sys.id, asset]));
+  const fallbacks = new Map(spaceLocales.map(({ code, fallbackCode }) => [code, fallbackCode]));
+
+  /** Returns the value in a locale or the first of its fallbacks that has one. */
+  function valueIn<Value>(values: Readonly<Record<string, Value>>, locale: Locale) {
+    const tried = new Set<string>();
+    let code: string | undefined = locale;
+    while (code !== undefined && !tried.has(code)) {
+      if (Object.hasOwn(values, code)) return values[code];
+      tried.add(code);
+      code = fallbacks.get(code) ?? undefined;
+    }
+    return undefined;
+  }
+
+  const fieldsIn = (fields: Readonly<Record<string, Record<string, unknown>>>, locale: Locale) =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([id, values]) => {
+        const value = valueIn(values, locale);
+        return value === undefined ? [] : [[id, value] as const];
+      }),
+    );
+
+  const wireSys = ({ sys: { id, createdAt, updatedAt } }: Entry | Asset, locale: Locale) => ({
+    id,
+    createdAt,
+    updatedAt,
+    locale,
+  });
+
+  const wireEntry = (entry: Entry, locale: Locale) => ({
+    sys: { ...wireSys(entry, locale), type: "Entry", contentType: entry.sys.contentType },
+    fields: fieldsIn(entry.fields, locale),
+  });
+
+  function wireAsset(asset: Asset, locale: Locale) {
+    const { file: filesByLocale, ...texts } = asset.fields;
+    const file = valueIn(filesByLocale, locale);
+    const original = file && files.get(file);
+    if (!original) return [];
+    const { hash, fileName, contentType: type, size } = original;
+    return {
+      sys: { ...wireSys(asset, locale), type: "Asset" },
+      fields: {
+        ...fieldsIn(texts, locale),
+        file: {
+          url: originalPath(hash, fileName),
+          fileName,
+          contentType: type,
+          details: { size: file.details.size, ...(size && { image: size }) },
+        },
+      },
+    };
+  }
+
+  return perLocale((locale) =>
+    perRequest((name): EntryList => {
+      const request = requests[name];
+      const sent = request.localized ? locale : defaultLocale;
+      const listed = ordered.filter(
+        ({ sys: { contentType: type } }) =>
+          request.contentType === undefined || type.sys.id === request.contentType,
+      );
+      const items = listed.map((entry) => wireEntry(entry, sent));
+      const ids = request.include > 0 ? items.flatMap(linkedAssets) : [];
+      const linked = [...new Set(ids)].toSorted().flatMap((id) => assetsById.get(id) ?? []);
+      return { items, includes: linked.flatMap((asset) => wireAsset(asset, sent)) };
+    }),
+  );
+}
+
+/** The order that the requests name (`listOrder`). */
+const newestFirst = ({ sys: a }: Entry, { sys: b }: Entry): number =>
+  b.createdAt.localeCompare(a.createdAt) || (a.id < b.id ? -1 : 1);
+
+const assetLink = v.object({
+  sys: v.object({ linkType: v.literal("Asset"), id: v.string() }),
+});
+
+/** Returns the ids of the assets that an entry's fields link to. */
+const linkedAssets = ({ fields }: { fields: Readonly<Record<string, unknown>> }): string[] =>
+  Object.values(fields)
+    .flat()
+    .flatMap((value) => (v.is(assetLink, value) ? value.sys.id : []));

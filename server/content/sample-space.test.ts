@@ -1,0 +1,132 @@
+import { cp, mkdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { requestNames } from "#content/requests.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { readSampleSpace } from "./sample-space.ts";
+
+const space = JSON.parse(await readFile("sample-space/space.json", "utf8"));
+type Space = typeof space;
+
+/** Returns a folder with the sample space as `change` leaves it. */
+async function folderWith(change: (space: Space) => void): Promise<string> {
+  const folder = await temporaryFolder();
+  await cp("sample-space", folder, { recursive: true });
+  const changed = structuredClone(space);
+  change(changed);
+  await writeFile(join(folder, "space.json"), JSON.stringify(changed));
+  return folder;
+}
+
+const read = async (folder: string) => {
+  const reports: string[] = [];
+  return { ...(await readSampleSpace(folder, (message) => reports.push(message))), reports };
+};
+
+const ofType = ({ entries }: Space, type: string) =>
+  entries.filter((entry: Space) => entry.sys.contentType.sys.id === type);
+
+const fileOf = (asset: Space): string =>
+  decodeURIComponent(new URL(`https:${asset.fields.file.sv.url}`).pathname);
+
+test("answers the seven lists with every published entry, newest first, and the assets that they link to", async () => {
+  const { lists, reports } = await read("sample-space");
+  expect(reports).toEqual([]);
+  for (const locale of ["sv", "en-US"] as const) {
+    const counts = requestNames.map((name) => lists[locale][name].items.length);
+    const types = [undefined, "area", "title", "about", "partner", "news", "useCase"];
+    expect(counts).toEqual(
+      types.map((type) => (type === undefined ? space.entries : ofType(space, type)).length),
+    );
+  }
+  const { items, includes } = lists.sv.news;
+  const news = ofType(space, "news");
+  expect(items.map((item: Space) => item.sys.createdAt)).toEqual(
+    news
+      .map(({ sys }: Space) => sys.createdAt)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(includes.map((asset: Space) => asset.sys.id)).toEqual(
+    news.map(({ fields }: Space) => fields.bigImage.sv.sys.id).toSorted(),
+  );
+  expect(lists.sv.general.includes).toEqual([]);
+});
+
+test("leaves out drafts, whose links stay, and falls back as the locales say", async () => {
+  const folder = await folderWith((changed) => {
+    const [first, second] = ofType(changed, "news");
+    delete first.sys.publishedVersion;
+    second.fields.headline = { sv: "Bara på svenska" };
+    second.fields.tagText = { "en-US": "Only in English" };
+    const picture = second.fields.bigImage.sv.sys.id;
+    delete changed.assets.find(({ sys }: Space) => sys.id === picture).sys.publishedVersion;
+    ofType(changed, "partner")[0].fields.name = { "en-US": "Not localized" };
+  });
+  const { lists, space: checked } = await read(folder);
+  const [draft, second] = ofType(space, "news");
+  const ids = (items: readonly unknown[]) => items.map((item: Space) => item.sys.id);
+  expect(ids(lists.sv.news.items)).not.toContain(draft.sys.id);
+  expect(checked.entries.map(({ id }) => id)).not.toContain(draft.sys.id);
+  const entryIn = (items: readonly unknown[], id: string): Space =>
+    items.find((item: Space) => item.sys.id === id);
+  const fieldsIn = (locale: "sv" | "en-US") =>
+    entryIn(lists[locale].news.items, second.sys.id).fields;
+  expect(fieldsIn("sv")).not.toHaveProperty("tagText");
+  expect(fieldsIn("sv").bigImage).toEqual(second.fields.bigImage.sv);
+  expect(fieldsIn("en-US")).toMatchObject({
+    headline: "Bara på svenska",
+    tagText: "Only in English",
+  });
+  expect(ids(lists.sv.news.includes)).not.toContain(second.fields.bigImage.sv.sys.id);
+  const [partner] = ofType(space, "partner");
+  const inEnglish = entryIn(lists["en-US"].partners.items, partner.sys.id);
+  expect(inEnglish.fields).not.toHaveProperty("name");
+});
+
+test.each<[string, (space: Space) => unknown, RegExp]>([
+  ["an entry without an id", ({ entries }) => delete entries[3].sys.id, /entries\.3\.sys\.id: /],
+  ["no assets", (changed) => delete changed.assets, /space\.json: assets: /],
+  ["no English", ({ locales }) => locales.pop(), /locales: there is no en-US/],
+  [
+    "an asset whose address is none",
+    ({ assets }) => (assets[0].fields.file.sv.url = "picture.jpg"),
+    /assets\.0\.fields\.file\.sv\.url: expected the address/,
+  ],
+])("names what is damaged, and where: %s", async (_, change, message) => {
+  const folder = await folderWith(change);
+  await expect(read(folder)).rejects.toThrow(message);
+  await expect(read(folder)).rejects.toThrow(`SAMPLE_SPACE is ${JSON.stringify(folder)}`);
+});
+
+test("names a file that is missing", async () => {
+  const folder = await folderWith(() => undefined);
+  const [asset] = space.assets;
+  await rm(join(folder, new URL(`https:${asset.fields.file.sv.url}`).host, fileOf(asset)));
+  await expect(read(folder)).rejects.toThrow(`the file of the asset ${asset.sys.id}: ENOENT`);
+  await writeFile(join(folder, "space.json"), "{");
+  await expect(read(folder)).rejects.toThrow(/space\.json: .*JSON/);
+  await expect(read(join(folder, "none"))).rejects.toThrow(/space\.json: ENOENT/);
+});
+
+test("leaves out a picture that cannot be decoded, and takes sizes from the files", async () => {
+  const asset = ofType(space, "about")[0].fields.image.sv.sys.id;
+  const folder = await folderWith(({ assets }) => {
+    const { sv } = assets.find(({ sys }: Space) => sys.id === asset).fields.file;
+    sv.url = "//images.ctfassets.net/damaged/bl%C3%A5.jpg";
+    for (const each of assets) delete each.fields.file.sv.details.image;
+  });
+  const damaged = join(folder, "images.ctfassets.net/damaged/blå.jpg");
+  await mkdir(dirname(damaged));
+  await writeFile(damaged, "no picture");
+  const { lists, reports } = await read(folder);
+  expect(reports).toEqual([expect.stringMatching(`^${asset}: .* cannot be decoded as image/jpeg`)]);
+  const { includes } = lists.sv.about;
+  expect(includes).toHaveLength(ofType(space, "about").length - 1);
+  const [first] = includes.map((each: Space) => each);
+  const { image } = space.assets.find(({ sys }: Space) => sys.id === first.sys.id).fields.file.sv
+    .details;
+  expect(first.fields.file.details.image).toEqual(image);
+  await truncate(damaged);
+  expect((await read(folder)).reports).toHaveLength(1);
+});

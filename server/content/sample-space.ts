@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import type { Lists } from "#content/requests.ts";
+import type { Log } from "#server/log.ts";
+import { type Asset, type AssetFile, type Entry, readExport } from "./sample-export.ts";
+import { createSampleLists } from "./sample-lists.ts";
+import { createSamplePictures, type Original, readOriginal } from "./sample-pictures.ts";
+import { sampleSource } from "./source.ts";
+
+export type SampleSpace = {
+  lists: Lists;
+  /** The values of each locale, without fallbacks: what the content check reads. */
+  space: {
+    locales: string[];
+    entries: (Pick<Entry, "fields"> & { id: string; contentType: string })[];
+    assets: (Asset["fields"] & { id: string })[];
+  };
+  /** The assets' files. */
+  originals: readonly Original[];
+};
+
+/**
+ * Returns the published content of a folder that `contentful space export --download-assets` has written: `space.json`, and
+ * the assets' files in folders by host, space, asset and name.
+ * @param report receives each picture that cannot be decoded, which is left out
+ * @throws SampleSpaceError for a file that is missing or damaged
+ */
+export async function readSampleSpace(
+  folder: string,
+  report: (message: string) => void,
+): Promise<SampleSpace> {
+  const exported = await readExport(folder);
+  const files = new Map<AssetFile, Original>();
+  for (const { sys, fields } of exported.assets) {
+    for (const file of Object.values(fields.file)) {
+      const original = await readOriginal(folder, sys.id, file);
+      if (original) files.set(file, original);
+      else report(`${sys.id}: ${file.fileName} cannot be decoded as ${file.contentType}`);
+    }
+  }
+  return {
+    lists: createSampleLists(exported, files),
+    space: {
+      locales: exported.locales.map(({ code }) => code),
+      entries: exported.entries.map(({ sys: { id, contentType }, fields }) => ({
+        id,
+        contentType: contentType.sys.id,
+        fields,
+      })),
+      assets: exported.assets.map(({ sys: { id }, fields }) => ({ id, ...fields })),
+    },
+    originals: [...files.values()],
+  };
+}
+
+/** The sample space as a source of content and pictures. Encoded pictures are stored in the data folder. Throws like `readSampleSpace`. */
+export async function openSampleSpace(folder: string, dataDir: string, log: Log) {
+  const { lists, originals } = await readSampleSpace(folder, (reason) =>
+    log("warn", "picture.left_out", { reason }),
+  );
+  return {
+    source: sampleSource(lists),
+    fetchPicture: createSamplePictures(originals, join(dataDir, "pictures"), log),
+  };
+}
