@@ -1,12 +1,6 @@
 import { posix } from "node:path";
 import type { LineMistake } from "#content/mistake.ts";
-import {
-  type ContentTypeId,
-  contentTypes,
-  type Field,
-  type FieldKind,
-  isContentType,
-} from "#content/model.ts";
+import { type ContentTypeId, contentTypes, type FieldKind, isContentType } from "#content/model.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
 import { type CommonSettings, commonKeys, readCommonSettings } from "./common-settings.ts";
 import { type ImageReference, readFieldValue, type WrittenText } from "./field-value.ts";
@@ -77,7 +71,7 @@ export function readEntryFile(path: string, text: string, entryPath: EntryPath):
   const values: Record<string, FieldValue> = {};
   const images: Record<string, { isList: boolean; images: readonly WrittenImage[] }> = {};
   const type = contentTypes[entryPath.contentType];
-  const fields: ReadonlyMap<string, Field> = new Map(Object.entries(type.fields));
+  const fields: ReadonlyMap<string, FieldKind> = new Map(Object.entries(type.fields));
 
   const takeImage = (field: string, image: ImageReference, line: number): WrittenImage[] => {
     const written = readImage(path, image, line, entryPath.locale);
@@ -124,12 +118,12 @@ const draftLike =
 /** Returns the settings with the body as the type's Markdown field. */
 function withBody(
   { settings, body, bodyLine }: FrontMatter,
-  fields: ReadonlyMap<string, Field>,
+  fields: ReadonlyMap<string, FieldKind>,
   mistakes: LineMistake[],
 ): FileSettings {
   if (body === "") return settings;
   const markdown: FieldKind = "markdown";
-  const [id] = [...fields].find(([, field]) => field.kind === markdown) ?? [];
+  const [id] = [...fields].find(([, kind]) => kind === markdown) ?? [];
   if (id === undefined || settings.has(id)) {
     const reason =
       id === undefined ? "this type has no Markdown field" : `${id} is already set above`;

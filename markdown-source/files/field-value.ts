@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Field, FieldKind } from "#content/model.ts";
+import type { FieldKind } from "#content/model.ts";
 import { quoted } from "#content/quoted.ts";
 import { wireLimits } from "#content/wire-limits.ts";
 import type { Setting } from "./front-matter.ts";
@@ -41,6 +41,8 @@ const lines = [v.array(symbol), 'a list of texts, like ["One", "Two"]'] as const
 const plainValues = {
   line,
   colour: line,
+  focus: line,
+  phone: line,
   email: line,
   link: line,
   profiles: lines,
@@ -53,11 +55,13 @@ const plainValues = {
     v.union([v.number(), v.string(), v.array(v.number()), v.array(v.string())]),
     "milliseconds, like [30000]",
   ],
-} as const satisfies Record<Exclude<FieldKind, "image" | "images">, readonly [unknown, string]>;
+} as const satisfies Record<Exclude<FieldKind, PictureKind>, readonly [unknown, string]>;
+
+type PictureKind = "image" | "images" | "decoration" | "decorations";
 
 /** @returns the validated value; undefined without a value; for an invalid one, a message for the editor */
 export function readFieldValue(
-  { kind }: Field,
+  kind: FieldKind,
   { value, isComment }: Setting,
 ): WrittenValue | { mistake: string } | undefined {
   const wrong = (expected: string, found: unknown = value) => ({
@@ -65,19 +69,21 @@ export function readFieldValue(
   });
   if (isComment) return wrong('quotes around a value that begins with #, like "#12566B"', null);
   if (value === null || value === undefined) return undefined;
-  if (kind !== "image" && kind !== "images") {
+  const isList = kind === "images" || kind === "decorations";
+  if (!isList && kind !== "image" && kind !== "decoration") {
     const [schema, expected] = plainValues[kind];
     const parsed = v.safeParse(schema, value);
     return parsed.success ? { kind: "plain", value: parsed.output } : wrong(expected);
   }
-  if (kind === "images" && !Array.isArray(value)) return wrong("a list of images");
+  if (isList && !Array.isArray(value)) return wrong("a list of images");
   const images = [];
   for (const item of [value].flat()) {
     const image = v.safeParse(imageReference, item);
     if (!image.success) return wrong("a file name, or { file, title, alt }", item);
     images.push(image.output);
   }
-  return kind === "images" || images.length === 1 ? { kind, images } : wrong("one image");
+  if (!isList && images.length !== 1) return wrong("one image");
+  return { kind: isList ? "images" : "image", images };
 }
 
 function describe(value: unknown): string {

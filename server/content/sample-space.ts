@@ -1,19 +1,15 @@
 import { join } from "node:path";
 import type { Lists } from "#content/requests.ts";
+import type { CheckedSpace } from "#src/content-check/checked-content.ts";
 import type { Log } from "#server/log.ts";
-import { type Asset, type AssetFile, type Entry, readExport } from "./sample-export.ts";
+import { type AssetFile, readExport } from "./sample-export.ts";
 import { createSampleLists } from "./sample-lists.ts";
 import { createSamplePictures, type Original, readOriginal } from "./sample-pictures.ts";
 import { sampleSource } from "./source.ts";
 
 export type SampleSpace = {
   lists: Lists;
-  /** The values of each locale, without fallbacks: what the content check reads. */
-  space: {
-    locales: string[];
-    entries: (Pick<Entry, "fields"> & { id: string; contentType: string })[];
-    assets: (Asset["fields"] & { id: string })[];
-  };
+  space: CheckedSpace;
   /** The assets' files. */
   originals: readonly Original[];
 };
@@ -41,6 +37,7 @@ export async function readSampleSpace(
     lists: createSampleLists(exported, files),
     space: {
       locales: exported.locales.map(({ code }) => code),
+      contentTypes: exported.contentTypes,
       entries: exported.entries.map(({ sys: { id, contentType }, fields }) => ({
         id,
         contentType: contentType.sys.id,

@@ -1,6 +1,6 @@
 import { type Config, previewService } from "#server/config.ts";
 import { readContentfulContent, readVersion } from "#src/content-check/contentful-content.ts";
-import { contentFile, contentfulAddress } from "#src/content-check/edit-address.ts";
+import { contentfulAddress, entryId } from "#src/content-check/edit-address.ts";
 import type { FolderContent } from "#markdown-source/folder.ts";
 
 /**
@@ -13,11 +13,11 @@ export function draftsOf(config: Config, files: (() => Promise<FolderContent>) |
       hasToken: true,
       base: config.service.url,
       contentful: undefined,
-      editAddress: contentFile,
+      editAddress: entryId,
       readVersion: undefined,
       async read() {
-        const { drafts, space, mistakes } = await files();
-        return { lists: drafts, space, mistakes };
+        const { drafts, space } = await files();
+        return { lists: drafts, space };
       },
     };
   }

@@ -2,7 +2,7 @@ import { applyAnswers } from "#content/apply-answers.ts";
 import { type ContentStates, emptyState } from "#content/content-state.ts";
 import { allOf, answersOf } from "#content/fetch-lists.ts";
 import { generalEntryOf } from "#content/general-entry.ts";
-import { type ContentTypeId } from "#content/model.ts";
+import { contentTypes } from "#content/model.ts";
 import { requestNames, requests } from "#content/requests.ts";
 import type { Report } from "#content/entries.ts";
 import { createPageModel } from "#src/parts/page-model.ts";
@@ -26,7 +26,7 @@ type Options = {
  * and the content as the page parses it.
  */
 export async function checkContent(
-  { lists, space, mistakes = [] }: CheckedContent,
+  { lists, space }: CheckedContent,
   { editAddress, base }: Options,
 ): Promise<{ findings: Finding[]; states: ContentStates }> {
   const found: EntryFinding[] = [];
@@ -53,8 +53,6 @@ export async function checkContent(
   const ids = perLocale((locale) => linkTargets(createPageModel(states[locale])));
   for (const entry of entries) {
     checkTranslations(entry, known);
-    if (entry.isUndated && !undated.has(entry.type)) entry.report(message("no-date"));
-    if (entry.shownFrom !== undefined) entry.report(message("shown-later", entry.shownFrom));
     for (const field of entry.fields) {
       checkText(entry, field, ids);
       checkPictures(entry, field, space, known);
@@ -66,11 +64,6 @@ export async function checkContent(
       .filter((locale) => !known.includes(locale))
       .map((locale) => ({ ...message("locale-missing", locale), entry: locale, edit: "" })),
     ...missingTypes(entries),
-    ...mistakes.map(({ file, line, message: text }) => ({
-      ...message("file", text),
-      entry: file,
-      edit: `${file}:${line}`,
-    })),
   ];
   const ofEntries = mergeFindings(found, known.length, editAddress);
   return { findings: errorsFirst([...ofSpace, ...ofEntries]), states };
@@ -78,9 +71,6 @@ export async function checkContent(
 
 export const errorsFirst = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted((a, b) => Number(b.level === "error") - Number(a.level === "error"));
-
-/** Types whose entries are not shown in the order of their dates: one entry, or sorted by name. */
-const undated: ReadonlySet<ContentTypeId> = new Set<ContentTypeId>(["general", "title", "area"]);
 
 /** Reports the types of which the page needs an entry that does not exist. */
 function missingTypes(entries: readonly EntryView[]): Finding[] {
@@ -125,11 +115,11 @@ function checkTitles(entries: readonly EntryView[], states: ContentStates): void
  * parser reports required texts that are missing.
  */
 function checkTranslations(
-  { localized, fields, report }: EntryView,
+  { type, localized, fields, report }: EntryView,
   spaceLocales: readonly Locale[],
 ): void {
   if (!localized) return;
-  const texts = fields.filter(({ field: { kind } }) => kind === "line" || kind === "markdown");
+  const texts = fields.filter(({ kind }) => kind === "line" || kind === "markdown");
   for (const locale of spaceLocales) {
     const translated = texts.filter(({ values }) =>
       values.some((each) => each.locale === locale && isText(each.value)),
@@ -138,7 +128,7 @@ function checkTranslations(
       .filter(
         (each) => !translated.includes(each) && each.values.some(({ value }) => isText(value)),
       )
-      .filter(({ field, shown }) => !field.required || isText(shown(locale)));
+      .filter(({ id, shown }) => id !== contentTypes[type].title || isText(shown(locale)));
     const isWhole = missing.length > 1 && translated.length === 0;
     for (const field of isWhole ? [undefined] : missing.map(({ id }) => id)) {
       report(untranslated(locale), { field, locale });

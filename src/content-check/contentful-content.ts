@@ -6,7 +6,7 @@ import { reasonOf } from "#content/reason-of.ts";
 import { type ReceivedLists, requestNames, requestTitle } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
-import type { CheckedContent } from "./checked-content.ts";
+import { type CheckedContent, contentTypeSchema } from "./checked-content.ts";
 
 /** The service does not accept the token. */
 export class TokenRefused extends Error {}
@@ -21,12 +21,8 @@ export async function readContentfulContent(
   service: ContentService,
   fetcher: Fetcher,
 ): Promise<CheckedContent> {
-  const { locales: all, ...space } = await readContentfulSpace(service, fetcher);
-  const codes = all.map(({ code }) => code);
-  return {
-    lists: await readLists(service, codes, fetcher),
-    space: { ...space, locales: codes },
-  };
+  const space = await readSpace(service, fetcher);
+  return { lists: await readLists(service, space.locales, fetcher), space };
 }
 
 async function readLists(
@@ -52,67 +48,49 @@ async function readLists(
 const localized = <Value extends v.GenericSchema>(value: Value) =>
   v.optional(v.record(v.string(), value), {});
 
-const sys = { id: v.string(), createdAt: v.string(), updatedAt: v.string() };
-
-const localeSchema = v.object({ code: v.string(), default: v.boolean() });
+const localeSchema = v.pipe(
+  v.object({ code: v.string() }),
+  v.transform(({ code }) => code),
+);
 
 const entrySchema = v.pipe(
   v.object({
-    sys: v.object({ ...sys, contentType: v.object({ sys: v.object({ id: v.string() }) }) }),
+    sys: v.object({ id: v.string(), contentType: v.object({ sys: v.object({ id: v.string() }) }) }),
     fields: v.optional(v.record(v.string(), localized(v.unknown())), {}),
   }),
-  v.transform(({ sys: { contentType, ...times }, fields }) => ({
-    ...times,
+  v.transform(({ sys: { id, contentType }, fields }) => ({
+    id,
     contentType: contentType.sys.id,
     fields,
   })),
 );
 
-const fileSchema = v.pipe(
-  v.object({
-    // An uploaded file has no address until it is processed.
-    url: v.optional(v.string()),
-    fileName: v.optional(v.string(), ""),
-    contentType: v.optional(v.string(), ""),
-    details: v.optional(
-      v.object({
-        size: v.optional(v.number()),
-        image: v.optional(v.object({ width: v.optional(v.number()) })),
-      }),
-    ),
-  }),
-  v.transform(({ details, ...file }) => ({ ...file, ...details })),
-);
-
-const text = localized(v.string());
 const assetSchema = v.pipe(
   v.object({
-    sys: v.object(sys),
-    fields: v.object({ title: text, description: text, file: localized(fileSchema) }),
+    sys: v.object({ id: v.string() }),
+    fields: v.object({ description: localized(v.string()) }),
   }),
-  v.transform(({ sys: { id, createdAt, updatedAt }, fields }) => ({
-    id,
-    createdAt,
-    updatedAt,
-    ...fields,
-  })),
+  v.transform(({ sys: { id }, fields: { description } }) => ({ id, description })),
 );
 
-/**
- * Reads a space with `locale=*`: all locales' own values, without fallbacks. Throws like `readContentfulContent`.
- */
-async function readContentfulSpace(service: ContentService, fetcher: Fetcher) {
+/** Reads a space with `locale=*`: all locales' own values, without fallbacks. */
+async function readSpace(service: ContentService, fetcher: Fetcher) {
   const all = <Item>(
     kind: Parameters<typeof getList>[1],
     query: Readonly<Record<string, string>>,
     schema: v.GenericSchema<unknown, Item>,
-  ) => readAll(service, kind, query, schema, fetcher);
-  const [spaceLocales, entries, assets] = await Promise.all([
+  ) =>
+    withFailure(kind, service, async (signal) => {
+      const { items } = await getList(service, kind, query, fetcher, signal);
+      return v.parse(v.array(schema), items);
+    });
+  const [spaceLocales, contentTypes, entries, assets] = await Promise.all([
     all("locales", {}, localeSchema),
+    all("content_types", {}, contentTypeSchema),
     all("entries", { ...everything, include: "0" }, entrySchema),
     all("assets", everything, assetSchema),
   ]);
-  return { locales: spaceLocales, entries, assets };
+  return { locales: spaceLocales, contentTypes, entries, assets };
 }
 
 /** In an order of which Contentful's pages neither repeat nor omit an item. */
@@ -133,21 +111,7 @@ export async function readVersion(service: ContentService, fetcher: Fetcher): Pr
 }
 
 /** Milliseconds for all pages of a list. */
-const timeout = 30_000;
-
-async function readAll<Item>(
-  service: ContentService,
-  kind: Parameters<typeof getList>[1],
-  query: Readonly<Record<string, string>>,
-  schema: v.GenericSchema<unknown, Item>,
-  fetcher: Fetcher,
-): Promise<Item[]> {
-  const read = async (signal: AbortSignal) => {
-    const { items } = await getList(service, kind, query, fetcher, signal);
-    return v.parse(v.array(schema), items);
-  };
-  return withFailure(kind, service, read);
-}
+const deadline = 30_000;
 
 /** Names the request in the error of a reading. */
 async function withFailure<Result>(
@@ -156,7 +120,7 @@ async function withFailure<Result>(
   read: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await read(AbortSignal.timeout(timeout));
+    return await read(AbortSignal.timeout(deadline));
   } catch (error) {
     const status = error instanceof StatusError ? error.status : undefined;
     throw failure(`${kind}: ${url}: ${reasonOf(error)}`, status);

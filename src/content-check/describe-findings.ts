@@ -1,9 +1,8 @@
-import { type ContentType, contentTypes, isContentType } from "#content/model.ts";
 import type { EditorLanguage } from "#language/editor-language.ts";
 import type { Finding } from "./finding.ts";
 import { languageName } from "./messages.ts";
 
-/** The findings of an entry, a file or the space, in an editor's language. */
+/** The findings of an entry or the space, in an editor's language. */
 export type DescribedEntry = {
   /** The content type and the entry's name. */
   heading: string;
@@ -17,7 +16,7 @@ export type DescribedFinding = {
   place: string;
   /** Without capital and full stop. */
   text: string;
-  /** An address in Contentful, or a content file; "" for the space. */
+  /** An address in Contentful, or the entry's id; "" for the space. */
   edit: string;
 };
 
@@ -26,18 +25,17 @@ export function describeFindings(
   findings: readonly Finding[],
   language: EditorLanguage,
 ): DescribedEntry[] {
-  const groups = Map.groupBy(findings, ({ contentType, entry }) => {
-    const type = typeOf(contentType)?.name[language];
+  const groups = Map.groupBy(findings, ({ type, entry }) => {
     if (type === undefined) return entry;
     return `${type} ${language === "sv" ? `”${entry}”` : `“${entry}”`}`;
   });
   return [...groups].map(([heading, ofEntry]) => ({
     heading,
-    findings: ofEntry.map(({ level, text, contentType, field, locale, draft, edit }) => ({
+    findings: ofEntry.map(({ level, text, field, locale, draft, edit }) => ({
       level,
       levelName: levels[level][language],
       place: [
-        ...(field === undefined ? [] : [fieldName(contentType, field, language)]),
+        ...(field === undefined ? [] : [fieldName(field)]),
         ...(locale === undefined ? [] : [languageName(language, locale)]),
         ...(draft ? [language === "sv" ? "utkast" : "draft"] : []),
       ].join(" · "),
@@ -52,11 +50,6 @@ const levels = {
   warning: { sv: "råd", en: "advice" },
 } as const satisfies Record<Finding["level"], Record<EditorLanguage, string>>;
 
-/** Returns a field's name in Contentful's editor and its id in content files. */
-function fieldName(type: string | undefined, field: string, language: EditorLanguage): string {
-  const name = typeOf(type)?.fields[field]?.name[language];
-  return name === undefined ? field : `${name} (${field})`;
-}
-
-const typeOf = (id: string | undefined): ContentType | undefined =>
-  id !== undefined && isContentType(id) ? contentTypes[id] : undefined;
+/** Returns a field's name in Contentful's editor and its id. */
+const fieldName = ({ id, name }: NonNullable<Finding["field"]>): string =>
+  name === undefined ? id : `${name} (${id})`;

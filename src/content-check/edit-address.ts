@@ -1,5 +1,4 @@
 import type { ContentService } from "#content/service.ts";
-import { defaultLocale } from "#language/languages.ts";
 import type { EditAddress } from "./finding.ts";
 
 /**
@@ -22,8 +21,5 @@ export function contentfulAddress({
   };
 }
 
-/** Returns the content file, relative to its folder, in which an entry and the texts of its pictures are written. */
-export const contentFile: EditAddress = ({ entry: { id, files = [] }, locale }) => {
-  const inLocale = (code?: string) => files.find((file) => file.endsWith(`.${code}.md`));
-  return inLocale(locale) ?? inLocale(defaultLocale) ?? files[0] ?? id;
-};
+/** Where no editor is at hand: the id of the entry or asset. */
+export const entryId: EditAddress = ({ entry, asset }) => asset ?? entry.id;

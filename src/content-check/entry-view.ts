@@ -1,27 +1,20 @@
 import { type Entry, readEntries } from "#content/entries.ts";
-import {
-  type ContentType,
-  type ContentTypeId,
-  contentTypes,
-  type Field,
-  isContentType,
-} from "#content/model.ts";
+import { type ContentTypeId, contentTypes, type FieldKind, isContentType } from "#content/model.ts";
 import { partnerFields } from "#content/parse-list.ts";
 import { requestNames } from "#content/requests.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
-import type { CheckedContent, CheckedSpace } from "./checked-content.ts";
+import type { CheckedContent, ContentTypeNames } from "./checked-content.ts";
 import type { Message, Place } from "./finding.ts";
 
 /** An entry of the model as the rules read it. */
 export type EntryView = {
   id: string;
   type: ContentTypeId;
+  /** The name of the type and those of its fields by id, as editors know them. */
+  names: ContentTypeNames | undefined;
   /** The entry's title in lists. */
   name: string;
   localized: boolean;
-  isUndated: boolean;
-  shownFrom: string | undefined;
-  files: CheckedSpace["entries"][number]["files"];
   /** In the model's order. */
   fields: readonly FieldView[];
   report: (message: Message, place?: Place) => void;
@@ -29,7 +22,7 @@ export type EntryView = {
 
 export type FieldView = {
   id: string;
-  field: Field;
+  kind: FieldKind;
   /** The field's own values with their locales; the locale is undefined for a type that is not localized. */
   values: readonly { locale: string | undefined; value: unknown }[];
   /** Returns the value that a visitor gets: the locale's own or a fallback's. */
@@ -55,31 +48,29 @@ export function entryViews(
       return [locale, new Map(entries.map(({ id, fields }) => [id, fields]))];
     }),
   );
-  return space.entries.flatMap(({ id, contentType, files, isUndated = false, ...entry }) => {
+  return space.entries.flatMap(({ id, contentType, fields: written }) => {
     const type = contentType === generalType ? "general" : contentType;
     if (!isContentType(type)) return [];
-    const { localized, fields, displayField }: ContentType = contentTypes[type];
+    const { localized, fields, title } = contentTypes[type];
     const known = (of: Readonly<Record<string, unknown>>) =>
       new Map(Object.entries(type === "partner" ? partnerFields(of) : of));
-    const own = known(entry.fields);
-    const fieldViews = Object.entries(fields).map(([fieldId, field]): FieldView => ({
+    const own = known(written);
+    const fieldViews = Object.entries<FieldKind>(fields).map(([fieldId, kind]): FieldView => ({
       id: fieldId,
-      field,
+      kind,
       values: Object.entries(own.get(fieldId) ?? {}).map(([locale, value]: [string, unknown]) => ({
         locale: localized ? locale : undefined,
         value,
       })),
       shown: (locale) => known(received.get(locale)?.get(id) ?? {}).get(fieldId),
     }));
-    const titles = new Map(Object.entries(own.get(displayField) ?? {}));
+    const titles = new Map(Object.entries(own.get(title) ?? {}));
     const view: EntryView = {
       id,
       type,
+      names: space.contentTypes?.find((each) => each.id === contentType),
       name: [titles.get(defaultLocale), ...titles.values()].find(isText) ?? id,
       localized,
-      isUndated,
-      shownFrom: entry.shownFrom,
-      files,
       fields: fieldViews,
       report: (message, place = {}) => report(view, message, place),
     };

@@ -1,18 +1,17 @@
 import type { EditorLanguage } from "#language/editor-language.ts";
-import type { CheckedSpace } from "./checked-content.ts";
 
 /** Something in the content that an editor should correct. */
 export type Finding = Message & {
-  /** The content type's id; undefined when the finding concerns a file or the space. */
-  contentType?: string | undefined;
-  /** The entry's title in lists, shortened, or the file, locale or content type that the finding concerns. */
+  /** The content type's name in Contentful; undefined when the finding concerns the space. */
+  type?: string | undefined;
+  /** The entry's title, shortened, or the locale or content type that the finding concerns. */
   entry: string;
-  field?: string | undefined;
+  field?: { id: string; name: string | undefined } | undefined;
   /** Undefined when the finding concerns all locales. */
   locale?: string | undefined;
   /** Whether only drafts have it, where those are checked together with what is published. */
   draft?: true;
-  /** Where to correct it: an address in Contentful, or a file, relative to the content folder. */
+  /** Where to correct it: an address in Contentful, or the entry's id; "" for the space. */
   edit: string;
 };
 
@@ -34,6 +33,4 @@ export type Place = {
 };
 
 /** Returns where an entry, or the asset that it shows, is edited. */
-export type EditAddress = (
-  target: Place & { entry: Pick<CheckedSpace["entries"][number], "id" | "files"> },
-) => string;
+export type EditAddress = (target: Place & { entry: { id: string } }) => string;

@@ -21,8 +21,16 @@ export function mergeFindings(
     const isInAll = !isLocalized || inLocales.size >= localeCount;
     return [...(isInAll ? [undefined] : inLocales)].map((locale): Finding => {
       const edit = editAddress({ entry, asset, field, locale });
-      const place = { contentType: entry.type, entry: cut(entry.name), field, locale, edit };
-      return { rule, level, text, ...place };
+      return {
+        rule,
+        level,
+        text,
+        locale,
+        edit,
+        type: entry.names?.name ?? entry.type,
+        entry: cut(entry.name),
+        field: field === undefined ? undefined : { id: field, name: entry.names?.fields[field] },
+      };
     });
   });
 }

@@ -60,19 +60,6 @@ const texts = {
     sv: "sidan behöver en publicerad post av typen $1",
     en: "the page needs a published entry of the type $1",
   },
-  file: { sv: "$1", en: "$1" },
-  "image-large": {
-    sv: "$1 är för stor; den ska vara högst $2",
-    en: "$1 is too large; expected at most $2",
-  },
-  "image-missing": {
-    sv: "bilden saknas; lägg till en",
-    en: "the picture is missing; add one",
-  },
-  "image-small": {
-    sv: "$1 är för liten; den ska vara minst $2 pixlar bred",
-    en: "$1 is too small; expected at least $2 pixels wide",
-  },
   "link-as-text": {
     sv: "$1 visas som den är skriven; skriv länken [text](https://…), utan mellanslag före eller i adressen",
     en: "$1 is shown as it is written; write the link [text](https://…), without blanks before or in the address",
@@ -81,10 +68,6 @@ const texts = {
     sv: "innehållet saknar språket $1, som webbplatsen har",
     en: "the content lacks the locale $1, which the website has",
   },
-  "no-date": {
-    sv: "filen har inget datum, så posten sorteras efter när filen sparades; skriv createdAt: 2026-03-06",
-    en: "the file has no date, so the entry is sorted by when it was saved; write createdAt: 2026-03-06",
-  },
   "no-text": {
     sv: "fältet är tomt, så posten visas inte",
     en: "the field is empty, so the entry is not shown",
@@ -92,14 +75,6 @@ const texts = {
   "one-too-many": {
     sv: "posten visas inte: sidan visar bara en av det här slaget; avpublicera den ena",
     en: "the entry is not shown: the page shows only one of this type; unpublish one of them",
-  },
-  "shown-later": {
-    sv: "posten visas från $1, inte tidigare",
-    en: "the entry is shown from $1, not before",
-  },
-  "text-long": {
-    sv: "texten är för lång: $1 tecken; det finns plats för $2",
-    en: "the text is too long: $1 characters; there is room for $2",
   },
   unformatted: {
     sv: "texten har för mycket formatering, så den visas som vanlig text",
@@ -117,7 +92,6 @@ type Rule = keyof typeof texts;
 const errors: ReadonlySet<Rule> = new Set<Rule>([
   "dead-link",
   "entry-missing",
-  "file",
   "locale-missing",
   "no-text",
   "one-too-many",

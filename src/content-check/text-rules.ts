@@ -16,12 +16,12 @@ type Report = (found: Message) => void;
 type IsDead = (address: string) => boolean;
 
 /**
- * Checks that a field's texts fit the design, and link to something that exists. The parser reports values of other kinds.
+ * Checks that a field's texts are shown as meant, and link to something that exists. The parser reports values of other kinds.
  * @param ids the ids of the elements to which links within each locale's page can lead (`linkTargets`)
  */
 export function checkText(
   entry: EntryView,
-  { id, field, values }: FieldView,
+  { id, kind, values }: FieldView,
   ids: Readonly<Record<Locale, ReadonlySet<string>>>,
 ): void {
   for (const { locale, value } of values) {
@@ -34,12 +34,9 @@ export function checkText(
         ([code, inLocale]) =>
           (locale === undefined || code === locale) && inLocale.has(decoded(address.slice(1))),
       );
-    if ("max" in field && text.length > field.max) {
-      report(message("text-long", `${text.length}`, `${field.max}`));
-    }
-    if (field.kind === "link" && isDead(text)) report(message("dead-link", text));
-    if (field.kind === "colour") checkColour(text, report);
-    if (field.kind === "markdown") checkMarkdown(text, isDead, report);
+    if (kind === "link" && isDead(text)) report(message("dead-link", text));
+    if (kind === "colour") checkColour(text, report);
+    if (kind === "markdown") checkMarkdown(text, isDead, report);
   }
 }
 

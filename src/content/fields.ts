@@ -14,7 +14,7 @@ type FieldsOf<T extends ContentTypeId> = (typeof contentTypes)[T]["fields"];
 
 /** The ids of a content type's fields of kind `K`. */
 type FieldOf<T extends ContentTypeId, K extends FieldKind> = {
-  [F in keyof FieldsOf<T>]: FieldsOf<T>[F] extends { kind: K } ? F : never;
+  [F in keyof FieldsOf<T>]: FieldsOf<T>[F] extends K ? F : never;
 }[keyof FieldsOf<T>] &
   string;
 
@@ -23,17 +23,17 @@ type FieldOf<T extends ContentTypeId, K extends FieldKind> = {
  * list); an invalid one is reported as well.
  */
 export type FieldReader<T extends ContentTypeId> = {
-  text: (field: FieldOf<T, "line" | "colour" | "email">) => string | undefined;
+  text: (field: FieldOf<T, "line" | "colour" | "email" | "phone">) => string | undefined;
   /** Undefined without a profile. */
   profiles: (field: FieldOf<T, "profiles">) => readonly SocialProfile[] | undefined;
   markdown: (field: FieldOf<T, "markdown">) => RichText | undefined;
   link: (field: FieldOf<T, "link">) => string | undefined;
   flag: (field: FieldOf<T, "flag">) => boolean | undefined;
-  focus: (field: FieldOf<T, "line">) => PictureFocus | undefined;
+  focus: (field: FieldOf<T, "focus">) => PictureFocus | undefined;
   /** Milliseconds. */
   interval: (field: FieldOf<T, "interval">) => number | undefined;
-  picture: (field: FieldOf<T, "image">) => Picture | undefined;
-  pictures: (field: FieldOf<T, "images">) => readonly Picture[];
+  picture: (field: FieldOf<T, "image" | "decoration">) => Picture | undefined;
+  pictures: (field: FieldOf<T, "images" | "decorations">) => readonly Picture[];
   /** The picture of a text field in which an editor has put an asset. */
   pictureInText: (field: FieldOf<T, "line">) => Picture | undefined;
   /** The text of a required field. Reports its absence; the caller then leaves out the entry. */

@@ -8,7 +8,7 @@ export const pageSize = 400;
 /** Ends the loop for a service whose `total` grows with every page. */
 const maxPages = 50;
 
-type Kind = "entries" | "assets" | "locales";
+type Kind = "entries" | "assets" | "locales" | "content_types";
 
 /**
  * Returns all pages of a list of the Delivery API.

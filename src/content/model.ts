@@ -1,28 +1,129 @@
-import { about } from "./types/about.ts";
-import { area } from "./types/area.ts";
-import { general } from "./types/general.ts";
-import { news } from "./types/news.ts";
-import { partner } from "./types/partner.ts";
-import { title } from "./types/title.ts";
-import { useCase } from "./types/use-case.ts";
-import type { ContentType } from "./types/field.ts";
+import { type Language, languageOf } from "#language/languages.ts";
+import { recordOf } from "#language/record-of.ts";
+
+/** What a field's value is. */
+export type FieldKind =
+  /** A line of text. */
+  | "line"
+  /** CommonMark. */
+  | "markdown"
+  | "email"
+  | "phone"
+  /** An http(s), mailto or tel address, or one within the site. */
+  | "link"
+  /** Social profiles, each an https address or "Name | https://…". */
+  | "profiles"
+  /** Any CSS colour. */
+  | "colour"
+  | "flag"
+  /** What is kept of a cropped picture: a focus word of the Images API. */
+  | "focus"
+  /** Milliseconds: a JSON list of numbers or texts, of which the first counts, or a bare number. */
+  | "interval"
+  | "image"
+  | "images"
+  /** A picture, or pictures, without an alternative text: decoration, or another field describes it. */
+  | "decoration"
+  | "decorations";
+
+type ContentType = {
+  /** The text by which editors know an entry; for all types but `general` an entry without it is not shown. */
+  title: string;
+  /** Whether every field of the type has a value per locale. */
+  localized: boolean;
+  fields: Readonly<Record<string, FieldKind>>;
+};
 
 /**
- * The content model: the single source of the field types, the parsing rules (fields.ts), and the help texts in the
- * editors of Contentful and of content files.
+ * The content types that the site reads, with the ids of their fields. Their names, help texts and validations are those of
+ * the space (sample-space/space.json), where Contentful enforces them.
  */
 export const contentTypes = {
-  general,
-  title,
-  news,
-  about,
-  area,
-  useCase,
-  partner,
+  general: {
+    title: "email",
+    localized: false,
+    fields: {
+      email: "email",
+      address: "line",
+      postnummer: "line",
+      phone: "phone",
+      box: "line",
+      ...lineInEachLanguage("pageTitle"),
+      ...lineInEachLanguage("pageDescription"),
+      ...lineInEachLanguage("lead"),
+      ...lineInEachLanguage("invitation"),
+      socialLinks: "profiles",
+    },
+  },
+  title: {
+    title: "slogan",
+    localized: false,
+    fields: {
+      slogan: "line",
+      backgroundImages: "decorations",
+      imageFocus: "focus",
+      placeholder: "decoration",
+      imageTimer: "interval",
+      // In this type, because its request includes linked assets and that of the general entry does not.
+      shareImage: "decoration",
+    },
+  },
+  news: {
+    title: "headline",
+    localized: true,
+    fields: {
+      tagText: "line",
+      tagColor: "colour",
+      media: "line",
+      headline: "line",
+      description: "markdown",
+      images: "images",
+      bigImage: "image",
+    },
+  },
+  about: {
+    title: "title",
+    localized: true,
+    fields: { title: "line", description: "markdown", image: "image", leftAlignImage: "flag" },
+  },
+  area: {
+    title: "title",
+    localized: true,
+    fields: {
+      title: "line",
+      shortDescription: "markdown",
+      icon: "decoration",
+      ribbonTextTitle: "line",
+      ribbonTextSubTitle: "line",
+      ribbonTextImage: "decoration",
+      ribbonTextLink: "link",
+    },
+  },
+  useCase: {
+    title: "headline",
+    localized: true,
+    fields: {
+      headline: "line",
+      description: "markdown",
+      image: "image",
+      tagText: "line",
+      tagColor: "colour",
+    },
+  },
+  partner: {
+    title: "name",
+    localized: false,
+    fields: { name: "line", logo: "decoration", link: "link" },
+  },
 } as const satisfies Record<string, ContentType>;
 
 export type ContentTypeId = keyof typeof contentTypes;
 
 export const isContentType = (id: string): id is ContentTypeId => Object.hasOwn(contentTypes, id);
 
-export type { ContentType, Field, FieldKind } from "./types/field.ts";
+/** Returns a field per language, `lead_sv`, `lead_en` …, for a type whose request sends no locale. */
+function lineInEachLanguage<Id extends string>(id: Id): Record<`${Id}_${Language}`, "line"> {
+  return recordOf(
+    Object.values(languageOf).map((language) => [`${id}_${language}` as const, "line" as const]),
+  );
+}

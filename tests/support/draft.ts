@@ -23,7 +23,7 @@ export type Draft = {
 export async function startDraft(): Promise<Draft> {
   const { directory: folder, remove } = await contentCopy();
   const news = (headline: string) =>
-    `---\nheadline: ${headline}\ndraft: true\nupdatedAt: 2026-03-05\n---\n\nText.\n`;
+    `---\nheadline: ${headline}\ndraft: true\nupdatedAt: 2026-03-05\n---\n\nText. [Mer] (https://a.example)\n`;
   await writeFile(join(folder, "news/hemlig.sv.md"), news(swedish));
   await writeFile(join(folder, "news/hemlig.en-US.md"), news(english));
   const site = await startSite({ CONTENT_DIR: folder, PREVIEW_SECRET: secret });

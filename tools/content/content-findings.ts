@@ -3,7 +3,7 @@ import { type Config, previewService } from "#server/config.ts";
 import { readSampleSpace } from "#server/content/sample-space.ts";
 import { checkContent, errorsFirst } from "#src/content-check/check-content.ts";
 import { readContentfulContent, TokenRefused } from "#src/content-check/contentful-content.ts";
-import { contentfulAddress, contentFile } from "#src/content-check/edit-address.ts";
+import { contentfulAddress, entryId } from "#src/content-check/edit-address.ts";
 import type { EditAddress, Finding } from "#src/content-check/finding.ts";
 
 /**
@@ -31,12 +31,11 @@ export async function contentFindings(config: Config): Promise<Finding[]> {
 }
 
 async function checkFiles(directory: string): Promise<readonly [Finding[], Finding[]]> {
-  const { lists, published, publicMistakes, drafts, space, mistakes } =
-    await openContentFolder(directory).read();
-  const options = { editAddress: contentFile, base: "/" };
+  const { lists, published, drafts, space } = await openContentFolder(directory).read();
+  const options = { editAddress: entryId, base: "/" };
   return [
-    (await checkContent({ lists, space: published, mistakes: publicMistakes }, options)).findings,
-    (await checkContent({ lists: drafts, space, mistakes }, options)).findings,
+    (await checkContent({ lists, space: published }, options)).findings,
+    (await checkContent({ lists: drafts, space }, options)).findings,
   ];
 }
 

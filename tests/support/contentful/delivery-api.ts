@@ -8,6 +8,7 @@ import { readFileSync } from "node:fs";
 /** A space as delivered with `locale=*`. */
 export type Space = Resources & {
   locales: { code: string; default: boolean; fallbackCode: string | null }[];
+  contentTypes?: readonly unknown[];
   /** What the preview token gets in addition, or in place of a published resource with the same id. */
   drafts: Resources;
 };
@@ -52,6 +53,8 @@ export function answerTo(space: Space, url: URL, authorization?: string): Answer
   const [, kind] =
     new RegExp(`^/spaces/${spaceId}/environments/master/(.*)$`).exec(url.pathname) ?? [];
   if (kind === "locales") return { status: 200, body: arrayOf(space.locales, 0, 1000) };
+  if (kind === "content_types")
+    return { status: 200, body: arrayOf(space.contentTypes ?? [], 0, 1000) };
   if (kind !== "entries" && kind !== "assets") return refusal("404-not-found");
   return list(space, kind, url.searchParams, token === previewToken);
 }
