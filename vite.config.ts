@@ -1,17 +1,12 @@
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname } from "node:path";
 import { type BuildOptions, defineConfig, type Plugin } from "vite";
 
-/** Path of site.config.ts as Node resolves it, so that `--conditions=test-company` (package.json) applies to Vite too. */
-const siteConfig = createRequire(import.meta.url).resolve("#site.config");
-/** Each company's brand and build are beside its site.config.ts: the tests' build never replaces the one that `npm start` serves. */
-const brand = `${dirname(siteConfig)}/brand`;
+const brand = `${import.meta.dirname}/brand`;
 /** What is drawn on the page, if the brand has that. */
 const look = existsSync(`${brand}/look.css`)
   ? `${brand}/look.css`
   : `${import.meta.dirname}/src/styles/plain-look.css`;
-const dist = `${dirname(siteConfig)}/dist`;
+const dist = `${import.meta.dirname}/dist`;
 
 /** One file for React and the modules that islands share, in place of seven, which a browser would request one after the other. */
 const islandFile = {
@@ -81,7 +76,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [plainImports],
   resolve: {
     alias: {
-      "#site.config": siteConfig,
+      "#site.config": `${import.meta.dirname}/site.config.ts`,
       "#brand/look.css": look,
       "#brand": brand,
       entities: `${import.meta.dirname}/src/content/html-entities.ts`,

@@ -1,10 +1,8 @@
 import { defineConfig } from "vitest/config";
 import type { TestCase } from "vitest/node";
-import { companyConditions } from "#tests/support/company-conditions.ts";
 import { limit } from "#tests/support/scale.ts";
 
 export default defineConfig({
-  ...companyConditions,
   test: {
     include: ["{src,server,markdown-source,tools,tests}/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/support/blank-environment.ts"],

@@ -6,8 +6,6 @@ import * as v from "valibot";
 type RunOptions = {
   /** The command's name, if it differs from the package's. */
   bin?: string;
-  /** Selects a company (package.json, `imports`); by default the repository's own. */
-  condition?: string | undefined;
   /** Environment variables in addition to this process's. */
   environment?: Readonly<Record<string, string>>;
 };
@@ -18,15 +16,13 @@ type RunOptions = {
 export async function run(
   packageName: string,
   args: readonly string[],
-  { bin = packageName, condition, environment = {} }: RunOptions = {},
+  { bin = packageName, environment = {} }: RunOptions = {},
 ): Promise<number> {
   const script = await scriptOf(packageName, bin);
-  const options = (process.env["NODE_OPTIONS"] ?? "").replace(/ ?--conditions=\S+/, "");
-  const NODE_OPTIONS = condition === undefined ? options : `${options} --conditions=${condition}`;
   return new Promise((resolve, reject) => {
     spawn(process.execPath, [script, ...args], {
       stdio: "inherit",
-      env: { ...process.env, ...environment, NODE_OPTIONS },
+      env: { ...process.env, ...environment },
     })
       .once("error", reject)
       .once("exit", (code) => resolve(code ?? 1));

@@ -1,7 +1,6 @@
 import type { ColophonTexts, Person } from "#content/company.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Backdrop } from "#ui/backdrop.tsx";
 import { Colophon } from "./colophon.tsx";
 import { ContactPerson } from "./contact-person.tsx";
 import { Footer } from "./footer.tsx";
@@ -18,12 +17,14 @@ test("a person may have a portrait of 96 pixels and a direct number", () => {
   expect(markup).toContain('href="tel:+46700000000"');
 });
 
-test("a brand that draws nothing has no title block and no drawings, and a network without icon has its name", () => {
-  const markup = renderToStaticMarkup(<Footer general={undefined} />);
-  expect(markup).not.toContain("colophon");
-  expect(renderToStaticMarkup(<Backdrop index={0} />)).toBe("");
+test("a network whose icon the brand has is shown with it, another one with its name alone", () => {
+  const profiles = [
+    { name: "LinkedIn", address: "https://www.linkedin.com/company/a" },
+    { name: "Podden", address: "https://pod.example/a" },
+  ];
+  const markup = renderToStaticMarkup(<Footer general={{ id: "g", profiles }} />);
   expect(markup).toMatch(/<a class="social-link"[^>]*><svg [^>]*>.*?<\/svg>LinkedIn<\/a>/);
-  expect(markup).toMatch(/<a class="social-link"[^>]*>GitHub<\/a>/);
+  expect(markup).toMatch(/<a class="social-link"[^>]*>Podden<\/a>/);
 });
 
 test("a position south of the equator or west of Greenwich is named so", () => {

@@ -2,7 +2,10 @@ import { execFile } from "node:child_process";
 import { expect, it, onTestFinished } from "vitest";
 import { readConfig } from "#server/config.ts";
 import type { Finding } from "#src/content-check/finding.ts";
-import { previewToken, startFaultyService } from "#tests/support/faulty-service.ts";
+import { spaceId } from "#tests/support/contentful/delivery-api.ts";
+import { addDraft, previewOf } from "#tests/support/draft.ts";
+import { startFaultyService } from "#tests/support/faulty-service.ts";
+import { about, area, entriesOf } from "#tests/support/sample.ts";
 import { contentFindings } from "#tools/content/content-findings.ts";
 
 /** Findings as texts, without those of a language that a company has added: the tests' content has no text in it. */
@@ -22,26 +25,26 @@ it("finds mistakes in a Contentful space, names the address of the entry to edit
   const service = await startFaultyService();
   onTestFinished(() => service.stop());
   const { space } = service;
-  const fieldsOf = (id: string) => space.entries.find(({ sys }) => sys.id === id)?.fields ?? {};
-  const draft = { sys: { type: "Link", linkType: "Asset", id: space.drafts.assets[0]?.sys.id } };
-  Object.assign(fieldsOf("area-energi")["ribbonTextImage"] ?? {}, { sv: draft });
-  const hidden = space.drafts.entries.find(({ sys }) => sys.id === "news-hemlig");
-  Object.assign(hidden?.fields["description"] ?? {}, { sv: "[Mer] (https://a.example)" });
-  delete fieldsOf("useCase-lillhus")["headline"]?.["sv"];
-  for (const { fields } of space.assets) {
-    if (JSON.stringify(fields["file"]).includes("/matt.jpg")) delete fields["description"]?.["sv"];
-  }
-  const app = "https://app.contentful.com/spaces/tallmontest1/environments/master";
-  const withDrafts = {
-    ...service.environment,
-    CONTENTFUL_PREVIEW_TOKEN: previewToken,
-    CONTENTFUL_PREVIEW_API_URL: service.url,
-  };
+  const edited = (id: string) => space.entries.find(({ sys }) => sys.id === id)?.fields ?? {};
+  const unpublished = { sys: { type: "Link", linkType: "Asset", id: "not-published" } };
+  Object.assign(edited(area.id), { ribbonTextImage: { sv: unpublished } });
+  addDraft(space, "news", "news-hemlig", {
+    headline: { sv: "Hemlig", "en-US": "Secret" },
+    description: { sv: "[Mer] (https://a.example)", "en-US": "Text." },
+    bigImage: { sv: { sys: { type: "Link", linkType: "Asset", id: space.assets[0]?.sys.id } } },
+  });
+  const untitled = entriesOf("useCase").at(-1)?.sys.id ?? "";
+  delete edited(untitled)["headline"]?.["sv"];
+  const picture = JSON.stringify(edited(about.id)["image"]);
+  const asset = space.assets.find(({ sys }) => picture.includes(`"${sys.id}"`));
+  delete asset?.fields["description"]?.["sv"];
+  const app = `https://app.contentful.com/spaces/${spaceId}/environments/master`;
+  const withDrafts = { ...service.environment, ...previewOf(service) };
   expect(known(await contentFindings(readConfig(withDrafts)))).toEqual([
-    expect.stringContaining(`alternative-text about image sv ${app}/assets/`),
+    `alternative-text about image sv ${app}/assets/${asset?.sys.id}?focusedLocale=sv`,
     `link-as-text news description sv ${app}/entries/news-hemlig?focusedField=description&focusedLocale=sv draft`,
-    `no-text useCase headline sv ${app}/entries/useCase-lillhus?focusedField=headline&focusedLocale=sv`,
-    `wrong-value area ribbonTextImage sv ${app}/entries/area-energi?focusedField=ribbonTextImage&focusedLocale=sv`,
+    `no-text useCase headline sv ${app}/entries/${untitled}?focusedField=headline&focusedLocale=sv`,
+    `wrong-value area ribbonTextImage - ${app}/entries/${area.id}?focusedField=ribbonTextImage`,
   ]);
   const { code, stdout } = await contentCheck(withDrafts);
   expect(code).toBe(1);

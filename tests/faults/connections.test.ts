@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { beforeAll, expect, it, vi } from "vitest";
-import { area } from "#tests/support/company.ts";
+import { area } from "#tests/support/sample.ts";
 import { randomNumbers } from "#tests/support/random-numbers.ts";
 import { countOf, limit } from "#tests/support/scale.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, it, vi } from "vitest";
-import { area, slides } from "#tests/support/company.ts";
+import { area, slides } from "#tests/support/sample.ts";
 import { contentCopy } from "#tests/support/content-copy.ts";
 import { countOf, limit } from "#tests/support/scale.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";

@@ -8,7 +8,7 @@ import { builtSite, plainSettings } from "#tests/support/built-site.ts";
 import {
   answerTo,
   deliveryToken,
-  readFixture,
+  readSpace,
   type Space,
   spaceId,
 } from "#tests/support/contentful/delivery-api.ts";
@@ -97,7 +97,7 @@ async function pagesWith(space: Space, type: string): Promise<string[]> {
 }
 
 it("never shows invalid content, and shows the valid content of the same responses", async () => {
-  const space: Space = readFixture("space");
+  const space = readSpace();
   const title = space.entries.find(({ sys }) => sys.contentType?.sys.id === "title");
   if (!title) throw new Error("there is no slogan in the space");
   const count = countOf(5000, 100);

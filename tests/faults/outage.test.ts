@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { slogan as fixtureSlogan, textsOfRequests } from "#tests/support/company.ts";
+import { slogan as fixtureSlogan, textsOfRequests } from "#tests/support/sample.ts";
 import {
   contentTypes,
   type Fault,

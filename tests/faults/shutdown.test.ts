@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { area } from "#tests/support/company.ts";
+import { area } from "#tests/support/sample.ts";
 import { startSite } from "#tests/support/site-process.ts";
 import { print, visits } from "./measure.ts";
 

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { dist } from "#tests/support/company.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { freePort, startSite } from "#tests/support/site-process.ts";
 import { hasProgram } from "#tools/test/programs.ts";
@@ -21,7 +20,7 @@ test("during and after the deployment of another build, every page gets its file
   const dataDir = await mkdtemp(join(tmpdir(), "deployment-"));
   started.defer(() => rm(dataDir, { recursive: true, force: true }));
   const ports = [await freePort(), await freePort()] as const;
-  const start = async (port: number, script = `${dist}/server/node.js`) =>
+  const start = async (port: number, script = "dist/server/node.js") =>
     started.use(
       await startSite({ HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir }, script),
     );

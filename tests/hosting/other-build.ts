@@ -1,16 +1,15 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { dist } from "#tests/support/company.ts";
 
 /**
- * Creates a copy of the test company's build in which every hashed file has another name, as after a change of all of them.
+ * Creates a copy of the build in which every hashed file has another name, as after a change of all of them.
  * It is in the repository's folder, from where the server finds its packages.
  */
 export async function makeOtherBuild() {
   await mkdir("test-results", { recursive: true });
   const folder = await mkdtemp("test-results/other-build-");
-  await cp(dist, folder, { recursive: true });
+  await cp("dist", folder, { recursive: true });
   const assets = `${folder}/client/assets`;
   const names = new Map(
     (await readdir(assets)).map((name) => [name, name.replace(/(\.\w+)$/, "-other$1")]),

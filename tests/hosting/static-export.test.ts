@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { defaultLocale, locales } from "#language/languages.ts";
-import { slogan } from "#tests/support/company.ts";
+import { slogan } from "#tests/support/sample.ts";
 import { startFaultyService } from "#tests/support/faulty-service.ts";
 import { exportSite, makeStaticSite, smallContent } from "./static-site.ts";
 
@@ -13,7 +13,7 @@ describe("the static edition of content files", () => {
     const content = await smallContent();
     made = await makeStaticSite({
       CONTENT_DIR: content.directory,
-      SITE_URL: "https://www.tallmon.example",
+      SITE_URL: "https://www.example.com",
     });
     return async () => {
       await made.remove();
@@ -28,7 +28,7 @@ describe("the static edition of content files", () => {
     async (locale) => {
       const page = await text(pageFile(locale));
       expect(page).toContain(slogan);
-      expect(page).toContain("https://www.tallmon.example/");
+      expect(page).toContain("https://www.example.com/");
       const files = await readdir(made.site, { recursive: true });
       const named = page.match(/(?<=["\s])\/(?:pictures|assets)\/[^\s"?]+/g) ?? [];
       expect(named.length).toBeGreaterThan(10);

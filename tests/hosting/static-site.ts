@@ -3,7 +3,6 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
-import { dist } from "#tests/support/company.ts";
 import { contentCopy } from "#tests/support/content-copy.ts";
 import { blankEnvironment } from "#tests/support/blank-environment.ts";
 import { encodedImages } from "#tests/support/site-process.ts";
@@ -15,7 +14,7 @@ export function exportSite(
   ...options: readonly string[]
 ): Promise<{ isWritten: boolean; output: string }> {
   const env = { ...blankEnvironment, PATH: process.env["PATH"], ...environment };
-  const args = [`${dist}/server/static-export.js`, target, ...options];
+  const args = ["dist/server/static-export.js", target, ...options];
   return new Promise((done) => {
     execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
       done({ isWritten: error === null, output: stdout + stderr }),

@@ -1,5 +1,5 @@
-/** Begins the title of the Norwegian page. */
-export const title = "Trehus og konstruksjon:";
+/** The title of the Norwegian page. */
+export const title = "Tall som tåler granskning";
 
 const replaced = (from: string, to: string) => (text: string) => text.replace(from, to);
 
@@ -27,9 +27,10 @@ export const addedLanguage: Readonly<Record<string, (text: string) => string>> =
   ),
   "src/layout/flags/nb.svg": () =>
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 21"><path fill="#ba0c2f" d="M0 0h28v21H0z"/><path stroke="#fff" stroke-width="5" d="M10 0v21M0 10.500h28"/><path stroke="#00205b" stroke-width="2.500" d="M10 0v21M0 10.500h28"/></svg>\n',
+  // The English texts, whose indentation ends their objects.
   "site.config.ts": (text) =>
-    text.replace(
-      /^ {4}en: \{\n[^]*?^ {4}\},\n/m,
-      (en) => en + en.replace("en:", "nb:").replace(/title: "[^"]*"/, `title: "${title} Tallmon"`),
+    text.replaceAll(
+      /^( {2,4})en: \{\n[^]*?^\1\},\n/gm,
+      (en) => en + en.replace("en:", "nb:").replace(/title: "[^"]*"/, `title: "${title}"`),
     ),
 };

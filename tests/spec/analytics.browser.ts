@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { email, phone, titles } from "#tests/support/company.ts";
+import { email, phone, titles } from "#tests/support/sample.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { commands, hitsOf, serveTag } from "#tests/support/google-tag.ts";
 

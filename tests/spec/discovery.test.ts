@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { newsInStrip } from "#site.config";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   about,
@@ -7,10 +8,11 @@ import {
   invitations,
   news,
   phone,
+  profiles,
   postcode,
   street,
   titles,
-} from "#tests/support/company.ts";
+} from "#tests/support/sample.ts";
 import { languageOf, locales } from "#language/languages.ts";
 import { checkHtml } from "#tests/support/html-checker.ts";
 import { languages } from "#tests/support/languages.ts";
@@ -23,7 +25,7 @@ import { hasProgram } from "#tools/test/programs.ts";
 /** Browsers, search engines and link previews understand the page: third-party tools check the running site. */
 
 const hasCheckers = hasPackages("checkers");
-const siteUrl = "https://www.tallmon.example";
+const siteUrl = "https://www.example.com";
 let site: SiteProcess;
 
 beforeAll(async () => {
@@ -85,14 +87,11 @@ describe.each(languages)("the page in $name", ({ path, lang }) => {
         addressLocality: city,
       },
       telephone: phone.text,
-      sameAs: [
-        "https://www.linkedin.com/company/tallmon-example",
-        "https://github.com/tallmon-example",
-      ],
+      sameAs: profiles.map(({ url }) => url),
     });
     expect(
       graph.filter((node: { "@type": string }) => node["@type"] === "NewsArticle"),
-    ).toHaveLength(3);
+    ).toHaveLength(newsInStrip);
   });
 
   it("has a share image of its own, of the declared size, also in the structured data", async () => {

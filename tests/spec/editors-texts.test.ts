@@ -1,54 +1,47 @@
 import { beforeAll, expect, it } from "vitest";
-import { contentCopy } from "#tests/support/content-copy.ts";
-import { titleFile } from "#tests/support/company.ts";
+import { type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
 import { languages } from "#tests/support/languages.ts";
 import { textsOf } from "#tests/support/page-texts.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 
 /** The optional texts of the general entry, which replace those of site.config.ts (discovery.test.ts). */
 
-const siteUrl = "https://www.tallmon.example";
+const siteUrl = "https://www.example.com";
 
 const texts = {
-  sv: {
-    title: "Hus av trä & ro",
-    description: "Vi bygger tyst.",
-    lead: "Trä, från rot till nock.",
-    invitation: "En dag i skogen",
-  },
-  en: {
-    title: "Houses of wood & calm",
-    description: "We build quietly.",
-    lead: "Root to ridge.",
-    invitation: "A day in the woods",
-  },
+  sv: { title: "Hus & ro", description: "Vi bygger.", lead: "Från rot.", invitation: "En dag" },
+  en: { title: "Houses & calm", description: "We build.", lead: "Roots.", invitation: "A day" },
 };
-const profiles = [
-  "https://www.instagram.com/tallmon-example",
-  "Podden | https://pod.example/tallmon",
-];
+const profiles = ["https://www.instagram.com/a-company", "Podden | https://pod.example/a-company"];
 
+let service: FaultyService;
 let site: SiteProcess;
 
 beforeAll(async () => {
-  const content = await contentCopy({
-    "general/tallmon.md": [
-      `pageTitle_sv: "${texts.sv.title}"`,
-      `pageTitle_en: "${texts.en.title}"`,
-      `pageDescription_sv: "${texts.sv.description}"`,
-      `pageDescription_en: "${texts.en.description}"`,
-      `lead_sv: "${texts.sv.lead}"`,
-      `lead_en: "${texts.en.lead}"`,
-      `invitation_sv: "${texts.sv.invitation}"`,
-      `invitation_en: "${texts.en.invitation}"`,
-      `socialLinks: ${JSON.stringify(profiles)}`,
-    ].join("\n"),
-    [titleFile]: 'shareImage: { file: skogsbryn.jpg, alt: "Ett skogsbryn" }',
-  });
-  site = await startSite({ CONTENT_DIR: content.directory, SITE_URL: siteUrl });
+  service = await startFaultyService();
+  const { entries, assets } = service.space;
+  const fieldsOf = (contentType: string) =>
+    entries.find(({ sys }) => sys.contentType?.sys.id === contentType)?.fields ?? {};
+  const values = Object.entries(texts).flatMap(([lang, own]) => [
+    [`pageTitle_${lang}`, own.title],
+    [`pageDescription_${lang}`, own.description],
+    [`lead_${lang}`, own.lead],
+    [`invitation_${lang}`, own.invitation],
+  ]);
+  Object.assign(
+    fieldsOf("general"),
+    Object.fromEntries([...values, ["socialLinks", profiles]].map(([id, sv]) => [id, { sv }])),
+  );
+  const picture = assets.find(({ fields }) =>
+    JSON.stringify(fields["file"]).includes("image/jpeg"),
+  );
+  Object.assign(picture?.fields ?? {}, { description: { sv: "Ett skogsbryn" } });
+  const link = { sys: { type: "Link", linkType: "Asset", id: picture?.sys.id } };
+  Object.assign(fieldsOf("title"), { shareImage: { sv: link } });
+  site = await startSite({ ...service.environment, SITE_URL: siteUrl });
   return async () => {
     await site.stop();
-    await content.remove();
+    await service.stop();
   };
 });
 
@@ -68,14 +61,14 @@ it.each(languages)(
     expect(await get("/llms.txt")).toContain(`> ${description}`);
     expect(/<p class="hero-lead">([^<]*)</.exec(html)?.[1]).toBe(lead);
     expect(found.invitation).toBe(invitation);
-    expect(company.image).toMatch(`${siteUrl}/pictures/`);
+    expect(company.image).toMatch(`${service.url}/images/`);
     expect(found.preview.get("image")).toBe(company.image);
     // The hero's request sends no locale, so the description is in the default one.
     expect(found.preview.get("image:alt")).toBe(lang === "sv" ? "Ett skogsbryn" : undefined);
     const links = [...html.matchAll(/class="social-link" href="([^"]*)"[^>]*>([^<]*)</g)];
     expect(links.map(([, address, name]) => [name, address])).toEqual([
-      ["Instagram", "https://www.instagram.com/tallmon-example"],
-      ["Podden", "https://pod.example/tallmon"],
+      ["Instagram", "https://www.instagram.com/a-company"],
+      ["Podden", "https://pod.example/a-company"],
     ]);
     expect(company.sameAs).toEqual(links.map(([, address]) => address));
   },

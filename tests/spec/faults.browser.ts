@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { about, email, slogan, useCase } from "#tests/support/company.ts";
+import { about, email, slogan, useCase } from "#tests/support/sample.ts";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 
 /** The page when the content service fails (docs/specification.md §8). */

@@ -3,7 +3,7 @@ import { announceChange, webhookSecret } from "#tests/faults/announce.ts";
 import { requestNames, requests } from "#content/requests.ts";
 import { locales } from "#language/languages.ts";
 import { until } from "#tests/faults/measure.ts";
-import { otherNews } from "#tests/support/company.ts";
+import { otherNews } from "#tests/support/sample.ts";
 import { type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 
@@ -29,7 +29,7 @@ it("a change is on the page in both languages after Contentful's webhook, before
     .map((name) => (requests[name].localized ? locales.length : 1))
     .reduce<number>((sum, count) => sum + count, 0);
   const before = await health();
-  const entry = service.space.entries.find(({ sys }) => sys.id === `news-${otherNews.id}`);
+  const entry = service.space.entries.find(({ sys }) => sys.id === otherNews.id);
   if (!entry) throw new Error(`${otherNews.id} is not in the space`);
   entry.fields["headline"] = { sv: "Publicerad", "en-US": "Published" };
   entry.sys.updatedAt = new Date().toISOString();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { companyName, map } from "#tests/support/company.ts";
+import { companyName, map } from "#tests/support/sample.ts";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { serveMaps } from "#tests/support/google-maps-stub.ts";
 

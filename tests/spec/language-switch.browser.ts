@@ -13,7 +13,7 @@ const readings = [
   [".about-block >> nth=2", 100],
   [".service-area >> nth=4", 100],
   ["#customer-cases-heading", 100],
-  [".customer-cases-case >> nth=3", 60],
+  [".customer-cases-case >> nth=2", 60],
   [".partners-cell >> nth=2", 100],
 ] as const;
 

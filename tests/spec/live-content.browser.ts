@@ -1,4 +1,4 @@
-import { dist, useCase } from "#tests/support/company.ts";
+import { useCase } from "#tests/support/sample.ts";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
@@ -42,7 +42,7 @@ test("the editor's title, lead and social links are shown live, and no other par
     pageTitle_sv: "En ny titel",
     pageDescription_sv: "En ny beskrivning",
     lead_sv: "En ny ingress",
-    socialLinks: ["https://www.youtube.com/@tallmon-example"],
+    socialLinks: ["https://www.youtube.com/@example"],
   };
   const general = all.items.findIndex((item) => "postnummer" in item.fields);
   await service.change("all", fields, general);
@@ -144,7 +144,7 @@ test("the product domain redirects to /powerbi on the main domain, by the server
     const { pathname } = new URL(route.request().url());
     if (pathname === "/") return route.fulfill({ contentType: "text/html", body: html });
     return pathname.startsWith("/assets/")
-      ? route.fulfill({ path: `${dist}/client${pathname}` })
+      ? route.fulfill({ path: `dist/client${pathname}` })
       : route.abort();
   });
   const redirected = page.waitForRequest("http://localhost:4998/powerbi");

@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/support/fixtures.ts";
+import { invitations } from "#tests/support/sample.ts";
 
 test("a tablet that is rotated while the mobile panel is open shows a page that can be used", async ({
   home: page,
@@ -23,10 +24,7 @@ test("a phone's bar has the telephone number as a target of 44 px, and its menu 
   await expect(phone).toHaveAttribute("href", /^tel:\+/);
   expect(await phone.boundingBox()).toMatchObject({ width: 44, height: 44 });
   await page.getByRole("button", { name: "Meny", exact: true }).click();
-  await page
-    .locator("#mobile-menu")
-    .getByRole("link", { name: "Rita med oss en förmiddag" })
-    .click();
+  await page.locator("#mobile-menu").getByRole("link", { name: invitations.sv }).click();
   await expect(page.locator("#contact")).toBeInViewport();
 });
 

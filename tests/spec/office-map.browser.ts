@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { city, companyName, map as office, postcode, street } from "#tests/support/company.ts";
+import { city, companyName, map as office, postcode, street } from "#tests/support/sample.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { serveTiles } from "#tests/support/map-tiles.ts";

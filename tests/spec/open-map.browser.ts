@@ -1,11 +1,20 @@
 import type { Page } from "@playwright/test";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { serveTiles } from "#tests/support/map-tiles.ts";
+import { map as office } from "#tests/support/sample.ts";
 
 /** The map without a Google Maps key: OpenStreetMap. */
 
 const map = (page: Page) =>
   page.locator("#contact").getByRole("region", { name: "Karta", exact: true });
+
+/** The tile of a place at zoom 17 (https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames). */
+function tileOf({ latitude, longitude }: typeof office.center): string {
+  const angle = (latitude * Math.PI) / 180;
+  const north = Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI;
+  const [x, y] = [(longitude + 180) / 360, (1 - north) / 2];
+  return [17, Math.floor(x * 2 ** 17), Math.floor(y * 2 ** 17)].join("/");
+}
 
 const marker = (page: Page) => map(page).getByRole("button", { name: /^Kontoret:/ });
 
@@ -22,9 +31,8 @@ test("tiles are loaded only near the map, which fills its container, at zoom 17 
   await expect(page.locator(".leaflet-tile-loaded").first()).toBeVisible();
   const canvas = page.locator(".leaflet-container");
   expect(await canvas.boundingBox()).toEqual(await map(page).boundingBox());
-  // The tile of the office's place (https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames).
   expect(requests.map((request) => request.url())).toContain(
-    "https://tile.openstreetmap.org/17/70864/35627.png",
+    `https://tile.openstreetmap.org/${tileOf(office.center)}.png`,
   );
   for (const request of requests) {
     expect((await request.allHeaders())["referer"]).toBe(`${site.url}/`);

@@ -1,10 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { cp, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { contentTypes } from "#content/model.ts";
 import { locales } from "#language/languages.ts";
-import { contentDirectory, otherNews } from "#tests/support/company.ts";
-import { bar, swedish } from "#tests/support/draft.ts";
+import { addDraft, bar, swedish } from "#tests/support/draft.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { servePictures } from "#tests/support/map-tiles.ts";
 
@@ -15,7 +12,7 @@ test.beforeEach(({ context }) => servePictures(context));
 /** A language that a company has added is one more finding, since the tests' content has no text in it. */
 const summary = /^\d+ (?:sak(?:er)? att rätta|things? to fix)/;
 
-test("the bar lists mistakes in the page's language, each with the entry to edit", async ({
+test("the bar lists mistakes in the page's language, each with the address to edit it", async ({
   draft,
   page,
 }) => {
@@ -30,7 +27,8 @@ test("the bar lists mistakes in the page's language, each with the entry to edit
       .locator("[data-level]")
       .filter({ hasText: texts.at(-1) ?? "" });
     for (const text of texts) await expect(finding).toContainText(text);
-    await expect(finding).toContainText("news-hemlig");
+    const edit = finding.getByRole("link");
+    await expect(edit).toHaveAttribute("href", /\/entries\/news-hemlig\b/);
   }
 });
 
@@ -45,9 +43,10 @@ for (const [width, colorScheme] of [
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     // So many mistakes that the list scrolls.
-    const files = Array.from({ length: 12 }, (_, index) => `news/utkast-${index}.sv.md`);
-    for (const file of files) {
-      await writeFile(join(draft.folder, file), "---\nheadline: Utkast\ndraft: true\n---\n");
+    const { space } = draft.service;
+    const before = space.entries.length;
+    for (let index = 0; index < 12; index++) {
+      addDraft(space, "news", `news-utkast-${index}`, { headline: { sv: "Utkast" } });
     }
     await expect(async () => {
       await page.goto(await draft.link());
@@ -60,7 +59,7 @@ for (const [width, colorScheme] of [
       .analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await bar(page).getByText(summary).click();
-    for (const file of files) await rm(join(draft.folder, file));
+    space.entries.length = before;
     // Scrolls again until the footer is in place: sections laid out while scrolling change the page's height (page.css).
     await expect(async () => {
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
@@ -90,15 +89,17 @@ test("in the preview, and only there, a click on any visible field of the conten
   draft,
   page,
 }) => {
-  const whole = join(draft.folder, "news/hel.sv.md");
-  for (const name of ["hel", "mer"]) {
-    const file = join(draft.folder, `news/${name}.jpg`);
-    await cp(`${contentDirectory}/news/${otherNews.id}.jpg`, file);
-  }
-  await writeFile(
-    whole,
-    "---\nheadline: Hel\ntagText: Nytt\ntagColor: teal\nmedia: Dagbladet\nbigImage: hel.jpg\nimages: [mer.jpg]\ndraft: true\nupdatedAt: 2026-03-06\n---\n\nText.\n",
-  );
+  const { space } = draft.service;
+  const link = { sys: { type: "Link", linkType: "Asset", id: space.assets[0]?.sys.id } };
+  addDraft(space, "news", "news-hel", {
+    headline: { sv: "Hel" },
+    tagText: { sv: "Nytt" },
+    tagColor: { sv: "teal" },
+    media: { sv: "Dagbladet" },
+    description: { sv: "Text." },
+    bigImage: { sv: link },
+    images: { sv: [link] },
+  });
   const modelled = Object.entries(contentTypes).flatMap(([type, { fields }]) =>
     Object.keys(fields)
       .filter((field) => !invisible.test(field))
@@ -118,7 +119,7 @@ test("in the preview, and only there, a click on any visible field of the conten
   const published = await (await fetch(draft.site.url)).text();
   expect(published).not.toContain("contentful-");
   expect(published).not.toContain("preview");
-  await rm(whole);
+  space.entries.pop();
   await page.goto(await draft.link());
   const headline = page.locator("h3", { hasText: swedish });
   await expect(headline).toHaveAttribute("data-contentful-entry-id", "news-hemlig");

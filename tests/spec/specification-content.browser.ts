@@ -1,4 +1,4 @@
-import { about, companyName } from "#tests/support/company.ts";
+import { about, companyName } from "#tests/support/sample.ts";
 import { entry, list } from "#tests/support/entry-list.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { contentTypes, type FaultyService } from "#tests/support/faulty-service.ts";

@@ -1,4 +1,4 @@
-import { about, area, box, news, useCase } from "#tests/support/company.ts";
+import { about, area, box, news, useCase } from "#tests/support/sample.ts";
 import { expect, languages, test } from "#tests/support/fixtures.ts";
 
 /** The page is readable and usable without script. */

@@ -1,41 +1,68 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { contentCopy } from "./content-copy.ts";
+import type { Resource, Space } from "./contentful/delivery-api.ts";
+import { type FaultyService, previewToken, startFaultyService } from "./faulty-service.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
 export const secret = "a secret between editors";
 
 /** Headlines of the draft. */
-export const swedish = "Hemlig nyhet från varvet";
-export const english = "Secret news from the yard";
+export const swedish = "Hemlig nyhet";
+export const english = "Secret news";
 
 export type Draft = {
+  service: FaultyService;
   site: SiteProcess;
-  /** Its content folder. */
-  folder: string;
+  /** The draft, a news item. */
+  entry: Resource;
   /** Returns the address of a preview. */
   link: (lang?: string) => Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** Starts a site over a copy of the content with an unpublished news item in both languages. */
+/** Starts a site over a space in which the newest news item is a draft in both languages. */
 export async function startDraft(): Promise<Draft> {
-  const { directory: folder, remove } = await contentCopy();
-  const news = (headline: string) =>
-    `---\nheadline: ${headline}\ndraft: true\nupdatedAt: 2026-03-05\n---\n\nText. [Mer] (https://a.example)\n`;
-  await writeFile(join(folder, "news/hemlig.sv.md"), news(swedish));
-  await writeFile(join(folder, "news/hemlig.en-US.md"), news(english));
-  const site = await startSite({ CONTENT_DIR: folder, PREVIEW_SECRET: secret });
+  const service = await startFaultyService();
+  const entry = addDraft(service.space, "news", "news-hemlig", {
+    headline: { sv: swedish, "en-US": english },
+    description: { sv: "Text. [Mer] (https://a.example)", "en-US": "Text. [More] (https://a.example)" },
+  });
+  const site = await startSite({ ...service.environment, ...previewOf(service) });
   return {
+    service,
     site,
-    folder,
+    entry,
     link: (lang) => previewAddress(site, lang),
     async stop() {
       await site.stop();
-      await remove();
+      await service.stop();
     },
   };
+}
+
+/** The variables of a site with a preview, besides those of its content service. */
+export const previewOf = ({ url }: FaultyService, token = previewToken) => ({
+  CONTENTFUL_PREVIEW_API_URL: url,
+  CONTENTFUL_PREVIEW_TOKEN: token,
+  PREVIEW_SECRET: secret,
+});
+
+/**
+ * Adds an entry that has never been published, newer than all others.
+ * @param fields values by field and locale
+ */
+export function addDraft(
+  { entries }: Space,
+  contentType: string,
+  id: string,
+  fields: Resource["fields"],
+): Resource {
+  const like = entries.find(({ sys }) => sys.contentType?.sys.id === contentType);
+  if (!like) throw new Error(`the space has no entry of the type ${contentType}`);
+  const { publishedVersion: _, publishedCounter: __, ...sys } = like.sys;
+  const now = new Date().toISOString();
+  const draft = { sys: { ...sys, id, createdAt: now, updatedAt: now }, fields };
+  entries.push(draft);
+  return draft;
 }
 
 /** Returns the address to which the secret redirects. */

@@ -3,7 +3,7 @@ import { locales } from "#language/languages.ts";
 import { type Contentful, startContentful } from "./contentful/contentful.ts";
 import { type Draft, startDraft } from "./draft.ts";
 import { serveTiles } from "./map-tiles.ts";
-import { type SiteProcess, startOwnSite, startSite } from "./site-process.ts";
+import { type SiteProcess, startSite } from "./site-process.ts";
 import { limit } from "./scale.ts";
 
 /*
@@ -39,8 +39,6 @@ type WorkerFixtures = {
   keyed: SiteProcess;
   /** The same with Google's map and analytics, neither of which is loaded before consent. */
   waiting: SiteProcess;
-  /** The site of the repository's own company. */
-  own: SiteProcess;
   /** A site whose newest news item is a draft in both languages. */
   draft: Draft;
   /** A site that uses the simulated Contentful. */
@@ -106,13 +104,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
   strict: siteWith({ ...analytics, ANALYTICS_BEFORE_CONSENT: "nothing" }),
   keyed: siteWith(googleMap),
   waiting: siteWith({ ...analytics, ...googleMap, ANALYTICS_BEFORE_CONSENT: "nothing" }),
-  own: [
-    async ({}, use) => {
-      await using site = await startOwnSite();
-      await use(site);
-    },
-    { scope: "worker", timeout: startTimeout },
-  ],
   draft: [
     async ({}, use) => {
       const draft = await startDraft();

@@ -8,10 +8,10 @@ export function textsOf(html: string) {
   return {
     title: first(/<title>([^<]*)<\/title>/),
     description: first(/<meta name="description" content="([^"]*)"/),
-    invitation: first(/<a class="hero-invitation" href="#contact">(.*?)<\/a>/)?.replaceAll(
-      /<[^>]*>/g,
-      "",
-    ),
+    invitation: first(/<a class="hero-invitation" href="#contact">(.*?)<\/a>/)
+      ?.replaceAll(/<[^>]*>/g, "")
+      // A short last word is glued to the one before it.
+      .replaceAll("\u00A0", " "),
     canonical: first(/<link rel="canonical" href="([^"]*)"/),
     /** The Open Graph properties by their names without `og:`. */
     preview: new Map(properties),

@@ -5,7 +5,6 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { blankEnvironment } from "./blank-environment.ts";
-import { dist } from "./company.ts";
 import { limit } from "./scale.ts";
 import { healthOf, until } from "#tests/faults/measure.ts";
 
@@ -28,13 +27,13 @@ type StartOptions = {
 };
 
 /**
- * Starts the site of the tests' company.
+ * Starts the site.
  * @param environment the site's variables; others have their defaults, with data in a temporary folder
  * @param script the built server, or the development server
  */
 export async function startSite(
   environment: Record<string, string> = {},
-  script: string = `${dist}/server/node.js`,
+  script = "dist/server/node.js",
   { awaited = "content", folder = "." }: StartOptions = {},
 ): Promise<SiteProcess> {
   const port = await freePort();
@@ -74,10 +73,6 @@ export async function startSite(
     throw error;
   }
 }
-
-/** Starts the site of the repository's own company, for tests/sample, benchmarks and screenshots. */
-export const startOwnSite = (environment: Record<string, string> = {}): Promise<SiteProcess> =>
-  startSite({ CONTENT_DIR: "content-files", ...environment }, "dist/server/node.js");
 
 /** Cache of encoded pictures, shared by the tests of a run. */
 export const encodedImages = "test-results/images";

@@ -4,7 +4,11 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { contrastFindings } from "./contrast.ts";
 
-const company = "tests/fixtures/company/brand";
+const company = "brand";
+
+test("every pair of the brand's colours has enough contrast", async () => {
+  expect(await contrastFindings(company)).toEqual([]);
+});
 
 test("only a pair that is hard to read is named, with its ratio, in the theme that has it", async () => {
   const folder = await temporaryFolder();

@@ -64,7 +64,7 @@ test("a drawn map of another place is named, and so is one that does not say its
 });
 
 test("the maskable icon has nothing but its background outside the middle 80 %", async () => {
-  const icon = sharp("tests/fixtures/company/brand/public/icon-maskable-512.png");
+  const icon = sharp("brand/public/icon-maskable-512.png");
   const { info } = await icon.trim().toBuffer({ resolveWithObject: true });
   const { width, height, trimOffsetLeft = 0, trimOffsetTop = 0 } = info;
   expect(width).toBeLessThan(512);

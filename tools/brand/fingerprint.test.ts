@@ -7,10 +7,10 @@ import { site } from "#site.config";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { fingerprintFile, fingerprintOf } from "./fingerprint.ts";
 
-const company = "tests/fixtures/company/brand";
+const company = "brand";
 const inputs = { folder: company, fonts, texts: site.texts, locales };
 
-test("the generated files of the tests' brand are up to date (NODE_OPTIONS=--conditions=test-company npm run brand)", async () => {
+test("the generated files of the brand are up to date (npm run brand)", async () => {
   const madeFrom = await readFile(join(company, fingerprintFile), "utf8");
   expect(madeFrom.trim()).toBe(await fingerprintOf(inputs));
 });

@@ -8,21 +8,15 @@ import { encodeText } from "#src/pages/encoded-body.ts";
 import { run } from "#tools/run.ts";
 import { exclusively } from "./exclusively.ts";
 
-/** The company for which the site is built. */
-export type Company = {
-  /** Contains `site.config.ts` and `brand`; `dist` is written to it. */
-  folder: string;
-  /** Selects the company's `#site.config` and `#brand/*` in package.json's `imports`; undefined for the repository's own company. */
-  condition?: string;
-};
-
-/** Sources of every build, in addition to the company's file and brand. Content is read at run time and therefore not included. */
+/** Content is read at run time and therefore not included. */
 const sources = [
   "src",
   "server",
   "markdown-source",
   "tools/build",
   "vite.config.ts",
+  "site.config.ts",
+  "brand",
   "package-lock.json",
 ];
 
@@ -30,17 +24,12 @@ const sources = [
  * Builds the client and the server, unless the sources are unchanged; after another process that builds them.
  * @throws Error when the build fails; the next call then builds again
  */
-export const buildIfStale = (company: Company = { folder: "." }): Promise<void> =>
-  exclusively(join(company.folder, "dist"), () => build(company));
+export const buildIfStale = (): Promise<void> => exclusively("dist", build);
 
-async function build({ folder, condition }: Company): Promise<void> {
-  const dist = join(folder, "dist");
+async function build(): Promise<void> {
+  const dist = "dist";
   const stamp = join(dist, ".built-from");
-  const current = await digestOf([
-    ...sources,
-    join(folder, "site.config.ts"),
-    join(folder, "brand"),
-  ]);
+  const current = await digestOf(sources);
   const built = await readFile(stamp, "utf8").catch(() => "");
   if (built === current) return;
   const flag = locales.map(flagOf).find((path) => !existsSync(path));
@@ -49,7 +38,7 @@ async function build({ folder, condition }: Company): Promise<void> {
   // After a failed build, `dist` has files of two versions.
   await rm(stamp, { force: true });
   for (const args of [[], ["--mode", "preview"], ["--ssr"]]) {
-    await vite(args, condition);
+    await vite(args);
   }
   await compressClient(join(dist, "client"), join(dist, "compressed"));
   await writeFile(stamp, current);
@@ -57,13 +46,10 @@ async function build({ folder, condition }: Company): Promise<void> {
 
 const flagOf = (locale: string): string => `src/layout/flags/${locale}.svg`;
 
-async function vite(args: readonly string[], condition: string | undefined): Promise<void> {
+async function vite(args: readonly string[]): Promise<void> {
   // With Vitest's NODE_ENV, the build would contain React's development version.
   const environment = { NODE_ENV: "production" };
-  const code = await run("vite", ["build", ...args, "--logLevel", "warn"], {
-    condition,
-    environment,
-  });
+  const code = await run("vite", ["build", ...args, "--logLevel", "warn"], { environment });
   if (code !== 0)
     throw new Error(`vite build ${args.join(" ")} ended with exit code ${code}, expected 0`);
 }

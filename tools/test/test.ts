@@ -1,13 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
-import { buildIfStale, type Company } from "#tools/build/build-if-stale.ts";
+import { buildIfStale } from "#tools/build/build-if-stale.ts";
 import { readCommandLine } from "#tools/command-line.ts";
 import { run } from "#tools/run.ts";
 import { headlessShellPath, chromiumPath } from "./chromium.ts";
 import { installPrograms, installTestPackages } from "./install.ts";
-
-/** The tests' company, so that no test depends on the repository's company. */
-const company: Company = { folder: "tests/fixtures/company", condition: "test-company" };
 
 const args = process.argv.slice(2).filter((arg) => arg !== "--long");
 const [part, ...rest] = args;
@@ -15,7 +12,7 @@ if (args.length < process.argv.length - 2) process.env["TEST_SCALE"] = "long";
 
 const hasAllPackages = installTestPackages();
 if (part === "unit" || part === "e2e") {
-  await build();
+  await buildIfStale();
   process.exitCode = await (part === "unit" ? testUnits(rest) : testInBrowsers(rest));
 } else {
   readCommandLine({
@@ -33,7 +30,7 @@ async function testAll(): Promise<boolean> {
   );
   await rm("test-results", { recursive: true, force: true });
   const checks = spawnSync(process.execPath, ["tools/test/check.ts"], { stdio: "inherit" });
-  await build();
+  await buildIfStale();
   const failed = Object.entries({
     checks: checks.status,
     "unit tests": await testUnits([]),
@@ -41,12 +38,6 @@ async function testAll(): Promise<boolean> {
   }).flatMap(([title, code]) => (code === 0 ? [] : [title]));
   console.log(failed.length === 0 ? "\nAll passed." : `\nFAILED: ${failed.join(", ")}; see above.`);
   return failed.length === 0;
-}
-
-/** Builds the sites of the tests' company and of the repository's company (for tests/sample), unless they are current. */
-async function build(): Promise<void> {
-  await buildIfStale(company);
-  await buildIfStale();
 }
 
 async function testUnits(options: readonly string[]): Promise<number> {
@@ -59,7 +50,6 @@ async function testInBrowsers(options: readonly string[]): Promise<number> {
   const CHROMIUM_PATH = await (needsWindow ? chromiumPath() : headlessShellPath());
   return run("@playwright/test", ["test", "--config", "tests/playwright.config.ts", ...options], {
     bin: "playwright",
-    condition: company.condition,
     environment: { CHROMIUM_PATH },
   });
 }

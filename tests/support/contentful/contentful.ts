@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { addressOf, type AssetHost, startAssetHost } from "./asset-host.ts";
-import { answerTo, deliveryToken, readFixture, type Space, spaceId } from "./delivery-api.ts";
+import { answerTo, deliveryToken, readSpace, type Space, spaceId } from "./delivery-api.ts";
 import { type Fault, misbehave } from "./faults.ts";
 import { fileAt } from "./pictures.ts";
 import { crossOriginHeaders, sendJson } from "./send.ts";
@@ -45,8 +45,8 @@ export type Contentful = {
 
 export type ContentfulOptions = {
   /**
-   * `ctfassets`: assets have Contentful's host names, protocol-relative or absolute. `same origin`: they are on
-   * the API's origin, for clients whose name resolution cannot be changed.
+   * `ctfassets`: assets have Contentful's host names. `same origin`: they are on the API's origin, for clients whose name
+   * resolution cannot be changed.
    */
   files?: "ctfassets" | "same origin";
   /** Locales of the space besides those of its content, which fall back to its default locale. */
@@ -56,7 +56,7 @@ export type ContentfulOptions = {
 /** Its names of the seven requests: the content type, or "all". */
 export const contentTypes = ["all", "area", "title", "about", "partner", "news", "useCase"];
 
-/** Starts a service with the behaviour of the real Contentful, with the content of the tests' company. */
+/** Starts a service with the behaviour of the real Contentful and the content of the sample space. */
 export async function startContentful({
   files = "ctfassets",
   locales = [],
@@ -155,11 +155,9 @@ export async function startContentful({
 
 /** @param files the address that replaces those of Contentful's asset hosts */
 function spaceOf(files: string | undefined, locales: readonly string[]): Space {
-  const json = JSON.stringify(readFixture("space"));
+  const json = JSON.stringify(readSpace());
   const space: Space = JSON.parse(
-    files === undefined
-      ? json
-      : json.replaceAll(/"(https:)?\/\/\w+\.ctfassets\.net\//g, `"${files}`),
+    files === undefined ? json : json.replaceAll(/"\/\/\w+\.ctfassets\.net\//g, `"${files}`),
   );
   const fallbackCode = space.locales.find((locale) => locale.default)?.code ?? null;
   const missing = locales.filter((code) => !space.locales.some((known) => known.code === code));

@@ -1,28 +1,34 @@
 import { readFileSync } from "node:fs";
 
 /*
- * Contentful's Content Delivery API as documented (tests/README.md), over JSON in the form in which Contentful delivers
- * it. Imports nothing of the site, so that the site's mistakes are not repeated here.
+ * Contentful's Content Delivery API as documented (tests/README.md), over the sample space. Imports nothing of the site, so
+ * that the site's mistakes are not repeated here.
  */
 
-/** A space as delivered with `locale=*`. */
+/** A space in the form of the Management API, as `contentful space export` writes it. */
 export type Space = Resources & {
   locales: { code: string; default: boolean; fallbackCode: string | null }[];
-  contentTypes?: readonly unknown[];
-  /** What the preview token gets in addition, or in place of a published resource with the same id. */
-  drafts: Resources;
+  contentTypes: readonly unknown[];
 };
 
 type Resources = { entries: Resource[]; assets: Resource[] };
 
-type Resource = {
+export type Resource = {
+  metadata?: object;
   sys: {
+    space: { sys: { id: string } };
+    environment?: object;
     id: string;
     type: string;
     createdAt: string;
     updatedAt: string;
+    /**
+     * Absent in a draft, which only the preview token gets. A draft with the id of a published resource is its newest
+     * version.
+     */
+    publishedVersion?: number;
+    publishedCounter?: number;
     contentType?: { sys: { id: string } };
-    locale?: string;
   };
   /** By field and locale. */
   fields: Record<string, Record<string, unknown>>;
@@ -30,20 +36,22 @@ type Resource = {
 
 export type Answer = { status: number; body: unknown };
 
-export const spaceId = "tallmontest1";
-export const deliveryToken = "Tests-of-Tallmon-0-delivery-token-000000000";
-export const previewToken = "Tests-of-Tallmon-0-preview-token-0000000000";
+const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 
-const fixtures = "tests/fixtures/contentful";
+/** The folder of the export and of its assets' files. */
+export const sampleFolder = "sample-space";
 
-/** Reads a fixture: `space`, or an answer in `errors/`. */
-export const readFixture = (name: string) =>
-  JSON.parse(readFileSync(`${fixtures}/${name}.json`, "utf8"));
+/** Reads the sample space, which the caller may change. */
+export const readSpace = (): Space => readJson(`${sampleFolder}/space.json`);
+
+export const spaceId = readSpace().entries[0]?.sys.space.sys.id ?? "";
+export const deliveryToken = "Tests-only-0-delivery-token-000000000000000";
+export const previewToken = "Tests-only-0-preview-token-0000000000000000";
 
 /** Returns a documented error, whose name starts with its status. */
 export const refusal = (name: string, changes: object = {}): Answer => ({
   status: Number.parseInt(name, 10),
-  body: { ...readFixture(`errors/${name}`), ...changes },
+  body: { ...readJson(`tests/fixtures/contentful/errors/${name}.json`), ...changes },
 });
 
 /** Answers a GET request. */
@@ -54,7 +62,7 @@ export function answerTo(space: Space, url: URL, authorization?: string): Answer
     new RegExp(`^/spaces/${spaceId}/environments/master/(.*)$`).exec(url.pathname) ?? [];
   if (kind === "locales") return { status: 200, body: arrayOf(space.locales, 0, 1000) };
   if (kind === "content_types")
-    return { status: 200, body: arrayOf(space.contentTypes ?? [], 0, 1000) };
+    return { status: 200, body: arrayOf(space.contentTypes, 0, 1000) };
   if (kind !== "entries" && kind !== "assets") return refusal("404-not-found");
   return list(space, kind, url.searchParams, token === previewToken);
 }
@@ -109,12 +117,13 @@ const arrayOf = (items: readonly unknown[], skip: number, limit: number) => ({
 });
 
 function stockOf(space: Space, preview: boolean): Resources {
-  const withDrafts = (kind: keyof Resources) => {
-    const drafts = preview ? space.drafts[kind] : [];
+  const visible = (kind: keyof Resources) => {
+    const published = space[kind].filter(({ sys }) => sys.publishedVersion !== undefined);
+    const drafts = space[kind].filter((each) => preview && !published.includes(each));
     const drafted = new Set(drafts.map(({ sys }) => sys.id));
-    return [...space[kind].filter(({ sys }) => !drafted.has(sys.id)), ...drafts];
+    return [...published.filter(({ sys }) => !drafted.has(sys.id)), ...drafts];
   };
-  return { entries: withDrafts("entries"), assets: withDrafts("assets") };
+  return { entries: visible("entries"), assets: visible("assets") };
 }
 
 /** Compares by paths such as `-sys.createdAt`. */
@@ -127,18 +136,27 @@ const by = (order: readonly string[]) => (a: Resource, b: Resource) => {
   return 0;
 };
 
-type Delivered = Omit<Resource, "fields"> & { fields: Record<string, unknown> };
+type Delivered = { metadata: unknown; sys: object; fields: Record<string, unknown> };
+
+/** A resource without what only the Management API tells, with all values for the locale `*`. */
+function inLocale({ metadata, sys, fields }: Resource, locale: string, space: Space): Delivered {
+  const { space: link, id, type, createdAt, updatedAt, environment, contentType } = sys;
+  const times = { id, type, createdAt, updatedAt, environment };
+  const versions = { publishedVersion: sys.publishedVersion, revision: sys.publishedCounter ?? 0 };
+  const delivered = { space: link, ...times, ...versions, contentType };
+  if (locale === "*") return { metadata, sys: delivered, fields };
+  return { metadata, sys: { ...delivered, locale }, fields: valuesIn(locale, fields, space) };
+}
 
 /** A single locale's values, or those of its fallbacks; a field without any is absent. */
-function inLocale(resource: Resource, locale: string, { locales }: Space): Delivered {
-  if (locale === "*") return resource;
-  const fields: Record<string, unknown> = {};
-  for (const [name, values] of Object.entries(resource.fields)) {
+function valuesIn(locale: string, fields: Resource["fields"], { locales }: Space) {
+  const found: Record<string, unknown> = {};
+  for (const [name, values] of Object.entries(fields)) {
     let code: string | null | undefined = locale;
     while (code && !(code in values)) code = fallbackOf(code, locales);
-    if (code) fields[name] = values[code];
+    if (code) found[name] = values[code];
   }
-  return { ...resource, sys: { ...resource.sys, locale }, fields };
+  return found;
 }
 
 const fallbackOf = (code: string, locales: Space["locales"]) =>

@@ -1,15 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
 import sharp from "sharp";
-import { type Answer, refusal, type Space } from "./delivery-api.ts";
+import { type Answer, refusal, sampleFolder, type Space } from "./delivery-api.ts";
 
 /** A file's bytes, or a refusal. */
 export type FileAnswer = { bytes: Uint8Array; contentType: string } | Answer;
 
-/** By file name: the assets' files are those of the tests' company. */
+/** The export's files by their path on Contentful's hosts. */
 const originals = new Map(
-  globSync("tests/fixtures/company/content-files/*/*.{jpg,svg}").map((path) => [
-    basename(path),
+  globSync(`${sampleFolder}/*.ctfassets.net/*/*/*/*`).map((path) => [
+    path.replace(/^.*?\.ctfassets\.net/, ""),
     path,
   ]),
 );
@@ -29,20 +28,19 @@ const encoded = new Map<string, Promise<Buffer>>();
  * Answers like the asset hosts: with the original file, or with the picture that the Images API's parameters describe.
  * @param address path and query: `/{space}/{asset}/{hash}/{file name}?w=…`
  */
-export async function fileAt(address: string, { assets, drafts }: Space): Promise<FileAnswer> {
+export async function fileAt(address: string, { assets }: Space): Promise<FileAnswer> {
   const { pathname, searchParams } = new URL(address, "https://images.ctfassets.net");
-  const [, , id, , name = ""] = pathname.split("/");
-  const original = originals.get(name);
-  const isKnown = [...assets, ...drafts.assets].some(({ sys }) => sys.id === id);
+  const original = originals.get(pathname);
+  const isKnown = assets.some(({ fields }) => JSON.stringify(fields["file"]).includes(pathname));
   if (!original || !isKnown) return refusal("404-not-found");
   const bytes = readFileSync(original);
-  if (name.endsWith(".svg")) return { bytes, contentType: "image/svg+xml" };
+  if (pathname.endsWith(".svg")) return { bytes, contentType: "image/svg+xml" };
   if (searchParams.size === 0) return { bytes, contentType: "image/jpeg" };
 
   const [width, height, quality] = ["w", "h", "q"].map((key) => Number(searchParams.get(key)));
   const format = formats.get(searchParams.get("fm") ?? "jpg");
   if (!format || Math.max(width ?? 0, height ?? 0) > 4000) return refusal("400-transformation");
-  const key = `${name}?${searchParams}`;
+  const key = `${pathname}?${searchParams}`;
   const isCropped = searchParams.get("fit") === "fill";
   const picture =
     encoded.get(key) ??
