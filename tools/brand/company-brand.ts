@@ -1,6 +1,5 @@
 import { readdir } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
 /** A file that `npm run brand` makes. */
 export type MadeFile = {
@@ -9,11 +8,7 @@ export type MadeFile = {
   content: string | Uint8Array;
 };
 
-/** The chosen company's brand: the repository's own, or the tests' with `--conditions=test-company`. */
-export const brandFolder = join(
-  dirname(createRequire(import.meta.url).resolve("#site.config")),
-  "brand",
-);
+export const brandFolder = "brand";
 
 /**
  * Returns the path of a picture, which may have any format.
