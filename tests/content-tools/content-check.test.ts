@@ -2,13 +2,14 @@ import { execFile } from "node:child_process";
 import { expect, it, onTestFinished } from "vitest";
 import { readConfig } from "#server/config.ts";
 import type { Finding } from "#src/content-check/finding.ts";
-import { spaceId } from "#tests/support/contentful/delivery-api.ts";
+import { readSpace, spaceId } from "#tests/support/contentful/delivery-api.ts";
 import { addDraft, previewOf } from "#tests/support/draft.ts";
 import { startFaultyService } from "#tests/support/faulty-service.ts";
 import { about, area, entriesOf } from "#tests/support/sample.ts";
+import { spaceCopy } from "#tests/support/space-copy.ts";
 import { contentFindings } from "#tools/content/content-findings.ts";
 
-/** Findings as texts, without those of a language that a company has added: the tests' content has no text in it. */
+/** Findings as texts, without those of a language that the content has no text in. */
 const known = (all: readonly Finding[]) =>
   all
     .filter(({ locale = "sv" }) => locale === "sv" || locale === "en-US")
@@ -19,6 +20,22 @@ const known = (all: readonly Finding[]) =>
 
 it("finds no mistakes in the sample space", async () => {
   expect(known(await contentFindings(readConfig({})))).toEqual([]);
+});
+
+/** The name under which editors know a content type. */
+const nameOf = (id: string) =>
+  readSpace().contentTypes.find(({ sys }) => sys.id === id)?.name ?? "";
+
+it("finds mistakes in a sample space, and names the entry to edit", async () => {
+  await using space = await spaceCopy(({ entries }) => {
+    const { fields = {} } = entries.find(({ sys }) => sys.id === about.id) ?? {};
+    fields["title"] = { sv: "Rubrik" };
+    fields["image"] = {};
+  });
+  const findings = await contentFindings(readConfig({ SAMPLE_SPACE: space.folder }));
+  expect(known(findings)).toEqual([
+    `untranslated ${nameOf("about")} title en-US ${space.folder}/space.json: ${about.id}`,
+  ]);
 });
 
 it("finds mistakes in a Contentful space, names the address of the entry to edit, and prints them in Swedish", async () => {
@@ -41,15 +58,15 @@ it("finds mistakes in a Contentful space, names the address of the entry to edit
   const app = `https://app.contentful.com/spaces/${spaceId}/environments/master`;
   const withDrafts = { ...service.environment, ...previewOf(service) };
   expect(known(await contentFindings(readConfig(withDrafts)))).toEqual([
-    `alternative-text about image sv ${app}/assets/${asset?.sys.id}?focusedLocale=sv`,
-    `link-as-text news description sv ${app}/entries/news-hemlig?focusedField=description&focusedLocale=sv draft`,
-    `no-text useCase headline sv ${app}/entries/${untitled}?focusedField=headline&focusedLocale=sv`,
-    `wrong-value area ribbonTextImage - ${app}/entries/${area.id}?focusedField=ribbonTextImage`,
+    `alternative-text ${nameOf("about")} image sv ${app}/assets/${asset?.sys.id}?focusedLocale=sv`,
+    `link-as-text ${nameOf("news")} description sv ${app}/entries/news-hemlig?focusedField=description&focusedLocale=sv draft`,
+    `no-text ${nameOf("useCase")} headline sv ${app}/entries/${untitled}?focusedField=headline&focusedLocale=sv`,
+    `wrong-value ${nameOf("area")} ribbonTextImage - ${app}/entries/${area.id}?focusedField=ribbonTextImage`,
   ]);
   const { code, stdout } = await contentCheck(withDrafts);
   expect(code).toBe(1);
-  expect(stdout).toContain("  fel: headline · svenska: fältet är tomt, så posten visas inte\n");
-  expect(stdout).toContain("  råd: description · svenska · utkast: ");
+  expect(stdout).toContain("(headline) · svenska: fältet är tomt, så posten visas inte\n");
+  expect(stdout).toContain("(description) · svenska · utkast: ");
   const refused = readConfig({ ...service.environment, CONTENTFUL_ACCESS_TOKEN: "wrong" });
   await expect(contentFindings(refused)).rejects.toThrow(
     `CONTENTFUL_ACCESS_TOKEN is not accepted by ${service.url}: status 401`,

@@ -6,20 +6,16 @@ import { countOf, limit } from "#tests/support/scale.ts";
 import { freePort, type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { hasProgram } from "#tools/test/programs.ts";
 import { type Caddy, startCaddy } from "./caddy.ts";
-import { smallContent } from "./static-site.ts";
 
 /** Servers behind docs/hosting/Caddyfile, restarted while they are visited. */
 
 describe.skipIf(!hasProgram("caddy"))("two servers behind Caddy", () => {
-  let content: Awaited<ReturnType<typeof smallContent>>;
   let ports: readonly [number, number];
   let sites: [SiteProcess, SiteProcess];
   let caddy: Caddy;
-  const start = (port: number) =>
-    startSite({ CONTENT_DIR: content.directory, HOST: "127.0.0.1", PORT: String(port) });
+  const start = (port: number) => startSite({ HOST: "127.0.0.1", PORT: String(port) });
 
   beforeAll(async () => {
-    content = await smallContent();
     ports = [await freePort(), await freePort()];
     sites = [await start(ports[0]), await start(ports[1])];
     caddy = await startCaddy(ports);
@@ -28,7 +24,6 @@ describe.skipIf(!hasProgram("caddy"))("two servers behind Caddy", () => {
   afterAll(async () => {
     await caddy?.stop();
     await Promise.all((sites ?? []).map((site) => site.stop()));
-    await content?.remove();
   });
 
   it(

@@ -1,11 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { contentDirectory, slogan, titleFile } from "#tests/support/company.ts";
+import { slogan } from "#tests/support/sample.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { startSite } from "#tests/support/site-process.ts";
 import { copyTree } from "#tests/support/tree-copy.ts";
 
 const component = "src/sections/partners/partners.tsx";
+const space = "sample-space/space.json";
 const styles = "src/sections/partners/partners.css";
 
 test("`npm run dev` shows changes of components, styles and content, and errors with their file", async ({
@@ -41,12 +42,14 @@ test("`npm run dev` shows changes of components, styles and content, and errors 
   await change(styles, ".partners-heading {", ".partners-heading { color: rgb(1 2 3);");
   await expect(heading).toHaveCSS("color", "rgb(1, 2, 3)");
 
-  await change(join(contentDirectory, titleFile), slogan, "En ny slogan.");
+  const restore = await change(space, JSON.stringify(slogan), JSON.stringify("En ny slogan."));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("En ny slogan.");
+  await restore();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(slogan);
 
-  const yaml = await change(join(contentDirectory, titleFile), "---\n", "---\nimageFocus: [\n");
-  await expect(overlay).toContainText(`${titleFile}:2: not YAML`);
-  await yaml();
+  const whole = await change(space, '"entries"', "entries");
+  await expect(overlay).toContainText(space);
+  await whole();
   await expect(overlay).toHaveCount(0);
 
   for (const [mistake, message] of [

@@ -9,18 +9,13 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 vi.setConfig({ testTimeout: limit(6) });
 
-/**
- * All variables of the site, empty, which counts as not set: `npm start` then serves the repository's own company.
- */
-const ownCompany = { ...blankEnvironment, CONTENT_DIR: "" };
-
 /** Runs `npm start` in a folder; `ready` resolves to its address, or rejects with its output when it exits before. */
 async function npmStart(folder: string, variables: Record<string, string> = {}) {
   const port = await freePort();
   const environment = { PORT: String(port), DATA_DIR: await temporaryFolder() };
   const child = spawn("npm", ["start"], {
     cwd: folder,
-    env: { ...process.env, ...ownCompany, ...environment, ...variables },
+    env: { ...process.env, ...blankEnvironment, ...environment, ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -51,7 +46,7 @@ async function productionInstall(alsoCopied: readonly string[]): Promise<string>
     // Its own dependencies are found beside the link's target.
     await symlink(resolve("node_modules", name), join(folder, "node_modules", name));
   }
-  for (const path of ["package.json", "tools", "content-files", ...alsoCopied]) {
+  for (const path of ["package.json", "tools", "sample-space", ...alsoCopied]) {
     await cp(path, join(folder, path), { recursive: true });
   }
   return folder;
@@ -81,14 +76,14 @@ it("explains in one line that a production install has no build", async () => {
 
 it("exits with one line for an unusable variable", () => {
   const { status, stderr } = spawnSync(process.execPath, ["tools/start.ts"], {
-    env: { ...process.env, ...ownCompany, CONTENT_DIR: "/nowhere" },
+    env: { ...process.env, ...blankEnvironment, SAMPLE_SPACE: "/nowhere" },
     encoding: "utf8",
   });
   expect(status).toBe(1);
   const line = { level: "error", event: "config.invalid" };
   expect(JSON.parse(stderr)).toMatchObject({
     ...line,
-    reason: expect.stringMatching(/^CONTENT_DIR is "\/nowhere"/),
+    reason: expect.stringMatching(/^SAMPLE_SPACE is "\/nowhere"/),
   });
 });
 

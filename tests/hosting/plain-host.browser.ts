@@ -4,7 +4,8 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { addressOf } from "#tests/support/contentful/asset-host.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
-import { makeStaticSite, smallContent } from "./static-site.ts";
+import { smallSpaceCopy } from "#tests/support/space-copy.ts";
+import { makeStaticSite } from "./static-site.ts";
 
 /** Starts a web server for a folder that ignores queries, as any static host without configuration. */
 async function startPlainHost(folder: string) {
@@ -21,8 +22,8 @@ test("a static host that ignores queries shows each language at its address", as
   page,
   pageErrors,
 }) => {
-  await using content = await smallContent();
-  await using made = await makeStaticSite({ CONTENT_DIR: content.directory });
+  await using space = await smallSpaceCopy();
+  await using made = await makeStaticSite({ SAMPLE_SPACE: space.folder });
   using host = await startPlainHost(made.site);
   await page.goto(`${host.url}/?lang=en-US#about`);
   await expect(page).toHaveURL(`${host.url}/en-US.html?lang=en-US#about`);

@@ -3,21 +3,22 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { defaultLocale, locales } from "#language/languages.ts";
 import { slogan } from "#tests/support/sample.ts";
 import { startFaultyService } from "#tests/support/faulty-service.ts";
-import { exportSite, makeStaticSite, smallContent } from "./static-site.ts";
+import { smallSpaceCopy } from "#tests/support/space-copy.ts";
+import { exportSite, makeStaticSite } from "./static-site.ts";
 
 const pageFile = (locale: string) => (locale === defaultLocale ? "index.html" : `${locale}.html`);
 
-describe("the static edition of content files", () => {
+describe("the static edition of the sample space", () => {
   let made: Awaited<ReturnType<typeof makeStaticSite>>;
   beforeAll(async () => {
-    const content = await smallContent();
+    const space = await smallSpaceCopy();
     made = await makeStaticSite({
-      CONTENT_DIR: content.directory,
+      SAMPLE_SPACE: space.folder,
       SITE_URL: "https://www.example.com",
     });
     return async () => {
       await made.remove();
-      await content.remove();
+      await space.remove();
     };
   });
 

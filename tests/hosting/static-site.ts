@@ -1,9 +1,7 @@
 import { execFile } from "node:child_process";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import sharp from "sharp";
-import { contentCopy } from "#tests/support/content-copy.ts";
 import { blankEnvironment } from "#tests/support/blank-environment.ts";
 import { encodedImages } from "#tests/support/site-process.ts";
 
@@ -22,7 +20,7 @@ export function exportSite(
   });
 }
 
-/** Writes the static site of the tests' content to a temporary folder. */
+/** Writes the static site to a temporary folder. */
 export async function makeStaticSite(environment: Record<string, string> = {}) {
   const directory = await mkdtemp(join(tmpdir(), "static-"));
   // A web server may run as a different user.
@@ -38,22 +36,4 @@ export async function makeStaticSite(environment: Record<string, string> = {}) {
   if (!isWritten) throw new Error(`no static site was written:\n${output}`);
   const remove = () => rm(directory, { recursive: true });
   return { site, remove, [Symbol.asyncDispose]: remove };
-}
-
-/** Creates a copy of the tests' content with small pictures, which are fast to encode. */
-export async function smallContent() {
-  const content = await contentCopy();
-  const paths = (await readdir(content.directory, { recursive: true })).filter((path) =>
-    /\.(?:jpg|png|webp)$/.test(path),
-  );
-  await Promise.all(
-    paths.map(async (path) => {
-      const file = join(content.directory, path);
-      const small = await sharp(await readFile(file))
-        .resize({ width: 48 })
-        .toBuffer();
-      await writeFile(file, small);
-    }),
-  );
-  return content;
 }

@@ -24,7 +24,10 @@ export async function startDraft(): Promise<Draft> {
   const service = await startFaultyService();
   const entry = addDraft(service.space, "news", "news-hemlig", {
     headline: { sv: swedish, "en-US": english },
-    description: { sv: "Text. [Mer] (https://a.example)", "en-US": "Text. [More] (https://a.example)" },
+    description: {
+      sv: "Text. [Mer] (https://a.example)",
+      "en-US": "Text. [More] (https://a.example)",
+    },
   });
   const site = await startSite({ ...service.environment, ...previewOf(service) });
   return {

@@ -17,8 +17,8 @@ export const entriesOf = (contentType: string): Resource[] =>
 
 /** Returns a field's text; without a value in English, the default locale's. */
 const textOf = (entry: Resource | undefined, field: string, locale = defaultLocale): string => {
-  const values = entry?.fields[field] ?? {};
-  return String(values[locale] ?? values[defaultLocale] ?? "");
+  const { [defaultLocale]: text, [locale]: own = text } = entry?.fields[field] ?? {};
+  return typeof own === "string" ? own : "";
 };
 
 const inBoth = (entry: Resource | undefined, field: string) => ({

@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 /** A space in the form of the Management API, as `contentful space export` writes it. */
 export type Space = Resources & {
   locales: { code: string; default: boolean; fallbackCode: string | null }[];
-  contentTypes: readonly unknown[];
+  contentTypes: { sys: { id: string }; name: string }[];
 };
 
 type Resources = { entries: Resource[]; assets: Resource[] };
@@ -61,8 +61,7 @@ export function answerTo(space: Space, url: URL, authorization?: string): Answer
   const [, kind] =
     new RegExp(`^/spaces/${spaceId}/environments/master/(.*)$`).exec(url.pathname) ?? [];
   if (kind === "locales") return { status: 200, body: arrayOf(space.locales, 0, 1000) };
-  if (kind === "content_types")
-    return { status: 200, body: arrayOf(space.contentTypes, 0, 1000) };
+  if (kind === "content_types") return { status: 200, body: arrayOf(space.contentTypes, 0, 1000) };
   if (kind !== "entries" && kind !== "assets") return refusal("404-not-found");
   return list(space, kind, url.searchParams, token === previewToken);
 }
