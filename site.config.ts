@@ -44,8 +44,6 @@ export const site = {
       contactReply: "Vi svarar samma dag, med ett förslag på när vi kan ses.",
       heroDescription:
         "Fyr och röd fyrvaktarbostad på en klippö i Bohuslän: gryning, middag, skymning, vinternatt med norrsken",
-      shareHeading: "Klart hela vägen ner.",
-      shareLine: "Data, rapporter och system från Göteborg",
       openGraphImage: "Fyren i skymningen och orden Klart hela vägen ner.",
       officePhoto: "Kontoret på Klarviksgatan en kväll, gult trä på rött tegel",
     },
@@ -68,8 +66,6 @@ export const site = {
       contactReply: "We answer the same day and suggest when to meet.",
       heroDescription:
         "Lighthouse and red keeper’s house on a Bohuslän skerry: dawn, noon, dusk, winter night with northern lights",
-      shareHeading: "Klart hela vägen ner.",
-      shareLine: "Data, reports and software from Gothenburg",
       openGraphImage: "The lighthouse at dusk and the words Klart hela vägen ner.",
       officePhoto: "The office at Klarviksgatan in the evening, yellow timber on red brick",
     },

@@ -1,10 +1,17 @@
-import type { BrandFonts } from "#tools/brand/web-fonts.ts";
+export type BrandFont = {
+  family: string;
+  /** The package's files: Latin letters, and the further letters of languages in Latin script. */
+  latin: string;
+  extended: string;
+  /** Axes with another value than their default. */
+  axes: Readonly<Record<string, number>>;
+};
 
 /**
  * The fonts of headings and of text. To use another font, add its @fontsource-variable package to devDependencies and
  * name two of its files: `latin` (Latin letters) and `extended` (the further letters of languages in Latin script).
  */
-export const fonts: BrandFonts = {
+export const fonts: { display: BrandFont; text: BrandFont } = {
   display: {
     family: "Geologica",
     latin: "@fontsource-variable/geologica/files/geologica-latin-full-normal.woff2",

@@ -3,7 +3,7 @@ import { readRichText, type RichElement, type RichNode } from "#content/rich-tex
 import { linkAddress, textPictureAddress } from "#content/web-address.ts";
 import type { Locale } from "#language/languages.ts";
 import { reservedIds } from "#sections/anchors.ts";
-import { parseColour } from "#ui/parse-colour.ts";
+import { parseColour } from "#ui/parse-colour.server.ts";
 import type { PageModel } from "#src/parts/page-model.ts";
 import { readablePair, type Rgb } from "#ui/content-styles.ts";
 import { type EntryView, type FieldView, isText } from "./entry-view.ts";

@@ -1,7 +1,7 @@
 import type { General } from "#content/site-content.ts";
 import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
-import { socialIcons } from "#brand/generated/drawings.tsx";
+import { socialIcons } from "#brand/logo.tsx";
 import { colophon, site } from "#site.config";
 import { useThirdParties } from "#third-party/third-parties.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
@@ -101,7 +101,7 @@ export function Footer({ general, changedAt }: FooterProps) {
 
 type SocialIconProps = { network: string };
 
-/** The network's icon, of brand/social/. A network without one shows its name only. */
+/** The network's icon, of brand/logo.tsx. A network without one shows its name only. */
 function SocialIcon({ network }: SocialIconProps) {
   const icon = socialIcons.get(network.toLowerCase());
   if (!icon) return null;

@@ -1,4 +1,4 @@
-import { logo } from "#brand/generated/drawings.tsx";
+import { logo } from "#brand/logo.tsx";
 
 /** Symbol and wordmark. Decorative: the link around it has an accessible name. */
 export function Logo() {

@@ -10,8 +10,7 @@ import {
 import { contentPath } from "#src/parts/content-path.ts";
 import { manifestPath } from "./manifest-path.ts";
 import type { Published } from "#src/parts/page-data.ts";
-import { createPageModel, type SmallCopies } from "#src/parts/page-model.ts";
-import { plainTextPage } from "./plain-text.ts";
+import type { SmallCopies } from "#src/parts/page-model.ts";
 import { themeColours } from "./theme-colours.ts";
 
 export type GeneratedFile = {
@@ -37,18 +36,9 @@ export function generatedFiles(
     contentType: `${type}; charset=utf-8`,
     text,
   });
-  // Programs may read only the beginning of llms.txt, so that it is in a more widely understood language than the default.
-  const defaultLast = [...locales].toReversed();
   return [
     file("/robots.txt", "text/plain", robots(siteUrl)),
     file("/sitemap.xml", "application/xml", sitemap(siteUrl, states)),
-    file(
-      "/llms.txt",
-      "text/plain",
-      defaultLast
-        .map((locale) => plainTextPage(createPageModel(states[locale], smallCopies), siteUrl))
-        .join("\n"),
-    ),
     file(manifestPath, "application/manifest+json", manifest()),
     ...locales.map((locale) => ({
       ...file(

@@ -15,7 +15,7 @@ import { type RenderIsland, RenderIslandContext } from "#ui/island.tsx";
 import { type Assets, Document } from "./document.tsx";
 import { Page } from "./page.tsx";
 import { PageHead } from "./page-head.tsx";
-import { parseColour } from "#ui/parse-colour.ts";
+import { parseColour } from "#ui/parse-colour.server.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** The preview page: the data of its bar, and its query ("?preview=…"), which language links preserve. */

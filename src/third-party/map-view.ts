@@ -8,9 +8,6 @@ export type MapView = Coordinates & { zoom: number };
 /** A drawing of a map. One unit is one CSS pixel; its centre is the map's centre. */
 export type MapDrawing = { src: string; width: number; height: number };
 
-/** The brand's drawing, and the place in its middle. */
-export type DrawnMap = { src: string; place: Coordinates };
-
 /** The initial view of the office map (docs/specification.md §2, Footer). */
 export const firstView: MapView = { ...site.map.center, zoom: site.map.zoom };
 
@@ -24,13 +21,6 @@ export function offsetOf(
     x: ((longitude - view.longitude) / 360) * world,
     y: (mercator(view.latitude) - mercator(latitude)) * world,
   };
-}
-
-/** Whether a drawing of the place shows the surroundings of the centre: they are at most 200 m apart. */
-export function isDrawnFor(place: Coordinates, center: Coordinates): boolean {
-  const { x, y } = offsetOf(place, { ...center, zoom: 0 });
-  const metresPerPixel = (40_075_017 / 256) * Math.cos((center.latitude * Math.PI) / 180);
-  return Math.hypot(x, y) * metresPerPixel <= 200;
 }
 
 /** Returns the y coordinate of a latitude on a Web Mercator map in world widths; the equator is 0. */

@@ -20,7 +20,7 @@ adoptStyles(styles);
 
 type OpenMapProps = MapProviderProps & {
   /** Shown under the marker until the first tile has loaded. */
-  drawing: MapDrawing | undefined;
+  drawing: MapDrawing;
 };
 
 type ShownMap = { leaflet: LeafletMap; markerElement: HTMLElement };
@@ -41,7 +41,7 @@ export function OpenMap({ labels, drawing, onReady, children }: OpenMapProps) {
     if (!canvas.current) return undefined;
     const { leaflet, markerElement, overlay, tiles } = showMap(canvas.current, drawing, isReduced);
     tiles.once("tileload", () => {
-      overlay?.remove();
+      overlay.remove();
       enableMoving(leaflet);
       setHasTiles(true);
     });
@@ -117,7 +117,7 @@ function showMap(canvas: HTMLElement, drawing: OpenMapProps["drawing"], isReduce
     boxZoom: false,
     touchZoom: false,
   });
-  const overlay = drawing && addDrawing(leaflet, drawing);
+  const overlay = addDrawing(leaflet, drawing);
   const tiles = tileLayer("https://tile.openstreetmap.org/{z}/{x}/{y}.png", {
     maxZoom: 19,
     referrerPolicy: "strict-origin-when-cross-origin",

@@ -1,4 +1,4 @@
-import { ink } from "#brand/generated/ink.ts";
+import { ink } from "#brand/ink.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { heroInterval } from "#site.config";
 

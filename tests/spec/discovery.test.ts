@@ -2,11 +2,9 @@ import sharp from "sharp";
 import { newsInStrip } from "#site.config";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
-  about,
   city,
   companyName,
   invitations,
-  news,
   phone,
   profiles,
   postcode,
@@ -132,13 +130,6 @@ it("robots.txt forbids only the preview and names the sitemap", async () => {
   expect(text.match(/^Disallow: .*$/gm)).toEqual(["Disallow: /preview"]);
 });
 
-it("llms.txt has texts of the page in both languages", async () => {
-  const text = await get("/llms.txt");
-  for (const part of [about.sv, about.en, news.textSv, news.textEn]) {
-    expect(text).toContain(part);
-  }
-});
-
 it("the icons of manifest and head exist and have their declared sizes, and both themes a colour", async () => {
   const html = await get("/");
   expect(html.includes('<link rel="manifest" href="/site.webmanifest"')).toBe(true);
@@ -162,7 +153,7 @@ it("the icons of manifest and head exist and have their declared sizes, and both
 });
 
 it("absolute addresses use SITE_URL, whatever host a request names", async () => {
-  for (const path of ["/", "/?lang=en-US", "/sitemap.xml", "/robots.txt", "/llms.txt"]) {
+  for (const path of ["/", "/?lang=en-US", "/sitemap.xml", "/robots.txt"]) {
     expect(await get(path)).not.toContain(site.url);
   }
 });

@@ -58,7 +58,6 @@ it.each(languages)(
     for (const text of [found.description, found.preview.get("description"), company.description]) {
       expect(text).toBe(description);
     }
-    expect(await get("/llms.txt")).toContain(`> ${description}`);
     expect(/<p class="hero-lead">([^<]*)</.exec(html)?.[1]).toBe(lead);
     expect(found.invitation).toBe(invitation);
     expect(company.image).toMatch(`${service.url}/images/`);

@@ -143,7 +143,7 @@ test("no cacheable response contains a draft: before, during and after a preview
   page,
 }) => {
   const expectNoDraft = async () => {
-    for (const path of ["/", "/?lang=en-US", "/?x=1", "/sitemap.xml", "/llms.txt", "/robots.txt"]) {
+    for (const path of ["/", "/?lang=en-US", "/?x=1", "/sitemap.xml", "/robots.txt"]) {
       const response = await fetch(site.url + path);
       const text = await response.text();
       expect(text).not.toContain(swedish);

@@ -1,5 +1,5 @@
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
-import { webFonts } from "#tools/brand/web-fonts.ts";
+import { webFonts } from "#tools/fonts/web-fonts.ts";
 
 test("texts in other Latin-script languages use the fonts too, and only they load their further files", async ({
   page,

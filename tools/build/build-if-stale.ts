@@ -32,8 +32,10 @@ async function build(): Promise<void> {
   const current = await digestOf(sources);
   const built = await readFile(stamp, "utf8").catch(() => "");
   if (built === current) return;
-  const flag = locales.map(flagOf).find((path) => !existsSync(path));
-  if (flag !== undefined) throw new Error(`${flag} is missing: it is the link to its language`);
+  const missing = locales
+    .flatMap((locale) => [`src/layout/flags/${locale}.svg`, `brand/public/share-${locale}.jpg`])
+    .find((path) => !existsSync(path));
+  if (missing !== undefined) throw new Error(`${missing} is missing: each language needs one`);
   console.log("Building the site …");
   // After a failed build, `dist` has files of two versions.
   await rm(stamp, { force: true });
@@ -43,8 +45,6 @@ async function build(): Promise<void> {
   await compressClient(join(dist, "client"), join(dist, "compressed"));
   await writeFile(stamp, current);
 }
-
-const flagOf = (locale: string): string => `src/layout/flags/${locale}.svg`;
 
 async function vite(args: readonly string[]): Promise<void> {
   // With Vitest's NODE_ENV, the build would contain React's development version.

@@ -1,15 +1,10 @@
-import { drawnMap } from "#brand/generated/map-drawing.ts";
-import { site } from "#site.config";
-import { isDrawnFor, type MapDrawing as Drawing } from "#third-party/map-view.ts";
+import src from "#brand/map-drawing.svg";
+import type { MapDrawing as Drawing } from "#third-party/map-view.ts";
 
-/** The brand's drawing of the surroundings; undefined if it has none, or one of another place. */
-export const drawing: Drawing | undefined =
-  drawnMap && isDrawnFor(drawnMap.place, site.map.center)
-    ? { src: drawnMap.src, width: 2400, height: 1400 }
-    : undefined;
+/** The brand's drawing of the office's surroundings, with `map.center` of site.config.ts in its middle. */
+export const drawing: Drawing = { src, width: 2400, height: 1400 };
 
 /** A drawn map of the surroundings, shown until a provider's map has loaded. */
 export function MapDrawing() {
-  if (!drawing) return null;
   return <img className="map-drawing" {...drawing} alt="" loading="lazy" decoding="async" />;
 }

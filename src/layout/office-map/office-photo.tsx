@@ -1,10 +1,10 @@
-import avif304 from "#brand/generated/office-304.avif";
-import avif608 from "#brand/generated/office-608.avif";
-import avif912 from "#brand/generated/office-912.avif";
-import webp304 from "#brand/generated/office-304.webp";
-import webp608 from "#brand/generated/office-608.webp";
-import webp912 from "#brand/generated/office-912.webp";
-import jpeg608 from "#brand/generated/office-608.jpg";
+import avif304 from "#brand/office/office-304.avif";
+import avif608 from "#brand/office/office-608.avif";
+import avif912 from "#brand/office/office-912.avif";
+import webp304 from "#brand/office/office-304.webp";
+import webp608 from "#brand/office/office-608.webp";
+import webp912 from "#brand/office/office-912.webp";
+import jpeg608 from "#brand/office/office-608.jpg";
 
 type OfficePhotoProps = { alt: string };
 

@@ -1,4 +1,4 @@
-import { mark } from "#brand/generated/drawings.tsx";
+import { mark } from "#brand/logo.tsx";
 
 type OfficePinProps = { x?: number; y?: number };
 

@@ -1,4 +1,4 @@
-import { mark } from "#brand/generated/drawings.tsx";
+import { mark } from "#brand/logo.tsx";
 import type { NewsItem } from "#content/site-content.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Backdrop, hasBackdrop } from "#ui/backdrop.tsx";

@@ -1,7 +1,6 @@
 import { Blob, Face } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import { expect, test } from "vitest";
-import { opticalMargins } from "./optical-margins.ts";
 import { display, openFace, openFont, subsetOf, text, webFonts } from "./web-fonts.ts";
 
 test("a font that has only some of the site's weights is used with those", async () => {
@@ -35,17 +34,4 @@ test("an error names the font's file", async () => {
   await expect(subsetOf(display, missing, "A")).rejects.toThrow("@fontsource-variable/none");
   const single = "@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf";
   await expect(subsetOf(display, single, "A")).rejects.toThrow(`${single} has one weight`);
-});
-
-test("a heading moves left by the side bearing of its first letter in the brand's font", async () => {
-  const css = await opticalMargins();
-  const marginOf = (letter: string) => {
-    const [, ems] = new RegExp(`"${letter}"\\][^}]*text-indent: -([\\d.]+)em`).exec(css) ?? [];
-    return Number(ems ?? 0);
-  };
-  expect(marginOf("H")).toBeGreaterThan(marginOf("O"));
-  expect(marginOf("O")).toBeGreaterThan(marginOf("T"));
-  expect(marginOf("Ö")).toBe(marginOf("O"));
-  // The rasterised left edge of H in Geologica, thickness 330.
-  expect(marginOf("H")).toBeCloseTo(0.094, 1.9);
 });

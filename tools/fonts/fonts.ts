@@ -1,8 +1,18 @@
+import { rm, mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { site } from "#site.config";
-import type { MadeFile } from "./company-brand.ts";
+import { readCommandLine } from "#tools/command-line.ts";
 import { fallbackFaces, fallbackNames } from "./fallback-fonts.ts";
-import { opticalMargins } from "./optical-margins.ts";
 import { familyName, subsetOf, type WebFont, webFonts } from "./web-fonts.ts";
+
+readCommandLine({
+  usage: "npm run fonts",
+  about:
+    "Makes the web fonts' subsets and their fallback metrics (brand/generated/) from brand/fonts.ts.",
+  options: {},
+});
+
+const folder = "brand/generated";
 
 /*
  * Each font has three files. The first has the usual letters of Swedish, English and the company's texts, and is loaded on
@@ -24,34 +34,34 @@ const furtherParts: readonly Part[] = [
   { prefix: "extended-", source: "extended", characters: without(extended, latin) },
 ];
 
-/** Returns the font files and two style sheets: one that every visit loads, and one for further letters. */
-export async function fontFiles(): Promise<MadeFile[]> {
-  const files = webFonts.flatMap((font) =>
-    [firstPart, ...furtherParts].map(async (part) => ({
-      path: `generated/${part.prefix}${font.name}.woff2`,
-      content: await subsetOf(font, font[part.source], part.characters),
-    })),
-  );
-  const stacks = webFonts.map(
-    (font) =>
-      `  --font-${font.name}: ${[familyName(font.family), ...fallbackNames(font)].join(", ")}, system-ui, sans-serif;\n`,
-  );
-  const fallbacks = await Promise.all(webFonts.map(fallbackFaces));
-  const firstFaces = webFonts.map((font) => faceOf(font, firstPart));
-  const furtherFaces = webFonts.flatMap((font) => furtherParts.map((part) => faceOf(font, part)));
-  return [
-    ...(await Promise.all(files)),
-    {
-      path: "generated/fonts.css",
-      content: [
-        `:root {\n${stacks.join("")}}\n`,
-        ...firstFaces,
-        ...fallbacks.flat(),
-        await opticalMargins(),
-      ].join("\n"),
-    },
-    { path: "generated/more-letters.css", content: furtherFaces.join("\n") },
-  ];
+const subsets = webFonts.flatMap((font) =>
+  [firstPart, ...furtherParts].map(async (part) => ({
+    name: `${part.prefix}${font.name}.woff2`,
+    content: await subsetOf(font, font[part.source], part.characters),
+  })),
+);
+const stacks = webFonts.map(
+  (font) =>
+    `  --font-${font.name}: ${[familyName(font.family), ...fallbackNames(font)].join(", ")}, system-ui, sans-serif;\n`,
+);
+const fallbacks = await Promise.all(webFonts.map(fallbackFaces));
+const firstFaces = webFonts.map((font) => faceOf(font, firstPart));
+const furtherFaces = webFonts.flatMap((font) => furtherParts.map((part) => faceOf(font, part)));
+const files = [
+  ...(await Promise.all(subsets)),
+  // Every visit loads the first style sheet; the second is for further letters.
+  {
+    name: "fonts.css",
+    content: [`:root {\n${stacks.join("")}}\n`, ...firstFaces, ...fallbacks.flat()].join("\n"),
+  },
+  { name: "more-letters.css", content: furtherFaces.join("\n") },
+];
+
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder);
+for (const { name, content } of files) {
+  await writeFile(join(folder, name), content);
+  console.log(`${folder}/${name}: ${Buffer.byteLength(content)} bytes`);
 }
 
 function faceOf({ family, name, weights }: WebFont, part: Part): string {

@@ -1,21 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { fonts } from "#brand/fonts.ts";
+import { type BrandFont, fonts } from "#brand/fonts.ts";
 import { labels } from "#language/labels.ts";
 import { site } from "#site.config";
 import { Blob, Buffer as TextBuffer, Face, Font, shape, Variation } from "harfbuzzjs";
 import subsetFont from "subset-font";
-
-type BrandFont = {
-  family: string;
-  /** The package's files: Latin letters, and the further letters of languages in Latin script. */
-  latin: string;
-  extended: string;
-  /** Axes with another value than their default. */
-  axes: Readonly<Record<string, number>>;
-};
-
-export type BrandFonts = { display: BrandFont; text: BrandFont };
 
 type Weights = { min: number; max: number };
 
@@ -82,13 +71,11 @@ export async function subsetOf(font: WebFont, file: string, characters: string):
   });
 }
 
-/** Returns a font's file in one weight, for measuring and drawing. */
-export async function openFont(font: WebFont, file: string, weight: number): Promise<OpenFont> {
+/** Returns a font's file in one weight, for measuring. */
+export async function openFont(font: WebFont, file: string, weight: number) {
   const { face, range } = await readFont(file);
   return openFace(face, { ...font.axes, wght: within(range, weight) });
 }
-
-export type OpenFont = ReturnType<typeof openFace>;
 
 /** Lengths are in ems. */
 export function openFace(face: Face, axes: Readonly<Record<string, number>> = {}) {
@@ -99,22 +86,16 @@ export function openFace(face: Face, axes: Readonly<Record<string, number>> = {}
     ascent: ascender / face.upem,
     descent: -descender / face.upem,
     lineGap: lineGap / face.upem,
-    has: (character: string) => font.nominalGlyph(character.codePointAt(0) ?? 0) !== undefined,
-    /** Returns the outlines of a text's letters, in units of the font, with their advances. Applies kerning. */
-    glyphsOf(text: string) {
+    /** Applies kerning. */
+    widthOf(text: string): number {
       const buffer = new TextBuffer();
       buffer.addText(text);
       buffer.guessSegmentProperties();
       shape(font, buffer);
-      return buffer.getGlyphInfosAndPositions().map(({ codepoint: glyph, xAdvance = 0 }) => ({
-        outline: font.glyphToPath(glyph),
-        scale: 1 / face.upem,
-        advance: xAdvance / face.upem,
-        sideBearing: (font.glyphExtents(glyph)?.xBearing ?? 0) / face.upem,
-      }));
-    },
-    widthOf(text: string): number {
-      return this.glyphsOf(text).reduce((sum, { advance }) => sum + advance, 0);
+      const units = buffer
+        .getGlyphInfosAndPositions()
+        .reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0);
+      return units / face.upem;
     },
   };
 }

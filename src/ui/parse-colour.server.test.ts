@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { randomNumbers } from "#tests/support/random-numbers.ts";
-import { parseColour } from "./parse-colour.ts";
+import { parseColour } from "./parse-colour.server.ts";
 
 it.each([
   ["#12566B", { r: 18, g: 86, b: 107 }],

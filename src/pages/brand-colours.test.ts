@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { converter, parse, wcagContrast } from "culori";
+import { expect, test } from "vitest";
+import { ink } from "#brand/ink.ts";
+import { type Colours, readColours } from "./brand-colours.ts";
+
+const themes = readColours(await readFile("brand/colours.css", "utf8"));
+
+/** WCAG 2.2: 1.4.3 for text, 1.4.11 for the outlines of controls. */
+const text = 4.5;
+const outline = 3;
+
+const reading = { ink: text, "ink-muted": text, action: text, "rule-strong": outline };
+const onPaper = { ...reading, "action-strong": text };
+const onDeep = { "on-deep": text, "on-deep-muted": text, "action-on-deep": text };
+
+/** What is drawn on each background. */
+const backgrounds: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  paper: onPaper,
+  shade: onPaper,
+  surface: onPaper,
+  button: { "on-button": text },
+  "button-strong": { "on-button": text },
+  ribbon: { "on-ribbon": text },
+  deep: { ...onDeep, "action-strong-on-deep": text, "rule-strong-on-deep": outline },
+  // The lightest layer below a key figure.
+  "rule-on-deep": onDeep,
+  // The banners of areas have white text on any of their gradient's colours.
+  ...Object.fromEntries(
+    ["1", "2", "3", "4", "5", "6"].map((area) => [`area-${area}`, { white: text }]),
+  ),
+};
+
+test.each(Object.entries(themes))("the %s theme's colours can be read", (_, theme) => {
+  const colours: Colours = { ...theme, white: "#fff" };
+  for (const [background, pairs] of Object.entries(backgrounds)) {
+    for (const stop of (colours[background] ?? "").split(",")) {
+      const ground = parse(stop.trim().split(" ")[0] ?? "");
+      if (!ground) throw new Error(`--${background} is missing or no colour`);
+      for (const [name, least] of Object.entries(pairs)) {
+        const colour = parse(colours[name] ?? "");
+        const contrast = colour ? wcagContrast(colour, ground) : 0;
+        expect(contrast, `--${name} on --${background}`).toBeGreaterThanOrEqual(least);
+      }
+    }
+  }
+});
+
+test("brand/ink.ts is --ink of the light theme", () => {
+  const { r = 0, g = 0, b = 0 } = converter("rgb")(themes.light["ink"] ?? "") ?? {};
+  expect(ink).toEqual({ r: Math.round(r * 255), g: Math.round(g * 255), b: Math.round(b * 255) });
+});
