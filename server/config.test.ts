@@ -58,6 +58,16 @@ it.each([
     { PREVIEW_SECRET: "twenty-three-characters" },
     "PREVIEW_SECRET is given (23 characters): expected 24 characters or more, such as openssl rand -hex 24 prints",
   ],
+  ...[
+    "http://tiles.example/{z}/{x}/{y}.png © Example",
+    "https://name:secret@tiles.example/{z}/{x}/{y}.png © Example",
+    "https://tiles.example/{z}/{x}.png © Example",
+    "https://{z}.tiles.example/{z}/{x}/{y}.png © Example",
+    "https://tiles.example/{z}/{x}/{y}.png",
+  ].map((MAP_TILES): [{ MAP_TILES: string }, string] => [
+    { MAP_TILES },
+    "expected an https address with {z}",
+  ]),
   [
     { PORT: "http", HSTS: "yes" },
     'PORT is "http": expected a port number from 0 to 65535; HSTS is "yes": expected on, subdomains, preload or off',

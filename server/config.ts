@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { hashScrollTimeout, productPath } from "#site.config";
 import type { ContentService } from "#content/service.ts";
 import type { Settings } from "#src/parts/page-data.ts";
+import type { MapTiles } from "#third-party/map-tiles.ts";
 import { variables } from "./variables.ts";
 
 /** The environment's variables, read once at start (.env.example). Paths are as given, relative to the working directory. */
@@ -20,6 +21,7 @@ export type Config = {
   preview: { url: string; token: string | undefined; secret: string | undefined };
   webhookSecret: string | undefined;
   maps: { key: string; mapId: string | undefined; waitsForConsent: boolean } | undefined;
+  tiles: MapTiles;
   analytics: { id: string; beforeConsent: "cookieless" | "nothing" } | undefined;
   /** Selects the value of Strict-Transport-Security (headers.ts). */
   hsts: "on" | "subdomains" | "preload" | "off";
@@ -103,6 +105,7 @@ export function readConfig(
           waitsForConsent: env.ANALYTICS_BEFORE_CONSENT === "nothing",
         }
       : undefined,
+    tiles: env.MAP_TILES,
     analytics: env.GA_MEASUREMENT_ID
       ? { id: env.GA_MEASUREMENT_ID, beforeConsent: env.ANALYTICS_BEFORE_CONSENT }
       : undefined,
@@ -130,7 +133,7 @@ function previewHost(deliveryUrl: string): string {
  * @param requestsContent if false, the settings contain no service and the browser requests no content
  */
 export function publicSettings(
-  { siteUrl, productDomain, maps, analytics, relay, service: upstream }: Config,
+  { siteUrl, productDomain, maps, tiles, analytics, relay, service: upstream }: Config,
   { requestsContent }: { requestsContent: boolean },
 ): Settings {
   // The site's own answers need no token.
@@ -140,6 +143,7 @@ export function publicSettings(
     service: requestsContent ? service : undefined,
     productDomain,
     maps,
+    tiles,
     analytics,
     productPath,
     hashScrollTimeout,

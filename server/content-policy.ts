@@ -5,7 +5,10 @@ import { sourcesOf, type ThirdParty } from "#third-party/hosts.ts";
 import type { Config } from "./config.ts";
 
 /** The part of the configuration that a page's policy depends on. */
-export type PolicyConfig = Pick<Config, "sampleSpace" | "service" | "relay" | "maps" | "analytics">;
+export type PolicyConfig = Pick<
+  Config,
+  "sampleSpace" | "service" | "relay" | "maps" | "tiles" | "analytics"
+>;
 
 /** Sources by directive; a directive without sources is omitted. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
@@ -51,15 +54,17 @@ const editors = ["https://app.contentful.com", "https://app.eu.contentful.com"];
  * the configured content host and third parties (Google's guides to CSP with Maps and with tags). No eval.
  */
 export function pagePolicy(
-  { sampleSpace, service, relay, maps, analytics }: PolicyConfig,
+  { sampleSpace, service, relay, maps, tiles, analytics }: PolicyConfig,
   styles: readonly string[],
   isPreview: boolean,
 ): Policy {
   const contentHost = sampleSpace !== undefined ? [] : [new URL(service.url).origin];
   const requestedHost = relay ? [] : contentHost;
   const google = maps !== undefined || analytics !== undefined;
-  const parties: ThirdParty[] = [maps ? "googleMaps" : "openStreetMap"];
+  const parties: ThirdParty[] = [];
+  if (maps) parties.push("googleMaps");
   if (analytics) parties.push("analytics");
+  const tileSource = maps ? [] : [new URL(tiles.address).origin];
   const from = (use: Parameters<typeof sourcesOf>[1]) =>
     parties.flatMap((party) => sourcesOf(party, use));
   return {
@@ -67,7 +72,7 @@ export function pagePolicy(
     "script-src": ["'self'", speculationRulesHash, ...from("script")],
     // Google Maps writes style elements, whose hashes are not known.
     "style-src": ["'self'", ...(maps ? ["'unsafe-inline'"] : styles), ...from("style")],
-    "img-src": ["'self'", "data:", ...contentHost, pictureSource, ...from("image")],
+    "img-src": ["'self'", "data:", ...contentHost, pictureSource, ...tileSource, ...from("image")],
     "font-src": ["'self'", ...from("font")],
     "connect-src": [
       "'self'",

@@ -40,6 +40,15 @@ it("allows Google only if configured, and never eval or inline scripts", () => {
   expect(policyOf("page", google)).not.toContain("openstreetmap");
 });
 
+it("allows the configured map tiles, and no others", () => {
+  const MAP_TILES = "https://tiles.example/{z}/{x}/{y}@2x.png?key=k © Example";
+  const images = (config = readConfig({})) => /img-src[^;]*/.exec(policyOf("page", config))?.[0];
+  expect(images()).toContain(" https://tile.openstreetmap.org");
+  expect(images(readConfig({ MAP_TILES }))).toMatch(
+    /^(?!.*openstreetmap).* https:\/\/tiles\.example( |$)/,
+  );
+});
+
 it("allows no framing except of the preview", () => {
   for (const kind of ["page", "not found", "file", "uncached"] as const) {
     expect(policyOf(kind)).toContain("frame-ancestors 'none'");

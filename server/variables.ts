@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { defaultTiles } from "#third-party/map-tiles.ts";
 
 const text = v.string();
 
@@ -43,6 +44,23 @@ const hostName = v.pipe(
   ),
 );
 
+/** The address of map tiles and their attribution (src/third-party/map-tiles.ts). */
+const mapTiles = v.pipe(
+  text,
+  v.transform((value) => {
+    const [address = "", ...words] = value.trim().split(/\s+/);
+    return { address, attribution: words.join(" ") };
+  }),
+  v.check(
+    ({ address, attribution }) =>
+      /^https:\/\/[^/@]+\//.test(address) &&
+      URL.canParse(address) &&
+      ["{z}", "{x}", "{y}"].every((part) => address.split(part).length === 2) &&
+      attribution !== "",
+    "an https address with {z}, {x} and {y}, a space, and the attribution, such as https://tile.openstreetmap.org/{z}/{x}/{y}.png © OpenStreetMap",
+  ),
+);
+
 /** The environment variables with their defaults (.env.example). Each message names the accepted values. */
 export const variables = v.object({
   PORT: v.optional(port, "3000"),
@@ -73,6 +91,7 @@ export const variables = v.object({
     v.picklist(["cookieless", "nothing"], "cookieless or nothing"),
     "cookieless",
   ),
+  MAP_TILES: v.optional(mapTiles, `${defaultTiles.address} ${defaultTiles.attribution}`),
   PRODUCT_DOMAIN: v.optional(hostName),
   SAMPLE_SPACE: v.optional(text, "sample-space"),
   CONTENT_DIR: v.optional(text),

@@ -33,7 +33,7 @@ const sv = {
       when: "När ni har svarat.",
       beforeAnswer: undefined,
     },
-    openStreetMap: {
+    mapTiles: {
       purpose: "Kartans bilder.",
       learns: "Webbplatsens adress, vilken del av kartan som visas, er IP-adress och webbläsare.",
       when: "När kartan är nära att synas.",
@@ -105,7 +105,7 @@ const en: ConsentLabels = {
       when: "Once you have answered.",
       beforeAnswer: undefined,
     },
-    openStreetMap: {
+    mapTiles: {
       purpose: "The map's pictures.",
       learns: "The site's address, which part of the map is shown, your IP address and browser.",
       when: "When the map is close to being seen.",

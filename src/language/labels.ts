@@ -35,7 +35,6 @@ const sv = {
   mapKeys: "Flytta med piltangenterna, zooma med plus och minus",
   zoomIn: "Zooma in",
   zoomOut: "Zooma ut",
-  mapSource: "OpenStreetMaps bidragsgivare",
   cookieSettings: "Cookieinställningar",
 };
 
@@ -77,7 +76,6 @@ const en: Labels = {
   mapKeys: "Move with the arrow keys, zoom with plus and minus",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
-  mapSource: "OpenStreetMap contributors",
   cookieSettings: "Cookie settings",
 };
 

@@ -20,7 +20,7 @@ type FooterProps = {
 export function Footer({ general, changedAt }: FooterProps) {
   const labels = useLabels();
   const edit = useEditAttributes("general");
-  const { analytics, maps } = useThirdParties();
+  const { analytics, maps, tiles } = useThirdParties();
   const locale = useLocale();
   const profiles = socialProfiles(general);
   const language = languageOf[locale];
@@ -71,7 +71,7 @@ export function Footer({ general, changedAt }: FooterProps) {
         <Island
           name="office-map"
           component={OfficeMap}
-          props={{ locale, address: general?.address, postcode: general?.postcode, maps }}
+          props={{ locale, address: general?.address, postcode: general?.postcode, maps, tiles }}
           near
         />
       </section>

@@ -3,13 +3,12 @@ import { consentLabels } from "#language/consent-labels.ts";
 import type { Language } from "#language/languages.ts";
 import type { AnalyticsSettings } from "./analytics-settings.ts";
 import { PrivacyNotice } from "./privacy-notice.tsx";
-import type { PrivacyRow } from "./privacy-table.ts";
+import { type PrivacyRow, privacyTable, versionOf } from "./privacy-table.ts";
 import type { ThirdParties } from "./third-parties.tsx";
 
-type ConsentBannerProps = {
+type ConsentBannerProps = Pick<ThirdParties, "maps" | "tiles"> & {
   language: Language;
   analytics: AnalyticsSettings;
-  maps: ThirdParties["maps"];
   service: Pick<ContentService, "url" | "token"> | undefined;
 };
 
@@ -17,15 +16,12 @@ type ConsentBannerProps = {
  * The consent question as a non-modal region that a visitor may leave unanswered. Hidden until the script shows it
  * (consent-controls.client.ts).
  */
-export function ConsentBanner({ language, analytics, maps, service }: ConsentBannerProps) {
+export function ConsentBanner({ language, analytics, maps, tiles, service }: ConsentBannerProps) {
   const labels = consentLabels[language];
-  const parties: PrivacyRow["id"][] = [
-    "analytics",
-    "answer",
-    maps ? "googleMaps" : "openStreetMap",
-  ];
+  const parties: PrivacyRow["id"][] = ["analytics", "answer", maps ? "googleMaps" : "mapTiles"];
   // Of the services on the site's own origin, only the relay needs no token. Its pictures come from Contentful.
   if (service && (!service.url.startsWith("/") || service.token === "")) parties.push("contentful");
+  const rows = privacyTable(tiles).filter(({ id }) => parties.includes(id));
   return (
     <>
       <section
@@ -35,6 +31,7 @@ export function ConsentBanner({ language, analytics, maps, service }: ConsentBan
         // Keeps the banner out of search snippets.
         data-nosnippet=""
         aria-labelledby="consent-heading"
+        data-version={versionOf(rows)}
         hidden
       >
         <h2 id="consent-heading" tabIndex={-1}>
@@ -45,11 +42,7 @@ export function ConsentBanner({ language, analytics, maps, service }: ConsentBan
         </p>
         <details>
           <summary>{labels.details}</summary>
-          <PrivacyNotice
-            language={language}
-            beforeConsent={analytics.beforeConsent}
-            parties={parties}
-          />
+          <PrivacyNotice language={language} beforeConsent={analytics.beforeConsent} rows={rows} />
         </details>
         <div className="consent-banner-answers">
           <button className="consent-banner-answer" type="button" value="denied">

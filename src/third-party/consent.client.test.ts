@@ -3,10 +3,13 @@ import { consentDays, consentKey } from "./analytics-settings.ts";
 import { storeConsent, readConsent } from "./consent.client.ts";
 
 const day = 86_400_000;
+const banner = { dataset: { version: "one" } };
 let items: Map<string, string>;
 
 beforeEach(() => {
   items = new Map();
+  banner.dataset.version = "one";
+  vi.stubGlobal("document", { getElementById: () => banner });
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
@@ -25,8 +28,24 @@ it("remembers a choice for 365 days, and deletes it then", () => {
   expect(items.size).toBe(0);
 });
 
+it.each(["granted", "denied"] as const)(
+  "does not apply %s to another list of parties, purposes and storage",
+  (choice) => {
+    storeConsent(choice);
+    expect(readConsent()).toBe(choice);
+    banner.dataset.version = "two";
+    expect(readConsent()).toBeUndefined();
+  },
+);
+
 it("treats a stored value in an unknown format as no choice", () => {
-  for (const value of ["granted", "maybe until 2999-01-01", "granted until soon", ""]) {
+  for (const value of [
+    "granted",
+    "maybe until 2999-01-01 for one",
+    "granted until 2999-01-01",
+    "granted until soon for one",
+    "",
+  ]) {
     items.set(consentKey, value);
     expect(readConsent()).toBeUndefined();
   }

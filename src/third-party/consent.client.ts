@@ -7,11 +7,15 @@ let unstored: Consent | undefined;
 
 const listeners = new Set<() => void>();
 
-/** Returns the visitor's choice; undefined without one. Deletes a choice that is older than `consentDays`. */
+/**
+ * Returns the visitor's choice; undefined without one, and for one that was made for another version of the banner's list
+ * (privacy-table.ts). Deletes a choice that is older than `consentDays`.
+ */
 export function readConsent(now = Date.now()): Consent | undefined {
   if (unstored) return unstored;
-  const [consent, until] = stored()?.split(" until ") ?? [];
-  if (until === undefined) return undefined;
+  const [, consent, until = "", version] =
+    /^(\w+) until (\S+) for (\S+)$/.exec(stored() ?? "") ?? [];
+  if (version === undefined || version !== versionTold()) return undefined;
   if (!(Date.parse(until) > now)) {
     localStorage.removeItem(consentKey);
     return undefined;
@@ -23,7 +27,7 @@ export function readConsent(now = Date.now()): Consent | undefined {
 export function storeConsent(consent: Consent, now = Date.now()): void {
   const until = new Date(now + consentDays * 86_400_000).toISOString();
   try {
-    localStorage.setItem(consentKey, `${consent} until ${until}`);
+    localStorage.setItem(consentKey, `${consent} until ${until} for ${versionTold()}`);
     unstored = undefined;
   } catch {
     unstored = consent;
@@ -59,6 +63,10 @@ export function onConsentChange(listener: () => void): () => void {
 export function mayContactGoogle({ waitsForConsent }: { waitsForConsent: boolean }): boolean {
   return !waitsForConsent || readConsent() === "granted";
 }
+
+/** The version of the list that the page's banner shows. */
+const versionTold = (): string | undefined =>
+  document.getElementById("consent-banner")?.dataset["version"];
 
 function stored(): string | undefined {
   try {

@@ -1,6 +1,7 @@
 /**
- * The hosts that a visitor's browser contacts for each third party, with `*.` for subdomains, and what the page loads from
- * them. The content security policy (server/content-policy.ts) and the privacy table are made from this list.
+ * The hosts that a visitor's browser contacts for each of Google's services, with `*.` for subdomains, and what the page
+ * loads from them. The content security policy (server/content-policy.ts) and the privacy table are made from this list, and
+ * from the configured map tiles (map-tiles.ts).
  */
 const thirdParties = {
   analytics: {
@@ -17,9 +18,6 @@ const thirdParties = {
     "*.gstatic.com": ["image", "request"],
     "*.google.com": ["image", "request", "frame"],
     "*.googleusercontent.com": ["image", "request"],
-  },
-  openStreetMap: {
-    "tile.openstreetmap.org": ["image"],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly Use[]>>>>;
 

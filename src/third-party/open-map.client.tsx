@@ -3,6 +3,7 @@ import {
   imageOverlay,
   latLngBounds,
   type Map as LeafletMap,
+  type TileEvent,
   map as createMap,
   marker as createMarker,
   tileLayer,
@@ -13,12 +14,14 @@ import { site } from "#site.config";
 import { adoptStyles } from "#ui/adopt-styles.client.ts";
 import { useReducedMotion } from "#ui/reduced-motion.island.ts";
 import { stopGestures, type MapProviderProps } from "./map-provider.client.ts";
+import type { MapTiles } from "./map-tiles.ts";
 import type { MapDrawing } from "./map-view.ts";
 import styles from "./open-map.css?inline";
 
 adoptStyles(styles);
 
 type OpenMapProps = MapProviderProps & {
+  tiles: MapTiles;
   /** Shown under the marker until the first tile has loaded. */
   drawing: MapDrawing;
 };
@@ -26,11 +29,11 @@ type OpenMapProps = MapProviderProps & {
 type ShownMap = { leaflet: LeafletMap; markerElement: HTMLElement };
 
 /**
- * A map of OpenStreetMap's tiles, whose usage policy requires attribution, a referrer, and that only tiles in view are
- * fetched (https://operations.osmfoundation.org/policies/tiles/). Until a tile has loaded it shows the drawing, without
+ * A map of tiles. OpenStreetMap's usage policy requires attribution, a referrer, and that only tiles in view are fetched
+ * (https://operations.osmfoundation.org/policies/tiles/). Until a tile has been decoded it shows the drawing, without
  * controls and attribution.
  */
-export function OpenMap({ labels, drawing, onReady, children }: OpenMapProps) {
+export function OpenMap({ labels, tiles, drawing, onReady, children }: OpenMapProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<ShownMap>();
   const [zoom, setZoom] = useState<number>(firstZoom);
@@ -39,12 +42,20 @@ export function OpenMap({ labels, drawing, onReady, children }: OpenMapProps) {
 
   useEffect(() => {
     if (!canvas.current) return undefined;
-    const { leaflet, markerElement, overlay, tiles } = showMap(canvas.current, drawing, isReduced);
-    tiles.once("tileload", () => {
+    const { leaflet, markerElement, overlay, layer } = showMap(
+      canvas.current,
+      tiles.address,
+      drawing,
+      isReduced,
+    );
+    const showTiles = ({ tile }: TileEvent) => {
+      if (!isMapTile(tile)) return;
+      layer.off("tileload", showTiles);
       overlay.remove();
       enableMoving(leaflet);
       setHasTiles(true);
-    });
+    };
+    layer.on("tileload", showTiles);
     leaflet.on("zoomend", () => setZoom(leaflet.getZoom()));
     const resized = new ResizeObserver(() => leaflet.invalidateSize({ animate: false }));
     resized.observe(canvas.current);
@@ -54,7 +65,7 @@ export function OpenMap({ labels, drawing, onReady, children }: OpenMapProps) {
       resized.disconnect();
       leaflet.remove();
     };
-  }, [drawing, isReduced, onReady]);
+  }, [tiles.address, drawing, isReduced, onReady]);
 
   const groupProps = hasTiles ? { role: "group", "aria-label": labels.mapKeys } : {};
   return (
@@ -86,7 +97,7 @@ export function OpenMap({ labels, drawing, onReady, children }: OpenMapProps) {
             </button>
           </div>
           <p className="open-map-attribution">
-            © <a href="https://www.openstreetmap.org/copyright">{labels.mapSource}</a>
+            <Attribution text={tiles.attribution} />
           </p>
         </>
       )}
@@ -94,9 +105,29 @@ export function OpenMap({ labels, drawing, onReady, children }: OpenMapProps) {
   );
 }
 
+/** OpenStreetMap asks for a link to its licence wherever it is named (https://www.openstreetmap.org/copyright). */
+function Attribution({ text }: { text: string }) {
+  const [before = "", after] = text.split(/OpenStreetMap(.*)/s);
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>
+      {after}
+    </>
+  );
+}
+
+/** Whether a tile has the size of one. A service that refuses a client may send a picture of another size that says so. */
+function isMapTile(tile: HTMLElement): boolean {
+  if (!(tile instanceof HTMLImageElement)) return false;
+  const { naturalWidth, naturalHeight } = tile;
+  return naturalWidth === naturalHeight && [256, 512].includes(naturalWidth);
+}
+
 const { center, marker, zoom: firstZoom } = site.map;
 
-function showMap(canvas: HTMLElement, drawing: OpenMapProps["drawing"], isReduced: boolean) {
+function showMap(canvas: HTMLElement, address: string, drawing: MapDrawing, isReduced: boolean) {
   const leaflet = createMap(canvas, {
     center: [center.latitude, center.longitude],
     zoom: firstZoom,
@@ -118,7 +149,7 @@ function showMap(canvas: HTMLElement, drawing: OpenMapProps["drawing"], isReduce
     touchZoom: false,
   });
   const overlay = addDrawing(leaflet, drawing);
-  const tiles = tileLayer("https://tile.openstreetmap.org/{z}/{x}/{y}.png", {
+  const layer = tileLayer(address, {
     maxZoom: 19,
     referrerPolicy: "strict-origin-when-cross-origin",
   }).addTo(leaflet);
@@ -129,7 +160,7 @@ function showMap(canvas: HTMLElement, drawing: OpenMapProps["drawing"], isReduce
     keyboard: false,
     interactive: false,
   }).addTo(leaflet);
-  return { leaflet, markerElement, overlay, tiles };
+  return { leaflet, markerElement, overlay, layer };
 }
 
 function addDrawing(leaflet: LeafletMap, { src, width, height }: MapDrawing) {

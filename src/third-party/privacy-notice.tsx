@@ -1,18 +1,17 @@
 import { consentLabels } from "#language/consent-labels.ts";
 import type { Language } from "#language/languages.ts";
 import type { AnalyticsSettings } from "./analytics-settings.ts";
-import { type PrivacyRow, privacyTable } from "./privacy-table.ts";
+import type { PrivacyRow } from "./privacy-table.ts";
 
 type PrivacyNoticeProps = {
   language: Language;
   beforeConsent: AnalyticsSettings["beforeConsent"];
-  /** The parties that apply to this site. */
-  parties: readonly PrivacyRow["id"][];
+  /** Of the parties that apply to this site. */
+  rows: readonly PrivacyRow[];
 };
 
 /** Lists what each party learns, when, and what it stores. */
-export function PrivacyNotice({ language, beforeConsent, parties }: PrivacyNoticeProps) {
-  const rows = privacyTable.filter(({ id }) => parties.includes(id));
+export function PrivacyNotice({ language, beforeConsent, rows }: PrivacyNoticeProps) {
   return (
     <dl className="consent-banner-notice">
       {rows.map((row) => (
@@ -22,7 +21,7 @@ export function PrivacyNotice({ language, beforeConsent, parties }: PrivacyNotic
   );
 }
 
-type PrivacyPartyProps = Omit<PrivacyNoticeProps, "parties"> & { row: PrivacyRow };
+type PrivacyPartyProps = Omit<PrivacyNoticeProps, "rows"> & { row: PrivacyRow };
 
 function PrivacyParty({ row, language, beforeConsent }: PrivacyPartyProps) {
   const { party, hosts, stored } = row;

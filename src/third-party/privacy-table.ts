@@ -1,7 +1,11 @@
 import type { PrivacyTexts } from "#language/consent-labels.ts";
 import { site } from "#site.config";
 import { analyticsCookieDays, consentDays, consentKey } from "./analytics-settings.ts";
+import { hashOf } from "#content/hash-of.ts";
+import { consentLabels } from "#language/consent-labels.ts";
+import { defaultLocale, languageOf } from "#language/languages.ts";
 import { hostsOf } from "./hosts.ts";
+import { defaultTiles, type MapTiles, tileHost } from "./map-tiles.ts";
 
 /** A party that a visitor's browser contacts, and what it stores. Tests compare the table with a browser's requests. */
 export type PrivacyRow = {
@@ -21,8 +25,8 @@ type Stored = {
   days: number;
 };
 
-/** The source of docs/privacy.md and of the consent banner's details. */
-export const privacyTable: readonly PrivacyRow[] = [
+/** Returns the source of docs/privacy.md and of the consent banner's details. */
+export const privacyTable = (tiles: MapTiles): readonly PrivacyRow[] => [
   {
     id: "analytics",
     party: "Google Analytics",
@@ -39,9 +43,9 @@ export const privacyTable: readonly PrivacyRow[] = [
     stored: [{ in: "localStorage", name: consentKey, days: consentDays }],
   },
   {
-    id: "openStreetMap",
-    party: "OpenStreetMap",
-    hosts: hostsOf("openStreetMap"),
+    id: "mapTiles",
+    party: tileHost(tiles) === tileHost(defaultTiles) ? "OpenStreetMap" : tileHost(tiles),
+    hosts: [tileHost(tiles)],
     stored: [],
   },
   {
@@ -57,3 +61,14 @@ export const privacyTable: readonly PrivacyRow[] = [
     stored: [],
   },
 ];
+
+/**
+ * Returns the version of a list of parties: it changes with the parties, their hosts, the purposes, and what is stored, and a
+ * choice that a visitor has made for another version does not count. docs/privacy.md has a line for each version.
+ */
+export function versionOf(rows: readonly PrivacyRow[]): string {
+  const { privacy } = consentLabels[languageOf[defaultLocale]];
+  return hashOf(
+    JSON.stringify(rows.map(({ id, hosts, stored }) => [id, hosts, stored, privacy[id].purpose])),
+  );
+}

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { serveTiles } from "#tests/support/map-tiles.ts";
 import { map as office } from "#tests/support/sample.ts";
+import { startSite } from "#tests/support/site-process.ts";
 
 /** The map without a Google Maps key: OpenStreetMap. */
 
@@ -120,4 +122,47 @@ test.describe("By touch", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before.scroll - 100);
     expect(await offset()).toBe(before.offset);
   });
+});
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#e8e4d8" } })
+    .png()
+    .toBuffer();
+
+test("the configured tiles replace the drawing, with their attribution and under the page's policy, and a picture of another size does not", async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  const attribution = "© Example, © OpenStreetMap contributors";
+  await using site = await startSite({
+    MAP_TILES: `https://tiles.example/{z}/{x}/{y}@2x.png?key=k ${attribution}`,
+  });
+  const refusal = await picture(300, 60);
+  await context.route("https://tiles.example/**", (route) =>
+    route.fulfill({ contentType: "image/png", body: refusal }),
+  );
+  const refused = page.waitForResponse(
+    `https://tiles.example/${tileOf(office.center)}@2x.png?key=k`,
+  );
+  await page.goto(site.url);
+  await map(page).scrollIntoViewIfNeeded();
+  await (await refused).finished();
+  await expect(marker(page)).toBeVisible();
+  await expect(map(page).locator("img[src*=map-drawing]")).toHaveCount(1);
+  await expect(map(page).getByText(attribution)).toHaveCount(0);
+
+  const tile = await picture(512, 512);
+  await context.route("https://tiles.example/**", (route) =>
+    route.fulfill({ contentType: "image/png", body: tile }),
+  );
+  await page.reload();
+  await map(page).scrollIntoViewIfNeeded();
+  await expect(map(page).getByText(attribution)).toBeVisible();
+  await expect(map(page).getByRole("link", { name: "OpenStreetMap" })).toHaveAttribute(
+    "href",
+    "https://www.openstreetmap.org/copyright",
+  );
+  await expect(map(page).locator("img[src*=map-drawing]")).toHaveCount(0);
+  expect(pageErrors).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { BuiltFiles } from "#server/built-files.ts";
 import type { EditionOptions } from "#src/pages/edition.ts";
+import { defaultTiles } from "#third-party/map-tiles.ts";
 
 /** A build without files, for tests that render pages but load none of their files. */
 export const builtSite: BuiltFiles = {
@@ -23,6 +24,7 @@ export const plainSettings: EditionOptions["settings"] = {
   productDomain: undefined,
   productPath: "/",
   maps: undefined,
+  tiles: defaultTiles,
   analytics: undefined,
   hashScrollTimeout: 1,
 };

@@ -1,5 +1,6 @@
 import { matchesGlob } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
+import { defaultTiles } from "#third-party/map-tiles.ts";
 import { privacyTable } from "#third-party/privacy-table.ts";
 
 /** The hosts that a browser has contacted, and what it has stored. */
@@ -44,8 +45,9 @@ export async function storedItems(page: Page): Promise<StoredItem[]> {
 
 /** Returns the hosts and items that the table does not list, and items whose lifetime exceeds the listed one. */
 export function unlisted({ hosts, stored }: PrivacyRecord): string[] {
-  const listedHosts = privacyTable.flatMap((row) => row.hosts);
-  const listedItems = privacyTable.flatMap((row) => row.stored);
+  const rows = privacyTable(defaultTiles);
+  const listedHosts = rows.flatMap((row) => row.hosts);
+  const listedItems = rows.flatMap((row) => row.stored);
   return [
     ...hosts.filter((host) => !listedHosts.some((pattern) => matchesGlob(host, pattern))),
     ...stored

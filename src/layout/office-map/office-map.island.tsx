@@ -15,6 +15,7 @@ import { mayContactGoogle, onConsentChange } from "#third-party/consent.client.t
 import type { MapProviderProps } from "#third-party/map-provider.client.ts";
 import { firstView, offsetOf } from "#third-party/map-view.ts";
 import type { MapsSettings } from "#third-party/maps-settings.ts";
+import type { MapTiles } from "#third-party/map-tiles.ts";
 import { drawing, MapDrawing } from "./map-drawing.tsx";
 import { MapBoundary } from "./map-boundary.tsx";
 import { OfficeAddress } from "./office-address.tsx";
@@ -27,8 +28,9 @@ export type OfficeMapProps = {
   locale: Locale;
   address?: string | undefined;
   postcode?: string | undefined;
-  /** Undefined for OpenStreetMap. */
+  /** Undefined for a map of `tiles`. */
   maps?: MapsSettings | undefined;
+  tiles: MapTiles;
 };
 
 const GoogleMap = lazy(async () => {
@@ -45,7 +47,7 @@ const OpenMap = lazy(async () => {
  * The office on a map, with its address as HTML. A provider's map replaces the drawing when it is near the viewport and
  * the provider's script has loaded. A load error is stored and logged, not shown (docs/specification.md §8).
  */
-export function OfficeMap({ locale, address, postcode, maps }: OfficeMapProps) {
+export function OfficeMap({ locale, address, postcode, maps, tiles }: OfficeMapProps) {
   const language = languageOf[locale];
   const labels = labelsOf[language];
   const region = useRef<HTMLElement>(null);
@@ -60,7 +62,7 @@ export function OfficeMap({ locale, address, postcode, maps }: OfficeMapProps) {
 
   const fail = useCallback(
     (error: unknown) => {
-      console.error(maps ? "Google Maps:" : "OpenStreetMap:", error);
+      console.error(maps ? "Google Maps:" : "map tiles:", error);
       setLoadError(error);
       setIsReady(false);
       setIsOpen(false);
@@ -130,7 +132,7 @@ export function OfficeMap({ locale, address, postcode, maps }: OfficeMapProps) {
                 {maps ? (
                   <GoogleMap {...provider} settings={maps} onError={fail} />
                 ) : (
-                  <OpenMap {...provider} drawing={drawing} />
+                  <OpenMap {...provider} tiles={tiles} drawing={drawing} />
                 )}
               </Suspense>
             </MapBoundary>
