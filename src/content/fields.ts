@@ -29,7 +29,6 @@ export type FieldReader<T extends ContentTypeId> = {
   markdown: (field: FieldOf<T, "markdown">) => RichText | undefined;
   link: (field: FieldOf<T, "link">) => string | undefined;
   flag: (field: FieldOf<T, "flag">) => boolean | undefined;
-  focus: (field: FieldOf<T, "focus">) => PictureFocus | undefined;
   /** Milliseconds. */
   interval: (field: FieldOf<T, "interval">) => number | undefined;
   picture: (field: FieldOf<T, "image" | "decoration">) => Picture | undefined;
@@ -72,11 +71,20 @@ export function fieldReader<T extends ContentTypeId>(
     return found.length > 0 ? found : undefined;
   };
 
+  const readFocus = (field: string): PictureFocus | undefined => {
+    const value = text(field)?.toLowerCase();
+    if (value === undefined) return undefined;
+    return focusWords.find((word) => word === value) ?? reportInvalid(field, value, "focus");
+  };
+  /** Of all pictures of the entry. */
+  const focus = readFocus("imageFocus");
+
   const picture = (field: string, value: unknown): Picture | undefined => {
     if (value === undefined || value === null) return undefined;
     const id = linkedAsset(value);
     if (id === undefined) return reportInvalid(field, value, "asset");
-    return pictures.get(id) ?? reportInvalid(field, id, "picture");
+    const found = pictures.get(id) ?? reportInvalid(field, id, "picture");
+    return found && { ...found, focus };
   };
 
   return {
@@ -103,11 +111,6 @@ export function fieldReader<T extends ContentTypeId>(
       const value = entry.fields[field];
       if (value === undefined || value === null) return undefined;
       return typeof value === "boolean" ? value : reportInvalid(field, value, "flag");
-    },
-    focus(field) {
-      const value = text(field)?.toLowerCase();
-      if (value === undefined) return undefined;
-      return focusWords.find((word) => word === value) ?? reportInvalid(field, value, "focus");
     },
     interval(field) {
       const value = entry.fields[field];

@@ -113,11 +113,12 @@ async function readGeneral({
 }
 
 function readHero(slogan: string, read: FieldReader<"title">, { id }: Entry): Hero {
+  const images = read.pictures("backgroundImages");
   return {
     id,
     slogan,
-    images: read.pictures("backgroundImages"),
-    focus: read.focus("imageFocus"),
+    images,
+    focus: images[0]?.focus,
     placeholder: read.picture("placeholder"),
     interval: read.interval("imageTimer") ?? heroInterval,
     shareImage: read.picture("shareImage"),

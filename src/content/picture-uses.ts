@@ -53,7 +53,7 @@ const maxWidth = 4000;
 export function sourceVariants(
   picture: Picture,
   name: PictureUseName,
-  focus?: PictureFocus,
+  focus: PictureFocus | undefined = picture.focus,
 ): PictureVariant[] {
   const use = useOf(name);
   const crop = cropOf(picture, use.aspect);
@@ -76,9 +76,10 @@ export function fallbackVariant(
   const crop = cropOf(picture, aspect);
   const width = Math.min(fallback, crop?.width ?? picture.width ?? fallback);
   const height = heightOf(width, crop);
+  const focus = crop && picture.focus;
   return picture.contentType === "image/png"
-    ? { width, height, format: "png" }
-    : { width, height, format: "jpg", quality: 75 };
+    ? { width, height, focus, format: "png" }
+    : { width, height, focus, format: "jpg", quality: 75 };
 }
 
 /** A blurred copy that stands in for the first slide. */
@@ -94,12 +95,17 @@ export const logoVariant = ({ width = 160 }: Picture): PictureVariant => ({
 export const shareImageSize: Aspect = { width: 1200, height: 630 };
 
 /** The picture of link previews: as large as `shareImageSize`, or smaller in its ratio. */
-export function shareVariant({ width, height }: Picture): PictureVariant & { height: number } {
+export function shareVariant({
+  width,
+  height,
+  focus,
+}: Picture): PictureVariant & { height: number } {
   const { width: most, height: highest } = shareImageSize;
   const scale = Math.min(1, (width ?? most) / most, (height ?? highest) / highest);
   return {
     width: Math.floor(most * scale),
     height: Math.floor(highest * scale),
+    focus,
     format: "jpg",
     quality: 80,
   };

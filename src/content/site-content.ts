@@ -125,6 +125,8 @@ export type Picture = {
   width?: number | undefined;
   height?: number | undefined;
   contentType: string;
+  /** What is kept where the picture is cropped; the centre by default. */
+  focus?: PictureFocus | undefined;
   /** A very small picture as a `data:` URL, inlined by the server. */
   data?: string | undefined;
 };

@@ -32,6 +32,16 @@ test("a picture with another aspect ratio is cropped, never beyond the original"
   expect(Math.max(...widthsIn(set))).toBe(1020);
 });
 
+test("a cropped picture keeps what its entry says, also in the fallback", () => {
+  const focused = { ...picture, focus: "faces" as const };
+  const html = renderToStaticMarkup(
+    <Picture picture={focused} use="news" sizes="50vw" className="place" />,
+  );
+  const addresses = html.match(/https:[^ "]*/g) ?? [];
+  expect(addresses.length).toBeGreaterThan(2);
+  for (const address of addresses) expect(address).toContain("fit=fill&amp;f=faces&amp;");
+});
+
 test("AVIF is offered first, with JPEG as fallback", () => {
   const html = rendered();
   expect(html.indexOf("image/avif")).toBeLessThan(html.indexOf("<img"));
