@@ -47,9 +47,9 @@ export default defineConfig<object, WorkerOptions>({
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  timeout: limit(12),
+  timeout: limit(10),
   expect: { timeout: limit(2) },
-  reporter: "./support/file-reporter.ts",
+  reporter: "list",
   use: { viewport: { width: 1440, height: 900 }, screenshot: "only-on-failure" },
   projects: [
     { name: "dejavu", testIgnore: withContentful, use: withFont("dejavu") },

@@ -8,7 +8,7 @@ import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { memoryOf, print, visits } from "./measure.ts";
 import { open, rawAnswer, rawStatus, statusOf } from "./raw.ts";
 
-vi.setConfig({ testTimeout: limit(30) });
+vi.setConfig({ testTimeout: limit(countOf(60, 6)) });
 
 /** Requests and connections that no browser makes. */
 

@@ -4,7 +4,7 @@ import { countOf, limit } from "#tests/support/scale.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { print, until } from "./measure.ts";
 
-vi.setConfig({ testTimeout: limit(20) });
+vi.setConfig({ testTimeout: limit(countOf(60, 6)) });
 
 /** Lets the site's process report what it uses after a garbage collection, on SIGUSR2. */
 const reporter = `

@@ -16,7 +16,7 @@ import { randomNumbers } from "#tests/support/random-numbers.ts";
 import { countOf, limit } from "#tests/support/scale.ts";
 import { print } from "./measure.ts";
 
-vi.setConfig({ testTimeout: limit(30) });
+vi.setConfig({ testTimeout: limit(countOf(100, 6)) });
 
 const random = randomNumbers(11);
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];

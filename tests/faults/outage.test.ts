@@ -12,7 +12,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { announceChange, webhookSecret } from "./announce.ts";
 import { healthOf, print, until, visits } from "./measure.ts";
 
-vi.setConfig({ testTimeout: limit(12) });
+vi.setConfig({ testTimeout: limit(countOf(60, 6)) });
 
 /** The site while Contentful fails, before and after the process has been killed. */
 

@@ -27,8 +27,10 @@ test("lists that the service answers with status 200 and no entries stay, agains
   const shown = await lists.count();
   expect(shown).toBeGreaterThan(3);
   for (const type of ["useCase", "news", "area"]) service.answers.set(type, () => list());
-  // The server holds the lists, and so does the page that is open.
+  // The page that is open keeps them, and so does the next one.
   await restore(page);
+  await contentIsCurrent(page, 2);
+  await expect(lists).toHaveCount(shown);
   await page.goto(site.url);
   await contentIsCurrent(page);
   await expect(lists).toHaveCount(shown);
