@@ -101,6 +101,11 @@ test("an edit is on the page within 5 s, without a reload", async ({ draft, page
   await expect.poll(() => unanswered).toBe(0);
   Object.assign(draft.entry.fields["headline"] ?? {}, { sv: `${swedish} igen` });
   draft.entry.sys.updatedAt = new Date().toISOString();
+  const { origin, search } = new URL(page.url());
+  // Requests within a short time share a response.
+  await expect
+    .poll(async () => (await fetch(`${origin}/preview/data${search}`)).text())
+    .toContain(`${swedish} igen`);
   await page.clock.runFor(5000);
   await expect(page.locator("h3", { hasText: `${swedish} igen` })).toBeVisible();
   await expect(page.locator("body")).toHaveAttribute("data-same-page");
