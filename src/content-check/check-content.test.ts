@@ -21,7 +21,7 @@ const assets: CheckedSpace["assets"] = [{ id: "drawing", description: {} }];
 
 const whole: readonly Entry[] = [
   entry("title", { slogan: "Ett", backgroundImages: [link()] }),
-  entry("kontakt", { email: "a@b.example", phone: "1" }),
+  entry("kontakt", { email: "a@b.example", phone: "031-12 34 56" }),
 ];
 
 /** Returns content in which English falls back to Swedish. */
@@ -93,6 +93,7 @@ it.each([
     entry("title", secondTitle, "second"),
     "error one-too-many -",
   ],
+  ["HTML", about("Ett<br>två"), "warning html description"],
   ["too much formatting", about("> ".repeat(590)), "warning unformatted description"],
   [
     "a picture of another site",

@@ -76,6 +76,18 @@ const texts = {
     sv: "posten visas inte: sidan visar bara en av det här slaget; avpublicera den ena",
     en: "the entry is not shown: the page shows only one of this type; unpublish one of them",
   },
+  html: {
+    sv: "texten har HTML-taggar, som inte visas: skriv **fet**, [text](https://…), ## Rubrik i stället",
+    en: "the text has HTML tags, which are not shown: write **bold**, [text](https://…), ## Heading instead",
+  },
+  "no-contact": {
+    sv: "ingen adress eller inget nummer går att läsa, så texten visas utan länk",
+    en: "no address or number can be read, so the text is shown without a link",
+  },
+  "several-contacts": {
+    sv: "fältet har flera nummer eller adresser, och bara den första får en länk",
+    en: "the field has several numbers or addresses, and only the first gets a link",
+  },
   unformatted: {
     sv: "texten har för mycket formatering, så den visas som vanlig text",
     en: "the text has too much formatting, so it is shown in plain paragraphs",

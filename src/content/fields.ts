@@ -1,3 +1,5 @@
+import { cleanLine } from "./clean-line.ts";
+import { type ContactAddress, readEmail, readTelephone } from "./contact-address.ts";
 import type { Entry, Pictures, Report } from "./entries.ts";
 import { readInterval } from "./interval.ts";
 import { type Mistake, mistakeText, type Wanted } from "./mistake.ts";
@@ -23,7 +25,9 @@ type FieldOf<T extends ContentTypeId, K extends FieldKind> = {
  * list); an invalid one is reported as well.
  */
 export type FieldReader<T extends ContentTypeId> = {
-  text: (field: FieldOf<T, "line" | "colour" | "email" | "phone">) => string | undefined;
+  text: (field: FieldOf<T, "line" | "colour">) => string | undefined;
+  /** Without an address when the text has none. */
+  contact: (field: FieldOf<T, "email" | "phone">) => ContactAddress | undefined;
   /** Undefined without a profile. */
   profiles: (field: FieldOf<T, "profiles">) => readonly SocialProfile[] | undefined;
   markdown: (field: FieldOf<T, "markdown">) => RichText | undefined;
@@ -56,8 +60,10 @@ export function fieldReader<T extends ContentTypeId>(
     const value = entry.fields[field];
     if (value === undefined || value === null) return undefined;
     const limit = kind === "line" ? wireLimits.Symbol : wireLimits.Text;
-    if (typeof value === "string" && value.length <= limit) return value.trim() || undefined;
-    return reportInvalid(field, value, kind);
+    if (typeof value !== "string" || value.length > limit) {
+      return reportInvalid(field, value, kind);
+    }
+    return (kind === "line" ? cleanLine(value) : value.trim()) || undefined;
   };
 
   const lines = (field: string): readonly string[] | undefined => {
@@ -65,7 +71,8 @@ export function fieldReader<T extends ContentTypeId>(
     if (value === undefined || value === null) return undefined;
     if (!Array.isArray(value)) return reportInvalid(field, value, "texts");
     const found = value.flatMap((line: unknown) => {
-      if (typeof line === "string" && line.length <= wireLimits.Symbol) return line.trim() || [];
+      if (typeof line === "string" && line.length <= wireLimits.Symbol)
+        return cleanLine(line) || [];
       return reportInvalid(field, line, "texts") ?? [];
     });
     return found.length > 0 ? found : undefined;
@@ -89,6 +96,14 @@ export function fieldReader<T extends ContentTypeId>(
 
   return {
     text: (field) => text(field),
+    contact(field) {
+      const value = text(field);
+      if (value === undefined) return undefined;
+      const { isOnly, ...contact } = (field === "email" ? readEmail : readTelephone)(value);
+      if (contact.href === undefined) add({ code: "no-contact", ...place(field) });
+      if (!isOnly) add({ code: "several-contacts", ...place(field) });
+      return contact;
+    },
     profiles(field) {
       const profiles = lines(field)?.flatMap(
         (line) => readSocialProfile(line) ?? reportInvalid(field, line, "profile") ?? [],
@@ -100,6 +115,7 @@ export function fieldReader<T extends ContentTypeId>(
       if (source === undefined) return undefined;
       const richText = readRichText(source);
       if (richText.isPlain) add({ code: "unformatted", ...place(field) });
+      if (richText.hasHtml) add({ code: "html", ...place(field) });
       return richText;
     },
     link(field) {

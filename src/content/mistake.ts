@@ -2,7 +2,7 @@ import type { ContentTypeId } from "./model.ts";
 import { focusWords } from "./picture-variant.ts";
 import { wireLimits } from "./wire-limits.ts";
 
-/** A mistake in an entry: what the parser leaves out, or shows without its formatting (`unformatted`). */
+/** A mistake in an entry: what the parser leaves out, or shows in another way. */
 export type Mistake = { contentType: ContentTypeId; entryId: string; field: string } & (
   | { code: "no-text" }
   | {
@@ -11,8 +11,17 @@ export type Mistake = { contentType: ContentTypeId; entryId: string; field: stri
       found: string;
       wanted: Wanted;
     }
-  | { code: "unformatted" }
+  | { code: ShownMistake }
 );
+
+/** Mistakes that the page shows: what is shown, for log lines and messages.ts. */
+const shownMistakes = {
+  unformatted: "has too much formatting; it is shown as plain text",
+  html: "has HTML; its tags are removed",
+  "no-contact": "has no number or address; it is shown without a link",
+  "several-contacts": "has several numbers or addresses; only the first is linked",
+} as const;
+type ShownMistake = keyof typeof shownMistakes;
 
 /** A mistake in a content file. */
 export type FileMistake = {
@@ -49,6 +58,6 @@ export function mistakeText(mistake: Mistake): string {
   const { contentType, entryId, field, code } = mistake;
   const place = `${contentType} entry ${entryId}: field ${field} `;
   if (code === "no-text") return `${place}has no text; the entry is left out`;
-  if (code === "unformatted") return `${place}has too much formatting; it is shown as plain text`;
+  if (code !== "wrong-value") return place + shownMistakes[code];
   return `${place}is ${mistake.found}, expected ${wantedValues[mistake.wanted]}; this value is left out`;
 }

@@ -99,10 +99,10 @@ async function readGeneral({
   const language = languageOf[locale];
   return {
     id: general.id,
-    email: read.text("email"),
+    email: read.contact("email"),
     address: read.text("address"),
     postcode: read.text("postnummer"),
-    phone: read.text("phone"),
+    phone: read.contact("phone"),
     box: read.text("box"),
     pageTitle: read.text(`pageTitle_${language}`),
     pageDescription: read.text(`pageDescription_${language}`),

@@ -1,4 +1,5 @@
-import MarkdownIt, { type StateBlock, type StateInline, type Token } from "markdown-it";
+import MarkdownIt, { type StateBlock, type StateInline } from "markdown-it";
+import { hiddenLines, type Piece, readOfficeTag, withoutHtml } from "./html-in-text.ts";
 import { wireLimits } from "./wire-limits.ts";
 
 /**
@@ -11,6 +12,8 @@ export type RichText = {
   nodes: readonly RichNode[];
   /** Whether the text could not be parsed, as a rule because it is too expensive; the nodes are plain paragraphs. */
   isPlain: boolean;
+  /** Whether HTML was removed. */
+  hasHtml?: true;
 };
 
 export type RichNode = string | RichElement;
@@ -40,14 +43,17 @@ const richTags = [
 ] as const;
 
 /**
- * Parses CommonMark (https://spec.commonmark.org) with footnotes and drops HTML. `maxSteps` bounds the time for any text.
+ * Parses CommonMark (https://spec.commonmark.org) with footnotes; HTML is removed (html-in-text.ts). `maxSteps` bounds the time for any text.
  * @param source cut at 50,000 characters, which is Contentful's limit
  */
 export function readRichText(source: string): RichText {
   const text = source.slice(0, wireLimits.Text);
   try {
-    const nodes = withNotesLast(nodesOf(parser.parse(text, {})));
-    return { source: text, nodes, isPlain: false };
+    const env: { parsing?: Parsing } = {};
+    const { pieces, hasHtml } = withoutHtml(parser.parse(text, env));
+    const nodes = withNotesLast(nodesOf(pieces));
+    const isWithHtml = hasHtml || env.parsing?.hasHtml === true;
+    return { source: text, nodes, isPlain: false, ...(isWithHtml && { hasHtml: true }) };
   } catch {
     // Whatever the error, one text must not stop the renewal of the page.
     return { source: text, nodes: plainParagraphs(text), isPlain: true };
@@ -58,6 +64,10 @@ type Parsing = {
   steps: number;
   /** The numbers of the footnotes by name. */
   notes: Map<string, number>;
+  /** Whether a block of HTML was removed. */
+  hasHtml: boolean;
+  /** Ends of comments and the like that the text does not have (`hiddenLines`). */
+  unclosed: Set<string>;
 };
 
 declare module "markdown-it" {
@@ -68,7 +78,7 @@ declare module "markdown-it" {
 }
 
 const parsingOf = ({ env }: StateBlock | StateInline): Parsing =>
-  (env.parsing ??= { steps: 0, notes: new Map() });
+  (env.parsing ??= { steps: 0, notes: new Map(), hasHtml: false, unclosed: new Set() });
 
 /**
  * How often the parser may try its rules: twice per character of the longest text that the content model allows
@@ -83,12 +93,24 @@ const parser = new MarkdownIt("commonmark", { maxNesting: 2 * maxDepth });
 // Addresses are validated where they are rendered (web-address.ts).
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
+// Tags of blocks are read with the text beside them.
+parser.block.ruler.at("html_block", skipHidden, { alt: ["paragraph", "reference", "blockquote"] });
+parser.inline.ruler.before("autolink", "office", readOfficeTag);
 parser.block.ruler.before("reference", "note", readNote, { alt: ["paragraph", "reference"] });
 parser.inline.ruler.before("link", "note", readReference);
 parser.block.ruler.before("blockquote", "steps", countStep, {
   alt: ["paragraph", "reference", "blockquote", "list"],
 });
 parser.inline.ruler.before("text", "steps", countStep);
+
+function skipHidden(state: StateBlock, start: number, end: number, silent: boolean): boolean {
+  const parsing = parsingOf(state);
+  const next = hiddenLines(state, start, end, parsing.unclosed);
+  if (next === undefined || silent) return next !== undefined;
+  parsing.hasHtml = true;
+  state.line = next;
+  return true;
+}
 
 /** A rule that never matches. The parser tries it first at each position, so it counts the parser's steps. */
 function countStep(state: StateBlock | StateInline): false {
@@ -159,7 +181,7 @@ function withNotesLast(nodes: readonly RichNode[]): readonly RichNode[] {
 }
 
 /** Builds the tree of a flat list of opening and closing tokens. */
-function nodesOf(tokens: readonly Token[]): RichNode[] {
+function nodesOf(tokens: readonly Piece[]): RichNode[] {
   const root: RichNode[] = [];
   const open = [root];
   for (const token of tokens) {
@@ -178,7 +200,7 @@ function nodesOf(tokens: readonly Token[]): RichNode[] {
   return root;
 }
 
-function addLeaf(siblings: RichNode[], token: Token): void {
+function addLeaf(siblings: RichNode[], token: Piece): void {
   switch (token.type) {
     case "text":
       addText(siblings, token.content);
@@ -200,7 +222,6 @@ function addLeaf(siblings: RichNode[], token: Token): void {
       addElement(siblings, "img", [], { ...attributesOf(token), alt });
       break;
     }
-    case "html_block":
     case "html_inline":
       break;
     default:
@@ -225,7 +246,7 @@ function addElement(
   if (tag) siblings.push({ tag, children, ...(attributes && { attributes }) });
 }
 
-function attributesOf({ attrs, meta }: Token): RichAttributes | undefined {
+function attributesOf({ attrs, meta }: Piece): RichAttributes | undefined {
   if (meta && "note" in meta) return { note: Number(meta.note) };
   if (!attrs) return undefined;
   const { href, src, title, start } = Object.fromEntries(attrs);

@@ -1,3 +1,4 @@
+import type { ContactAddress } from "./contact-address.ts";
 import type { PictureFocus } from "./picture-variant.ts";
 import type { RichText } from "./rich-text.ts";
 import type { SocialProfile } from "./social-profile.ts";
@@ -27,10 +28,10 @@ export const emptySiteContent: SiteContent = {
 
 export type General = {
   id: string;
-  email?: string | undefined;
+  email?: ContactAddress | undefined;
   address?: string | undefined;
   postcode?: string | undefined;
-  phone?: string | undefined;
+  phone?: ContactAddress | undefined;
   box?: string | undefined;
   /** In the content's locale, like the next three fields. Where one is undefined, the text of site.config.ts is shown. */
   pageTitle?: string | undefined;

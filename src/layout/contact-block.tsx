@@ -4,7 +4,6 @@ import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { contactPerson, site } from "#site.config";
 import { keepTogether } from "#ui/keep-together.ts";
-import { telephoneAddress } from "#ui/telephone-address.ts";
 import { type EditAttributes, useEditAttributes } from "#ui/edit-attributes.tsx";
 import { ContactPerson } from "./contact-person.tsx";
 
@@ -24,15 +23,15 @@ export function ContactBlock({ general }: ContactBlockProps) {
           {phone !== undefined && (
             <a
               className="contact-block-link contact-block-phone"
-              href={telephoneAddress(phone)}
+              href={phone.href}
               {...edit(id, "phone")}
             >
-              {keepTogether(phone)}
+              {keepTogether(phone.text)}
             </a>
           )}
           {email !== undefined && (
-            <a className="contact-block-link" href={`mailto:${email}`} {...edit(id, "email")}>
-              {email}
+            <a className="contact-block-link" href={email.href} {...edit(id, "email")}>
+              {email.text}
             </a>
           )}
           {contactPerson && <ContactPerson person={contactPerson} />}

@@ -2,7 +2,7 @@ import type { Person } from "#content/company.ts";
 import { languageOf } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
-import { telephoneAddress } from "#ui/telephone-address.ts";
+import { readTelephone } from "#content/contact-address.ts";
 
 type ContactPersonProps = { person: Person };
 
@@ -27,7 +27,7 @@ export function ContactPerson({ person: { name, title, phone, portrait } }: Cont
         <br />
         {title[language]}
         {phone !== undefined && (
-          <a className="contact-block-link" href={telephoneAddress(phone)}>
+          <a className="contact-block-link" href={readTelephone(phone).href}>
             {keepTogether(phone)}
           </a>
         )}

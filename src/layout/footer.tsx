@@ -1,3 +1,4 @@
+import { linked } from "#content/contact-address.ts";
 import type { General } from "#content/site-content.ts";
 import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
@@ -22,6 +23,7 @@ export function Footer({ general, changedAt }: FooterProps) {
   const edit = useEditAttributes("general");
   const { analytics, maps, tiles } = useThirdParties();
   const locale = useLocale();
+  const email = linked(general?.email);
   const profiles = socialProfiles(general);
   const language = languageOf[locale];
   const texts = site.texts[language];
@@ -42,10 +44,10 @@ export function Footer({ general, changedAt }: FooterProps) {
             {labels.contactHeading}
           </h2>
           <p className="footer-invitation">{texts.contactInvitation}</p>
-          {general?.email !== undefined && (
+          {email !== undefined && (
             <a
               className="footer-booking button"
-              href={`mailto:${general.email}?subject=${encodeURIComponent(texts.booking.subject)}`}
+              href={`${email.href}?subject=${encodeURIComponent(texts.booking.subject)}`}
             >
               {texts.booking.action}
             </a>

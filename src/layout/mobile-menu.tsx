@@ -1,15 +1,15 @@
+import type { LinkedContact } from "#content/contact-address.ts";
 import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { Icon } from "#ui/icon.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
-import { telephoneAddress } from "#ui/telephone-address.ts";
 import { anchorOf, type MenuItem } from "./menu-item.ts";
 
 type MobileMenuProps = {
   items: readonly MenuItem[];
-  email: string | undefined;
-  phone: string | undefined;
+  email: LinkedContact | undefined;
+  phone: LinkedContact | undefined;
   invitation: string | undefined;
 };
 
@@ -63,13 +63,13 @@ export function MobileMenu({ items, email, phone, invitation }: MobileMenuProps)
             </a>
           )}
           {phone !== undefined && (
-            <a className="mobile-menu-sublink" href={telephoneAddress(phone)}>
-              {keepTogether(phone)}
+            <a className="mobile-menu-sublink" href={phone.href}>
+              {keepTogether(phone.value)}
             </a>
           )}
           {email !== undefined && (
-            <a className="mobile-menu-sublink" href={`mailto:${email}`}>
-              {email}
+            <a className="mobile-menu-sublink" href={email.href}>
+              {email.text}
             </a>
           )}
         </div>

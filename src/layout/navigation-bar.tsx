@@ -1,8 +1,8 @@
+import type { LinkedContact } from "#content/contact-address.ts";
 import type { Labels } from "#language/labels.ts";
 import { useLabels } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { Icon } from "#ui/icon.tsx";
-import { telephoneAddress } from "#ui/telephone-address.ts";
 import { isSvg } from "#content/picture-uses.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
@@ -13,8 +13,8 @@ type NavigationBarProps = {
   hasAbout: boolean;
   areas: readonly SubmenuLink[];
   cases: readonly SubmenuLink[];
-  email: string | undefined;
-  phone: string | undefined;
+  email: LinkedContact | undefined;
+  phone: LinkedContact | undefined;
   /** What the hero's button says. */
   invitation: string | undefined;
 };
@@ -47,8 +47,8 @@ export function NavigationBar(props: NavigationBarProps) {
           {props.phone !== undefined && (
             <a
               className="navigation-bar-phone"
-              href={telephoneAddress(props.phone)}
-              aria-label={`${labels.callUs}: ${props.phone}`}
+              href={props.phone.href}
+              aria-label={`${labels.callUs}: ${props.phone.value}`}
             >
               <Icon name="phone" />
             </a>

@@ -14,7 +14,7 @@ function addressOf(general: Omit<General, "id">): unknown {
 
 it("contains only the parts of the postal address that the editor has given", () => {
   const address = { "@type": "PostalAddress", addressCountry: "SE" };
-  expect(addressOf({ email: "a@b.example" })).toEqual(address);
+  expect(addressOf({ email: { text: "a@b.example" } })).toEqual(address);
   expect(addressOf({ postcode: "123 45 Orten" })).toEqual({
     ...address,
     postalCode: "123 45",

@@ -1,4 +1,5 @@
 import { site } from "#site.config";
+import { readPostalTown } from "#content/contact-address.ts";
 import type { General } from "#content/site-content.ts";
 import { languageOf, locales, pageAddress } from "#language/languages.ts";
 import { socialProfiles } from "#layout/social-profiles.ts";
@@ -50,18 +51,16 @@ export function structuredData(model: PageModel, siteUrl: string) {
 }
 
 function contact({ address, postcode, phone, email }: General) {
-  // Splits "123 45 Orten".
-  const [, postalCode = postcode, addressLocality] =
-    /^([\d\s]*\d)\s+(.+)$/.exec(postcode ?? "") ?? [];
+  const place = readPostalTown(postcode ?? "");
   return {
     address: {
       "@type": "PostalAddress",
       ...(address && { streetAddress: address }),
-      ...(postalCode && { postalCode }),
-      ...(addressLocality && { addressLocality }),
+      ...(place.postcode && { postalCode: place.postcode }),
+      ...(place.town && { addressLocality: place.town }),
       addressCountry: site.country,
     },
-    ...(phone === undefined ? {} : { telephone: phone }),
-    ...(email === undefined ? {} : { email }),
+    ...(phone?.value && { telephone: phone.value }),
+    ...(email?.value && { email: email.value }),
   } as const;
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { linked } from "#content/contact-address.ts";
 import { hashOf } from "#content/hash-of.ts";
 import { LocaleProvider } from "#language/locale-context.tsx";
 import { Footer } from "#layout/footer.tsx";
@@ -35,8 +36,8 @@ const parts = {
       hasAbout: about.length > 0,
       areas: areas.map(({ area, id }) => ({ id, title: area.title, icon: area.icon })),
       cases: cases.map(({ customerCase, id }) => ({ id, title: customerCase.headline })),
-      email: general?.email,
-      phone: general?.phone,
+      email: linked(general?.email),
+      phone: linked(general?.phone),
       invitation: general?.invitation,
     }),
     (props) => <NavigationBar {...props} />,
@@ -49,7 +50,7 @@ const parts = {
         id: general.id,
         lead: general.lead,
         invitation: general.invitation,
-        phone: general.phone,
+        phone: linked(general.phone),
       },
     }),
     (props) => <HeroSection {...props} />,
@@ -63,7 +64,7 @@ const parts = {
     (props) => <About {...props} />,
   ),
   services: part(
-    ({ areas, general }) => ({ areas, phone: general?.phone }),
+    ({ areas, general }) => ({ areas, phone: linked(general?.phone) }),
     (props) => <Services {...props} />,
   ),
   cases: part(

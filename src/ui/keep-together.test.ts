@@ -9,6 +9,13 @@ it.each([
   ["Power BI och rapporter", "Power\u00a0BI och rapporter"],
   ["så läser ni en AI-offert", "så läser ni en AI-offert"],
   ["Vi och ni", "Vi och ni"],
+  ["+46 70 123 45 67", "+46\u00a070\u00a0123\u00a045\u00a067"],
+  [
+    "IBAN SE35 5000 0000 0549 1000 0003 vid 320 px",
+    "IBAN SE35 5000 0000 0549 1000 0003 vid 320\u00a0px",
+  ],
+  ["skog → såg → plank → hus → hem", "skog → såg → plank → hus → hem"],
+  ["en\u00a0redaktörs 1 2 3 4 5 6 7 8 9 10 11 12", "en\u00a0redaktörs 1 2 3 4 5 6 7 8 9 10 11 12"],
   ["8 dokumentationsuppdrag", "8 dokumentationsuppdrag"],
 ])("%s", (text, kept) => {
   expect(keepTogether(text)).toBe(kept);

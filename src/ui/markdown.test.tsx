@@ -37,9 +37,56 @@ test("every CommonMark construct except HTML is shown", () => {
   `);
 });
 
-test("HTML tags are removed and the text between them is kept", () => {
-  expect(html("<script>alert(1)</script>\n\na <b onclick=alert(1)>b</b> c")).toBe(
-    '<div class="markdown"><p>a b c</p></div>',
+test.each([
+  ["a <b onclick=alert(1)>b</b> c", "<p>a b c</p>"],
+  ["mån<br>tis<br/>\nons <BR class=x>tor", "<p>mån<br/>tis<br/>ons<br/>tor</p>"],
+  ["**11 %**<br>*fel <br> här*", "<p><strong>11\u00a0%</strong><br/><em>fel<br/>här</em></p>"],
+  [
+    '<hr/>\n## Under\n\n<p>Ett.</p>\n\n<div align="center">\nTvå.\n</div>',
+    "<h5>Under</h5><p>Ett.</p><p>Två.</p>",
+  ],
+  ["<div><p>Ett</p><p>Två</p></div>", "<p>Ett</p><p>Två</p>"],
+  ["<ul>\n  <li>Ett</li>\n  <li>**Två**\n</ul>", "<p>Ett</p><p><strong>Två</strong></p>"],
+  ["<table><tr><td>A</td><td>B</td></tr>\n<tr><td>C</td></tr></table>", "<p>A B</p><p>C</p>"],
+  ['<div\n  class="a">Text', "<p>Text</p>"],
+  ["Text</p>\nmer", "<p>Text</p><p>mer</p>"],
+  ["- <p>Ett</p><p>två</p>\n- tre", "<ul><li>Ett<br/>två</li><li>tre</li></ul>"],
+  ["> <div>\n> Citat\n> </div>", "<blockquote><p>Citat</p></blockquote>"],
+  ["# A<br>b", "<h4>A<br/>b</h4>"],
+  ["a <!-- dold --> b", "<p>a  b</p>"],
+  ["<!-- en\n\n två -->\nText", "<p>Text</p>"],
+  ["<!-- dold --> Text", "<p>Text</p>"],
+  ["Text\n<!-- dold -->\nmer", "<p>Text</p><p>mer</p>"],
+  ["<!-- utan slut\n\nText", "<p>&lt;!-- utan slut</p><p>Text</p>"],
+  ["<script>alert(1)</script>\n\na", "<p>a</p>"],
+  ["<STYLE>\np {}\n\n</STYLE>\na", "<p>a</p>"],
+  ["a <script>alert(1)</script> b", "<p>a  b</p>"],
+  ["<p class=MsoNormal>Word<o:p></o:p></p>", "<p>Word</p>"],
+  ['<a href="https://a.example">länk</a>', "<p>länk</p>"],
+  ["Skriv <ditt namn> och List<Kund>", "<p>Skriv &lt;ditt namn&gt; och List&lt;Kund&gt;</p>"],
+  [
+    "2 < 3 <https://a.example>",
+    '<p>2 &lt; 3 <a href="https://a.example">https://a.example</a></p>',
+  ],
+  ["`<br>`\n\n    <p>", "<p><code>&lt;br&gt;</code></p><pre><code>&lt;p&gt;</code></pre>"],
+  ["don&apos;t &lpar;&ouml;&comma;&nbsp;&#33;&rpar;", "<p>don&#x27;t (ö,\u00a0!)</p>"],
+])("tags go and text stays: %j", (source, shown) => {
+  expect(html(source)).toBe(`<div class="markdown">${shown}</div>`);
+});
+
+test.each([
+  ["<br>", true],
+  ["<!--\n-->", true],
+  ["<style>\n</style>", true],
+  ["<o:p>", true],
+  ["`<br>` <ditt namn> <https://a.example> a < b", false],
+])("says whether there was HTML in %j", (source, hasHtml) => {
+  expect(readRichText(source).hasHtml ?? false).toBe(hasHtml);
+});
+
+test("code is shown as it is written, without no-break spaces", () => {
+  expect(html("`docker run -p 8080 web` 5 kr\n\n```\nhead -n 3 prov.csv\n```")).toBe(
+    '<div class="markdown"><p><code>docker run -p 8080 web</code> 5\u00a0kr</p><pre><code>head -n 3 prov.csv</code></pre></div>',
   );
 });
 

@@ -25,10 +25,12 @@ type Context = Pick<MarkdownProps, "headingLevel"> & {
   action?: RichNode | undefined;
   /** Whether the element is within a link. */
   isLinked?: boolean;
+  /** Whether the text is code, which is shown as written. */
+  isCode?: boolean;
 };
 
 /**
- * Renders an editor's text as React elements. It never inserts HTML: HTML in the source is dropped, and a link whose
+ * Renders an editor's text as React elements. It never inserts HTML: tags of HTML in the source are removed, and a link whose
  * address `linkAddress` rejects is rendered as its text. The footnote of a key figure opens below it, other footnotes are a
  * list after the text.
  */
@@ -106,9 +108,10 @@ function elements(nodes: readonly RichNode[], context: Context): ReactNode {
 }
 
 function element(node: RichNode, context: Context): ReactNode {
-  if (typeof node === "string") return keepTogether(node);
+  if (typeof node === "string") return context.isCode ? node : keepTogether(node);
   const isLinked = context.isLinked || node.tag === "a";
-  const children = elements(node.children, { ...context, isLinked });
+  const isCode = context.isCode || node.tag === "code";
+  const children = elements(node.children, { ...context, isLinked, isCode });
   switch (node.tag) {
     case "a":
       return link(node.attributes, children, node === context.action ? "button" : undefined);

@@ -1,13 +1,13 @@
+import type { LinkedContact } from "#content/contact-address.ts";
 import { type Language, languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import type { EditAttributes } from "#ui/edit-attributes.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
-import { telephoneAddress } from "#ui/telephone-address.ts";
 
 type HeroActionsProps = {
   invitation: string;
-  phone: string | undefined;
+  phone: LinkedContact | undefined;
   edit: (field: "phone" | `invitation_${Language}`) => EditAttributes;
 };
 
@@ -28,10 +28,10 @@ export function HeroActions({ invitation, phone, edit }: HeroActionsProps) {
         </span>
       </a>
       {phone !== undefined && (
-        <a className="hero-phone" href={telephoneAddress(phone)} {...edit("phone")}>
+        <a className="hero-phone" href={phone.href} {...edit("phone")}>
           <Icon name="phone" />
           <span className="visually-hidden">{labels.callUs}: </span>
-          <span className="hero-phone-number">{keepTogether(phone)}</span>
+          <span className="hero-phone-number">{keepTogether(phone.value)}</span>
         </a>
       )}
     </p>

@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import type { LinkedContact } from "#content/contact-address.ts";
 import type { General } from "#content/site-content.ts";
 import { defaultLanguage, languageOf } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
@@ -14,7 +15,9 @@ import { useEditAttributes } from "#ui/edit-attributes.tsx";
 export type HeroProps = {
   hero?: ShownHero | undefined;
   /** The fields of the general entry that the hero shows. */
-  general?: Pick<General, "id" | "lead" | "invitation" | "phone"> | undefined;
+  general?:
+    | (Pick<General, "id" | "lead" | "invitation"> & { phone?: LinkedContact | undefined })
+    | undefined;
 };
 
 /** The slideshow, the slogan and the invitation. The pictures are decorative; one hidden text describes them. */

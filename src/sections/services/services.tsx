@@ -1,9 +1,9 @@
+import type { LinkedContact } from "#content/contact-address.ts";
 import type { Area } from "#content/site-content.ts";
 import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { areasPerGroup, site } from "#site.config";
 import { keepTogether } from "#ui/keep-together.ts";
-import { telephoneAddress } from "#ui/telephone-address.ts";
 import { sideOf } from "./area-order.ts";
 import { Backdrop } from "#ui/backdrop.tsx";
 import { ServiceArea } from "./service-area.tsx";
@@ -13,7 +13,7 @@ type AnchoredArea = { area: Area; id: string; number: number };
 type ServicesProps = {
   /** Sorted by title. */
   areas: readonly AnchoredArea[];
-  phone: string | undefined;
+  phone: LinkedContact | undefined;
 };
 
 export function Services({ areas, phone }: ServicesProps) {
@@ -42,7 +42,7 @@ export function Services({ areas, phone }: ServicesProps) {
   );
 }
 
-type InvitationProps = { phone: string | undefined; rows: number };
+type InvitationProps = { phone: LinkedContact | undefined; rows: number };
 
 /** What happens after a call. It is beside the last areas if none are left for its side. */
 function Invitation({ phone, rows }: InvitationProps) {
@@ -53,9 +53,9 @@ function Invitation({ phone, rows }: InvitationProps) {
       <Backdrop index={1} />
       <p className="services-invitation-text">{texts.servicesInvitation}</p>
       {phone !== undefined && (
-        <a className="button" href={telephoneAddress(phone)}>
+        <a className="button" href={phone.href}>
           <span className="visually-hidden">{labels.callUs}: </span>
-          {phone}
+          {phone.value}
         </a>
       )}
       <ol className="services-steps">
