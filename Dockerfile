@@ -15,7 +15,7 @@ WORKDIR /site
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/dist dist
-COPY --from=build /site/content-files content-files
+COPY --from=build /site/sample-space sample-space
 # The server writes to /data only. The rest can be mounted read-only.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

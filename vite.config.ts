@@ -47,11 +47,7 @@ const builds = {
     copyPublicDir: false,
     ssr: true,
     rolldownOptions: {
-      input: [
-        "server/node.ts",
-        "tools/build/static-export.ts",
-        "markdown-source/encoder-process.ts",
-      ],
+      input: ["server/node.ts", "tools/build/static-export.ts"],
     },
   },
 } satisfies Record<string, BuildOptions>;

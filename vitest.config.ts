@@ -4,7 +4,7 @@ import { limit } from "#tests/support/scale.ts";
 
 export default defineConfig({
   test: {
-    include: ["{src,server,markdown-source,tools,tests}/**/*.test.{ts,tsx}"],
+    include: ["{src,server,tools,tests}/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/support/blank-environment.ts"],
     // Vitest replaces other style sheets with empty ones, even those imported with `?raw` or `?url`. theme-colours.ts needs
     // the contents of colours.css, and the page the address of later.css.

@@ -2,17 +2,16 @@ import { cpus } from "node:os";
 import { buildIfStale } from "#tools/build/build-if-stale.ts";
 import { installPackages } from "#tools/own-packages.ts";
 import { readCommandLine } from "#tools/command-line.ts";
-import { measureGrowth } from "./growth.ts";
 import { measurePage } from "./page.ts";
 import { measureServer } from "./server.ts";
 
 /** A row of the table: what was measured, and the figures by column. */
 export type Row = { what: string; ours: string; yardstick: string };
 
-const parts = { page: measurePage, server: measureServer, growth: measureGrowth };
+const parts = { page: measurePage, server: measureServer };
 
 const { positionals } = readCommandLine({
-  usage: "npm run bench -- [page | server | growth]",
+  usage: "npm run bench -- [page | server]",
   about:
     "Measures the site, or one part, beside yardsticks, and prints a table. Compare times only within one table.",
   options: {},

@@ -26,8 +26,6 @@ export type Config = {
   /** Selects the value of Strict-Transport-Security (headers.ts). */
   hsts: "on" | "subdomains" | "preload" | "off";
   productDomain: string | undefined;
-  /** A folder of content files that is shown in place of the sample space. */
-  contentDir: string | undefined;
   dataDir: string;
 };
 
@@ -111,7 +109,6 @@ export function readConfig(
       : undefined,
     hsts: env.HSTS,
     productDomain: env.PRODUCT_DOMAIN,
-    contentDir: env.CONTENT_DIR,
     dataDir: env.DATA_DIR,
   };
 }

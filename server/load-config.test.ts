@@ -1,6 +1,6 @@
 import type * as Fs from "node:fs";
 import { spawnSync } from "node:child_process";
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -19,7 +19,6 @@ vi.mock("node:fs", async (load) => {
 /** Returns the configuration of a process in a folder with this `.env`, or the line with which it exits. */
 async function configIn(dotEnv: string, environment: Record<string, string> = {}) {
   const folder = await temporaryFolder();
-  await mkdir(join(folder, "content-files"));
   await writeFile(join(folder, ".env"), dotEnv);
   const script = `
     import { loadConfig } from ${JSON.stringify(resolve("server/load-config.ts"))};
@@ -44,11 +43,10 @@ it("reads .env, and prefers the environment to it", async () => {
 it.each([".env/data", "/proc/nothing/data"])(
   "rejects a data folder that cannot be written, in one line with all other mistakes: %s",
   async (folder) => {
-    const wrong = { PORT: "http", CONTENTFUL_ACCESS_TOKEN: "t", CONTENT_DIR: "none" };
+    const wrong = { PORT: "http", CONTENTFUL_ACCESS_TOKEN: "t" };
     const line = await configIn("", { DATA_DIR: folder, ...wrong });
     expect(line).toContain('PORT is "http"');
     expect(line).toContain("CONTENTFUL_SPACE_ID is not set");
-    expect(line).toContain('CONTENT_DIR is "none"');
     expect(line).toContain(`DATA_DIR is "${folder}": expected a folder`);
     expect(line).not.toContain("\n");
   },

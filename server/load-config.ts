@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { loadEnvFile } from "node:process";
 import * as v from "valibot";
@@ -9,7 +9,7 @@ import { variables } from "./variables.ts";
 /**
  * Returns the configuration of this process: environment variables, and variables of `.env` in the working directory that
  * the environment does not set.
- * @throws ConfigError for invalid variables, for a content folder that does not exist, for a data folder that cannot be one,
+ * @throws ConfigError for invalid variables, for a data folder that cannot be one,
  * and for a `.env` that exists and cannot be read
  */
 export function loadConfig(): Config {
@@ -19,21 +19,14 @@ export function loadConfig(): Config {
     const isAbsent = error instanceof Error && "code" in error && error.code === "ENOENT";
     if (!isAbsent) throw new ConfigError(`.env cannot be read: ${reasonOf(error)}`);
   }
-  return readConfig(process.env, ({ CONTENTFUL_SPACE_ID, CONTENT_DIR, DATA_DIR }) => {
+  return readConfig(process.env, ({ DATA_DIR }) => {
     const dataDir = v.parse(variables.entries.DATA_DIR, DATA_DIR);
     const problem = dataFolderProblem(dataDir);
-    return [
-      ...(CONTENTFUL_SPACE_ID === undefined && CONTENT_DIR !== undefined && !isFolder(CONTENT_DIR)
-        ? [
-            `CONTENT_DIR is ${JSON.stringify(CONTENT_DIR)}: there is no such folder; expected a folder of content files`,
-          ]
-        : []),
-      ...(problem?.isReadOnly === false
-        ? [
-            `DATA_DIR is ${JSON.stringify(dataDir)}: expected a folder in which the server may write (${problem.reason})`,
-          ]
-        : []),
-    ];
+    return problem?.isReadOnly === false
+      ? [
+          `DATA_DIR is ${JSON.stringify(dataDir)}: expected a folder in which the server may write (${problem.reason})`,
+        ]
+      : [];
   });
 }
 
@@ -61,9 +54,6 @@ function makeFolder(path: string): void {
   makeFolder(dirname(path));
   mkdirSync(path);
 }
-
-const isFolder = (path: string) =>
-  statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /** Variables of compose.yaml, which may be in the same `.env`. */
 const composeVariables = ["SITE_ADDRESS", "SITE_UPSTREAMS"];

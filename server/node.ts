@@ -67,7 +67,6 @@ try {
     const url = `http://${config.host}:${port}`;
     log("info", "server.ready", { url, version, content: contentOf(config) });
     stop = () => Promise.all([site.stop(), drain()]);
-    site.preparePictures();
   });
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof SampleSpaceError)) throw error;
@@ -77,7 +76,7 @@ try {
 }
 
 /** Returns the source of the content for the ready line. */
-function contentOf({ sampleSpace, contentDir, service }: Config): string {
-  if (sampleSpace !== undefined) return `sample space in ${contentDir ?? sampleSpace}`;
+function contentOf({ sampleSpace, service }: Config): string {
+  if (sampleSpace !== undefined) return `sample space in ${sampleSpace}`;
   return `Contentful space ${service.space}, environment ${service.environment}`;
 }

@@ -33,7 +33,7 @@ const withFont = (name: Parameters<typeof onlyFont>[0]) => ({
 /** Tests that depend on fallback fonts. */
 const fallbackFonts = ["**/layout.browser.ts", "**/first-view.browser.ts"];
 
-/** Tests that run with the simulated Contentful on another origin; the others run with content files. */
+/** Tests that run with the simulated Contentful on another origin; the others run with the sample space. */
 const withContentful = ["**/specification.browser.ts", "**/specification-page.browser.ts"];
 
 /** The core promises, which also run in Firefox. Its support of view transitions and prerendering differs. */

@@ -56,12 +56,10 @@ const vite = await createVite({
 
 /** The last error of rendering, until the page is rendered again. */
 let failure: { message: string; stack: string } | undefined;
-/** The mistakes in content files. */
-const mistakes = new Set<string>();
 
 const logAndShow: Log = (level, event, fields = {}) => {
   log(level, event, fields);
-  const { cause, stack, mistake } = fields;
+  const { cause, stack } = fields;
   if (event === "content.renewed") {
     failure = undefined;
     // The first edition is made for a page that is being loaded.
@@ -69,11 +67,6 @@ const logAndShow: Log = (level, event, fields = {}) => {
   }
   const isError = event === "content.renewal_failed" || event === "content.part_failed";
   if (isError && typeof stack === "string") setFailure(stack);
-  if (event === "content.file_mistake") mistakes.add(String(mistake));
-  if (event === "content.file_corrected") {
-    mistakes.delete(String(mistake));
-    vite.ws.send({ type: "full-reload" });
-  }
   showOverlay();
 };
 
@@ -83,9 +76,7 @@ function setFailure(stack: string): void {
 }
 
 function showOverlay(): void {
-  const message = [...mistakes].join("\n");
-  const err = failure ?? (message === "" ? undefined : { message, stack: "" });
-  if (err) vite.ws.send({ type: "error", err });
+  if (failure) vite.ws.send({ type: "error", err: failure });
 }
 
 // The overlay of a page that is loaded after the error.

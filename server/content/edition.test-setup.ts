@@ -13,11 +13,9 @@ export const editionWith = (properties: Partial<Edition>): Edition => ({
     styles: [],
     parts: {},
     failures: [],
-    pictures: new Set<string>(),
   })),
   files: new Map(),
   lists: new Map(),
-  pictures: new Set(),
   isComplete: true,
   ...properties,
 });

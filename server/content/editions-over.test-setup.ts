@@ -62,7 +62,6 @@ export async function editionsOver(
       return answers;
     },
     reasonOf: ({ reason }) => reason,
-    fileMistakes: () => 0,
   };
   const editions = createEditions({
     source,

@@ -14,7 +14,7 @@ import type { EditionStore } from "./store.ts";
 import type { Change } from "./webhook.ts";
 
 /** What started a renewal. */
-type Cause = "start" | "retry" | "visit" | "webhook" | "file";
+type Cause = "start" | "retry" | "visit" | "webhook";
 
 export type Editions = {
   /** What visitors are sent now; undefined only while the page without content cannot be rendered either. */
@@ -33,8 +33,6 @@ export type Editions = {
    * @param id of the changed entry or asset, which is believed to be gone when it is removed
    */
   announced: (id?: string, change?: Change) => void;
-  /** Starts a renewal for a changed content file. */
-  fileChanged: () => void;
   health: () => ContentHealth;
   /** Resolves when the last edition is stored. */
   stop: () => Promise<void>;
@@ -46,7 +44,7 @@ type Options = {
   create: (source: EditionSource) => Promise<Edition>;
   /** Whether an edition of the same content would be another one now. */
   isOutdated: (edition: Edition) => Promise<boolean>;
-  /** Undefined for content files, which are their own store. */
+  /** Undefined for the sample space, which is its own store. */
   store: EditionStore | undefined;
   log: Log;
 };
@@ -217,7 +215,6 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
       void renewNext("webhook");
       void sleep(secondRenewalAfter).then(() => renewNext("webhook"));
     },
-    fileChanged: () => void renewNext("file"),
     health: () => listStates.health(current, store?.isFailing() ?? false),
     async stop() {
       isStopped = true;

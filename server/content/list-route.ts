@@ -32,7 +32,7 @@ const querySchema = v.strictObject({
 const contentType = "application/vnd.contentful.delivery.v1+json";
 
 /**
- * Answers the seven requests (docs/specification.md §7) from the current edition in Contentful's format: for content files,
+ * Answers the seven requests (docs/specification.md §7) from the current edition in Contentful's format: for the sample space,
  * and with CONTENT_RELAY=on so that the number of requests to Contentful does not depend on the number of visits. No other
  * request of the Delivery API is understood.
  */

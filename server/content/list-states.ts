@@ -50,8 +50,6 @@ export type ContentHealth = {
     problems: readonly Problem[];
     /** The parts that could not be rendered and show their last good HTML, or nothing. */
     failedParts: readonly { part: PartName; language: Locale; reason: string }[];
-    /** The number of mistakes in published content files, which the content check describes. */
-    fileMistakes: number;
     /** Whether the content is in memory only, so that it would be missing after a restart during an outage. */
     notStored: boolean;
   };
@@ -167,7 +165,6 @@ export function createListStates(source: ContentSource, log: Log) {
           lists,
           problems,
           failedParts,
-          fileMistakes: source.fileMistakes(),
           notStored,
         },
       };

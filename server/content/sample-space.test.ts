@@ -1,8 +1,8 @@
-import { cp, mkdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdir, readFile, truncate, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { requestNames } from "#content/requests.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { spaceCopy } from "#tests/support/space-copy.ts";
 import { readSampleSpace } from "./sample-space.ts";
 
 const space = JSON.parse(await readFile("sample-space/space.json", "utf8"));
@@ -10,11 +10,8 @@ type Space = typeof space;
 
 /** Returns a folder with the sample space as `change` leaves it. */
 async function folderWith(change: (space: Space) => void): Promise<string> {
-  const folder = await temporaryFolder();
-  await cp("sample-space", folder, { recursive: true });
-  const changed = structuredClone(space);
-  change(changed);
-  await writeFile(join(folder, "space.json"), JSON.stringify(changed));
+  const { folder, remove } = await spaceCopy(change);
+  onTestFinished(remove);
   return folder;
 }
 
@@ -25,9 +22,6 @@ const read = async (folder: string) => {
 
 const ofType = ({ entries }: Space, type: string) =>
   entries.filter((entry: Space) => entry.sys.contentType.sys.id === type);
-
-const fileOf = (asset: Space): string =>
-  decodeURIComponent(new URL(`https:${asset.fields.file.sv.url}`).pathname);
 
 test("answers the seven lists with every published entry, newest first, and the assets that they link to", async () => {
   const { lists, reports } = await read("sample-space");
@@ -100,10 +94,12 @@ test.each<[string, (space: Space) => unknown, RegExp]>([
 });
 
 test("names a file that is missing", async () => {
-  const folder = await folderWith(() => undefined);
-  const [asset] = space.assets;
-  await rm(join(folder, new URL(`https:${asset.fields.file.sv.url}`).host, fileOf(asset)));
-  await expect(read(folder)).rejects.toThrow(`the file of the asset ${asset.sys.id}: ENOENT`);
+  const folder = await folderWith(({ assets }) => {
+    assets[0].fields.file.sv.url = "//images.ctfassets.net/none.jpg";
+  });
+  await expect(read(folder)).rejects.toThrow(
+    `the file of the asset ${space.assets[0].sys.id}: ENOENT`,
+  );
   await writeFile(join(folder, "space.json"), "{");
   await expect(read(folder)).rejects.toThrow(/space\.json: .*JSON/);
   await expect(read(join(folder, "none"))).rejects.toThrow(/space\.json: ENOENT/);
@@ -113,10 +109,10 @@ test("leaves out a picture that cannot be decoded, and takes sizes from the file
   const asset = ofType(space, "about")[0].fields.image.sv.sys.id;
   const folder = await folderWith(({ assets }) => {
     const { sv } = assets.find(({ sys }: Space) => sys.id === asset).fields.file;
-    sv.url = "//images.ctfassets.net/damaged/bl%C3%A5.jpg";
+    sv.url = "//damaged.example/bl%C3%A5.jpg";
     for (const each of assets) delete each.fields.file.sv.details.image;
   });
-  const damaged = join(folder, "images.ctfassets.net/damaged/blå.jpg");
+  const damaged = join(folder, "damaged.example/blå.jpg");
   await mkdir(dirname(damaged));
   await writeFile(damaged, "no picture");
   const { lists, reports } = await read(folder);

@@ -15,8 +15,6 @@ export type ContentSource = {
   fetchLists: () => Promise<Record<Locale, Answers>>;
   /** Returns why a list failed, for an operator. */
   reasonOf: (failure: Extract<Answer, { ok: false }>) => string;
-  /** The number of mistakes in content files, without those in drafts. */
-  fileMistakes: () => number;
 };
 
 /** The variable that is probably wrong, by the service's status. */
@@ -35,7 +33,6 @@ export const contentfulSource = (service: ContentService): ContentSource => ({
     const suspect = suspects[status ?? 0];
     return `${service.url}: ${reason}${suspect === undefined ? "" : `; ${suspect}`}`;
   },
-  fileMistakes: () => 0,
 });
 
 export const sampleSource = (lists: Lists): ContentSource => ({
@@ -44,7 +41,6 @@ export const sampleSource = (lists: Lists): ContentSource => ({
   isGuarded: false,
   fetchLists: () => Promise.resolve(answersOf(lists)),
   reasonOf: ({ reason }) => reason,
-  fileMistakes: () => 0,
 });
 
 /** Bytes of all responses of a round, which are in memory at once: above what the limits of the lists allow. */

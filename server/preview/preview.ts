@@ -5,8 +5,6 @@ import { isSameSecret } from "#server/safe-equal.ts";
 import { describeFindings } from "#src/content-check/describe-findings.ts";
 import type { Assets } from "#src/pages/document.tsx";
 import type { Settings } from "#src/parts/page-data.ts";
-import { createPageModel } from "#src/parts/page-model.ts";
-import { pictureAddresses } from "#src/parts/page-pictures.ts";
 import { renderPage } from "#src/pages/render.tsx";
 import type { Drafts, PreviewData } from "#src/preview/preview-data.ts";
 import { createDrafts, type DraftOptions } from "./drafts.ts";
@@ -19,8 +17,6 @@ export type Preview = {
   page: (request: Request) => Promise<Response | undefined>;
   /** `/preview/data?preview=…`: the drafts as JSON, which the open page polls; 401 without a valid link. */
   data: (request: Request) => Promise<Response>;
-  /** Whether a page of the preview shows the picture at this address, by a link that is still valid. */
-  names: (address: string) => boolean;
 };
 
 type Options = DraftOptions & {
@@ -53,23 +49,12 @@ export function createPreview(options: Options): Preview {
     "Cache-Control": "no-store",
     "Referrer-Policy": "no-referrer",
   };
-  /** The addresses of the pictures of the last drafts. */
-  const pictures = new Map<Locale, ReadonlySet<string>>();
-
-  /** By which the last drafts were read. */
-  let lastLink = "";
-
-  function isOpen({ searchParams }: URL): boolean {
-    const link = searchParams.get("preview") ?? "";
-    if (!isLinkValid(secret, link, Date.now())) return false;
-    lastLink = link;
-    return true;
-  }
+  const isOpen = ({ searchParams }: URL): boolean =>
+    isLinkValid(secret, searchParams.get("preview") ?? "", Date.now());
 
   async function draftsIn(locale: Locale): Promise<Drafts> {
     const reading = await read();
     const state = "failure" in reading ? published(locale) : reading.states[locale];
-    pictures.set(locale, pictureAddresses(createPageModel(state)));
     if ("failure" in reading) {
       const { failure } = reading;
       return {
@@ -120,8 +105,5 @@ export function createPreview(options: Options): Preview {
       const drafts = await draftsIn(localeOfSearch(url.searchParams));
       return Response.json(drafts, { headers: headersOf([]) });
     },
-    names: (address) =>
-      [...pictures.values()].some((ofPage) => ofPage.has(address)) &&
-      isLinkValid(secret, lastLink, Date.now()),
   };
 }

@@ -20,6 +20,3 @@ export function contentfulAddress({
     return `${base}/${asset === undefined ? `entries/${entry.id}` : `assets/${asset}`}${query}`;
   };
 }
-
-/** Where no editor is at hand: the id of the entry or asset. */
-export const entryId: EditAddress = ({ entry, asset }) => asset ?? entry.id;

@@ -23,19 +23,6 @@ const shownMistakes = {
 } as const;
 type ShownMistake = keyof typeof shownMistakes;
 
-/** A mistake in a content file. */
-export type FileMistake = {
-  /** Relative to the content folder. */
-  file: string;
-  /** From 1. */
-  line: number;
-  /** Names the field, what was found and what is expected. */
-  message: string;
-};
-
-/** A mistake whose file is known to the caller. */
-export type LineMistake = Pick<FileMistake, "line" | "message">;
-
 export type Wanted = keyof typeof wantedValues;
 
 /** What a field's value has to be, for log lines and for editors who read English. */

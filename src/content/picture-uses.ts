@@ -122,17 +122,6 @@ export const isRaster = ({ contentType }: Picture): boolean =>
 export const addressOf = (picture: Picture, variant: PictureVariant): string =>
   isRaster(picture) ? variantAddress(picture, variant) : picture.url;
 
-/** Returns all addresses at which a use shows a picture. */
-export function addressesOf(
-  picture: Picture,
-  name: PictureUseName,
-  focus?: PictureFocus,
-): string[] {
-  if (!isRaster(picture)) return [picture.url];
-  const variants = [fallbackVariant(picture, name) ?? [], sourceVariants(picture, name, focus)];
-  return variants.flat().map((variant) => variantAddress(picture, variant));
-}
-
 /** Returns the addresses of all variants in which the page may show a picture, whatever its focus. */
 export function everyAddress(picture: Picture): string[] {
   if (!isRaster(picture)) return [];

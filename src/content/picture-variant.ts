@@ -18,14 +18,14 @@ export type PictureFocus = (typeof focusWords)[number];
 const formats = ["avif", "webp", "jpg", "png"] as const;
 type PictureFormat = (typeof formats)[number];
 
-/** A picture of the content files: its original or a variant. */
+/** A picture of the sample space: its original or a variant. */
 export type PicturePath = { hash: string; variant: PictureVariant | undefined; name: string };
 
 /** The path of an original: `/pictures/0a1b2c3d4e5f6071/gryning.jpg`. Its hash is that of the file's bytes. */
 export const originalPath = (hash: string, fileName: string): string =>
-  `/pictures/${hash}/${encodeURIComponent(shortName(fileName))}`;
+  `/pictures/${hash}/${encodeURIComponent(shortName(fileName)).replaceAll("'", "%27")}`;
 
-/** Whether an address is that of an original of the content files. */
+/** Whether an address is that of an original of the sample space. */
 const isOriginalPath = (address: string): boolean =>
   /^\/pictures\/[0-9a-f]{16}\/[^/]+$/.test(address);
 
@@ -33,7 +33,7 @@ const isOriginalPath = (address: string): boolean =>
  * Returns the path of an original's variant: `/pictures/0a1b2c3d4e5f6071/w640-h800-right-avif-q50/gryning.avif`. It ends in
  * the format's extension, from which static hosts derive the media type.
  */
-export function variantPath(
+function variantPath(
   original: string,
   { width, height, focus, format, quality }: PictureVariant,
 ): string {
@@ -44,7 +44,7 @@ export function variantPath(
 }
 
 /**
- * Returns the address of a variant of a picture: a path for a picture of the content files, otherwise a query of
+ * Returns the address of a variant of a picture: a path for a picture of the sample space, otherwise a query of
  * Contentful's Images API.
  */
 export const variantAddress = ({ url }: { url: string }, variant: PictureVariant): string =>

@@ -26,8 +26,6 @@ export type Edition = {
   files: ReadonlyMap<string, EditionFile>;
   /** The lists in the content service's format, by `listKey`; none for a site that does not send them. */
   lists: ReadonlyMap<string, EncodedBody>;
-  /** Addresses of the pictures of the pages. */
-  pictures: ReadonlySet<string>;
   /** Whether no list is missing. A page without a list must not be cached. */
   isComplete: boolean;
   smallCopies: SmallCopies;
@@ -119,7 +117,6 @@ export async function createEdition(
     pages,
     files,
     lists: sendsLists ? await encodeLists(received) : new Map(),
-    pictures: new Set(locales.flatMap((locale) => [...pages[locale].pictures])),
     isComplete,
   };
 }

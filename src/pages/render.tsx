@@ -4,7 +4,6 @@ import { reasonOf } from "#content/reason-of.ts";
 import { takeTurns } from "#content/take-turns.ts";
 import { languageOf } from "#language/languages.ts";
 import { createPageModel, type PageModel, type SmallCopies } from "#src/parts/page-model.ts";
-import { pictureAddresses } from "#src/parts/page-pictures.ts";
 import { type PageData, scriptJson, type Settings, type Shown } from "#src/parts/page-data.ts";
 import { Part, partHash, partJson, type PartName, partNames } from "#src/parts/parts.tsx";
 import { PreviewBar } from "#src/preview/preview-bar.tsx";
@@ -28,8 +27,6 @@ export type RenderedPage = {
   html: string;
   /** The text of each style element; the content security policy allows them by their hashes. */
   styles: readonly string[];
-  /** Addresses of the page's pictures, those of later slides included. */
-  pictures: ReadonlySet<string>;
   parts: PartsHtml;
   /** The parts that could not be rendered, and why. */
   failures: readonly PartFailure[];
@@ -101,8 +98,7 @@ export async function renderPage(state: ContentState, options: Options): Promise
     />,
   );
   const styles = [assets.styles, ownStyles];
-  const pictures = pictureAddresses(page);
-  return { html: `<!doctype html>${document}`, styles, pictures, parts, failures };
+  return { html: `<!doctype html>${document}`, styles, parts, failures };
 }
 
 /** Characters of a part's content as JSON, several times those of any real site. React renders a part without a pause. */

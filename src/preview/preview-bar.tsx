@@ -57,7 +57,7 @@ function Findings({ entries, texts }: FindingsProps) {
   return (
     <details className="preview-bar-findings">
       <summary>{texts.findings(count)}</summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A list of content files has no links, by which a keyboard could scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Findings about the whole space have no links, by which a keyboard could scroll the list. */}
       <ul className="preview-bar-list" tabIndex={0}>
         {entries.map(({ heading, findings }) => (
           <li key={heading} className="preview-bar-entry">

@@ -10,7 +10,7 @@ export type PreviewData = {
   failure: DraftFailure | undefined;
   /** The mistakes in the content that is shown, in the page's language. */
   entries: readonly DescribedEntry[];
-  /** The space that click-to-edit opens in Contentful's editor; undefined for content files. */
+  /** The space that click-to-edit opens in Contentful's editor. */
   contentful: { space: string; environment: string } | undefined;
 };
 

@@ -57,7 +57,7 @@ it("serves a build from a production install, names the content's source and mis
   const { child, ready, ended, output } = await npmStart(folder, { CONTENTFUL_SPACE: "abc" });
   const url = await ready;
   expect(output()).toContain('"name":"CONTENTFUL_SPACE","nearest":"CONTENTFUL_SPACE_ID"');
-  expect(output()).toContain('"content":"content files in content-files"');
+  expect(output()).toContain('"content":"sample space in sample-space"');
   const page = await fetch(url, { headers: { connection: "close" } });
   expect(await page.text()).toContain('id="area-title"');
   child.kill("SIGTERM");

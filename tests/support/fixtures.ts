@@ -21,8 +21,8 @@ type TestFixtures = {
 };
 
 export type WorkerOptions = {
-  /** The content service of a project's sites: the embedded one, or the simulated Contentful on another origin. */
-  source: "embedded" | "contentful";
+  /** The content service of a project's sites: the sample space, or the simulated Contentful on another origin. */
+  source: "sample" | "contentful";
 };
 
 type WorkerFixtures = {
@@ -76,7 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
     await page.goto(site.url);
     await use(page);
   },
-  source: ["embedded", { option: true, scope: "worker" }],
+  source: ["sample", { option: true, scope: "worker" }],
   contentful: [
     async ({ source }, use) => {
       await using contentful = await startContentful({ locales });

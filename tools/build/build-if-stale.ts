@@ -12,7 +12,6 @@ import { exclusively } from "./exclusively.ts";
 const sources = [
   "src",
   "server",
-  "markdown-source",
   "tools/build",
   "vite.config.ts",
   "site.config.ts",

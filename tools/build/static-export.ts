@@ -20,6 +20,7 @@ import { contentPath } from "#src/parts/content-path.ts";
 import type { Assets } from "#src/pages/document.tsx";
 import { createEdition, type Edition, pagePath } from "#src/pages/edition.ts";
 import { renderErrorScreen } from "#src/pages/error-screen.tsx";
+import { picturesIn } from "#src/pages/pictures-in.ts";
 import { missingCopies } from "#src/pages/small-copies.ts";
 import { exclusively } from "./exclusively.ts";
 import { replaceOutput } from "./replace-output.ts";
@@ -61,27 +62,19 @@ try {
   console.error(`no static site was written, and ${target} is unchanged: ${reasonOf(error)}`);
   process.exitCode = 1;
 }
-// The encoder would stay for half a minute.
-process.exit();
 
 /** Writes the static edition beside the current one, which is replaced when the new one is complete. */
 async function writeSite(config: Config): Promise<void> {
   const client = join(build, "client");
   const { assets } = await readBuiltFiles(client);
-  const { sampleSpace, contentDir, dataDir } = config;
-  const files =
+  const { sampleSpace, dataDir } = config;
+  const sample =
     sampleSpace === undefined
       ? undefined
-      : contentDir === undefined
-        ? await (
-            await import("#server/content/sample-space.ts")
-          ).openSampleSpace(sampleSpace, dataDir, log)
-        : (await import("#server/content/files-source.ts")).createFilesSource(
-            contentDir,
-            dataDir,
-            log,
-          );
-  const source = files?.source ?? contentfulSource(config.service);
+      : await (
+          await import("#server/content/sample-space.ts")
+        ).openSampleSpace(sampleSpace, dataDir, log);
+  const source = sample?.source ?? contentfulSource(config.service);
   const answers = await source.fetchLists();
   for (const locale of locales) {
     for (const name of requestNames) {
@@ -112,7 +105,9 @@ async function writeSite(config: Config): Promise<void> {
       }),
       assets,
       headersOf: (kind, styles) => headersOf(kind, config, styles),
-      fetchPicture: files ? (path) => files.fetchPicture(path) : contentfulPicture(config.service),
+      fetchPicture: sample
+        ? (path) => sample.fetchPicture(path)
+        : contentfulPicture(config.service),
       copiesTimeout,
     },
   );
@@ -126,9 +121,10 @@ async function writeSite(config: Config): Promise<void> {
   await cp(client, next, { recursive: true });
   await rm(`${next}/.vite`, { recursive: true, force: true });
   await writeFiles(config, assets, edition);
-  for (const path of files ? edition.pictures : []) {
-    const response = await files?.fetchPicture(path);
-    if (!response) throw new Error(`${path}: the picture cannot be encoded`);
+  const html = locales.map((locale) => edition.pages[locale].html).join("\n");
+  for (const path of sample ? picturesIn(html) : []) {
+    const response = await sample?.fetchPicture(path);
+    if (!response) throw new Error(`${path}: there is no such picture`);
     const copy = join(next, decodeURIComponent(path));
     await mkdir(dirname(copy), { recursive: true });
     await writeFile(copy, new Uint8Array(await response.arrayBuffer()));

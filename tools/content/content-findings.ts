@@ -1,9 +1,8 @@
-import { openContentFolder } from "#markdown-source/folder.ts";
 import { type Config, previewService } from "#server/config.ts";
 import { readSampleSpace } from "#server/content/sample-space.ts";
 import { checkContent, errorsFirst } from "#src/content-check/check-content.ts";
 import { readContentfulContent, TokenRefused } from "#src/content-check/contentful-content.ts";
-import { contentfulAddress, entryId } from "#src/content-check/edit-address.ts";
+import { contentfulAddress } from "#src/content-check/edit-address.ts";
 import type { EditAddress, Finding } from "#src/content-check/finding.ts";
 
 /**
@@ -12,13 +11,12 @@ import type { EditAddress, Finding } from "#src/content-check/finding.ts";
  * @throws Error when the content cannot be read
  */
 export async function contentFindings(config: Config): Promise<Finding[]> {
+  if (config.sampleSpace !== undefined) return checkSample(config.sampleSpace);
   const drafts = previewService(config);
-  const [published, withDrafts = []] =
-    config.sampleSpace !== undefined
-      ? config.contentDir === undefined
-        ? [await checkSample(config.sampleSpace)]
-        : await checkFiles(config.contentDir)
-      : await Promise.all([checkSpace(config), ...(drafts ? [checkSpace(config, drafts)] : [])]);
+  const [published, withDrafts = []] = await Promise.all([
+    checkSpace(config),
+    ...(drafts ? [checkSpace(config, drafts)] : []),
+  ]);
   // Without the entry's name, which a draft may change.
   const keyOf = ({ rule, text, field, locale, edit }: Finding) =>
     JSON.stringify([rule, text, field, locale, edit]);
@@ -30,17 +28,9 @@ export async function contentFindings(config: Config): Promise<Finding[]> {
   ]);
 }
 
-async function checkFiles(directory: string): Promise<readonly [Finding[], Finding[]]> {
-  const { lists, published, drafts, space } = await openContentFolder(directory).read();
-  const options = { editAddress: entryId, base: "/" };
-  return [
-    (await checkContent({ lists, space: published }, options)).findings,
-    (await checkContent({ lists: drafts, space }, options)).findings,
-  ];
-}
-
 async function checkSample(folder: string): Promise<Finding[]> {
-  const editAddress: EditAddress = ({ entry }) => `${folder}/space.json: ${entry.id}`;
+  const editAddress: EditAddress = ({ entry, asset }) =>
+    `${folder}/space.json: ${asset ?? entry.id}`;
   const { lists, space } = await readSampleSpace(folder, (message) => console.error(message));
   return (await checkContent({ lists, space }, { editAddress, base: "/" })).findings;
 }

@@ -9,7 +9,6 @@ const layers = [["language", "content"], ["ui"], ["third-party"], ["sections", "
 
 /** What folders beside src/ must not import. */
 const outside: Readonly<Record<string, readonly string[]>> = {
-  "markdown-source": [...layers.slice(1).flat(), "server", "tools"],
   server: ["ui", "sections", "layout", "tools"],
 };
 
