@@ -43,26 +43,6 @@ test("news: 3 items at most are shown, in the order in which the service deliver
   expect(box?.height).toBeGreaterThan(100);
 });
 
-test("about: the flag aligns the image of a block that is alone in its row left; without it the image is on the right", async ({
-  page,
-  faulty: { service, site },
-}) => {
-  const original = await service.read("about", "sv");
-  const [first, alone] = original.items;
-  const blocks = page.locator("#about").getByRole("article");
-  for (const items of [[first, alone], [alone]]) {
-    for (const leftAlignImage of [true, false]) {
-      if (alone) alone.fields["leftAlignImage"] = leftAlignImage;
-      service.answers.set("about", () => ({ ...original, items, total: items.length }));
-      await page.goto(site.url);
-      await expect(blocks).toHaveCount(items.length);
-      const picture = await blocks.last().locator("img").boundingBox();
-      const heading = await blocks.last().getByRole("heading").boundingBox();
-      expect((picture?.x ?? 0) < (heading?.x ?? 0)).toBe(leftAlignImage);
-    }
-  }
-});
-
 test("services: an area has an optional ribbon with the editor's link, whose icon shows where it leads", async ({
   page,
   faulty: { service, site },

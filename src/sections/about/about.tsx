@@ -9,17 +9,12 @@ import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
 type AboutProps = { blocks: readonly AboutBlock[] };
 
-/**
- * The first of several blocks is as wide as the column, the others are side by side. One that is alone in its row has its
- * picture beside it.
- */
+/** The first block is large, the others are two in a row. On a phone the picture is above its words. */
 export function About({ blocks }: AboutProps) {
   const language = languageOf[useLocale()];
   const edit = useEditAttributes("about");
   if (blocks.length === 0) return null;
   const heading = site.texts[language].aboutHeading;
-  /** Of the blocks after the first on a wide screen, where they fill rows of three or of two. */
-  const columns = blocks.length > 1 && blocks.length % 3 === 1 ? 3 : 2;
   return (
     <section
       className="about page-container page-section"
@@ -29,13 +24,13 @@ export function About({ blocks }: AboutProps) {
       <h2 className="about-heading" id="about-heading" data-hang={heading.charAt(0)}>
         {heading}
       </h2>
-      <div className="about-blocks" data-columns={columns}>
+      <div className="about-blocks">
         {blocks.map((block, index) => (
           <article
             key={block.id}
             className="about-block"
             data-entry={block.id}
-            data-image={block.imageOnLeft ? "left" : "right"}
+            data-image={block.picture && (block.imageOnLeft ? "left" : "right")}
             {...edit(block.id, "leftAlignImage")}
           >
             {block.picture !== undefined && (
@@ -44,7 +39,7 @@ export function About({ blocks }: AboutProps) {
                 use="about"
                 edit={edit(block.id, "image")}
                 picture={block.picture}
-                sizes={index === 0 && blocks.length > 1 ? firstSizes : otherSizes[columns]}
+                sizes={index === 0 ? firstSizes : otherSizes}
               />
             )}
             <div className="about-text">
@@ -66,8 +61,8 @@ export function About({ blocks }: AboutProps) {
   );
 }
 
-const firstSizes = "(min-width: 107.5rem) 99.5rem, 100vw";
-const otherSizes = {
-  2: "(min-width: 107.5rem) 48.75rem, (min-width: 44rem) 46vw, 100vw",
-  3: "(min-width: 107.5rem) 32rem, (min-width: 64rem) 31vw, (min-width: 44rem) 46vw, 100vw",
-} as const;
+const firstSizes =
+  "(min-width: 107.5rem) 66rem, (min-width: 64rem) 63vw, (min-width: 44rem) 54vw, 100vw";
+/** Half as wide again as the shown square, to which the picture is cropped. */
+const otherSizes =
+  "(min-width: 107.5rem) 29rem, (min-width: 64rem) 28vw, (min-width: 44rem) 56vw, 100vw";
