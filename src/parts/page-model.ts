@@ -16,8 +16,8 @@ export type PageModel = Omit<SiteContent, "areas" | "cases"> & {
   hero: ShownHero | undefined;
   /** The first three in the service's order (docs/specification.md §2). */
   news: SiteContent["news"];
-  /** Sorted by title, each with the id of its element and its number, oldest first. */
-  areas: readonly { area: Area; id: string; number: number }[];
+  /** Sorted by title, each with the id of its element. */
+  areas: readonly { area: Area; id: string }[];
   cases: readonly { customerCase: CustomerCase; id: string }[];
   /** The time of the latest publication (ISO 8601). */
   changedAt: string | undefined;
@@ -47,7 +47,6 @@ export function createPageModel(state: ContentState, smallCopies: SmallCopies = 
     areas: areas.map((area, index) => ({
       area,
       id: areaIds[index] ?? area.id,
-      number: content.areas.length - content.areas.indexOf(area),
     })),
     cases: content.cases.map((customerCase, index) => ({
       customerCase,

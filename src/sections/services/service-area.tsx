@@ -15,16 +15,14 @@ type ServiceAreaProps = {
   id: string;
   /** The position on the page. */
   index: number;
-  /** By age, oldest first. It decides the banner's gradient: it is the same in both languages, whatever is added. */
-  number: number;
 };
 
-export function ServiceArea({ area, id, index, number }: ServiceAreaProps) {
+export function ServiceArea({ area, id, index }: ServiceAreaProps) {
   const edit = useEditAttributes("area");
   return (
     <article className="service-area" id={id} data-entry={area.id} data-side={sideOf(index)}>
-      <div className="service-area-banner" data-gradient={((number - 1) % gradients) + 1}>
-        <Backdrop index={number} />
+      <div className="service-area-banner" data-gradient={(index % gradients) + 1}>
+        <Backdrop index={index} />
         {area.icon !== undefined && (
           <img
             className="service-area-icon"

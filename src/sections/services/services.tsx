@@ -8,7 +8,7 @@ import { sideOf } from "./area-order.ts";
 import { Backdrop } from "#ui/backdrop.tsx";
 import { ServiceArea } from "./service-area.tsx";
 
-type AnchoredArea = { area: Area; id: string; number: number };
+type AnchoredArea = { area: Area; id: string };
 
 type ServicesProps = {
   /** Sorted by title. */
@@ -30,8 +30,8 @@ export function Services({ areas, phone }: ServicesProps) {
           {labels.servicesHeading}
         </h2>
         <div className="services-areas">
-          {areas.map(({ area, id, number }, index) => (
-            <ServiceArea key={area.id} area={area} id={id} index={index} number={number} />
+          {areas.map(({ area, id }, index) => (
+            <ServiceArea key={area.id} area={area} id={id} index={index} />
           ))}
           {sideOf(areas.length - 1) === "left" && (
             <Invitation phone={phone} rows={areas.length % areasPerGroup} />
