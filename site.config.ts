@@ -27,11 +27,11 @@ export const site = {
       title: "Klarvik – data, rapporter och system från Göteborg",
       description:
         "Vi bygger dataplattformar, rapporter och system där varje siffra går att följa tillbaka till sin källa.",
-      lead: "Vi bygger dataplattformar, rapporter och system där varje siffra går att följa tillbaka till sin källa.",
+      lead: "Vi bygger dataplattformar, rapporter och system där varje siffra går att följa tillbaka till sin källa. För energi, sjöfart och logistik.",
       invitation: "Boka en timme – utan kostnad",
-      aboutHeading: "Vi gör data begriplig för dem som ska leva med den.",
+      aboutHeading: "Vi gör siffrorna begripliga för dem som ska fatta besluten.",
       /** Beside the last service areas: what the client has after which time. */
-      servicesInvitation: "Osäker på var det börjar? Ring, så tittar vi tillsammans.",
+      servicesInvitation: "Osäker på var ni ska börja? Ring, så tittar vi tillsammans.",
       firstSteps: [
         { after: "En timme", step: "Vi går igenom en rapport, utan kostnad." },
         { after: "Tre veckor", step: "Ni har en översyn på bordet, utan säljmöten." },
@@ -50,23 +50,23 @@ export const site = {
     en: {
       title: "Klarvik – data, reports and software from Gothenburg",
       description:
-        "We build data platforms, reports and software in which every figure can be traced back to its source.",
-      lead: "Data platforms, reports and software in which every figure can be traced to its source.",
-      invitation: "Book an hour – free",
-      aboutHeading: "We make data legible to the people who have to live with it.",
-      servicesInvitation: "Not sure where it starts? Call us and we will look together.",
+        "We build data platforms, reports and software where every number can be traced back to its source.",
+      lead: "We build data platforms, reports and software where every number can be traced to its source. For energy, shipping and logistics.",
+      invitation: "Book a free hour",
+      aboutHeading: "We make numbers readable for the people who decide.",
+      servicesInvitation: "Not sure where to start? Call us and we’ll look at it together.",
       firstSteps: [
-        { after: "One hour", step: "We go through one report, free." },
-        { after: "Three weeks", step: "You have a review in hand, and no sales meetings." },
-        { after: "Six weeks", step: "The first key figure, traceable all the way." },
-        { after: "Five years", step: "Half of our clients have been with us longer." },
+        { after: "One hour", step: "We go through one report, free of charge." },
+        { after: "Three weeks", step: "A written review on your desk. No sales meetings." },
+        { after: "Six weeks", step: "Your first metric, traceable all the way down." },
+        { after: "Five years", step: "Half of our clients have been with us longer than that." },
       ],
-      contactInvitation: "Bring one report. We go through it in an hour, free.",
-      booking: { action: "Mail and book", subject: "An hour for one report" },
-      contactReply: "We answer the same day and suggest when to meet.",
+      contactInvitation: "Bring one report. We’ll go through it in an hour, free of charge.",
+      booking: { action: "Email us to book", subject: "One hour, one report" },
+      contactReply: "We reply the same day with a time to meet.",
       heroDescription:
         "Lighthouse and red keeper’s house on a Bohuslän skerry: dawn, noon, dusk, winter night with northern lights",
-      openGraphImage: "The lighthouse at dusk and the words Klart hela vägen ner.",
+      openGraphImage: "The lighthouse at dusk and the words Clear all the way down.",
       officePhoto: "The office at Klarviksgatan in the evening, yellow timber on red brick",
     },
   },
@@ -109,7 +109,7 @@ export const colophon: Readonly<Record<Language, ColophonTexts>> | undefined = {
     changed: "Corrected to",
     dates: "en-GB",
     signs: "Signs on this page",
-    signOf: { action: "leads on", source: "shows a figure’s source", step: "a first step" },
+    signOf: { action: "leads further", source: "shows a number’s source", step: "a first step" },
   },
 };
 

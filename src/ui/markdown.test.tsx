@@ -140,7 +140,7 @@ test.each([
 test("a key figure opens its footnote, whose fourth line has the rest", () => {
   const source = "**Elva**[^b]\nfel\n\nText[^a][^b]\n\n[^a]: A\n\n[^b]: 1\n2\n3\n4\n5";
   expect(figureHtml(source)).toBe(
-    '<div class="markdown"><details class="markdown-traced"><summary class="markdown-summary"><span class="markdown-figure"><strong>Elva</strong>\nfel</span> <span class="markdown-source">Källa</span></summary><ol class="markdown-layers"><li><p>1</p></li><li><p>2</p></li><li><p>3</p></li><li><p>4</p><p>5</p></li></ol></details><p>Text<sup>1</sup></p><ol class="markdown-notes"><li value="1"><p>A</p></li></ol></div>',
+    '<div class="markdown"><details class="markdown-traced"><summary class="markdown-summary"><span class="markdown-figure"><strong>Elva</strong>\nfel</span> <span class="markdown-source">Följ siffran till källan</span></summary><ol class="markdown-layers"><li><p>1</p></li><li><p>2</p></li><li><p>3</p></li><li><p>4</p><p>5</p></li></ol></details><p>Text<sup>1</sup></p><ol class="markdown-notes"><li value="1"><p>A</p></li></ol></div>',
   );
   expect(figureHtml("**Elva**[^1]\nfel\n\n[^1]: En rad")).toMatch(
     /<ol class="markdown-layers"><li><p>En rad<\/p><\/li><\/ol><\/details><\/div>$/,
