@@ -91,15 +91,17 @@ test("in the preview, and only there, a click on any visible field of the conten
   page,
 }) => {
   const { space } = draft.service;
-  const link = { sys: { type: "Link", linkType: "Asset", id: space.assets[0]?.sys.id } };
+  const link = (index: number) => ({
+    sys: { type: "Link", linkType: "Asset", id: space.assets[index]?.sys.id },
+  });
   addDraft(space, "news", "news-hel", {
     headline: { sv: "Hel" },
     tagText: { sv: "Nytt" },
     tagColor: { sv: "teal" },
     media: { sv: "Dagbladet" },
     description: { sv: "Text." },
-    bigImage: { sv: link },
-    images: { sv: [link] },
+    bigImage: { sv: link(0) },
+    images: { sv: [link(1)] },
   });
   const modelled = Object.entries(contentTypes).flatMap(([type, { fields }]) =>
     Object.keys(fields)
