@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { reasonOf } from "#content/reason-of.ts";
-import { localeOfCode } from "#language/languages.ts";
+import { localeOfCode, locales } from "#language/languages.ts";
 import { pagePath } from "#src/pages/edition.ts";
 import { plainBody } from "#src/pages/encoded-body.ts";
 import { renderErrorScreen } from "#src/pages/error-screen.tsx";
@@ -10,9 +10,10 @@ import type { Editions } from "./content/editions.ts";
 import { createListRoute } from "./content/list-route.ts";
 import { createWebhook } from "./content/webhook.ts";
 import { type ResponseKind, headersOf } from "./headers.ts";
-import type { Log } from "./log.ts";
-import { redirectProductDomain, refuseOtherMethods } from "./middleware.ts";
+import { limitedLog, type Log } from "./log.ts";
 import type { Preview } from "./preview/preview.ts";
+import { redirectProductDomain } from "./product-domain.ts";
+import { refuseOtherMethods } from "./refuse-other-methods.ts";
 import { sendNegotiated } from "./send.ts";
 
 type Site = {
@@ -48,6 +49,8 @@ export function createApp({ config, built, editions, picture, preview, log }: Si
     return sendNegotiated(c, screens[status], { status, contentType: html, headers });
   };
 
+  const logLimited = limitedLog(log);
+
   const app = new Hono();
   if (productDomain !== undefined) app.use(redirectProductDomain(productDomain, siteUrl, uncached));
 
@@ -64,16 +67,26 @@ export function createApp({ config, built, editions, picture, preview, log }: Si
     const onAnnouncement = editions.announced;
     app.route(
       "/content-changed",
-      createWebhook({ secret, log, onAnnouncement, headers: uncached }),
+      createWebhook({ secret, service: config.service, log, onAnnouncement, headers: uncached }),
     );
   } else app.post("/content-changed", (c) => c.notFound());
   if (preview) {
     app.get("/preview", (c) => preview.open(c.req.raw));
     app.get("/preview/data", (c) => preview.data(c.req.raw));
-    app.get("/", async (c, next) => {
-      const isAsked = c.req.query("preview") !== undefined;
-      return (isAsked && (await preview.page(c.req.raw))) || next();
-    });
+  }
+  app.get("/", async (c, next) => {
+    if (c.req.query("preview") === undefined) return next();
+    const page = await preview?.page(c.req.raw);
+    if (page) return page;
+    await next();
+    c.res.headers.set("Cache-Control", headers("preview")["Cache-Control"] ?? "");
+    c.res.headers.delete("CDN-Cache-Control");
+  });
+  // A static host that ignores queries has the languages at these addresses.
+  for (const locale of locales) {
+    app.get(`/${locale}.html`, (c) =>
+      c.body(null, 302, { ...uncached, Location: pagePath(locale) }),
+    );
   }
   app.get("/healthz", (c) => {
     const { status, content } = editions.health();
@@ -112,7 +125,7 @@ export function createApp({ config, built, editions, picture, preview, log }: Si
   app.use(refuseOtherMethods(["GET", "HEAD"], uncached));
   app.notFound((c) => errorScreen(c, 404, "not found"));
   app.onError((error, c) => {
-    log("error", "request.failed", { path: c.req.path, reason: reasonOf(error) });
+    logLimited("error", "request.failed", { path: c.req.path, reason: reasonOf(error) });
     return errorScreen(c, 500, "failure");
   });
   return app;

@@ -36,11 +36,27 @@ it("reads the drafts of an EU space from the EU preview host", () => {
 it.each([
   [
     { SITE_URL: "tallmon.example" },
-    'SITE_URL is "tallmon.example": expected an http or https address such as https://www.example.com',
+    'SITE_URL is "tallmon.example": expected an http or https address without user name and password, such as https://www.example.com',
   ],
   [
     { SITE_URL: "https://tallmon.example/start" },
     'SITE_URL is "https://tallmon.example/start": expected an address without a path such as https://www.example.com',
+  ],
+  [
+    { SITE_URL: "https://user:pass@tallmon.example" },
+    'SITE_URL is "https://…@tallmon.example": expected an http or https address without user name and password, such as https://www.example.com',
+  ],
+  [
+    { CONTENTFUL_API_URL: "http://cdn.contentful.com" },
+    'CONTENTFUL_API_URL is "http://cdn.contentful.com": expected an https address, or http on this machine',
+  ],
+  [
+    { CONTENTFUL_PREVIEW_API_URL: "https://token@preview.contentful.com" },
+    'CONTENTFUL_PREVIEW_API_URL is "https://…@preview.contentful.com": expected an http or https address without',
+  ],
+  [
+    { PRODUCT_DOMAIN: "Tallmon.example", SITE_URL: "https://tallmon.example:8443" },
+    'PRODUCT_DOMAIN is "Tallmon.example": expected another host than that of SITE_URL, to which it redirects',
   ],
   [
     { GA_MEASUREMENT_ID: "UA-1" },

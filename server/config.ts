@@ -70,6 +70,11 @@ export function readConfig(
     ...(missing !== undefined && both.length === 0
       ? [`${missing} is not set: expected both ${pair.join(" and ")}, or neither`]
       : []),
+    ...(parsed.success && isOwnHost(parsed.output)
+      ? [
+          `PRODUCT_DOMAIN is ${shown("PRODUCT_DOMAIN", given["PRODUCT_DOMAIN"])}: expected another host than that of SITE_URL, to which it redirects`,
+        ]
+      : []),
     ...mistakesIn(given),
   ];
   if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes.join("; "));
@@ -154,5 +159,9 @@ function shown(name: string, value: string | undefined): string {
   if (value === undefined) return "not set";
   return /TOKEN|SECRET|KEY/.test(name)
     ? `given (${value.length} characters)`
-    : JSON.stringify(value);
+    : JSON.stringify(value.replaceAll(/\/\/.*@/g, "//…@"));
 }
+
+const isOwnHost = ({ PRODUCT_DOMAIN, SITE_URL }: v.InferOutput<typeof variables>) =>
+  PRODUCT_DOMAIN !== undefined &&
+  new URL(SITE_URL ?? "http://localhost").hostname === PRODUCT_DOMAIN;

@@ -72,6 +72,7 @@ it("lets shared caches serve a page when the server is down, and browsers revali
   const headers = headersOf("page", shipped);
   expect(headers["Cache-Control"]).toContain("max-age=0");
   expect(headers["Cache-Control"]).not.toContain("stale-while-revalidate");
+  expect(headers["Cache-Control"]).toContain("no-transform");
   expect(headers["CDN-Cache-Control"]).toMatch(/stale-while-revalidate=\d+, stale-if-error=\d+/);
   expect(headersOf("hashed asset", shipped)["Cache-Control"]).toContain("immutable");
 });

@@ -103,7 +103,8 @@ function transportSecurity({ siteUrl, hsts }: HeaderConfig): Record<string, stri
  * `stale-while-revalidate` is only in the header for shared caches, since browsers would apply it as well.
  */
 const pageCaching = {
-  "Cache-Control": "public, max-age=0, s-maxage=30, stale-if-error=86400",
+  // A proxy that rewrites HTML, such as Cloudflare's obfuscation of e-mail addresses, needs inline scripts.
+  "Cache-Control": "public, max-age=0, s-maxage=30, stale-if-error=86400, no-transform",
   "CDN-Cache-Control": "public, max-age=30, stale-while-revalidate=600, stale-if-error=86400",
 } as const;
 
@@ -114,7 +115,7 @@ const cacheHeaders: Readonly<Record<ResponseKind, Readonly<Record<string, string
     "No-Vary-Search": 'params, except=("lang" "preview")',
   },
   // A cache would still serve this page after the missing list has arrived.
-  "incomplete page": { "Cache-Control": "no-store" },
+  "incomplete page": { "Cache-Control": "no-store, no-transform" },
   "page data": pageCaching,
   preview: { "Cache-Control": "private, no-store" },
   failure: { "Cache-Control": "no-store" },

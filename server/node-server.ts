@@ -1,9 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
-import type { Duplex } from "node:stream";
+import { createServer, type Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { getRequestListener, RequestError } from "@hono/node-server";
-import { httpLimits, idleTimeout, maxConnections, refusalOf } from "./request-guards.ts";
+import { getRequestListener } from "@hono/node-server";
 
 export type NodeServer = {
   server: Server;
@@ -17,105 +14,48 @@ export type NodeServer = {
 /** Milliseconds after SIGTERM in which new requests are still accepted. */
 const drainDelay = 1500;
 
-/**
- * Requests that a connection may send ahead of the response to an earlier one. Browsers send none; a connection that sends
- * more is closed, since each request takes some 17 kB (2026-11-23).
- */
-const maxWaiting = 3;
+/** Options of Node's HTTP server, in milliseconds and bytes. */
+const limits = {
+  /** Of the request line and all headers. */
+  maxHeaderSize: 16_384,
+  /** Of a connection's buffers, which slow readers fill. */
+  highWaterMark: 16_384,
+  /** For the headers, checked every `connectionsCheckingInterval`: at most 10 s in total. */
+  headersTimeout: 9000,
+  connectionsCheckingInterval: 1000,
+  /** For the whole request. */
+  requestTimeout: 20_000,
+  /** Between two requests of a connection. */
+  keepAliveTimeout: 20_000,
+} as const;
 
+const maxConnections = 10_000;
+/** Milliseconds without reads and writes after which a connection is closed. */
+const idleTimeout = 60_000;
 /**
- * The site behind Node's HTTP server.
- * @param plainHeaders headers of responses that are created here
+ * Requests of a connection, which is closed after the last one. A client may send all of them before it reads a response, and
+ * each then takes some 10 kB.
  */
+const maxRequestsPerSocket = 100;
+
+/** The site behind Node's HTTP server, whose own limits end clients that are slow or send too much. */
 export function createNodeServer(
   fetch: (request: Request) => Response | Promise<Response>,
-  plainHeaders: Readonly<Record<string, string>>,
 ): NodeServer {
-  const listener = getRequestListener(
-    async (request, { incoming: { socket } }) => {
-      // The limit is for the client: some pictures of a site that has just started take longer until they are encoded.
-      socket.setTimeout(0);
-      try {
-        return await fetch(request);
-      } finally {
-        socket.setTimeout(idleTimeout);
-      }
-    },
-    {
-      errorHandler(error) {
-        const [status, text] =
-          error instanceof RequestError
-            ? ([400, "Bad Request"] as const)
-            : ([500, "Internal Server Error"] as const);
-        return new Response(text, { status, headers: { ...plainHeaders, ...closing(text) } });
-      },
-    },
-  );
+  // HTTP/1.0 requests, such as a load balancer's health check, may have no Host.
+  const listener = getRequestListener(fetch, { hostname: "localhost" });
   let draining = false;
-
-  /** The newest response on each connection, and how many requests wait for an earlier one. */
-  const newest = new WeakMap<Socket, ServerResponse>();
-  const waiting = new WeakMap<Socket, number>();
-
-  // Pipelined requests are answered one after the other: responses that wait for their turn would be held in memory.
-  const server = createServer({ ...httpLimits }, (request, response) => {
-    const { socket } = request;
-    const before = newest.get(socket);
-    newest.set(socket, response);
-    if (!before || before.closed) return answer(request, response);
-    const count = (waiting.get(socket) ?? 0) + 1;
-    if (count > maxWaiting) return socket.destroy();
-    waiting.set(socket, count);
-    before.once("close", () => {
-      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
-      if (!response.destroyed) answer(request, response);
-    });
+  const server = createServer(limits, (request, response) => {
+    if (draining) response.setHeader("Connection", "close");
+    listener(request, response).catch(() => response.destroy());
   });
   server.maxConnections = maxConnections;
+  server.maxRequestsPerSocket = maxRequestsPerSocket;
   server.setTimeout(idleTimeout);
+  // Requests beyond that come from a client that has not waited for `Connection: close`.
+  server.on("dropRequest", (_request, socket) => socket.destroy());
   // Node removes its own listener from the socket of a CONNECT request; a reset would end the process.
   server.on("connection", (socket) => socket.on("error", () => undefined));
-
-  function answer(request: IncomingMessage, response: ServerResponse): void {
-    if (draining) response.setHeader("Connection", "close");
-    const refusal = refusalOf(request);
-    if (refusal) return refuse(response, refusal.status, refusal.text);
-    if (request.method !== "POST" && hasBody(request.headers)) {
-      // The body is not read, so the connection is closed after the response.
-      response.setHeader("Connection", "close");
-    }
-    // HTTP/1.0 requests may have no Host, which the listener requires. The site only compares it with PRODUCT_DOMAIN.
-    request.headers.host ??= "localhost";
-    // "OPTIONS *" is answered as any path is.
-    if (request.url === "*") request.url = "/*";
-    listener(request, response).catch(() => response.destroy());
-  }
-
-  function refuse(response: ServerResponse, status: number, text: string): void {
-    response.writeHead(status, { ...plainHeaders, ...closing(text) });
-    response.end(text);
-  }
-
-  /** Responds to what Node's parser hands over without a response object. */
-  function refuseRaw(socket: Duplex, status: number, text: string, extra: string[] = []): void {
-    const headers = Object.entries({ ...plainHeaders, ...closing(text) });
-    const lines = headers.map(([name, value]) => `${name}: ${value}`);
-    const response = [`HTTP/1.1 ${status} ${text}`, ...lines, ...extra, "", text].join("\r\n");
-    if (socket.writable) socket.end(response, () => socket.destroy());
-    else socket.destroy();
-  }
-
-  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === "ECONNRESET") socket.destroy();
-    else
-      refuseRaw(socket, ...(parserRefusals[error.code ?? ""] ?? ([400, "Bad Request"] as const)));
-  });
-  server.on("checkExpectation", (_request, response) => {
-    refuse(response, 417, "Expectation Failed");
-  });
-  server.on("connect", (_request, socket) => {
-    refuseRaw(socket, 405, "Method Not Allowed", ["Allow: GET, HEAD"]);
-  });
 
   const connections = () =>
     new Promise<number>((resolve) => {
@@ -131,17 +71,3 @@ export function createNodeServer(
     },
   };
 }
-
-const closing = (text: string) => ({
-  Connection: "close",
-  "Content-Type": "text/plain; charset=utf-8",
-  "Content-Length": String(text.length),
-});
-
-const parserRefusals: Readonly<Record<string, readonly [number, string]>> = {
-  HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large"],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
-};
-
-const hasBody = (headers: Readonly<Record<string, unknown>>) =>
-  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;

@@ -1,8 +1,8 @@
+import { once } from "node:events";
 import { join } from "node:path";
 import { reasonOf } from "#content/reason-of.ts";
 import { readBuiltFiles, retainAssets } from "./built-files.ts";
 import { type Config, ConfigError } from "./config.ts";
-import { headersOf } from "./headers.ts";
 import { dataFolderProblem, loadConfig, misspelledVariables } from "./load-config.ts";
 import { log } from "./log.ts";
 import { SampleSpaceError } from "./content/sample-export.ts";
@@ -54,20 +54,21 @@ try {
   setInterval(() => void retainAssets(client, retained, log), day).unref();
   const built = await readBuiltFiles(client, join(build, "compressed"), retained);
   const site = await createSite(config, built, log);
-  await site.start();
-  const { server, drain } = createNodeServer(site.fetch, headersOf("uncached", config));
+  await site.load();
+  const { server, drain } = createNodeServer(site.fetch);
   server.once("error", (error) => {
     log("error", "server.listen_failed", { reason: reasonOf(error) });
     process.exit(1);
   });
-  server.listen({ port: config.port, host: config.host, backlog: 2048 }, () => {
-    const address = server.address();
-    const port = typeof address === "object" && address ? address.port : config.port;
-    const { version } = built;
-    const url = `http://${config.host}:${port}`;
-    log("info", "server.ready", { url, version, content: contentOf(config) });
-    stop = () => Promise.all([site.stop(), drain()]);
-  });
+  // A server that cannot listen, and is started again and again, must not have requested anything.
+  await once(server.listen({ port: config.port, host: config.host, backlog: 2048 }), "listening");
+  stop = () => Promise.all([site.stop(), drain()]);
+  await site.start();
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : config.port;
+  const { version } = built;
+  const url = `http://${config.host}:${port}`;
+  log("info", "server.ready", { url, version, content: contentOf(config) });
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof SampleSpaceError)) throw error;
   const line = { time: new Date().toISOString(), level: "error", event: "config.invalid" };

@@ -32,6 +32,7 @@ async function started(directory: string, environment: Record<string, string>) {
   const site = await createSite(config, builtSite, (_level, _event, { reason } = {}) =>
     reasons.push(reason),
   );
+  await site.load();
   await site.start();
   const ask = async (path: string, init: RequestInit = {}) =>
     site.fetch(new Request(`http://localhost:3000${path}`, init));
@@ -152,7 +153,7 @@ it("serves a page without content, uncached, while there is none, and requests n
   await new Promise(setImmediate);
   expect(requested.mock.calls.length).toBe(atStart);
   const page = await ask("/");
-  expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store, no-transform"]);
   expect(page.headers.has("cdn-cache-control")).toBe(false);
   expect(await page.text()).toContain('id="contact"');
   await vi.waitUntil(() => requested.mock.calls.length > atStart);

@@ -16,7 +16,9 @@ import { createPreview } from "./preview/preview.ts";
 
 export type Site = {
   fetch: (request: Request) => Response | Promise<Response>;
-  /** Makes the first edition. Resolves when the server should listen. */
+  /** Makes an edition of the stored content, if there is any. Requests nothing; call it before `start`. */
+  load: () => Promise<void>;
+  /** Starts requesting the content. Resolves when there is something to show. */
   start: () => Promise<void>;
   /** Resolves when the content is stored; call it before the process ends. */
   stop: () => Promise<void>;
@@ -77,6 +79,7 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
   });
   return {
     fetch: (request) => app.fetch(request),
+    load: editions.load,
     start: editions.start,
     stop: editions.stop,
   };

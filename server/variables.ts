@@ -10,14 +10,16 @@ const port = v.pipe(
   v.maxValue(65_535, "a port number from 0 to 65535"),
 );
 
+const userOf = (address: string) => new URL(address).username + new URL(address).password;
+
 const baseAddress = v.pipe(
   text,
   v.check(
     (value) =>
       URL.canParse(value) &&
       /^https?:$/.test(new URL(value).protocol) &&
-      new URL(value).search + new URL(value).hash === "",
-    "an http or https address such as https://www.example.com",
+      new URL(value).search + new URL(value).hash + userOf(value) === "",
+    "an http or https address without user name and password, such as https://www.example.com",
   ),
   v.transform((value) => new URL(value).href.replace(/\/+$/, "")),
 );
@@ -28,6 +30,15 @@ const origin = v.pipe(
     (value) => new URL(value).pathname === "/",
     "an address without a path such as https://www.example.com, since the site's links start at the root",
   ),
+);
+
+/** The token is in the address of each request. */
+const apiAddress = v.pipe(
+  baseAddress,
+  v.check((value) => {
+    const { protocol, hostname } = new URL(value);
+    return protocol === "https:" || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+  }, "an https address, or http on this machine"),
 );
 
 const id = (example: string) =>
@@ -69,9 +80,9 @@ export const variables = v.object({
   CONTENTFUL_SPACE_ID: v.optional(id("abc123def456")),
   CONTENTFUL_ACCESS_TOKEN: v.optional(token),
   CONTENTFUL_ENVIRONMENT: v.optional(id("master"), "master"),
-  CONTENTFUL_API_URL: v.optional(baseAddress, "https://cdn.contentful.com"),
+  CONTENTFUL_API_URL: v.optional(apiAddress, "https://cdn.contentful.com"),
   CONTENTFUL_PREVIEW_TOKEN: v.optional(token),
-  CONTENTFUL_PREVIEW_API_URL: v.optional(baseAddress),
+  CONTENTFUL_PREVIEW_API_URL: v.optional(apiAddress),
   PREVIEW_SECRET: v.optional(
     v.pipe(text, v.minLength(24, "24 characters or more, such as openssl rand -hex 24 prints")),
   ),

@@ -1,51 +1,48 @@
-import { type Answers, answersOf } from "#content/fetch-lists.ts";
-import { timesOf } from "#content/entry-times.ts";
-import { type Doubt, type GuardOptions, isRemoved } from "#content/guard.ts";
-import {
-  type EntryList,
-  perRequest,
-  type ReceivedLists,
-  type RequestName,
-  requestNames,
-} from "#content/requests.ts";
-import { type Locale, locales, perLocale } from "#language/languages.ts";
+import type { Answers } from "#content/fetch-lists.ts";
+import type { Doubt, GuardOptions } from "#content/guard.ts";
+import { removalKey, type Removals, type ResourceType } from "#content/removals.ts";
+import { type RequestName, requestNames } from "#content/requests.ts";
+import { type Locale, locales } from "#language/languages.ts";
 import { listKey } from "#src/pages/edition.ts";
-import type { Change } from "./webhook.ts";
+
+/** What the content service announces of an entry or asset; it is removed when it was unpublished, archived or deleted. */
+export type Change = {
+  type: ResourceType;
+  id: string;
+  isRemoved: boolean;
+  /** ms since 1970, by the content service's clock, which `sys.updatedAt` is of too. */
+  at: number;
+};
 
 /** The answers that are not believed. */
 export type Doubts = Readonly<Record<Locale, ReadonlyMap<RequestName, Doubt>>>;
 
 /**
  * Milliseconds after which an answer that has stayed the same is believed, and after which an announced removal no longer
- * explains an absence.
+ * counts.
  */
 const believedAfter = 10 * 60_000;
 /** Announced removals that are remembered; a bulk action in Contentful has up to 200. */
 const maxRemovals = 1000;
 
-const now = () => performance.now();
-
 /** What confirms a doubtful answer to the guard: time, and the removals that webhooks announce. */
 export function createConfirmations() {
   /** The answers that are not believed, and when each was first seen, by `listKey`. */
   const doubted = new Map<string, { fingerprint: string; since: number }>();
-  /** When the removal of each entry or asset was announced (ms since 1970), by its id. */
+  /** When each entry or asset was removed, by `removalKey`. */
   const removals = new Map<string, number>();
 
-  const recentRemovals = () =>
-    new Map([...removals].filter(([, at]) => Date.now() - at < believedAfter));
-
   return {
-    guardOptions(locale: Locale): GuardOptions {
-      return {
-        now: Date.now(),
-        removed: recentRemovals(),
-        isConfirmed(name, fingerprint) {
-          const doubt = doubted.get(listKey(locale, name));
-          return doubt?.fingerprint === fingerprint && now() - doubt.since >= believedAfter;
-        },
-      };
-    },
+    guardOptions: (locale: Locale, removed: Removals): GuardOptions => ({
+      now: Date.now(),
+      removed,
+      isConfirmed(name, fingerprint) {
+        const doubt = doubted.get(listKey(locale, name));
+        return (
+          doubt?.fingerprint === fingerprint && performance.now() - doubt.since >= believedAfter
+        );
+      },
+    }),
     /** Records what the guard has said of a round. A failed request says nothing about the answer before it. */
     record(answers: Readonly<Record<Locale, Answers>>, doubts: Doubts): void {
       for (const locale of locales) {
@@ -56,40 +53,23 @@ export function createConfirmations() {
           const key = listKey(locale, name);
           if (!doubts[locale].has(name)) doubted.delete(key);
           else if (doubted.get(key)?.fingerprint !== fingerprint) {
-            doubted.set(key, { fingerprint, since: now() });
+            doubted.set(key, { fingerprint, since: performance.now() });
           }
         }
       }
     },
-    /**
-     * Returns the lists that have entries whose removal has been announced, without those entries; the others are failed
-     * answers. The unfiltered list, by which losses are judged, is one of these.
-     */
-    withoutRemoved(lists: ReceivedLists): Record<Locale, Answers> {
-      const removed = recentRemovals();
-      const isLeft = (item: unknown) => {
-        const times = timesOf([item]);
-        return !Object.keys(times).some((id) => isRemoved(id, times, removed));
-      };
-      const reduced = (list: EntryList | undefined) => {
-        if (!list || removed.size === 0) return undefined;
-        const items = list.items.filter(isLeft);
-        return items.length < list.items.length ? { ...list, items } : undefined;
-      };
-      return answersOf(
-        perLocale((locale) =>
-          perRequest((name) => (name === "general" ? undefined : reduced(lists[locale][name]))),
-        ),
-      );
-    },
-    /** Records what a webhook has announced of an entry or asset. */
-    announce(id: string, change: Change): void {
-      removals.delete(id);
-      if (change === "published") return;
-      removals.set(id, Date.now());
+    /** Records an announcement. A delayed one does not undo a later one. */
+    announce({ type, id, isRemoved, at }: Change): void {
+      const key = removalKey(type, id);
+      if (at < (removals.get(key) ?? 0)) return;
+      removals.delete(key);
+      if (isRemoved) removals.set(key, at);
       const [oldest] = removals.keys();
       if (oldest !== undefined && removals.size > maxRemovals) removals.delete(oldest);
     },
+    /** Returns the removals of the last ten minutes. */
+    recentRemovals: (): Removals =>
+      Object.fromEntries([...removals].filter(([, at]) => Date.now() - at < believedAfter)),
     hasDoubts: () => doubted.size > 0,
   };
 }

@@ -4,6 +4,7 @@ import { type EntryList, perRequest, type RequestName, requestNames } from "#con
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Edition } from "#src/pages/edition.ts";
 import { editionWith } from "./edition.test-setup.ts";
+import type { Change } from "./confirmations.ts";
 import { createEditions } from "./editions.ts";
 import type { ContentSource } from "./source.ts";
 
@@ -16,6 +17,14 @@ export const listOf = (...titles: string[]): EntryList => ({
     fields: { title, headline: title, name: title, slogan: title, email: "a@example.com" },
   })),
   includes: [],
+});
+
+/** Returns the announcement that an entry has just been unpublished. */
+export const removal = (id: string): Change => ({
+  type: "Entry",
+  id,
+  isRemoved: true,
+  at: Date.now(),
 });
 
 const fourEntries = () => listOf("a", "b", "c", "d");
@@ -65,10 +74,10 @@ export async function editionsOver(
   };
   const editions = createEditions({
     source,
-    create: ({ states, received }) =>
+    create: ({ states, received, removed = {} }) =>
       render.fails
         ? Promise.reject(new Error("a component throws"))
-        : Promise.resolve(editionWith({ states, received })),
+        : Promise.resolve(editionWith({ states, received, removed })),
     isOutdated: () => Promise.resolve(false),
     store: {
       async load() {
@@ -93,6 +102,7 @@ export async function editionsOver(
     store,
     editions,
     start: async () => {
+      await editions.load();
       const started = editions.start();
       await vi.advanceTimersByTimeAsync(1000);
       await started;

@@ -125,23 +125,6 @@ describe("the current edition", () => {
   });
 });
 
-it("an entry whose removal is announced is gone, whatever is answered, until it is published again", async () => {
-  const { service, start, editions, news } = await editionsOver();
-  await start();
-  service.failure = { ok: false, reason: "status 500" };
-  editions.announced("entry-1", "removed");
-  await vi.advanceTimersByTimeAsync(10);
-  expect(news()).toEqual(["a", "c", "d"]);
-  expect(editions.current()?.received[locales[0]].news?.items).toHaveLength(3);
-  // A cache still has the entry.
-  service.failure = undefined;
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(news()).toEqual(["a", "c", "d"]);
-  editions.announced("entry-1", "published");
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(news()).toEqual(["a", "b", "c", "d"]);
-});
-
 it("many webhooks are followed by at most one renewal a second, and the last one by a renewal", async () => {
   const { service, start, editions, news } = await editionsOver();
   await start();
@@ -209,8 +192,10 @@ describe("a start", () => {
     const { service, store, editions, news } = await editionsOver();
     store.hasLists = true;
     service.latency = 60_000;
-    await editions.start();
+    await editions.load();
     expect(news()).toHaveLength(4);
+    expect(service.requests).toBe(0);
+    await editions.start();
     expect(editions.health()).toMatchObject({ status: "ok", content: { source: "kept" } });
     await vi.advanceTimersByTimeAsync(61_000);
     expect(editions.health()).toMatchObject({ content: { source: "contentful" } });
@@ -230,9 +215,9 @@ describe("a start", () => {
     service.failure = { ok: false, reason: "status 500" };
     service.latency = 100;
     render.fails = true;
-    const started = editions.start();
-    await vi.advanceTimersByTimeAsync(50);
+    await editions.load();
     render.fails = false;
+    const started = editions.start();
     await vi.advanceTimersByTimeAsync(1000);
     await started;
     expect(editions.current()?.states).toBe(emptyStates);

@@ -1,17 +1,17 @@
 import { applyAnswers } from "#content/apply-answers.ts";
-import { type ContentStates, emptyStates } from "#content/content-state.ts";
-import { allOf, type Answer, type Answers, listsOf } from "#content/fetch-lists.ts";
+import { emptyStates } from "#content/content-state.ts";
+import { allOf, type Answers } from "#content/fetch-lists.ts";
 import { oneAtATime } from "#content/one-at-a-time.ts";
 import { reasonOf } from "#content/reason-of.ts";
-import { perRequest, type ReceivedLists } from "#content/requests.ts";
+import type { Removals } from "#content/removals.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
 import type { Edition, EditionSource } from "#src/pages/edition.ts";
-import { createConfirmations, type Doubts } from "./confirmations.ts";
+import { type Change, createConfirmations, type Doubts } from "./confirmations.ts";
 import { type ContentHealth, createListStates } from "./list-states.ts";
+import { earliestStart, scheduleAfter, unstarted } from "./renewal-schedule.ts";
 import type { ContentSource } from "./source.ts";
 import type { EditionStore } from "./store.ts";
-import type { Change } from "./webhook.ts";
 
 /** What started a renewal. */
 type Cause = "start" | "retry" | "visit" | "webhook";
@@ -19,20 +19,22 @@ type Cause = "start" | "retry" | "visit" | "webhook";
 export type Editions = {
   /** What visitors are sent now; undefined only while the page without content cannot be rendered either. */
   current: () => Edition | undefined;
+  /** Makes an edition of the stored lists, if there are any. Requests nothing. */
+  load: () => Promise<void>;
   /**
-   * Makes the first edition: from the stored lists, or from the content service's. Resolves when the server should listen:
-   * without stored lists after `startTimeout` at the latest, with a page without content.
+   * Starts the first renewal. Resolves when there is something to show: without stored lists after `startTimeout` at the
+   * latest, a page without content.
    */
   start: () => Promise<void>;
-  /** Resolves at once when there is content; otherwise with the renewal that runs, within 2 s. */
+  /** Resolves at once when there is content; otherwise with the renewal that runs, within 2 s, and not before the start. */
   firstContent: () => Promise<void>;
   /** Starts a renewal behind a visit if the last one began a minute ago. */
   visited: () => void;
   /**
    * Starts a renewal for a change that the content service has announced, and another 5 s later.
-   * @param id of the changed entry or asset, which is believed to be gone when it is removed
+   * @param change what has become of an entry or asset of this content, which is gone when it was removed
    */
-  announced: (id?: string, change?: Change) => void;
+  announced: (change?: Change) => void;
   health: () => ContentHealth;
   /** Resolves when the last edition is stored. */
   stop: () => Promise<void>;
@@ -49,38 +51,30 @@ type Options = {
   log: Log;
 };
 
-/** Milliseconds. */
-const [interval, firstRetry] = [60_000, 2000];
 /** Milliseconds that a start without stored lists waits for the content service. */
 const startTimeout = 700;
 /** Milliseconds to the second renewal after a webhook, since Contentful's CDN may lag behind it. */
 const secondRenewalAfter = 5000;
-/** Milliseconds between the starts of two renewals, of which each makes 11 requests or more; Contentful allows 55 a second. */
-const shortestInterval = 1000;
 /** Milliseconds that a visit waits for the first content. */
 const firstContentTimeout = 2000;
-/** Milliseconds; a recorded `X-Contentful-RateLimit-Reset` was 3553 s. */
-const longestPause = 60_000;
 
 const now = () => performance.now();
 
-/** The content of all languages, and the lists that it was parsed from. */
-type Shown = Pick<Edition, "states" | "received">;
+/** The content of all languages, the lists that it was parsed from, and what is left out of them. */
+type Shown = Pick<Edition, "states" | "received" | "removed">;
 
-const nothing: Shown = { states: emptyStates, received: perLocale(() => ({})) };
+const nothing: Shown = { states: emptyStates, received: perLocale(() => ({})), removed: {} };
 
 /** Holds the current edition and replaces it when the content has changed. A renewal that fails in any step leaves it alone. */
 export function createEditions({ source, create, isOutdated, store, log }: Options): Editions {
   let current: Edition | undefined;
   const listStates = createListStates(source, log);
   const confirmations = createConfirmations();
-  let failures = 0;
+  let schedule = unstarted;
   let isUnrenderable = false;
-  let dueAt = -Infinity;
-  let startedAt = -Infinity;
-  let pausedUntil = -Infinity;
   /** The renewal that runs. */
   let renewal: Promise<void> | undefined;
+  let started: Promise<void> | undefined;
   let isStopped = false;
 
   /** Applies the answers in all languages. Returns the states of `before` when nothing has changed. */
@@ -89,19 +83,24 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     answers: Record<Locale, Answers>,
     isGuarded: boolean,
   ): Promise<Shown & { doubts: Doubts }> {
+    const removed: Removals = isGuarded ? confirmations.recentRemovals() : {};
     const applied = await allOf(
       perLocale((locale) =>
         applyAnswers(before.states[locale], answers[locale], {
           base: source.base,
           report: (message) => log("warn", "content.reported", { locale, message }),
-          guard: isGuarded ? confirmations.guardOptions(locale) : undefined,
+          guard: isGuarded ? confirmations.guardOptions(locale, removed) : undefined,
+          received: before.received[locale],
         }),
       ),
     );
     const hasChanged = locales.some((locale) => applied[locale].state !== before.states[locale]);
-    const states = hasChanged ? perLocale((locale) => applied[locale].state) : before.states;
-    const doubts = perLocale((locale) => applied[locale].doubts);
-    return { states, received: receivedWith(before.received, states, answers), doubts };
+    return {
+      states: hasChanged ? perLocale((locale) => applied[locale].state) : before.states,
+      received: perLocale((locale) => applied[locale].received),
+      doubts: perLocale((locale) => applied[locale].doubts),
+      removed,
+    };
   }
 
   function logFailedParts({ pages }: Edition): void {
@@ -115,22 +114,23 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
   /** Never rejects. */
   async function renew(cause: Cause): Promise<void> {
     const started = now();
-    startedAt = started;
-    dueAt = started + interval;
+    schedule = scheduleAfter(schedule, { type: "started", now: started });
     let isComplete = false;
+    let pausedUntil = -Infinity;
     try {
-      const fetched = await source.fetchLists();
+      const answers = await source.fetchLists();
+      pausedUntil = pauseIn(answers);
       const before = current ?? nothing;
-      // An entry whose removal is announced is gone, whether its list is answered, held or cannot be had.
-      const left = await apply(before, confirmations.withoutRemoved(before.received), false);
-      const reduced = confirmations.withoutRemoved(listsOf(fetched));
-      const answers = perLocale((locale) =>
-        perRequest((name) => firstOk(reduced[locale][name], fetched[locale][name])),
-      );
-      const { states, received, doubts } = await apply(left, answers, source.isGuarded);
+      const { states, received, doubts, removed } = await apply(before, answers, source.isGuarded);
       confirmations.record(answers, doubts);
-      if (states !== before.states || current === undefined || (await isOutdated(current))) {
-        current = await create({ states, received, previous: current });
+      const isUnnamed = Object.keys(removed).some((key) => before.removed[key] === undefined);
+      if (
+        states !== before.states ||
+        current === undefined ||
+        isUnnamed ||
+        (await isOutdated(current))
+      ) {
+        current = await create({ states, received, removed, previous: current });
         const ms = Math.round(now() - started);
         log("info", "content.renewed", { cause, edition: current.id, ms });
         logFailedParts(current);
@@ -140,7 +140,6 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
       isComplete = listStates.record(states, answers, doubts);
       const isConfirmed = states === before.states && isComplete && !confirmations.hasDoubts();
       if (isConfirmed) void store?.confirm(current);
-      pausedUntil = Math.min(pauseIn(answers), now() + longestPause);
     } catch (error) {
       const { stack } = error instanceof Error ? error : {};
       log("error", "content.renewal_failed", { cause, reason: reasonOf(error), stack });
@@ -149,26 +148,24 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
       isUnrenderable = true;
       if (current?.states === emptyStates) current = undefined;
     }
-    failures = isComplete ? 0 : failures + 1;
-    if (failures > 0) dueAt = now() + Math.min(firstRetry * 2 ** (failures - 1), interval);
-    dueAt = Math.max(dueAt, pausedUntil);
+    schedule = scheduleAfter(schedule, { type: "ended", now: now(), isComplete, pausedUntil });
     // A server that has nothing to show may get no visits: load balancers avoid it.
-    if (failures > 0 && (current === undefined || current.states === emptyStates)) {
-      void sleep(dueAt - now()).then(() => renewIfDue("retry"));
+    if (!isComplete && (current === undefined || current.states === emptyStates)) {
+      void sleep(schedule.dueAt - now()).then(() => renewIfDue("retry"));
     }
   }
 
   /** Starts a renewal after the running one, which may have read the content before the change. */
   const renewNext = oneAtATime(async (cause: Cause) => {
-    const earliest = Math.max(pausedUntil, startedAt + shortestInterval);
-    if (earliest > now()) await sleep(earliest - now());
+    const wait = earliestStart(schedule) - now();
+    if (wait > 0) await sleep(wait);
     renewal = renew(cause);
     await renewal;
     renewal = undefined;
   });
 
   const renewIfDue = (cause: Cause): void => {
-    if (now() >= dueAt) void renewNext(cause);
+    if (now() >= schedule.dueAt) void renewNext(cause);
   };
 
   /** Never resolves after `stop`. */
@@ -177,41 +174,42 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
       setTimeout(() => !isStopped && resolve(), milliseconds).unref();
     });
 
-  async function startFromStore(): Promise<boolean> {
+  async function load(): Promise<void> {
     try {
       const stored = await store?.load();
-      if (!stored) return false;
+      if (!stored) return;
       const { states, received } = await apply(nothing, stored.answers, false);
       const { smallCopies } = stored;
       current = await create({ states, received, previous: { smallCopies } });
       logFailedParts(current);
       listStates.recordStored(states, stored.savedAt);
-      return true;
     } catch (error) {
       log("error", "content.store_unusable", { reason: reasonOf(error) });
-      return false;
     }
+  }
+
+  async function start(): Promise<void> {
+    const first = renewNext("start");
+    if (current) return;
+    await Promise.race(source.isGuarded ? [first, sleep(startTimeout)] : [first]);
+    if (current || isUnrenderable) return;
+    const empty = await create(nothing);
+    // The first renewal may have ended meanwhile.
+    if (!isUnrenderable) current ??= empty;
   }
 
   return {
     current: () => current,
-    async start() {
-      const hasStored = await startFromStore();
-      const first = renewNext("start");
-      if (hasStored) return;
-      await Promise.race(source.isGuarded ? [first, sleep(startTimeout)] : [first]);
-      if (current || isUnrenderable) return;
-      const empty = await create(nothing);
-      // The first renewal may have ended meanwhile.
-      if (!isUnrenderable) current ??= empty;
-    },
+    load,
+    start: () => (started ??= start()),
     async firstContent() {
-      const hasContent = current !== undefined && current.states !== emptyStates;
-      if (!hasContent && renewal) await Promise.race([renewal, sleep(firstContentTimeout)]);
+      if (current !== undefined && current.states !== emptyStates) return;
+      if (renewal) await Promise.race([renewal, sleep(firstContentTimeout)]);
+      if (current === undefined) await started;
     },
     visited: () => renewIfDue("visit"),
-    announced(id, change) {
-      if (id !== undefined && change) confirmations.announce(id, change);
+    announced(change) {
+      if (change) confirmations.announce(change);
       void renewNext("webhook");
       void sleep(secondRenewalAfter).then(() => renewNext("webhook"));
     },
@@ -221,23 +219,6 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
       await store?.written();
     },
   };
-}
-
-const firstOk = (answer: Answer, other: Answer): Answer => (answer.ok ? answer : other);
-
-/** Returns the lists that states were parsed from. */
-function receivedWith(
-  before: ReceivedLists,
-  states: ContentStates,
-  answers: Record<Locale, Answers>,
-): ReceivedLists {
-  return perLocale((locale) =>
-    perRequest((name) => {
-      const answer = answers[locale][name];
-      const isShown = answer.ok && answer.fingerprint === states[locale].fingerprints[name];
-      return isShown ? answer.list : before[locale][name];
-    }),
-  );
 }
 
 /** Returns until when the content service accepts no requests. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { RequestName } from "#content/requests.ts";
 import { locales } from "#language/languages.ts";
-import { editionsOver, listOf, minute } from "./editions-over.test-setup.ts";
+import { editionsOver, listOf, minute, removal } from "./editions-over.test-setup.ts";
 
 describe("a list that has lost entries", () => {
   /** Returns answers in which the named lists have only their first entries, and the unfiltered list has those given. */
@@ -49,12 +49,12 @@ describe("a list that has lost entries", () => {
     const { service, start, editions, news } = await editionsOver();
     await start();
     service.lists = left(1, 1, "news", "about", "areas", "cases", "partners");
-    for (const id of entries.slice(0, 2)) editions.announced(id, "removed");
+    for (const id of entries.slice(0, 2)) editions.announced(removal(id));
     await vi.advanceTimersByTimeAsync(6000);
     // Those two are gone, and no other.
     expect(news()).toEqual(["a", "d"]);
     expect(editions.health().content.lists[locales[0]].news).toBe("held");
-    editions.announced(entries[2], "removed");
+    editions.announced(removal("entry-3"));
     await vi.advanceTimersByTimeAsync(2000);
     expect(news()).toEqual(["a"]);
     expect(editions.health().content.problems).toEqual([]);
@@ -63,7 +63,7 @@ describe("a list that has lost entries", () => {
   it("is not explained by a removal that was announced ten minutes ago", async () => {
     const { service, start, visit, editions, news } = await editionsOver();
     await start();
-    for (const id of entries) editions.announced(id, "removed");
+    for (const id of entries) editions.announced(removal(id));
     await vi.advanceTimersByTimeAsync(11 * minute);
     await visit();
     expect(news()).toHaveLength(4);

@@ -72,12 +72,13 @@ export function createListStates(source: ContentSource, log: Log) {
   function recordProblems(
     shown: ContentStates,
     find: (locale: Locale, list: RequestName) => Pick<Problem, "state" | "reason"> | undefined,
+    shownSince = Date.now(),
   ): void {
     const before = problems;
     const found = requestNames.flatMap((list) =>
       locales.flatMap((locale) => {
         const problem = find(locale, list);
-        const since = problemOf(locale, list, before)?.since ?? new Date().toISOString();
+        const since = problemOf(locale, list, before)?.since ?? new Date(shownSince).toISOString();
         return problem ? { list, languages: [locale], since, ...problem } : [];
       }),
     );
@@ -128,7 +129,8 @@ export function createListStates(source: ContentSource, log: Log) {
       const reason = "stored content, not renewed since the start";
       // Not logged, since it is the reason of every normal start; `content.complete` follows when the lists are live.
       loggedReasons.add(reason);
-      recordProblems(shown, () => ({ state: "kept", reason }));
+      // What is stored is as old as it says.
+      recordProblems(shown, () => ({ state: "kept", reason }), savedAt);
     },
     health(
       edition: Pick<Edition, "states" | "pages"> | undefined,

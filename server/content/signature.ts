@@ -15,6 +15,8 @@ const required = ["x-contentful-signed-headers", "x-contentful-timestamp"];
 export function isSigned(secret: string, { method, path, headers, body }: SignedRequest): boolean {
   const names = (headers.get("x-contentful-signed-headers") ?? "").split(",").toSorted();
   if (!required.every((name) => names.includes(name))) return false;
+  // `Headers` throws for what is no name of a header.
+  if (!names.every((name) => /^[\w-]{1,100}$/.test(name))) return false;
   const signed = names.map((name) => `${name}:${(headers.get(name) ?? "").trim()}`).join(";");
   const [pathname = "", query] = path.split("?");
   const address = encodeURI(query ? `${pathname}?${encodeURIComponent(query)}` : pathname);

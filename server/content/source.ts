@@ -43,18 +43,23 @@ export const sampleSource = (lists: Lists): ContentSource => ({
   reasonOf: ({ reason }) => reason,
 });
 
-/** Bytes of all responses of a round, which are in memory at once: above what the limits of the lists allow. */
-const maxSize = 64 * 1024 * 1024;
+/** Bytes of a response; Contentful sends at most 7 MB. Counted while it is read, decompressed. */
+const maxResponse = 8 * 1024 * 1024;
+/** Bytes of all responses of a round, which are in memory at once. */
+const maxRound = 64 * 1024 * 1024;
 
-/** Returns a function that fetches responses as a whole, until they are larger together than a server can hold. */
-function fetchLimited(): Fetcher {
-  let size = 0;
+/** Returns a function that fetches responses as a whole, until one of them, or all together, are larger than expected. */
+export function fetchLimited(): Fetcher {
+  let ofRound = 0;
   return async (url, init) => {
     const { status, headers, body } = await fetch(url, init);
     const chunks: Uint8Array<ArrayBuffer>[] = [];
+    let size = 0;
     for await (const chunk of body ?? []) {
       size += chunk.byteLength;
-      if (size > maxSize) throw new Error(`more than ${maxSize} bytes in all responses`);
+      ofRound += chunk.byteLength;
+      if (size > maxResponse) throw new Error(`a response of more than ${maxResponse} bytes`);
+      if (ofRound > maxRound) throw new Error(`more than ${maxRound} bytes in all responses`);
       chunks.push(chunk);
     }
     return new Response(new Blob(chunks), { status, headers });

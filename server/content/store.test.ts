@@ -45,17 +45,31 @@ it("returns what was saved last, and when it was saved or confirmed", async () =
   expect((await store().load())?.smallCopies).toEqual({ "/a": "data:," });
 });
 
-it("keeps the lists of servers that share a folder apart; a new server loads the newest", async () => {
+it("keeps the lists of servers that share a folder apart, and loads the newest", async () => {
   const other = store("space", directory, "two:3000");
-  await save(withNews("removed"), other);
-  await save(withNews("current"));
-  await save(withNews("removed"), other);
-  const yesterday = new Date(Date.now() - 86_400_000);
-  await utimes(file, yesterday, yesterday);
+  await save(withNews("current"), other);
+  await save(withNews("withdrawn"));
+  const fiveDaysAgo = new Date(Date.now() - 5 * 86_400_000);
+  await utimes(file, fiveDaysAgo, fiveDaysAgo);
   expect(await loadedNews()).toEqual(["current"]);
   await utimes(file, new Date(0), new Date(0));
-  expect(await loadedNews(store("space", directory, "three"))).toEqual(["removed"]);
+  expect(await loadedNews(store("space", directory, "three"))).toEqual(["current"]);
   expect(await readdir(directory)).toEqual(["lists-two_3000.json"]);
+});
+
+it("saves lists that it has loaded from another server's file as soon as they are confirmed", async () => {
+  await save(withNews("a"), store("space", directory, "two"));
+  const starting = store();
+  expect(await loadedNews(starting)).toEqual(["a"]);
+  await starting.confirm(withNews("a"));
+  expect((await readdir(directory)).toSorted()).toEqual(["lists-one.json", "lists-two.json"]);
+});
+
+it("says that lists are in memory only when a confirmed one cannot be stored", async () => {
+  const broken = store("space", join(directory, "file"));
+  await writeFile(join(directory, "file"), "");
+  await broken.confirm(withNews("a"));
+  expect(broken.isFailing()).toBe(true);
 });
 
 it("ignores the content of another space", async () => {

@@ -13,10 +13,10 @@ import type { SmallCopies } from "#src/parts/page-model.ts";
 
 /** The lists of the last edition on disk, so that the site survives a restart while the content service is down. */
 export type EditionStore = {
-  /** Returns the newest stored lists, this server's own first; undefined if all are damaged, or of another space or format. */
+  /** Returns the newest stored lists of any server; undefined if all are damaged, or of another space or format. */
   load: () => Promise<Stored | undefined>;
   save: (edition: Edition) => Promise<void>;
-  /** Records that the edition's lists are still the content service's. Saves them if that failed before. */
+  /** Records that the edition's lists are still the content service's. Saves them if this server has not. */
   confirm: (edition: Edition) => Promise<void>;
   /** Whether the last edition could not be written. */
   isFailing: () => boolean;
@@ -45,8 +45,8 @@ const schema = v.object({
  * Stores lists as `lists-<server>.json` in a folder: a checksum, by which a damaged file is recognised, and the lists as the
  * content service delivered them, so that another version of the code can parse them. A failure of the disk is logged once;
  * the content is then in memory only.
- * @param server names the server among those that share the folder: one may hold back a list that another believes. A new
- * server loads the newest file of any.
+ * @param server names the server among those that share the folder: one may hold back a list that another believes. When
+ * it starts, a server loads the newest file of any.
  * @param origin names the space; lists of another one are ignored
  */
 export function createEditionStore(
@@ -96,8 +96,7 @@ export function createEditionStore(
     async load() {
       await removeUnfinished(directory);
       const files = await storedFiles(directory);
-      const isOwn = (file: StoredFile) => file.path === path;
-      for (const file of [...files.filter(isOwn), ...files.filter((each) => !isOwn(each))]) {
+      for (const file of files) {
         try {
           return await read(file);
         } catch (error) {
@@ -110,7 +109,8 @@ export function createEditionStore(
     async confirm(edition) {
       if (isFailing) return save(edition);
       const now = new Date();
-      return utimes(path, now, now).catch(() => undefined);
+      // The lists may have been loaded from another server's file.
+      return utimes(path, now, now).catch(() => save(edition));
     },
     isFailing: () => isFailing,
     written: () => writing,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { signedHeaders } from "#tests/faults/announce.ts";
 import type { Log } from "#server/log.ts";
-import { type Change, createWebhook } from "./webhook.ts";
+import type { Change } from "./confirmations.ts";
+import { createWebhook } from "./webhook.ts";
 
 const secret = "s".repeat(64);
 
@@ -21,10 +22,12 @@ afterEach(() => {
 
 const logged = vi.fn<Log>();
 
-type Announce = (id: string | undefined, change: Change | undefined) => void;
+type Announce = (change: Change | undefined) => void;
+
+const service = { space: "s", environment: "master" };
 
 function webhook(onAnnouncement: Announce = () => {}) {
-  const app = createWebhook({ secret, log: logged, onAnnouncement, headers: {} });
+  const app = createWebhook({ secret, service, log: logged, onAnnouncement, headers: {} });
   return async (body: BodyInit, headers: Record<string, string> = wronglySigned()) => {
     const init: RequestInit & { duplex: "half" } = {
       method: "POST",
@@ -59,7 +62,13 @@ it("accepts a signed request while many unsigned ones send slowly, and keeps few
   const post = webhook();
   const answers = Array.from({ length: 300 }, () => post(unfinished(mebibyte)));
   await vi.advanceTimersByTimeAsync(0);
-  const signed = signedHeaders({ path: "/", at: Date.now(), secret, body: "{}", event: "publish" });
+  const signed = signedHeaders({
+    path: "/",
+    at: Date.now(),
+    secret,
+    body: "{}",
+    event: "Entry.publish",
+  });
   expect((await post("{}", signed)).status).toBe(204);
   const ended = await Promise.race([Promise.all(answers.slice(0, 280)), unending()]);
   expect(ended?.map(({ status }) => status)).toEqual(Array.from({ length: 280 }, () => 408));
@@ -72,23 +81,40 @@ it("accepts a signed request while many unsigned ones send slowly, and keeps few
 
 it("accepts a signature once, and none with anything around it", async () => {
   const post = webhook();
-  const signed = signedHeaders({ path: "/", at: Date.now(), secret, body: "{}", event: "publish" });
+  const signed = signedHeaders({
+    path: "/",
+    at: Date.now(),
+    secret,
+    body: "{}",
+    event: "Entry.publish",
+  });
   const padded = `\u00a0${signed["x-contentful-signature"]}\u00a0`;
   expect((await post("{}", { ...signed, "x-contentful-signature": padded })).status).toBe(403);
   expect((await post("{}", signed)).status).toBe(204);
   expect((await post("{}", signed)).status).toBe(403);
 });
 
+const bodyOf = (space: string, environment: string) =>
+  JSON.stringify({
+    sys: { id: "1", space: { sys: { id: space } }, environment: { sys: { id: environment } } },
+  });
+
 it.each([
-  ["publish", "published"],
-  ["unpublish", "removed"],
-  ["auto_save", undefined],
-])("announces for %s that an entry is %s", async (event, change) => {
+  ["Entry.publish", bodyOf("s", "master"), { type: "Entry", isRemoved: false }],
+  ["Entry.unpublish", bodyOf("s", "master"), { type: "Entry", isRemoved: true }],
+  ["Asset.delete", bodyOf("s", "master"), { type: "Asset", isRemoved: true }],
+  ["Entry.auto_save", bodyOf("s", "master"), undefined],
+  ["ContentType.unpublish", bodyOf("s", "master"), undefined],
+  ["Entry.unpublish", bodyOf("s", "sandbox"), undefined],
+  ["Entry.unpublish", bodyOf("another", "master"), undefined],
+  ["Entry.unpublish", '{"sys":{"id":"1"}}', undefined],
+])("announces for %s of %s: %o", async (event, body, change) => {
   const announced = vi.fn<Announce>();
-  const body = JSON.stringify({ sys: { id: "entry-1" } });
-  const signed = signedHeaders({ path: "/", at: Date.now(), secret, body, event });
+  // The content service's clock is ahead of the server's.
+  const at = Date.now() + 20_000;
+  const signed = signedHeaders({ path: "/", at, secret, body, event });
   expect((await webhook(announced)(body, signed)).status).toBe(204);
-  expect(announced.mock.calls).toEqual([["entry-1", change]]);
+  expect(announced.mock.calls).toEqual([[change && { id: "1", at, ...change }]]);
 });
 
 it("logs refusals for the same reason once a minute, with the number of those between", async () => {

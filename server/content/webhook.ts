@@ -1,18 +1,18 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import type { Log } from "#server/log.ts";
-import { refuseOtherMethods } from "#server/middleware.ts";
+import type { ContentService } from "#content/service.ts";
+import { limitedLog, type Log } from "#server/log.ts";
+import { refuseOtherMethods } from "#server/refuse-other-methods.ts";
+import type { Change } from "./confirmations.ts";
 import { isSigned } from "./signature.ts";
-
-/** What became of an entry or asset; it is removed when it was unpublished, archived or deleted. */
-export type Change = "published" | "removed";
 
 type Options = {
   /** The webhook's signing secret of 64 characters. */
   secret: string;
   log: Log;
-  /** @param id of the entry or asset that has changed */
-  onAnnouncement: (id: string | undefined, change: Change | undefined) => void;
+  /** The content that the site shows; an announcement about another space or environment says nothing about its entries. */
+  service: Pick<ContentService, "space" | "environment">;
+  onAnnouncement: (change: Change | undefined) => void;
   headers: Readonly<Record<string, string>>;
 };
 
@@ -22,10 +22,9 @@ type Refusal = { status: 400 | 401 | 403 | 408 | 413; reason: string };
 const ageLimit = 30;
 /** Bytes; ample for an entry of a few kilobytes. */
 const maxBody = 1024 * 1024;
+const firstBuffer = 16 * 1024;
 /** Milliseconds for a body. */
 const bodyTimeout = 5000;
-/** Milliseconds between two log lines about refusals for the same reason. */
-const refusalInterval = 60_000;
 /** Bodies that are read at once. A further request ends the oldest: Contentful's arrive within milliseconds. */
 const maxReading = 20;
 
@@ -35,16 +34,16 @@ const maxReading = 20;
  * signature, 403 for a wrong, old or replayed one, 405 for other methods, and 400, 408 or 413 for a body that is broken, slow
  * or large.
  */
-export function createWebhook({ secret, log, onAnnouncement, headers }: Options): Hono {
+export function createWebhook({ secret, service, log, onAnnouncement, headers }: Options): Hono {
   const seen = new Map<string, number>();
   const reading = new Set<AbortController>();
-  /** By reason, the last log line, and the refusals since then. */
-  const refusals = new Map<string, { loggedAt: number; unlogged: number }>();
+  const logLimited = limitedLog(log);
 
   async function readBody(request: Request): Promise<string | Refusal> {
     const tooLarge: Refusal = { status: 413, reason: `more than ${maxBody} bytes` };
     if (Number(request.headers.get("content-length")) > maxBody) return tooLarge;
-    const chunks: Uint8Array[] = [];
+    // A chunk may be a byte, and an array of a byte takes a hundred.
+    let buffer = Buffer.alloc(firstBuffer);
     let size = 0;
     const ended = new AbortController();
     for (const oldest of [...reading].slice(0, Math.max(0, reading.size + 1 - maxReading))) {
@@ -53,16 +52,19 @@ export function createWebhook({ secret, log, onAnnouncement, headers }: Options)
     reading.add(ended);
     const sink = new WritableStream<Uint8Array>({
       write(chunk) {
+        const start = size;
         size += chunk.byteLength;
         if (size > maxBody) throw new Error("too large");
-        chunks.push(chunk);
+        if (size > buffer.length)
+          buffer = Buffer.concat([buffer], Math.max(size, 2 * buffer.length));
+        buffer.set(chunk, start);
       },
     });
     const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(bodyTimeout)]);
     try {
       // Cancelling the body would close the connection before the response is sent.
       await request.body?.pipeTo(sink, { signal, preventCancel: true });
-      return Buffer.concat(chunks).toString("utf8");
+      return buffer.toString("utf8", 0, size);
     } catch {
       if (size > maxBody) return tooLarge;
       if (signal.aborted) return { status: 408, reason: "not complete in time" };
@@ -93,45 +95,48 @@ export function createWebhook({ secret, log, onAnnouncement, headers }: Options)
     return body;
   }
 
-  function logRefusal({ status, reason }: Refusal): void {
-    const last = refusals.get(reason);
-    if (last && Date.now() < last.loggedAt + refusalInterval) {
-      last.unlogged += 1;
-      return;
-    }
-    refusals.set(reason, { loggedAt: Date.now(), unlogged: 0 });
-    log("warn", "webhook.refused", { status, reason, unlogged: last?.unlogged ?? 0 });
-  }
-
   return new Hono()
     .post("/", async (c) => {
       const body = await verified(c.req.raw);
       if (typeof body !== "string") {
-        logRefusal(body);
+        logLimited("warn", "webhook.refused", body);
         return c.body(null, body.status, headers);
       }
       const topic = c.req.header("x-contentful-topic") ?? "";
-      const id = idIn(body);
-      log("info", "webhook.received", { topic, id });
-      onAnnouncement(id, changeOf(topic));
+      const change = changeIn(body, topic, Number(c.req.header("x-contentful-timestamp")), service);
+      log("info", "webhook.received", { topic, id: change?.id });
+      onAnnouncement(change);
       return c.body(null, 204, headers);
     })
     .all("/", refuseOtherMethods(["POST"], headers));
 }
 
-function changeOf(topic: string): Change | undefined {
-  if (topic.endsWith(".publish")) return "published";
-  return /\.(?:unpublish|archive|delete)$/.test(topic) ? "removed" : undefined;
-}
+const link = v.object({ sys: v.object({ id: v.string() }) });
 
 const bodySchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ sys: v.object({ id: v.string() }) }),
+  v.object({ sys: v.object({ id: v.string(), space: link, environment: link }) }),
 );
 
-/** Returns the id of the entry or asset that a webhook is about. */
-function idIn(body: string): string | undefined {
+const topicPattern = /^ContentManagement\.(Entry|Asset)\.(publish|unpublish|archive|delete)$/;
+
+/** Returns what a webhook announces of an entry or asset of this content. */
+function changeIn(
+  body: string,
+  topic: string,
+  at: number,
+  { space, environment }: Options["service"],
+): Change | undefined {
+  const [, type, event] = topicPattern.exec(topic) ?? [];
   const parsed = v.safeParse(bodySchema, body);
-  return parsed.success ? parsed.output.sys.id : undefined;
+  if (type === undefined || !parsed.success) return undefined;
+  const { sys } = parsed.output;
+  if (sys.space.sys.id !== space || sys.environment.sys.id !== environment) return undefined;
+  return {
+    type: type === "Asset" ? type : "Entry",
+    id: sys.id,
+    isRemoved: event !== "publish",
+    at,
+  };
 }

@@ -1,4 +1,5 @@
 import { type Config, previewService } from "#server/config.ts";
+import { fetchLimited } from "#server/content/source.ts";
 import { readContentfulContent, readVersion } from "#src/content-check/contentful-content.ts";
 import { contentfulAddress } from "#src/content-check/edit-address.ts";
 
@@ -11,7 +12,7 @@ export function draftsOf(config: Config) {
     base: service.url,
     contentful: { space: service.space, environment: service.environment },
     editAddress: contentfulAddress(service),
-    readVersion: () => readVersion(service, fetch),
-    read: () => readContentfulContent(service, fetch),
+    readVersion: () => readVersion(service, fetchLimited()),
+    read: () => readContentfulContent(service, fetchLimited()),
   };
 }

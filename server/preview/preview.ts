@@ -7,13 +7,17 @@ import type { Assets } from "#src/pages/document.tsx";
 import type { Settings } from "#src/parts/page-data.ts";
 import { renderPage } from "#src/pages/render.tsx";
 import type { Drafts, PreviewData } from "#src/preview/preview-data.ts";
+import { previewTexts } from "#src/preview/preview-texts.ts";
 import { createDrafts, type DraftOptions } from "./drafts.ts";
 import { isLinkValid, signedLink } from "./preview-link.ts";
 
 export type Preview = {
   /** `/preview?secret=…`: redirects to the page with a signed link; 401 for a wrong secret. */
   open: (request: Request) => Response;
-  /** Returns the page with drafts; undefined without a valid link, in which case the published page is sent. */
+  /**
+   * Returns the page with drafts, or without a valid link, in Contentful's frame, a sentence that says so. Undefined elsewhere:
+   * the published page is sent.
+   */
   page: (request: Request) => Promise<Response | undefined>;
   /** `/preview/data?preview=…`: the drafts as JSON, which the open page polls; 401 without a valid link. */
   data: (request: Request) => Promise<Response>;
@@ -34,6 +38,7 @@ type Options = DraftOptions & {
 
 export function createPreview(options: Options): Preview {
   const { secret, hasToken, published, assets, headersOf, contentful } = options;
+  const key = { secret, siteUrl: options.settings.siteUrl };
   const read = createDrafts(options);
   const settings: Settings = {
     ...options.settings,
@@ -50,7 +55,7 @@ export function createPreview(options: Options): Preview {
     "Referrer-Policy": "no-referrer",
   };
   const isOpen = ({ searchParams }: URL): boolean =>
-    isLinkValid(secret, searchParams.get("preview") ?? "", Date.now());
+    isLinkValid(key, searchParams.get("preview") ?? "", Date.now());
 
   async function draftsIn(locale: Locale): Promise<Drafts> {
     const reading = await read();
@@ -78,14 +83,20 @@ export function createPreview(options: Options): Preview {
       if (!isSameSecret(searchParams.get("secret") ?? "", secret)) {
         return new Response(null, { status: 401, headers: linkHeaders });
       }
-      const search = new URLSearchParams({ preview: signedLink(secret, Date.now()) });
+      const search = new URLSearchParams({ preview: signedLink(key, Date.now()) });
       const location = `/${searchInLocale(search, localeOfSearch(searchParams))}`;
       return new Response(null, { status: 302, headers: { ...linkHeaders, Location: location } });
     },
     async page(request) {
       const url = new URL(request.url);
-      if (!isOpen(url)) return undefined;
       const locale = localeOfSearch(url.searchParams);
+      if (!isOpen(url)) {
+        // The published page forbids to be framed.
+        if (request.headers.get("sec-fetch-dest") !== "iframe") return undefined;
+        return new Response(previewTexts[editorLanguageOf(locale)].expiredFrame, {
+          headers: { ...headersOf([]), "Content-Type": "text/plain; charset=utf-8" },
+        });
+      }
       const { state, preview } = await draftsIn(locale);
       const search = searchInLocale(url.searchParams, locale);
       const { html, styles } = await renderPage(state, {

@@ -9,12 +9,15 @@ import type { FetchContent } from "./content-store.client.ts";
  * Returns what fetches a visitor's content: the seven requests (docs/specification.md §7), made after the first paint. The
  * parsed content of unchanged lists is fetched from the site's own origin, with the first difference.
  */
-export function liveContent({ locale, version, settings }: PageData): FetchContent {
+export function liveContent({ locale, version, settings, removed }: PageData): FetchContent {
   return async (shown, current) => {
     const { service } = settings;
     if (!service) return undefined;
     await afterPaint();
-    const answers = await fetchLists(service, locale, console.error);
+    const told = await fetchLists(service, locale, console.error);
+    const answers = removed
+      ? (await import("#content/removals.ts")).answersWithoutRemoved(told, removed)
+      : told;
     const isShown = requestNames.every((name) => {
       const answer = answers[name];
       return !answer.ok || answer.fingerprint === shown.fingerprints[name];
@@ -28,7 +31,7 @@ export function liveContent({ locale, version, settings }: PageData): FetchConte
       base: service.url,
       report: console.error,
       // The site's own server has judged what it answers. Another origin's doubtful answers are left to the next page.
-      guard: service.url.startsWith("/") ? undefined : { now: Date.now() },
+      guard: service.url.startsWith("/") ? undefined : { now: Date.now(), removed: removed ?? {} },
     });
     if (goesBack(base.state, state, answers, shown)) {
       throw new Error(`${contentPath(locale)} is older than the page`);

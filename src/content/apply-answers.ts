@@ -1,9 +1,12 @@
+import type { Locale } from "#language/languages.ts";
 import { type ContentState, newestChange } from "./content-state.ts";
 import type { Report } from "./entries.ts";
+import { timesOf } from "./entry-times.ts";
 import type { Answers } from "./fetch-lists.ts";
 import { type Doubt, type GuardOptions, judge } from "./guard.ts";
 import { parseList } from "./parse-list.ts";
-import { type RequestName, requestNames } from "./requests.ts";
+import { listWithoutRemoved, type Removals } from "./removals.ts";
+import { type ReceivedLists, type RequestName, requestNames } from "./requests.ts";
 
 type Options = {
   /** The service's address, against which site-relative addresses of pictures are resolved. */
@@ -11,32 +14,56 @@ type Options = {
   report: Report;
   /** Undefined where every answer is believed. */
   guard?: GuardOptions | undefined;
+  /** The lists that `state` was parsed from, where what is gone must be left out of them too. */
+  received?: ReceivedLists[Locale];
+};
+
+type Applied = {
+  state: ContentState;
+  /** The lists that the state was parsed from, as far as they are known. */
+  received: ReceivedLists[Locale];
+  doubts: ReadonlyMap<RequestName, Doubt>;
 };
 
 /**
  * Applies the answers of one round to what is shown of a language. The content of a failed request, of an unchanged list and
- * of one that is not believed stays the same object; `state` itself is returned when nothing has changed.
+ * of one that is not believed stays the same object; `state` itself is returned when nothing has changed. What is gone is left
+ * out of every list, whether it is answered or stays as it is shown.
  */
 export async function applyAnswers(
   state: ContentState,
   answers: Answers,
-  { base, report, guard }: Options,
-): Promise<{ state: ContentState; doubts: ReadonlyMap<RequestName, Doubt> }> {
+  { base, report, guard, received = {} }: Options,
+): Promise<Applied> {
   const doubts = guard ? judge(state, answers, guard) : new Map<RequestName, Doubt>();
+  const removed: Removals = guard?.removed ?? {};
+  const lists = { ...received };
   let next = state;
   for (const name of requestNames) {
-    const answer = answers[name];
-    if (!answer.ok || answer.fingerprint === state.fingerprints[name] || doubts.has(name)) continue;
-    const parsed = await parseList(name, answer.list, state.locale, base, report);
+    const told = answers[name];
+    const believed = told.ok && !doubts.has(name) ? told : undefined;
+    const list = believed?.list ?? received[name];
+    const answer = (list && listWithoutRemoved(name, list, removed)) ?? believed;
+    if (!answer?.ok) continue;
+    const isShown = answer.fingerprint === state.fingerprints[name];
+    if (!isShown || !lists[name]) lists[name] = answer.list;
+    if (isShown) continue;
+    const { entryTimes, assetTimes } = next;
     next = {
       ...next,
-      content: { ...next.content, [name]: parsed.content },
+      content: {
+        ...next.content,
+        [name]: await parseList(name, answer.list, state.locale, base, report),
+      },
       fingerprints: { ...next.fingerprints, [name]: answer.fingerprint },
-      entryTimes: { ...next.entryTimes, [name]: parsed.entryTimes },
-      assetTimes: { ...next.assetTimes, [name]: parsed.assetTimes },
+      // The guard judges the service's next answer by its last one, in which nothing was left out.
+      ...(believed && {
+        entryTimes: { ...entryTimes, [name]: timesOf(believed.list.items) },
+        assetTimes: { ...assetTimes, [name]: timesOf(believed.list.includes) },
+      }),
     };
   }
-  return { state: next, doubts };
+  return { state: next, received: lists, doubts };
 }
 
 /**

@@ -73,6 +73,22 @@ it("reads all pages of a long list", async () => {
   expect(answers.news.ok && answers.news.list.items).toHaveLength(2500);
 });
 
+it.each([1, 30, 400])("reads a list of whose entries a response has room for %d", async (room) => {
+  const count = room === 1 ? 12 : 500;
+  const { answers, reports } = await fetchFrom((url, _request, response) => {
+    const skip = Number(url.searchParams.get("skip") ?? 0);
+    if (Number(url.searchParams.get("limit")) > room) {
+      const message = "Response size too big. Maximum allowed response size: 7340032B.";
+      response.statusCode = 400;
+      return response.end(JSON.stringify({ sys: { type: "Error", id: "BadRequest" }, message }));
+    }
+    const items = Array.from({ length: Math.min(room, count - skip) }, (_, index) => skip + index);
+    return response.end(JSON.stringify({ total: count, items }));
+  });
+  expect(reports).toEqual([]);
+  expect(answers.general.ok && answers.general.list.items).toHaveLength(count);
+});
+
 it("rejects a list that is incomplete after 50 pages", async () => {
   const { answers } = await fetchFrom((url, _request, response) => {
     if (url.searchParams.get("content_type") !== "news") return response.end(empty);

@@ -81,7 +81,7 @@ const unfilteredLimits = { entries: 20_000, characters: 20_000_000 };
  * surrogate pairs, which no address can contain, are replaced. A list that is too large
  * or nested too deeply is a failed answer.
  */
-function answerOf(name: RequestName, list: EntryList | undefined): Answer {
+export function answerOf(name: RequestName, list: EntryList | undefined): Answer {
   if (!list) return { ok: false, reason: "there is no such list" };
   const limits = requests[name].contentType === undefined ? unfilteredLimits : shownLimits;
   const { length } = list.items;

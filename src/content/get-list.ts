@@ -11,7 +11,8 @@ const maxPages = 50;
 type Kind = "entries" | "assets" | "locales" | "content_types";
 
 /**
- * Returns all pages of a list of the Delivery API.
+ * Returns all pages of a list of the Delivery API. A page that is larger than Contentful sends is requested again, half as
+ * long.
  * @throws Error with the reason when a page cannot be read; `StatusError` after an error status
  */
 export async function getList(
@@ -23,9 +24,19 @@ export async function getList(
 ): Promise<EntryList> {
   const items: unknown[] = [];
   const includes: unknown[] = [];
+  let limit = pageSize;
   for (let page = 1; ; page++) {
-    const position = { limit: `${pageSize}`, ...(items.length > 0 && { skip: `${items.length}` }) };
-    const list = await getPage(service, kind, { ...query, ...position }, fetcher, signal);
+    const position = { limit: `${limit}`, ...(items.length > 0 && { skip: `${items.length}` }) };
+    const list = await getPage(service, kind, { ...query, ...position }, fetcher, signal).catch(
+      (error: unknown) => {
+        if (limit === 1 || !(error instanceof StatusError && error.isTooLarge)) throw error;
+      },
+    );
+    if (!list) {
+      limit = Math.ceil(limit / 2);
+      continue;
+    }
+    if (list.items.length > 1000) throw new Error(`${list.items.length} items in one response`);
     items.push(...list.items);
     includes.push(...list.includes);
     if (items.length >= list.total) return { items, includes };
@@ -55,10 +66,13 @@ export async function getPage(
 export class StatusError extends Error {
   readonly status: number;
   readonly pausedUntil: number | undefined;
+  /** Whether the response would have more than the 7 MB that Contentful sends; a shorter page may have less. */
+  readonly isTooLarge: boolean;
   /** @param pause milliseconds for which the service accepts no requests */
   constructor(status: number, detail: string, pause: number | undefined) {
     super(`status ${status}${detail}`);
     this.status = status;
+    this.isTooLarge = status === 400 && /response size too big/i.test(detail);
     this.pausedUntil = pause === undefined ? undefined : performance.now() + pause;
   }
 }

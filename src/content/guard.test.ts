@@ -67,7 +67,15 @@ async function doubts(
   removed: readonly string[] = [],
   announcedAt = now,
 ): Promise<Partial<Record<RequestName, Doubt>>> {
-  const options = { now, removed: new Map(removed.map((id) => [id, announcedAt])) };
+  const options = {
+    now,
+    removed: Object.fromEntries(
+      removed.flatMap((id) => [
+        [`Entry ${id}`, announcedAt],
+        [`Asset ${id}`, announcedAt],
+      ]),
+    ),
+  };
   return Object.fromEntries(judge(await stateOf(shown), answers, options));
 }
 

@@ -4,13 +4,11 @@ import { readEntries } from "./entries.ts";
 import { type Times, timesOf } from "./entry-times.ts";
 import type { Answers } from "./fetch-lists.ts";
 import { generalEntryOf } from "./general-entry.ts";
+import { isRemoved, type Removals } from "./removals.ts";
 import { type EntryList, type RequestName, requestNames } from "./requests.ts";
 
 /** Why an answer is not believed. */
 export type Doubt = "older" | "contradicted" | "mass loss" | "incomplete";
-
-/** When the content service has announced the removal of an entry or asset by a webhook, by id (ms since 1970). */
-export type Removals = ReadonlyMap<string, number>;
 
 export type GuardOptions = {
   /** Milliseconds since 1970. */
@@ -38,7 +36,7 @@ const lag = 5 * 60_000;
 export function judge(
   state: ContentState,
   answers: Answers,
-  { now, removed = new Map(), isConfirmed = () => false }: GuardOptions,
+  { now, removed = {}, isConfirmed = () => false }: GuardOptions,
 ): ReadonlyMap<RequestName, Doubt> {
   const doubts = new Map<RequestName, Doubt>();
   const unfiltered = changed("general");
@@ -72,7 +70,7 @@ export function judge(
 
   /** Returns those whose removal has not been announced. */
   function missing(name: RequestName, list: EntryList): string[] {
-    return lost(name, list).filter((id) => !isRemoved(id, shown(name), removed));
+    return lost(name, list).filter((id) => !isRemoved("Entry", id, shown(name)[id], removed));
   }
 
   function ageDoubt(name: RequestName, list: EntryList): Doubt | undefined {
@@ -89,7 +87,7 @@ export function judge(
     const { general } = state.content;
     const hasLostGeneral =
       general &&
-      !isRemoved(general.id, shown("general"), removed) &&
+      !isRemoved("Entry", general.id, shown("general")[general.id], removed) &&
       !generalEntryOf(readEntries(list, "", () => undefined));
     // Announcements of some removals do not explain the others.
     const isMassive =
@@ -106,19 +104,13 @@ export function judge(
   function gap(name: RequestName, { items, includes }: EntryList): Doubt | undefined {
     const before = state.assetTimes[name] ?? {};
     const wanted = linkedAssets(items).filter(
-      (id) => Object.hasOwn(before, id) && !isRemoved(id, before, removed),
+      (id) => Object.hasOwn(before, id) && !isRemoved("Asset", id, before[id], removed),
     );
     const included = timesOf(includes);
     return wanted.length > 0 && !wanted.some((id) => Object.hasOwn(included, id))
       ? "incomplete"
       : undefined;
   }
-}
-
-/** Whether the removal of an entry or asset has been announced since it was last published. */
-export function isRemoved(id: string, published: Times, removed: Removals): boolean {
-  const at = removed.get(id);
-  return at !== undefined && !(Date.parse(published[id] ?? "") > at);
 }
 
 const hasOlder = (resources: readonly unknown[], shown: Times): boolean =>

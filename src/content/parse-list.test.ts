@@ -21,7 +21,7 @@ it.each([
       const reports: string[] = [];
       const items = [{ sys: { id: "one" }, fields: { ...fields, imageFocus } }];
       const list = { items, includes: [asset] };
-      const { content } = await parseList(name, list, "sv", "/", (text) => reports.push(text));
+      const content = await parseList(name, list, "sv", "/", (text) => reports.push(text));
       return { json: JSON.stringify(content), reports };
     };
     expect((await read("Faces")).json).toContain('"focus":"faces"');

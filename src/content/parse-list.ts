@@ -1,7 +1,6 @@
 import { languageOf, type Locale } from "#language/languages.ts";
 import { heroInterval } from "#site.config";
 import { type Entry, type Pictures, readEntries, readPictures, type Report } from "./entries.ts";
-import { type Times, timesOf } from "./entry-times.ts";
 import { type FieldReader, fieldReader } from "./fields.ts";
 import { generalEntryOf } from "./general-entry.ts";
 import type { ContentTypeId } from "./model.ts";
@@ -19,13 +18,6 @@ import type {
 } from "./site-content.ts";
 import { takeTurns } from "./take-turns.ts";
 
-/** What a list tells: its part of the content, and the times by which later answers are judged (guard.ts). */
-type Parsed<Name extends RequestName> = {
-  content: SiteContent[Name];
-  entryTimes: Times;
-  assetTimes: Times;
-};
-
 /**
  * Parses a list. Invalid entries and fields are reported and left out.
  * @param base the service's address, against which site-relative addresses of pictures are resolved
@@ -36,14 +28,10 @@ export async function parseList<Name extends RequestName>(
   locale: Locale,
   base: string,
   report: Report,
-): Promise<Parsed<Name>> {
+): Promise<SiteContent[Name]> {
   const entries = readEntries(list, requestTitle(name), report);
   const pictures = readPictures(list, base);
-  return {
-    content: await readers[name]({ entries, locale, pictures, report }),
-    entryTimes: timesOf(list.items),
-    assetTimes: timesOf(list.includes),
-  };
+  return readers[name]({ entries, locale, pictures, report });
 }
 
 type ParsedList = { entries: Entry[]; locale: Locale; pictures: Pictures; report: Report };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type ContentStates, missingLists } from "#content/content-state.ts";
 import { allOf } from "#content/fetch-lists.ts";
+import type { Removals } from "#content/removals.ts";
 import { type ReceivedLists, requestNames } from "#content/requests.ts";
 import { type Locale, locales, pageAddress, perLocale } from "#language/languages.ts";
 import type { Assets } from "./document.tsx";
@@ -22,6 +23,8 @@ export type Edition = {
   states: ContentStates;
   /** What the states were parsed from. */
   received: ReceivedLists;
+  /** What the content service has announced to be gone, which the pages tell browsers. */
+  removed: Removals;
   /** By path, and query for a language's page: "/", "/?lang=en-US", "/sitemap.xml". */
   files: ReadonlyMap<string, EditionFile>;
   /** The lists in the content service's format, by `listKey`; none for a site that does not send them. */
@@ -64,6 +67,7 @@ const maxHtml = 2_000_000;
 
 /** What an edition is made from. */
 export type EditionSource = Pick<Edition, "states" | "received"> & {
+  removed?: Removals;
   /** The edition before: its small copies are not fetched again, and its parts stand in for those that cannot be rendered. */
   previous?: Partial<Pick<Edition, "smallCopies" | "pages">> | undefined;
 };
@@ -73,7 +77,7 @@ export type EditionSource = Pick<Edition, "states" | "received"> & {
  * @throws Error for a page that is too large, and the error of a document that fails to render
  */
 export async function createEdition(
-  { states, received, previous }: EditionSource,
+  { states, received, removed = {}, previous }: EditionSource,
   { settings, assets, headersOf, fetchPicture, copiesTimeout, sendsLists }: EditionOptions,
 ): Promise<Edition> {
   const known = previous?.smallCopies ?? {};
@@ -85,6 +89,7 @@ export async function createEdition(
       smallCopies,
       settings,
       assets,
+      removed,
       previous: parts,
     });
     const { length } = page.html;
@@ -113,6 +118,7 @@ export async function createEdition(
     id: idOf(states, assets.version),
     states,
     received,
+    removed,
     smallCopies,
     pages,
     files,

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { ContentState } from "#content/content-state.ts";
+import type { Removals } from "#content/removals.ts";
 import { reasonOf } from "#content/reason-of.ts";
 import { takeTurns } from "#content/take-turns.ts";
 import { languageOf } from "#language/languages.ts";
@@ -38,6 +39,8 @@ type Options = {
   smallCopies: SmallCopies;
   settings: Settings;
   assets: Assets;
+  /** What the content service has announced to be gone. */
+  removed?: Removals | undefined;
   /** The parts of the previous page, which stand in for those that cannot be rendered; otherwise these are empty. */
   previous?: PartsHtml | undefined;
   /** Given for the preview page, which has the preview bar and attributes for click-to-edit. */
@@ -46,7 +49,7 @@ type Options = {
 
 /** Renders the home page in the state's locale. A part whose component throws does not affect the others. */
 export async function renderPage(state: ContentState, options: Options): Promise<RenderedPage> {
-  const { smallCopies, settings, preview } = options;
+  const { smallCopies, settings, removed = {}, preview } = options;
   const page = createPageModel(state, smallCopies);
   const { parts, failures } = await renderParts(page, options);
   const failed = new Set(failures.map(({ part }) => part));
@@ -64,6 +67,7 @@ export async function renderPage(state: ContentState, options: Options): Promise
     version: assets.version,
     shown,
     settings,
+    removed: Object.keys(removed).length > 0 ? removed : undefined,
     drafts: preview && { state, preview: preview.data },
   } satisfies PageData);
   const document = renderToStaticMarkup(

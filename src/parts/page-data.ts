@@ -1,4 +1,5 @@
 import type { ContentState } from "#content/content-state.ts";
+import type { Removals } from "#content/removals.ts";
 import type { ContentService } from "#content/service.ts";
 import type { Locale } from "#language/languages.ts";
 import type { ThirdParties } from "#third-party/third-parties.tsx";
@@ -16,6 +17,8 @@ export type PageData = {
   version: string;
   shown: Shown;
   settings: Settings;
+  /** What the content service has announced to be gone, although its caches may still answer it. */
+  removed?: Removals | undefined;
   /** On the preview page only. */
   drafts?: Drafts | undefined;
 };

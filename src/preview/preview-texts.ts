@@ -6,6 +6,7 @@ const sv = {
   drafts: "Du ser utkast som ingen besökare ser.",
   expired:
     "Länken gäller inte längre, så det du ser uppdateras inte. Öppna förhandsvisningen igen.",
+  expiredFrame: "Länken till förhandsvisningen gäller inte längre. Öppna förhandsvisningen igen.",
   unreachable:
     "Webbplatsens server svarar inte, så det du ser uppdateras inte. Försök igen om en stund.",
   leave: "Lämna förhandsvisningen",
@@ -25,6 +26,7 @@ const en: typeof sv = {
   bar: "Preview",
   drafts: "You see drafts that no visitor sees.",
   expired: "The link has expired, so the page is no longer updated. Open the preview again.",
+  expiredFrame: "The link to the preview has expired. Open the preview again.",
   unreachable:
     "The website's server does not answer, so the page is not updated. Try again in a moment.",
   leave: "Leave preview",

@@ -2,12 +2,13 @@ import { createHmac } from "node:crypto";
 
 export const webhookSecret = "s".repeat(64);
 
-const body = "{}";
-
 /** Sends a webhook request with Contentful's signature. Resolves to the response's status. */
-export async function announceChange(url: string, { at = Date.now() } = {}): Promise<number> {
+export async function announceChange(
+  url: string,
+  { at = Date.now(), event = "Entry.publish", body = "{}" } = {},
+): Promise<number> {
   const headers = {
-    ...signedHeaders({ at, secret: webhookSecret, body, event: "publish" }),
+    ...signedHeaders({ at, secret: webhookSecret, body, event }),
     connection: "close",
   };
   const response = await fetch(`${url}/content-changed`, {
@@ -26,7 +27,7 @@ export function signedHeaders({ path = "/content-changed", at, secret, body, eve
     "x-contentful-signed-headers":
       "x-contentful-signed-headers,x-contentful-timestamp,x-contentful-topic",
     "x-contentful-timestamp": String(at),
-    "x-contentful-topic": `ContentManagement.Entry.${event}`,
+    "x-contentful-topic": `ContentManagement.${event}`,
   };
   const lines = Object.entries(signed).map(([name, value]) => `${name}:${value}`);
   const text = ["POST", path, lines.join(";"), body].join("\n");

@@ -1,3 +1,4 @@
+import { announceChange, webhookSecret } from "#tests/faults/announce.ts";
 import { useCase } from "#tests/support/sample.ts";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { startSite } from "#tests/support/site-process.ts";
@@ -115,6 +116,31 @@ test("content that another build has published is left alone", async ({
   await contentIsCurrent(page);
   expect(pageErrors.join()).toContain("is of build another");
   await expect(page.getByText("Ett alldeles nytt fall")).toHaveCount(0);
+});
+
+test("an entry whose removal is announced stays gone in a browser to which the service still answers it", async ({
+  page,
+  contentful,
+}) => {
+  await using site = await startSite({
+    ...contentful.environment,
+    CONTENTFUL_WEBHOOK_SECRET: webhookSecret,
+  });
+  const [first] = (await contentful.read("news", "sv")).items;
+  const id = first?.sys.id;
+  const headline = String(first?.fields["headline"]);
+  const html = async () => (await fetch(site.url)).text();
+  expect(await html()).toContain(headline);
+  const link = (of: string | undefined) => ({ sys: { id: of } });
+  const space = link(contentful.environment["CONTENTFUL_SPACE_ID"]);
+  const body = JSON.stringify({ sys: { id, space, environment: link("master") } });
+  expect(await announceChange(site.url, { event: "Entry.unpublish", body })).toBe(204);
+  await expect.poll(html).not.toContain(headline);
+  await page.goto(site.url);
+  await contentIsCurrent(page);
+  await expect(page.locator(".news-strip")).toBeAttached();
+  await expect(page.getByText(headline)).toHaveCount(0);
+  await expect(page.locator(`[id="${id}"]`)).toHaveCount(0);
 });
 
 test("a hash leads to an element that appears with live content", async ({

@@ -29,15 +29,16 @@ test("a wrong or missing secret gets an empty response with status 401", async (
 test("without PREVIEW_SECRET the address does not exist", async ({ site }) => {
   const response = await fetch(`${site.url}/preview?secret=`, { redirect: "manual" });
   expect(response.status).toBe(404);
-  const link = `preview=${signedLink("", Date.now())}`;
+  const link = `preview=${signedLink({ secret: "", siteUrl: site.url }, Date.now())}`;
   const page = await fetch(`${site.url}/?${link}`);
   expect(await page.text()).not.toContain("preview-bar");
   expect((await fetch(`${site.url}/preview/data?${link}`)).status).toBe(404);
 });
 
 test("an expired or forged link shows the published page", async ({ draft: { site }, page }) => {
-  const forged = signedLink("another secret", Date.now());
-  const expired = signedLink(secret, Date.now() - linkLifetime - 1);
+  const key = { secret, siteUrl: site.url };
+  const forged = signedLink({ ...key, secret: "another" }, Date.now());
+  const expired = signedLink(key, Date.now() - linkLifetime - 1);
   for (const link of [forged, expired, "x", ""]) {
     const data = await fetch(`${site.url}/preview/data?preview=${link}`);
     expect([data.status, await data.text()]).toEqual([401, ""]);

@@ -18,14 +18,3 @@ export function redirectProductDomain(
     return c.body(null, 302, { ...headers, Location: siteUrl + productPath });
   };
 }
-
-/** Responds with 405 to methods that are not in `allowed`. */
-export function refuseOtherMethods(
-  allowed: readonly string[],
-  headers: Headers,
-): MiddlewareHandler {
-  return async (c, next) =>
-    allowed.includes(c.req.method)
-      ? next()
-      : c.text("Method Not Allowed", 405, { ...headers, Allow: allowed.join(", ") });
-}

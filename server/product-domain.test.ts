@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { redirectProductDomain } from "./middleware.ts";
+import { redirectProductDomain } from "./product-domain.ts";
 
 it.each(["product.example", "Product.Example:8080", "product.example.", "product.example.:443"])(
   "redirects the product domain as %s",

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { reasonOf } from "./reason-of.ts";
+
+it.each([
+  [
+    "cannot parse https://a.example/entries?access_token=t0ken&locale=sv",
+    "cannot parse https://a.example/entries?access_token=…&locale=sv",
+  ],
+  ["credentials in https://user:pass@a.example/x", "credentials in https://…a.example/x"],
+  ["fetch failed", "fetch failed"],
+])("a reason never contains a token or password: %s", (message, reason) => {
+  expect(reasonOf(new Error(message))).toBe(reason);
+  expect(reasonOf(new Error("failed", { cause: new Error(message) }))).toBe(`failed: ${reason}`);
+});
