@@ -3,6 +3,7 @@ import { openAsBlob } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { mediaType } from "#content/media-type.ts";
 import { everyAddress } from "#content/picture-uses.ts";
 import {
   originalPath,
@@ -113,13 +114,14 @@ const isStored = async (file: string): Promise<boolean> =>
 export async function readOriginal(
   folder: string,
   asset: string,
-  { url, fileName, contentType }: AssetFile,
+  { url, fileName, contentType: written }: AssetFile,
 ): Promise<Original | undefined> {
   const { host, pathname } = new URL(url, "https://localhost");
   const path = join(folder, host, decodeURIComponent(pathname));
   const bytes = await readFile(path).catch((error: unknown) => {
     throw new SampleSpaceError(folder, `the file of the asset ${asset}: ${reasonOf(error)}`);
   });
+  const contentType = mediaType(written);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
   const original = { path, hash, fileName, contentType, size: undefined };
   if (!contentType.startsWith("image/") || contentType === "image/svg+xml") return original;

@@ -121,5 +121,5 @@ const wantedInSwedish: Readonly<Record<keyof typeof wantedValues, string>> = {
   interval: "millisekunder, minst 500",
   asset: "en länk till en bild",
   assets: "en lista med länkar till bilder",
-  picture: "en bild som finns, är publicerad och har en fil",
+  picture: "en publicerad bild som webbläsare kan visa (JPEG, PNG, WebP, AVIF, GIF eller SVG)",
 };

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { mediaType, shownTypes } from "./media-type.ts";
 import type { Mistake } from "./mistake.ts";
 import type { EntryList } from "./requests.ts";
 import type { Picture } from "./site-content.ts";
@@ -60,11 +61,12 @@ const assetSchema = v.object({
     description: v.optional(v.fallback(v.string(), "")),
     file: v.object({
       url: v.string(),
-      contentType: v.pipe(v.string(), v.startsWith("image/")),
+      contentType: v.pipe(v.string(), v.transform(mediaType), v.picklist(shownTypes)),
       details: v.fallback(
         v.optional(
           v.object({
-            image: v.optional(v.object({ width: pixels, height: pixels })),
+            size: v.fallback(v.optional(v.number()), undefined),
+            image: v.fallback(v.optional(v.object({ width: pixels, height: pixels })), undefined),
           }),
         ),
         undefined,
@@ -74,7 +76,7 @@ const assetSchema = v.object({
 });
 
 /**
- * Returns the images among the assets that a list's entries link to.
+ * Returns the pictures that browsers can show among the assets that a list's entries link to.
  * @param base the service's address, against which site-relative addresses are resolved
  */
 export function readPictures(list: EntryList, base: string): Pictures {
@@ -93,6 +95,7 @@ export function readPictures(list: EntryList, base: string): Pictures {
       width: fields.file.details?.image?.width,
       height: fields.file.details?.image?.height,
       contentType: fields.file.contentType,
+      size: fields.file.details?.size,
     });
   }
   return pictures;

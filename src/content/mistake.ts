@@ -37,7 +37,7 @@ export const wantedValues = {
   interval: "milliseconds, at least 500",
   asset: "a link to an asset",
   assets: "a list of links to assets",
-  picture: "a published asset with an image file",
+  picture: "a published picture that browsers show (JPEG, PNG, WebP, AVIF, GIF or SVG)",
 } as const;
 
 /** Returns a mistake as a log line, which names the entry and the field. */

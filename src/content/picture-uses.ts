@@ -12,7 +12,7 @@ export type Aspect = { width: number; height: number };
 type PictureUse = {
   /** The picture is cropped to this ratio; without it, it is shown whole. */
   aspect?: Aspect;
-  /** Pixels of the AVIF variants. The largest possible width, that of the original or its crop, comes in addition. */
+  /** Pixels of the AVIF or WebP variants. The largest possible width, that of the original or its crop, comes in addition. */
   widths: readonly number[];
   /** Pixels of the JPEG (PNG for a PNG) for browsers without AVIF; undefined where another use has one. */
   fallback?: number;
@@ -42,14 +42,23 @@ const useOf = (name: PictureUseName): PictureUse => pictureUses[name];
  * markup of pictures. At quality 36, rock is visibly blurred and water has blocks.
  */
 const avif = { format: "avif", quality: 50 } as const;
+const webp = { format: "webp", quality: 75 } as const;
 
-/** The media type of the variants of `sourceVariants`. */
-export const sourceType = "image/avif";
+/**
+ * What the Images API can do (https://www.contentful.com/developers/docs/references/images-api/,
+ * https://www.contentful.com/developers/docs/technical-limits/): pixels of a variant's side; bytes and pixels of an
+ * original, and pixels of one that becomes AVIF.
+ */
+const limits = { side: 4000, bytes: 20_000_000, pixels: 300_000_000, avifPixels: 9_000_000 };
 
-/** The Images API's maximum width in pixels. */
-const maxWidth = 4000;
+/** WebP for an original that is too large for AVIF. A `source` that fails has no fallback. */
+const sourceEncoding = ({ width = 0, height = 0 }: Picture) =>
+  width * height > limits.avifPixels ? webp : avif;
 
-/** Returns the AVIF variants, narrowest first; none is wider than the original or its crop. */
+/** Returns the media type of the variants of `sourceVariants`. */
+export const sourceType = (picture: Picture): string => `image/${sourceEncoding(picture).format}`;
+
+/** Returns the variants of a `source` element, narrowest first; none is wider than the original or its crop. */
 export function sourceVariants(
   picture: Picture,
   name: PictureUseName,
@@ -57,12 +66,14 @@ export function sourceVariants(
 ): PictureVariant[] {
   const use = useOf(name);
   const crop = cropOf(picture, use.aspect);
-  const largest = Math.min(maxWidth, crop?.width ?? picture.width ?? 1600);
+  const { width: whole = 1600 } = picture;
+  const tallest = crop ? Math.floor((limits.side * crop.width) / crop.height) : limits.side;
+  const largest = Math.min(limits.side, tallest, crop?.width ?? whole);
   return [...use.widths.filter((width) => width < largest), largest].map((width) => ({
     width,
     height: heightOf(width, crop),
     focus: crop && focus,
-    ...avif,
+    ...sourceEncoding(picture),
   }));
 }
 
@@ -114,17 +125,21 @@ export function shareVariant({
 /** Whether a picture is vector graphics, which the Images API returns unchanged. */
 export const isSvg = ({ contentType }: Picture): boolean => contentType === "image/svg+xml";
 
-/** Whether a picture has variants. Others are shown as they are. */
-export const isRaster = ({ contentType }: Picture): boolean =>
-  /^image\/(jpeg|png|webp|avif|tiff)$/.test(contentType);
+/** Whether the Images API can make variants of a picture. Others are shown as they are. */
+export const hasVariants = ({ contentType, width, height, size = 0 }: Picture): boolean =>
+  /^image\/(jpeg|png|webp|avif)$/.test(contentType) &&
+  width !== undefined &&
+  height !== undefined &&
+  width * height <= limits.pixels &&
+  size <= limits.bytes;
 
 /** Returns the address of a picture that is shown in one variant; its original when it has none. */
 export const addressOf = (picture: Picture, variant: PictureVariant): string =>
-  isRaster(picture) ? variantAddress(picture, variant) : picture.url;
+  hasVariants(picture) ? variantAddress(picture, variant) : picture.url;
 
 /** Returns the addresses of all variants in which the page may show a picture, whatever its focus. */
 export function everyAddress(picture: Picture): string[] {
-  if (!isRaster(picture)) return [];
+  if (!hasVariants(picture)) return [];
   const variants = [placeholderVariant, logoVariant(picture), shareVariant(picture)];
   for (const name of useNames) {
     variants.push(...[fallbackVariant(picture, name) ?? []].flat());

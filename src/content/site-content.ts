@@ -125,7 +125,10 @@ export type Picture = {
   /** Pixels of the original; unknown for SVG. */
   width?: number | undefined;
   height?: number | undefined;
+  /** One of `shownTypes` (media-type.ts). */
   contentType: string;
+  /** Bytes. */
+  size?: number | undefined;
   /** What is kept where the picture is cropped; the centre by default. */
   focus?: PictureFocus | undefined;
   /** A very small picture as a `data:` URL, inlined by the server. */

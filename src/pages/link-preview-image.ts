@@ -1,7 +1,7 @@
 import { site } from "#site.config";
 import type { Hero } from "#content/site-content.ts";
 import { defaultLocale, languageOf, type Locale } from "#language/languages.ts";
-import { isRaster, shareImageSize as size, shareVariant } from "#content/picture-uses.ts";
+import { hasVariants, shareImageSize as size, shareVariant } from "#content/picture-uses.ts";
 import { variantAddress } from "#content/picture-variant.ts";
 import { shareImagePath } from "./share-image.ts";
 
@@ -18,7 +18,7 @@ export type LinkPreviewImage = {
 export function linkPreviewImage(hero: Hero | undefined, locale: Locale): LinkPreviewImage {
   const picture = hero?.shareImage;
   // SVG cannot be converted, and link previews do not show it.
-  if (picture === undefined || !isRaster(picture)) {
+  if (picture === undefined || !hasVariants(picture)) {
     const alt = site.texts[languageOf[locale]].openGraphImage;
     return { url: shareImagePath(locale), ...size, alt };
   }

@@ -1,5 +1,5 @@
 import type { ContentStates } from "#content/content-state.ts";
-import { addressOf, isRaster, placeholderVariant } from "#content/picture-uses.ts";
+import { addressOf, hasVariants, placeholderVariant } from "#content/picture-uses.ts";
 import type { Picture } from "#content/site-content.ts";
 import { locales } from "#language/languages.ts";
 import type { SmallCopies } from "#src/parts/page-model.ts";
@@ -48,7 +48,7 @@ export const missingCopies = (states: ContentStates, smallCopies: SmallCopies): 
   placeholdersOf(states).filter(({ url }) => smallCopies[url] === undefined);
 
 const placeholdersOf = (states: ContentStates): Picture[] =>
-  locales.flatMap((locale) => states[locale].content.hero?.placeholder ?? []).filter(isRaster);
+  locales.flatMap((locale) => states[locale].content.hero?.placeholder ?? []).filter(hasVariants);
 
 /** Returns a picture as a `data:` URL. @throws Error for a response that is not a small picture */
 async function fetchCopy(

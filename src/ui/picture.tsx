@@ -1,6 +1,6 @@
 import {
   fallbackVariant,
-  isRaster,
+  hasVariants,
   pictureUses,
   type PictureUseName,
   sourceType,
@@ -27,7 +27,7 @@ export function Picture({ picture, use, sizes, className, edit, alt }: PicturePr
   const { width, height } = aspectOf(picture, use);
   return (
     <picture className={`picture ${className}`} {...edit}>
-      {isRaster(picture) && <Source picture={picture} use={use} sizes={sizes} />}
+      {hasVariants(picture) && <Source picture={picture} use={use} sizes={sizes} />}
       <img
         className="picture-image"
         data-unsized={picture.width === undefined || undefined}
@@ -50,11 +50,11 @@ type SourceProps = {
   media?: string;
 };
 
-/** A `source` element in AVIF, optionally for the screens of `media` only. */
+/** A `source` element in AVIF or WebP, optionally for the screens of `media` only. */
 export function Source({ picture, use, focus, sizes, media }: SourceProps) {
   return (
     <source
-      type={sourceType}
+      type={sourceType(picture)}
       {...(media === undefined ? {} : { media })}
       sizes={sizes}
       srcSet={sourceSet(picture, use, focus)}
@@ -62,7 +62,7 @@ export function Source({ picture, use, focus, sizes, media }: SourceProps) {
   );
 }
 
-/** Returns the `srcset` of a picture's AVIF variants. */
+/** Returns the `srcset` of a picture's variants. */
 export const sourceSet = (
   picture: PictureContent,
   use: PictureUseName,
@@ -74,7 +74,7 @@ export const sourceSet = (
 
 /** Returns the address for browsers without AVIF; the original of a picture that has no variants. */
 export function imageAddress(picture: PictureContent, use: PictureUseName): string {
-  const variant = isRaster(picture) ? fallbackVariant(picture, use) : undefined;
+  const variant = hasVariants(picture) ? fallbackVariant(picture, use) : undefined;
   return variant ? variantAddress(picture, variant) : picture.url;
 }
 

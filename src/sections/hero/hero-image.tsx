@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useRef } from "react";
 import type { Picture } from "#content/site-content.ts";
-import { isRaster } from "#content/picture-uses.ts";
+import { hasVariants } from "#content/picture-uses.ts";
 import type { PictureFocus } from "#content/picture-variant.ts";
 import { imageAddress, Source } from "#ui/picture.tsx";
 
@@ -39,7 +39,7 @@ export function HeroImage({ onReady, ...props }: HeroImageProps) {
 export function HeroPicture({ image, focus, isFirst, isShown, ref }: HeroPictureProps) {
   return (
     <picture className="hero-image" data-shown={isShown}>
-      {isRaster(image) && (
+      {hasVariants(image) && (
         <>
           <Source picture={image} use="heroPortrait" focus={focus} {...portrait} />
           <Source picture={image} use="heroLandscape" {...landscape} />

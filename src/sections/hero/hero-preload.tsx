@@ -1,5 +1,5 @@
 import type { Hero } from "#content/site-content.ts";
-import { isRaster, sourceType } from "#content/picture-uses.ts";
+import { hasVariants, sourceType } from "#content/picture-uses.ts";
 import { sourceSet } from "#ui/picture.tsx";
 import { landscape, portrait } from "./hero-image.tsx";
 
@@ -8,9 +8,10 @@ type HeroPreloadProps = { hero: Hero | undefined };
 /** Preloads the first slide: one link for portrait and one for landscape screens. */
 export function HeroPreload({ hero }: HeroPreloadProps) {
   const picture = hero?.images[0];
-  if (picture === undefined || !isRaster(picture)) return null;
+  if (picture === undefined || !hasVariants(picture)) return null;
   const { media } = portrait;
-  const shared = { rel: "preload", as: "image", type: sourceType, fetchPriority: "high" } as const;
+  const type = sourceType(picture);
+  const shared = { rel: "preload", as: "image", type, fetchPriority: "high" } as const;
   return (
     <>
       <link

@@ -1,6 +1,6 @@
 import type { Partner } from "#content/site-content.ts";
 import { useLabels } from "#language/locale-context.tsx";
-import { addressOf, isRaster, logoVariant } from "#content/picture-uses.ts";
+import { addressOf, isSvg, logoVariant } from "#content/picture-uses.ts";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
 type PartnersProps = { partners: readonly Partner[] };
@@ -48,11 +48,10 @@ function Logo({ partner: { id, name, logo } }: LogoProps) {
       </span>
     );
   const { width = 160, height = 44 } = logo;
-  const raster = isRaster(logo);
   return (
     <img
       className="partners-logo"
-      data-raster={raster || undefined}
+      data-raster={!isSvg(logo) || undefined}
       data-unsized={logo.width === undefined || undefined}
       {...edit}
       src={addressOf(logo, logoVariant(logo))}

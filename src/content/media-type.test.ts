@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { readPictures } from "./entries.ts";
+
+const typeOf = (contentType: string) =>
+  readPictures(
+    {
+      items: [],
+      includes: [
+        {
+          sys: { id: "a", type: "Asset" },
+          fields: { file: { url: "//images.ctfassets.net/a", contentType } },
+        },
+      ],
+    },
+    "https://cdn.contentful.com",
+  ).get("a")?.contentType;
+
+it.each([
+  ["image/jpg", "image/jpeg"],
+  ["IMAGE/JPEG", "image/jpeg"],
+  ["image/jpeg; charset=binary", "image/jpeg"],
+  ["image/pjpeg", "image/jpeg"],
+  ["image/x-png", "image/png"],
+  ["image/svg+xml; charset=utf-8", "image/svg+xml"],
+  ["image/svg", "image/svg+xml"],
+  ["image/gif", "image/gif"],
+])("%s is %s", (given, type) => {
+  expect(typeOf(given)).toBe(type);
+});
+
+it.each(["image/heic", "image/bmp", "image/vnd.adobe.photoshop", "image/tiff", "text/html", ""])(
+  "%j is no picture",
+  (given) => {
+    expect(typeOf(given)).toBeUndefined();
+  },
+);
