@@ -124,6 +124,8 @@ it("accepts links to the page's sections only", async () => {
     duplicate,
   ]);
   const dead = "error dead-link description";
+  const soft = { ...area({ title: "Moln\u00adtja\u0308nst" }), id: "soft" };
+  expect(await rules(soft, about("[x](#Moln\u00adtj%C3%A4nst) [y](<#Molntjänst>)"))).toEqual([]);
   expect(await links("#Moln-3", "#news-n4")).toEqual([dead, dead, duplicate]);
 });
 

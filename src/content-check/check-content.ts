@@ -7,6 +7,7 @@ import { requestNames, requests } from "#content/requests.ts";
 import type { Report } from "#content/entries.ts";
 import { createPageModel } from "#src/parts/page-model.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
+import { anchorKey } from "#ui/anchor-key.ts";
 import type { CheckedContent } from "./checked-content.ts";
 import { type EntryView, entryViews, isText } from "./entry-view.ts";
 import type { EditAddress, Finding } from "./finding.ts";
@@ -103,7 +104,8 @@ function checkTitles(entries: readonly EntryView[], states: ContentStates): void
       ...cases.map(({ id, headline }) => ({ id, title: headline, field: "headline" })),
     ];
     for (const [index, { id, title, field }] of titled.entries()) {
-      if (titled.findIndex((other) => other.title === title) === index) continue;
+      if (titled.findIndex((other) => anchorKey(other.title) === anchorKey(title)) === index)
+        continue;
       const entry = entries.find((candidate) => candidate.id === id);
       entry?.report(message("duplicate-title", title), { field, locale });
     }

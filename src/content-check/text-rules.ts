@@ -3,7 +3,9 @@ import { readRichText, type RichElement, type RichNode } from "#content/rich-tex
 import { linkAddress, textPictureAddress } from "#content/web-address.ts";
 import type { Locale } from "#language/languages.ts";
 import { reservedIds } from "#sections/anchors.ts";
+import { anchorKey } from "#ui/anchor-key.ts";
 import { parseColour } from "#ui/parse-colour.server.ts";
+import { decodedFragment } from "#src/parts/anchor-links.ts";
 import type { PageModel } from "#src/parts/page-model.ts";
 import { readablePair, type Rgb } from "#ui/content-styles.ts";
 import { type EntryView, type FieldView, isText } from "./entry-view.ts";
@@ -32,7 +34,8 @@ export function checkText(
       /^#./.test(address) &&
       !Object.entries(ids).some(
         ([code, inLocale]) =>
-          (locale === undefined || code === locale) && inLocale.has(decoded(address.slice(1))),
+          (locale === undefined || code === locale) &&
+          inLocale.has(anchorKey(decodedFragment(address))),
       );
     if (kind === "link" && isDead(text)) report(message("dead-link", text));
     if (kind === "colour") checkColour(text, report);
@@ -40,12 +43,12 @@ export function checkText(
   }
 }
 
-/** Returns the ids of the elements of a locale's page that a link can lead to. */
+/** Returns the ids of the elements of a locale's page that a link can lead to, as they are compared. */
 export function linkTargets({ areas, cases, news }: PageModel): ReadonlySet<string> {
   const ids = reservedIds();
   for (const { id } of [...areas, ...cases]) ids.add(id);
   for (const { id } of news) ids.add(`news-${id}`);
-  return ids;
+  return new Set([...ids].map(anchorKey));
 }
 
 /** A link that stayed text: with a blank before or in its address. */
@@ -86,12 +89,4 @@ function allElements(nodes: readonly RichNode[]): RichElement[] {
   return nodes.flatMap((node) =>
     typeof node === "string" ? [] : [node, ...allElements(node.children)],
   );
-}
-
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

@@ -5,6 +5,7 @@ import type { Locale } from "#language/languages.ts";
 import { anchorIds, reservedIds } from "#sections/anchors.ts";
 import { type ShownHero, shownHero } from "#sections/hero/shown-hero.ts";
 import { sortedAreas } from "#sections/services/area-order.ts";
+import { withAnchorLinks } from "./anchor-links.ts";
 import { pageTexts } from "./page-texts.ts";
 
 /** The content of a language as the page shows it, with everything that is derived from it. */
@@ -27,24 +28,25 @@ export type PageModel = Omit<SiteContent, "areas" | "cases"> & {
 export type SmallCopies = Readonly<Record<string, string>>;
 
 export function createPageModel(state: ContentState, smallCopies: SmallCopies = {}): PageModel {
-  const { locale, content } = state;
-  const areas = sortedAreas(content.areas, locale);
+  const { locale } = state;
+  const sorted = sortedAreas(state.content.areas, locale);
   const taken = reservedIds();
   const areaIds = anchorIds(
-    areas.map(({ title }) => title),
+    sorted.map(({ title }) => title),
     taken,
   );
   const caseIds = anchorIds(
-    content.cases.map(({ headline }) => headline),
+    state.content.cases.map(({ headline }) => headline),
     taken,
   );
+  const content = withAnchorLinks(state.content, taken);
   return {
     ...content,
     ...pageTexts(locale, content),
     locale,
     hero: content.hero && shownHero(withSmallCopy(content.hero, smallCopies), locale),
     news: content.news.slice(0, newsInStrip),
-    areas: areas.map((area, index) => ({
+    areas: sortedAreas(content.areas, locale).map((area, index) => ({
       area,
       id: areaIds[index] ?? area.id,
     })),

@@ -1,3 +1,4 @@
+import { anchorKey } from "./anchor-key.ts";
 import { layOutPage } from "./lay-out.client.ts";
 import { navigation } from "./navigation.client.ts";
 
@@ -66,7 +67,7 @@ function followHash(timeout: number): void {
   };
 }
 
-/** Returns the element whose id is the raw or the percent-decoded hash, as in the HTML standard. */
+/** Returns the element whose id is the raw or the percent-decoded hash, as in the HTML standard, or else one that is the same to a reader. */
 export function targetOf(hash: string): HTMLElement | null {
   const raw = hash.slice(1);
   let decoded = raw;
@@ -75,7 +76,13 @@ export function targetOf(hash: string): HTMLElement | null {
   } catch {
     // A title may contain a bare percent sign.
   }
-  return document.getElementById(raw) ?? document.getElementById(decoded);
+  const key = anchorKey(decoded);
+  return (
+    document.getElementById(raw) ??
+    document.getElementById(decoded) ??
+    [...document.querySelectorAll<HTMLElement>("[id]")].find(({ id }) => anchorKey(id) === key) ??
+    null
+  );
 }
 
 /**
