@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { emptySiteContent, type SiteContent } from "#content/site-content.ts";
+import { newsInStrip } from "#site.config";
 import { contentStyles, contrast, type Rgb, readablePair } from "./content-styles.ts";
 
 const taggedWith = (...colours: string[]): SiteContent => ({
@@ -23,6 +24,18 @@ test("text on any tag colour has a contrast of at least 4.5:1", () => {
       }
     }
   }
+});
+
+test("only tags that are shown have rules", () => {
+  const item = (colour: string) => ({
+    id: colour,
+    headline: "News",
+    images: [],
+    tag: { text: "Tag", colour },
+  });
+  const news = Array.from({ length: newsInStrip + 2 }, (_, index) => item(`colour${index}`));
+  const css = contentStyles({ ...emptySiteContent, news }, () => grey);
+  expect(css.match(/data-tag-colour/g)).toHaveLength(newsInStrip);
 });
 
 test("a tag colour with readable text is not changed", () => {

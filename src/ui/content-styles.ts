@@ -1,12 +1,12 @@
 import { ink } from "#brand/ink.ts";
 import type { SiteContent } from "#content/site-content.ts";
-import { heroInterval } from "#site.config";
+import { heroInterval, newsInStrip } from "#site.config";
 
 /** Channels from 0 to 255. */
 export type Rgb = { r: number; g: number; b: number };
 
 /**
- * Returns the CSS rules that depend on content: one per tag colour, and the slideshow's interval. They are rules because
+ * Returns the CSS rules that depend on content: one per tag colour that is shown, and the slideshow's interval. They are rules because
  * the content security policy blocks style attributes. Values are generated from numbers; an editor's text occurs only in
  * attribute selectors, escaped.
  */
@@ -15,7 +15,9 @@ export function contentStyles(
   parseColour: (text: string) => Rgb | undefined,
 ): string {
   const colours = new Set(
-    [...content.news, ...content.cases].flatMap(({ tag }) => tag?.colour ?? []),
+    [...content.news.slice(0, newsInStrip), ...content.cases].flatMap(
+      ({ tag }) => tag?.colour ?? [],
+    ),
   );
   const rules = [...colours].flatMap((text) => {
     const colour = text.length <= maxColourLength ? parseColour(text) : undefined;

@@ -1,7 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { HeroPreload } from "#sections/hero/hero-preload.tsx";
-import { Partners } from "#sections/partners/partners.tsx";
 import { Picture, sourceSet } from "./picture.tsx";
 
 const picture = {
@@ -50,47 +48,6 @@ test("no crop is taller than the Images API allows", () => {
   expect(Math.max(...[...set.matchAll(/&h=(\d+)/g)].map(([, height]) => Number(height)))).toBe(
     4000,
   );
-});
-
-test("an original above 9 megapixels becomes WebP, also in the hero's preload", () => {
-  const large = { ...picture, width: 6000, height: 4000 };
-  const preload = renderToStaticMarkup(
-    <HeroPreload hero={{ id: "h", slogan: "", images: [large], interval: 5000 }} />,
-  );
-  for (const html of [rendered(large), preload]) {
-    expect(html).toContain('type="image/webp"');
-    expect(html).toContain("&amp;fm=webp&amp;");
-    expect(html).not.toContain("avif");
-  }
-});
-
-test.each([
-  ["of more than 20 MB", { size: 20_000_001 }],
-  ["of unknown size", { width: undefined }],
-  ["of a type that it does not know", { contentType: "image/gif" }],
-])("the Images API is asked for no variant of a picture %s", (_, changed) => {
-  const large = { ...picture, ...changed };
-  const html = renderToStaticMarkup(
-    <>
-      <Picture picture={large} use="news" sizes="50vw" className="place" />
-      <HeroPreload hero={{ id: "h", slogan: "", images: [large], interval: 5000 }} />
-      <Partners partners={[{ id: "a", name: "A", logo: large }]} />
-    </>,
-  );
-  expect(new Set(html.match(/https:[^ "]*/g))).toEqual(new Set([picture.url]));
-});
-
-test("a logo that is no SVG loses its white ground", () => {
-  const isRaster = (contentType: string) =>
-    renderToStaticMarkup(
-      <Partners partners={[{ id: "a", name: "A", logo: { ...picture, contentType } }]} />,
-    ).includes("data-raster");
-  expect(["image/gif", "image/jpeg", "image/png", "image/svg+xml"].map(isRaster)).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
 });
 
 test("AVIF is offered first, with JPEG as fallback", () => {

@@ -148,3 +148,22 @@ test("an open dialog moves nothing where scroll bars take up space, and the page
   expect((await places()).scrolled).toBe(opened.scrolled);
   await browser.close();
 });
+
+test("the placeholder of an item without a picture has the same ground on the card and in the dialog", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await service.change("news", { headline: "Utan bild", bigImage: undefined, images: undefined });
+  await page.goto(site.url);
+  const card = page.getByRole("article").filter({ hasText: "Utan bild" }).first();
+  await card.getByRole("link").click();
+  const dialog = page.getByRole("dialog", { name: "Utan bild" });
+  await expect(dialog).toBeVisible();
+  const grounds = await page
+    .locator(".news-picture[data-placeholder]")
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundImage));
+  expect(grounds).toHaveLength(2);
+  expect(grounds[0]).toContain("gradient");
+  expect(grounds[1]).toBe(grounds[0]);
+});
