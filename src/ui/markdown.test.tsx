@@ -111,9 +111,9 @@ test("a text is cut at 50,000 characters", () => {
   expect(html("ord ".repeat(250_000)).length).toBeLessThan(60_000);
 });
 
-test("footnotes are a numbered list after the text, a line each", () => {
+test("footnotes open after the text, a layer for each line", () => {
   expect(html("Elva[^a] procent.\n\n[^a]: Mätt *här*\noch\\\nnu  \n\n  och då\n\nMer.")).toBe(
-    '<div class="markdown"><p>Elva<sup>1</sup> procent.</p><p>Mer.</p><ol class="markdown-notes"><li value="1"><p>Mätt <em>här</em></p><p>och</p><p>nu</p><p>och då</p></li></ol></div>',
+    '<div class="markdown"><p>Elva<sup>1</sup> procent.</p><p>Mer.</p><details class="markdown-traced"><summary class="markdown-summary"><span class="markdown-source">Följ siffran till källan<sup>1</sup></span></summary><ol class="markdown-layers"><li><p>Mätt <em>här</em></p></li><li><p>och</p></li><li><p>nu</p></li><li><p>och då</p></li></ol></details></div>',
   );
 });
 
@@ -140,9 +140,23 @@ test.each([
 test("a key figure opens its footnote, whose fourth line has the rest", () => {
   const source = "**Elva**[^b]\nfel\n\nText[^a][^b]\n\n[^a]: A\n\n[^b]: 1\n2\n3\n4\n5";
   expect(figureHtml(source)).toBe(
-    '<div class="markdown"><details class="markdown-traced"><summary class="markdown-summary"><span class="markdown-figure"><strong>Elva</strong>\nfel</span> <span class="markdown-source">Följ siffran till källan</span></summary><ol class="markdown-layers"><li><p>1</p></li><li><p>2</p></li><li><p>3</p></li><li><p>4</p><p>5</p></li></ol></details><p>Text<sup>1</sup></p><ol class="markdown-notes"><li value="1"><p>A</p></li></ol></div>',
+    '<div class="markdown"><details class="markdown-traced"><summary class="markdown-summary"><span class="markdown-figure"><strong>Elva</strong>\nfel</span> <span class="markdown-source">Följ siffran till källan</span></summary><ol class="markdown-layers"><li><p>1</p></li><li><p>2</p></li><li><p>3</p></li><li><p>4</p><p>5</p></li></ol></details><p>Text<sup>1</sup></p><details class="markdown-traced"><summary class="markdown-summary"><span class="markdown-source">Följ siffran till källan<sup>1</sup></span></summary><ol class="markdown-layers"><li><p>A</p></li></ol></details></div>',
   );
   expect(figureHtml("**Elva**[^1]\nfel\n\n[^1]: En rad")).toMatch(
     /<ol class="markdown-layers"><li><p>En rad<\/p><\/li><\/ol><\/details><\/div>$/,
   );
+});
+
+test("a source's numbers are a line, rows of its table a table, and lines after one in bold belong to it", () => {
+  const layers = figureHtml(
+    "**Elva**[^1]\nfel\n\n[^1]: **Siffran:** 11\n18, 16,5, 15, 12, 11\n**Källan:** loggen\n`a / b`\n| dag | fel |\n|---|---|\n| 1 mars | 18 |",
+  ).split("<li>");
+  expect(layers).toHaveLength(3);
+  expect(layers[1]).toMatch(
+    /^<p><strong>Siffran:<\/strong> 11<\/p><svg [^>]*role="img" aria-label="18, 16,5, 15, 12, 11">.*<circle.*>18<.*>11</,
+  );
+  expect(layers[2]).toMatch(
+    /<code>a \/ b<\/code><\/p><table .*<th scope="col">dag<.*<td>1 mars<\/td><td>18<\/td>/,
+  );
+  expect(layers[2]).not.toContain("---");
 });

@@ -4,6 +4,7 @@ import { assetAddress, linkAddress, textPictureAddress } from "#content/web-addr
 import type { Labels } from "#language/labels.ts";
 import { useLabels } from "#language/locale-context.tsx";
 import type { EditAttributes } from "./edit-attributes.tsx";
+import { Evidence, isEvidence } from "./evidence.tsx";
 import { keepTogether } from "./keep-together.ts";
 
 type MarkdownProps = {
@@ -12,6 +13,8 @@ type MarkdownProps = {
   headingLevel: 3 | 4;
   /** Whether a first paragraph that begins with a line in bold is a key figure with its caption. */
   hasFigure?: boolean;
+  /** Whether the key figure's source is open from the start. */
+  isOpen?: boolean;
   /** Whether a last paragraph that is a link alone is a button. */
   hasAction?: boolean;
   edit?: EditAttributes;
@@ -31,10 +34,17 @@ type Context = Pick<MarkdownProps, "headingLevel"> & {
 
 /**
  * Renders an editor's text as React elements. It never inserts HTML: tags of HTML in the source are removed, and a link whose
- * address `linkAddress` rejects is rendered as its text. The footnote of a key figure opens below it, other footnotes are a
- * list after the text.
+ * address `linkAddress` rejects is rendered as its text. The footnote of a key figure opens below it, other footnotes after
+ * the text.
  */
-export function Markdown({ text, headingLevel, hasFigure, hasAction, edit }: MarkdownProps) {
+export function Markdown({
+  text,
+  headingLevel,
+  hasFigure,
+  isOpen,
+  hasAction,
+  edit,
+}: MarkdownProps) {
   const { nodes } = text;
   const labels = useLabels();
   const [first, ...others] = nodes;
@@ -44,25 +54,75 @@ export function Markdown({ text, headingLevel, hasFigure, hasAction, edit }: Mar
   const context = { headingLevel, labels, figureNote: source?.attributes?.note, action };
   return (
     <div className="markdown" {...edit}>
-      {figure && keyFigure(figure, source, context)}
+      {figure && keyFigure(figure, source, context, isOpen)}
       {elements(figure ? others : nodes, context)}
     </div>
   );
 }
 
 /** The figure with its caption. A figure with a source opens: the lines of the source are layers below it. */
-function keyFigure(figure: RichElement, source: RichElement | undefined, context: Context) {
+function keyFigure(
+  figure: RichElement,
+  source: RichElement | undefined,
+  context: Context,
+  isOpen?: boolean,
+) {
   const children = elements(figure.children, context);
   if (source === undefined) return <p className="markdown-figure">{children}</p>;
   return (
-    <details className="markdown-traced">
+    <details className="markdown-traced" open={isOpen}>
       <summary className="markdown-summary">
         <span className="markdown-figure">{children}</span>{" "}
         <span className="markdown-source">{context.labels.source}</span>
       </summary>
-      <ol className="markdown-layers">{elements(asItems(source.children), context)}</ol>
+      {layers(source, context)}
     </details>
   );
+}
+
+/** A footnote that opens after the text. */
+function tracedNote(note: RichElement, context: Context) {
+  return (
+    <details className="markdown-traced">
+      <summary className="markdown-summary">
+        <span className="markdown-source">
+          {context.labels.source}
+          <sup>{numberOf(note)}</sup>
+        </span>
+      </summary>
+      {layers(note, context)}
+    </details>
+  );
+}
+
+function layers({ children }: RichElement, context: Context) {
+  return createElement(
+    "ol",
+    { className: "markdown-layers" },
+    ...layersOf(children).map((lines) => layer(lines, context)),
+  );
+}
+
+/** The lines of a layer, and below them its evidence. */
+function layer(lines: readonly RichNode[], context: Context) {
+  const plain = new Map(lines.map((line) => [line, plainTextOf(line)]));
+  const evidence = lines.map((line) => plain.get(line)).filter(isEvidence);
+  return (
+    <li>
+      {elements(
+        lines.filter((line) => !isEvidence(plain.get(line))),
+        context,
+      )}
+      {evidence.length > 0 && <Evidence lines={evidence} />}
+    </li>
+  );
+}
+
+/** Returns the text of a line without formatting; undefined for another one. */
+function plainTextOf(line: RichNode): string | undefined {
+  if (typeof line !== "object" || line.children.length !== 1) return undefined;
+  const [text] = line.children;
+  return typeof text === "string" ? text : undefined;
 }
 
 /** Returns the footnote to which the figure refers. */
@@ -75,12 +135,22 @@ function sourceOf({ children }: RichElement, notes: RichNode | undefined): RichE
 /** Most layers; the last one has the rest of the lines. */
 const maxLayers = 4;
 
-function asItems(lines: readonly RichNode[]): RichElement[] {
-  const rest = lines.slice(maxLayers - 1);
-  const layers = lines.slice(0, maxLayers - 1).map((line) => [line]);
-  return [...layers, rest]
-    .filter((each) => each.length > 0)
-    .map((children) => ({ tag: "li", children }));
+/** Each line is a layer. When the first one begins in bold, so does each layer, and the lines after it belong to it. */
+function layersOf(lines: readonly RichNode[]): RichNode[][] {
+  const isNamed = beginsInBold(lines[0]);
+  const found: RichNode[][] = [];
+  for (const line of lines) {
+    const begins = found.length < maxLayers && (!isNamed || beginsInBold(line));
+    if (begins) found.push([line]);
+    else found.at(-1)?.push(line);
+  }
+  return found;
+}
+
+function beginsInBold(line: RichNode | undefined): boolean {
+  if (typeof line !== "object") return false;
+  const [first] = line.children;
+  return typeof first === "object" && first.tag === "strong";
 }
 
 /** Returns the link of a paragraph that contains nothing else. */
@@ -137,13 +207,9 @@ function element(node: RichNode, context: Context): ReactNode {
     case "reference":
       return numberOf(node) === context.figureNote ? null : <sup>{numberOf(node)}</sup>;
     case "note":
-      return numberOf(node) === context.figureNote ? null : (
-        <li value={numberOf(node)}>{children}</li>
-      );
-    case "notes": {
-      const isEmpty = node.children.length === 1 && context.figureNote !== undefined;
-      return isEmpty ? null : <ol className="markdown-notes">{children}</ol>;
-    }
+      return numberOf(node) === context.figureNote ? null : tracedNote(node, context);
+    case "notes":
+      return children;
     default:
       return createElement(node.tag, null, children);
   }

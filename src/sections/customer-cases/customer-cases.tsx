@@ -64,6 +64,7 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
                     text={customerCase.description}
                     headingLevel={4}
                     hasFigure
+                    isOpen={index === 0}
                     edit={edit(customerCase.id, "description")}
                   />
                 )}
