@@ -1,3 +1,5 @@
+import { createElement, type ReactElement } from "react";
+
 type EvidenceProps = { lines: readonly string[] };
 
 /** Whether a line of a source is evidence: at least five numbers with commas between them, or the row of a table. */
@@ -17,29 +19,17 @@ export function Evidence({ lines }: EvidenceProps) {
       {numbers !== undefined && <NumbersLine text={numbers} />}
       {head !== undefined && (
         <table className="evidence-table">
-          <thead>
-            <tr>
-              {head.map((cell, column) => (
-                <th key={column} scope="col">
-                  {cell}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {others.map((cells, row) => (
-              <tr key={row}>
-                {cells.map((cell, column) => (
-                  <td key={column}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <thead>{row("th", head)}</thead>
+          {createElement("tbody", null, ...others.map((cells) => row("td", cells)))}
         </table>
       )}
     </>
   );
 }
+
+/** Passes the cells as separate children, which need no keys, since their order never changes. */
+const row = (tag: "th" | "td", cells: readonly string[]): ReactElement =>
+  createElement("tr", null, ...cells.map((cell) => createElement(tag, null, cell)));
 
 /** The line between a table's head and its rows. */
 const separator = /^\|[\s:|-]+\|$/;
@@ -63,20 +53,23 @@ function NumbersLine({ text }: NumbersLineProps) {
     text: texts[index],
   }));
   return (
-    <svg className="evidence-numbers" viewBox="0 0 240 72" role="img" aria-label={text}>
-      <path d={`M4 66h232${points.map(({ x }) => `M${x} 66v4`).join("")}`} />
-      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(" ")} />
-      {[points.at(0), points.at(-1)].map(
-        (point) =>
-          point && (
-            <g key={point.x}>
-              <circle cx={point.x} cy={point.y} r="4" />
-              <text x={point.x} y={point.y - 9}>
-                {point.text}
-              </text>
-            </g>
-          ),
-      )}
-    </svg>
+    <>
+      <p className="visually-hidden">{text}</p>
+      <svg className="evidence-numbers" viewBox="0 0 240 72" aria-hidden="true">
+        <path d={`M4 66h232${points.map(({ x }) => `M${x} 66v4`).join("")}`} />
+        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(" ")} />
+        {[points.at(0), points.at(-1)].map(
+          (point) =>
+            point && (
+              <g key={point.x}>
+                <circle cx={point.x} cy={point.y} r="4" />
+                <text x={point.x} y={point.y - 9}>
+                  {point.text}
+                </text>
+              </g>
+            ),
+        )}
+      </svg>
+    </>
   );
 }
