@@ -4,7 +4,7 @@ import { allOf, type Answers } from "#content/fetch-lists.ts";
 import { oneAtATime } from "#content/one-at-a-time.ts";
 import { reasonOf } from "#content/reason-of.ts";
 import type { Removals } from "#content/removals.ts";
-import { type Locale, locales, perLocale } from "#language/languages.ts";
+import { defaultLocale, type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
 import type { Edition, EditionSource } from "#src/pages/edition.ts";
 import { type Change, createConfirmations, type Doubts } from "./confirmations.ts";
@@ -88,6 +88,7 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
       perLocale((locale) =>
         applyAnswers(before.states[locale], answers[locale], {
           base: source.base,
+          original: answers[defaultLocale],
           report: (message) => log("warn", "content.reported", { locale, message }),
           guard: isGuarded ? confirmations.guardOptions(locale, removed) : undefined,
           received: before.received[locale],

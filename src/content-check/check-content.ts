@@ -6,7 +6,7 @@ import { contentTypes } from "#content/model.ts";
 import { requestNames, requests } from "#content/requests.ts";
 import type { Report } from "#content/entries.ts";
 import { createPageModel } from "#src/parts/page-model.ts";
-import { type Locale, locales, perLocale } from "#language/languages.ts";
+import { defaultLocale, type Locale, locales, perLocale } from "#language/languages.ts";
 import { anchorKey } from "#ui/anchor-key.ts";
 import type { CheckedContent } from "./checked-content.ts";
 import { type EntryView, entryViews, isText } from "./entry-view.ts";
@@ -38,6 +38,7 @@ export async function checkContent(
   const known = locales.filter((code) => space.locales?.includes(code) ?? true);
 
   const answers = answersOf(lists);
+  const original = answers[defaultLocale];
   const stateIn = async (locale: Locale) => {
     const report: Report = (_message, mistake) => {
       if (!mistake) return;
@@ -46,7 +47,8 @@ export async function checkContent(
         code === "wrong-value" ? wrongValue(mistake.found, mistake.wanted) : message(code);
       entries.find(({ id }) => id === entryId)?.report(says, { field, locale });
     };
-    return (await applyAnswers(emptyState(locale), answers[locale], { base, report })).state;
+    return (await applyAnswers(emptyState(locale), answers[locale], { base, report, original }))
+      .state;
   };
   const states = await allOf(perLocale(stateIn));
   checkSingles(entries, states);

@@ -76,7 +76,7 @@ it.each([
   const items = [entry("c1", { headline: "Fall", image: link("gone") })];
   const { content, reports } = await parse({ cases: answer(items, assets) });
   expect(content.cases).toMatchObject([{ headline: "Fall", picture: undefined }]);
-  expect(reports[0]).toMatch(/useCase entry c1: field image .*gone.*published asset/);
+  expect(reports[0]).toMatch(/useCase entry c1: field image .*gone.*published picture/);
 });
 
 it.each([

@@ -1,17 +1,20 @@
-import type { Locale } from "#language/languages.ts";
+import { defaultLocale, type Locale } from "#language/languages.ts";
 import { type ContentState, newestChange } from "./content-state.ts";
+import { type DefaultTexts, defaultTexts } from "./default-texts.ts";
 import type { Report } from "./entries.ts";
 import { timesOf } from "./entry-times.ts";
-import type { Answers } from "./fetch-lists.ts";
+import type { Answer, Answers } from "./fetch-lists.ts";
 import { type Doubt, type GuardOptions, judge } from "./guard.ts";
 import { parseList } from "./parse-list.ts";
 import { listWithoutRemoved, type Removals } from "./removals.ts";
-import { type ReceivedLists, type RequestName, requestNames } from "./requests.ts";
+import { type EntryList, type ReceivedLists, type RequestName, requestNames } from "./requests.ts";
 
 type Options = {
   /** The service's address, against which site-relative addresses of pictures are resolved. */
   base: string;
   report: Report;
+  /** The default language's answers of the same round, where they are known. */
+  original?: Answers | undefined;
   /** Undefined where every answer is believed. */
   guard?: GuardOptions | undefined;
   /** The lists that `state` was parsed from, where what is gone must be left out of them too. */
@@ -33,7 +36,7 @@ type Applied = {
 export async function applyAnswers(
   state: ContentState,
   answers: Answers,
-  { base, report, guard, received = {} }: Options,
+  { base, report, original, guard, received = {} }: Options,
 ): Promise<Applied> {
   const doubts = guard ? judge(state, answers, guard) : new Map<RequestName, Doubt>();
   const removed: Removals = guard?.removed ?? {};
@@ -56,6 +59,10 @@ export async function applyAnswers(
         [name]: await parseList(name, answer.list, state.locale, base, report),
       },
       fingerprints: { ...next.fingerprints, [name]: answer.fingerprint },
+      defaultTexts: {
+        ...next.defaultTexts,
+        [name]: defaultTextsIn(name, answer.list, state, original?.[name]),
+      },
       // The guard judges the service's next answer by its last one, in which nothing was left out.
       ...(believed && {
         entryTimes: { ...entryTimes, [name]: timesOf(believed.list.items) },
@@ -64,6 +71,23 @@ export async function applyAnswers(
     };
   }
   return { state: next, received: lists, doubts };
+}
+
+/** Without the default language's answer, the texts that were in it are those of entries and assets that have not changed. */
+function defaultTextsIn(
+  name: RequestName,
+  list: EntryList,
+  state: ContentState,
+  original: Answer | undefined,
+): DefaultTexts {
+  if (state.locale === defaultLocale) return [];
+  if (original?.ok) return defaultTexts(name, list, original.list);
+  const before = { ...state.entryTimes[name], ...state.assetTimes[name] };
+  const now = timesOf([...list.items, ...list.includes]);
+  return (state.defaultTexts[name] ?? []).filter((key) => {
+    const [id = ""] = key.split(" ");
+    return now[id] !== undefined && now[id] === before[id];
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Locale, locales, perLocale } from "#language/languages.ts";
+import type { DefaultTexts } from "./default-texts.ts";
 import type { Times } from "./entry-times.ts";
 import { type RequestName, requestNames, requests } from "./requests.ts";
 import { emptySiteContent, type SiteContent } from "./site-content.ts";
@@ -13,6 +14,8 @@ export type ContentState = {
   entryTimes: PerList<Times>;
   /** The same of the assets that came along. */
   assetTimes: PerList<Times>;
+  /** What is in the default language although this one is another. */
+  defaultTexts: PerList<DefaultTexts>;
 };
 
 type PerList<Value> = { readonly [name in RequestName]?: Value };
@@ -26,6 +29,7 @@ export const emptyState = (locale: Locale): ContentState => ({
   fingerprints: {},
   entryTimes: {},
   assetTimes: {},
+  defaultTexts: {},
 });
 
 export const emptyStates: ContentStates = perLocale(emptyState);

@@ -45,7 +45,7 @@ export function MobileMenu({ items, email, phone, invitation }: MobileMenuProps)
                   <ul className="mobile-menu-sublist">
                     {item.submenu.map((link) => (
                       <li key={link.id}>
-                        <a className="mobile-menu-sublink" href={anchorOf(link)}>
+                        <a className="mobile-menu-sublink" href={anchorOf(link)} lang={link.lang}>
                           {link.title}
                         </a>
                       </li>

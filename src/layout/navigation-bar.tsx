@@ -92,7 +92,7 @@ function MegaMenu({ item: { id, title, submenu } }: MegaMenuProps) {
         <ul className="mega-menu-list page-container">
           {submenu.map((link) => (
             <li key={link.id}>
-              <a className="mega-menu-link" href={anchorOf(link)}>
+              <a className="mega-menu-link" href={anchorOf(link)} lang={link.lang}>
                 {link.icon !== undefined && isSvg(link.icon) && (
                   <img
                     className="mega-menu-icon"

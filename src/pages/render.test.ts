@@ -99,20 +99,3 @@ it("a share image smaller than 1200 × 630 is not enlarged, and an SVG is not sh
   const drawing = { ...picture("drawing"), contentType: "image/svg+xml" };
   expect(linkPreviewImage(hero(drawing), "sv")).toEqual(linkPreviewImage(undefined, "sv"));
 });
-
-it("gives a service the same colour in both languages, by its age and not by its place on the page", async () => {
-  const titles = { sv: ["Översyn", "Moln"], "en-US": ["Audit", "Cloud"] } as const;
-  const coloursIn = async (locale: keyof typeof titles) => {
-    const empty = emptyState(locale);
-    const areas = titles[locale].map((title, index) => ({ id: `${index}`, title }));
-    const state = { ...empty, content: { ...empty.content, areas } };
-    const { html } = await renderPage(state, setup);
-    return titles[locale].map(
-      (title) => html.split(`id="${title}"`)[1]?.match(/data-gradient="(\d)"/)?.[1],
-    );
-  };
-  expect([await coloursIn("sv"), await coloursIn("en-US")]).toEqual([
-    ["2", "1"],
-    ["2", "1"],
-  ]);
-});

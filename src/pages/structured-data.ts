@@ -1,5 +1,6 @@
 import { site } from "#site.config";
 import { readPostalTown } from "#content/contact-address.ts";
+import { textLanguage } from "#content/default-texts.ts";
 import type { General } from "#content/site-content.ts";
 import { languageOf, locales, pageAddress } from "#language/languages.ts";
 import { socialProfiles } from "#layout/social-profiles.ts";
@@ -40,7 +41,7 @@ export function structuredData(model: PageModel, siteUrl: string) {
     "@id": `${page}#news-${encodeURIComponent(id)}`,
     headline,
     url: `${page}#news-${encodeURIComponent(id)}`,
-    inLanguage: languageOf[locale],
+    inLanguage: textLanguage(model.defaultTexts, id, "headline") ?? languageOf[locale],
     image: picture ? new URL(picture.url, `${siteUrl}/`).href : image,
     author: { "@id": company },
     publisher: { "@id": company },

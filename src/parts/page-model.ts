@@ -1,5 +1,6 @@
 import { newsInStrip } from "#site.config";
 import { type ContentState, newestChange } from "#content/content-state.ts";
+import type { DefaultTexts } from "#content/default-texts.ts";
 import type { Area, CustomerCase, Hero, SiteContent } from "#content/site-content.ts";
 import type { Locale } from "#language/languages.ts";
 import { anchorIds, reservedIds } from "#sections/anchors.ts";
@@ -20,6 +21,8 @@ export type PageModel = Omit<SiteContent, "areas" | "cases"> & {
   /** Sorted by title, each with the id of its element. */
   areas: readonly { area: Area; id: string }[];
   cases: readonly { customerCase: CustomerCase; id: string }[];
+  /** What is in the default language although the page's is another. */
+  defaultTexts: DefaultTexts;
   /** The time of the latest publication (ISO 8601). */
   changedAt: string | undefined;
 };
@@ -54,6 +57,7 @@ export function createPageModel(state: ContentState, smallCopies: SmallCopies = 
       customerCase,
       id: caseIds[index] ?? customerCase.id,
     })),
+    defaultTexts: Object.values(state.defaultTexts).flat(),
     changedAt: newestChange(state),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { linked } from "#content/contact-address.ts";
+import { textLanguage } from "#content/default-texts.ts";
 import { hashOf } from "#content/hash-of.ts";
 import { LocaleProvider } from "#language/locale-context.tsx";
 import { Footer } from "#layout/footer.tsx";
@@ -11,7 +12,7 @@ import { NewsStrip } from "#sections/news-strip/news-strip.tsx";
 import { Partners } from "#sections/partners/partners.tsx";
 import { Services } from "#sections/services/services.tsx";
 import { type ThirdParties, ThirdPartiesProvider } from "#third-party/third-parties.tsx";
-import { EditAttributesProvider } from "#ui/edit-attributes.tsx";
+import { DefaultTextsProvider, EditAttributesProvider } from "#ui/edit-attributes.tsx";
 import type { PageModel } from "./page-model.ts";
 
 type Part = {
@@ -32,10 +33,19 @@ const part = <Props extends object>(
  */
 const parts = {
   navigation: part(
-    ({ general, about, areas, cases }) => ({
+    ({ general, about, areas, cases, defaultTexts }) => ({
       hasAbout: about.length > 0,
-      areas: areas.map(({ area, id }) => ({ id, title: area.title, icon: area.icon })),
-      cases: cases.map(({ customerCase, id }) => ({ id, title: customerCase.headline })),
+      areas: areas.map(({ area, id }) => ({
+        id,
+        title: area.title,
+        icon: area.icon,
+        lang: textLanguage(defaultTexts, area.id, "title"),
+      })),
+      cases: cases.map(({ customerCase, id }) => ({
+        id,
+        title: customerCase.headline,
+        lang: textLanguage(defaultTexts, customerCase.id, "headline"),
+      })),
       email: linked(general?.email),
       phone: linked(general?.phone),
       invitation: general?.invitation,
@@ -111,11 +121,13 @@ export function Part({ name, page, thirdParties, search }: PartProps) {
   return (
     <ThirdPartiesProvider value={thirdParties}>
       <LocaleProvider locale={page.locale} search={search}>
-        {search === undefined ? (
-          content
-        ) : (
-          <EditAttributesProvider>{content}</EditAttributesProvider>
-        )}
+        <DefaultTextsProvider texts={page.defaultTexts}>
+          {search === undefined ? (
+            content
+          ) : (
+            <EditAttributesProvider>{content}</EditAttributesProvider>
+          )}
+        </DefaultTextsProvider>
       </LocaleProvider>
     </ThirdPartiesProvider>
   );

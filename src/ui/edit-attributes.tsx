@@ -1,8 +1,24 @@
 import { createContext, type ReactNode, use } from "react";
+import { type DefaultTexts, textLanguage } from "#content/default-texts.ts";
 import type { contentTypes, ContentTypeId } from "#content/model.ts";
+import type { Language } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
 
 const EditContext = createContext(false);
+const DefaultTextsContext = createContext<DefaultTexts>([]);
+
+type DefaultTextsProviderProps = { texts: DefaultTexts; children: ReactNode };
+
+/** Wraps a part of a page with the texts that are in the default language although the page's is another. */
+export function DefaultTextsProvider({ texts, children }: DefaultTextsProviderProps) {
+  return <DefaultTextsContext value={texts}>{children}</DefaultTextsContext>;
+}
+
+/** Returns `textLanguage` for the part's texts. */
+export function useTextLanguage(): (id: string, field: string) => Language | undefined {
+  const texts = use(DefaultTextsContext);
+  return (id, field) => textLanguage(texts, id, field);
+}
 
 type EditAttributesProviderProps = { children: ReactNode };
 
@@ -11,29 +27,36 @@ export function EditAttributesProvider({ children }: EditAttributesProviderProps
   return <EditContext value>{children}</EditContext>;
 }
 
-/** Attributes of an element that shows a field, as defined by Contentful's live preview. */
+/** Attributes of an element that shows a field: its language, and those that Contentful's live preview defines. */
 export type EditAttributes =
   | {
-      "data-contentful-entry-id": string;
-      "data-contentful-field-id": string;
-      "data-contentful-locale": string;
+      lang?: Language;
+      "data-contentful-entry-id"?: string;
+      "data-contentful-field-id"?: string;
+      "data-contentful-locale"?: string;
     }
   | undefined;
 
 type FieldId<T extends ContentTypeId> = keyof (typeof contentTypes)[T]["fields"] & string;
 
-/** Returns a function from entry and field to attributes; undefined outside the preview and without an entry. */
+/** Returns a function from entry and field to attributes; undefined without attributes. */
 export function useEditAttributes<T extends ContentTypeId>(
   _type: T,
 ): (entryId: string | undefined, field: FieldId<T>) => EditAttributes {
   const isPreview = use(EditContext);
   const locale = useLocale();
-  return (entryId, field) =>
-    isPreview && entryId !== undefined
-      ? {
-          "data-contentful-entry-id": entryId,
-          "data-contentful-field-id": field,
-          "data-contentful-locale": locale,
-        }
-      : undefined;
+  const languageOfText = useTextLanguage();
+  return (entryId, field) => {
+    if (entryId === undefined) return undefined;
+    const lang = languageOfText(entryId, field);
+    const attributes = {
+      ...(lang && { lang }),
+      ...(isPreview && {
+        "data-contentful-entry-id": entryId,
+        "data-contentful-field-id": field,
+        "data-contentful-locale": locale,
+      }),
+    };
+    return Object.keys(attributes).length > 0 ? attributes : undefined;
+  };
 }

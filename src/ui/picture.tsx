@@ -8,7 +8,7 @@ import {
 } from "#content/picture-uses.ts";
 import { type PictureFocus, variantAddress } from "#content/picture-variant.ts";
 import type { Picture as PictureContent } from "#content/site-content.ts";
-import type { EditAttributes } from "./edit-attributes.tsx";
+import { type EditAttributes, useTextLanguage } from "./edit-attributes.tsx";
 
 type PictureProps = {
   picture: PictureContent;
@@ -25,6 +25,7 @@ type PictureProps = {
 /** A picture of the content as AVIF in several widths, with one JPEG or PNG as fallback. Its space is reserved. */
 export function Picture({ picture, use, sizes, className, edit, alt }: PictureProps) {
   const { width, height } = aspectOf(picture, use);
+  const languageOfText = useTextLanguage();
   return (
     <picture className={`picture ${className}`} {...edit}>
       {hasVariants(picture) && <Source picture={picture} use={use} sizes={sizes} />}
@@ -33,6 +34,7 @@ export function Picture({ picture, use, sizes, className, edit, alt }: PicturePr
         data-unsized={picture.width === undefined || undefined}
         src={imageAddress(picture, use)}
         alt={alt ?? picture.alt}
+        lang={alt === undefined ? languageOfText(picture.id, "description") : undefined}
         width={width}
         height={height}
         decoding="async"

@@ -85,7 +85,7 @@ async function writeSite(config: Config): Promise<void> {
   }
   const stateIn = async (locale: Locale) => {
     const report = (message: string) => console.error(`${locale}: ${message}`);
-    const options = { base: source.base, report };
+    const options = { base: source.base, report, original: answers[defaultLocale] };
     return (await applyAnswers(emptyState(locale), answers[locale], options)).state;
   };
   const states = await allOf(perLocale(stateIn));

@@ -1,0 +1,83 @@
+import * as v from "valibot";
+import { defaultLanguage, type Language } from "#language/languages.ts";
+import { type ContentTypeId, contentTypes, type FieldKind } from "./model.ts";
+import { type EntryList, type RequestName, requests } from "./requests.ts";
+
+/**
+ * Texts of a list in another language that are in the default one, because the service falls back to it: the id of an entry
+ * and its field, or of an asset and `description`, with a space between them.
+ */
+export type DefaultTexts = readonly string[];
+
+const keyOf = (id: string, field: string): string => `${id} ${field}`;
+
+/** Returns the default language if a text came by fallback (WCAG 2.2, 3.1.2); otherwise undefined. */
+export const textLanguage = (
+  texts: DefaultTexts,
+  id: string,
+  field: string,
+): Language | undefined => (texts.includes(keyOf(id, field)) ? defaultLanguage : undefined);
+
+/**
+ * Returns the texts that a list has in common with the default language's. The Delivery API does not say which values are
+ * fallbacks. A few words that an otherwise translated entry has in both languages are taken for a name.
+ */
+export function defaultTexts(name: RequestName, list: EntryList, inDefault: EntryList): string[] {
+  const { contentType, localized } = requests[name];
+  if (contentType === undefined || !localized) return [];
+  const entries = textsById(inDefault.items, (field) => isTextField(contentType, field));
+  const assets = textsById(inDefault.includes, (field) => field === "description");
+  return [
+    ...commonTexts(
+      entries,
+      textsById(list.items, (field) => isTextField(contentType, field)),
+    ),
+    ...commonTexts(
+      assets,
+      textsById(list.includes, (field) => field === "description"),
+    ),
+  ];
+}
+
+type Texts = ReadonlyMap<string, string>;
+
+function commonTexts(original: ReadonlyMap<string, Texts>, given: ReadonlyMap<string, Texts>) {
+  return [...given].flatMap(([id, texts]) => {
+    const isSame = (field: string) => original.get(id)?.get(field) === texts.get(field);
+    const fields = [...texts.keys()];
+    const isTranslated = !fields.every(isSame);
+    return fields
+      .filter((field) => isSame(field) && !(isTranslated && isShort(texts.get(field) ?? "")))
+      .map((field) => keyOf(id, field));
+  });
+}
+
+const isShort = (text: string): boolean => text.trim().split(/\s+/).length <= 3;
+
+const resource = v.object({
+  sys: v.object({ id: v.string() }),
+  fields: v.record(v.string(), v.unknown()),
+});
+
+/** Returns the texts of resources by id and field. */
+const textsById = (
+  resources: readonly unknown[],
+  isWanted: (field: string) => boolean,
+): ReadonlyMap<string, Texts> =>
+  new Map(
+    resources.flatMap((each) => {
+      const parsed = v.safeParse(resource, each);
+      if (!parsed.success) return [];
+      const texts = Object.entries(parsed.output.fields).flatMap(([field, value]) =>
+        typeof value === "string" && value.trim() !== "" && isWanted(field)
+          ? [[field, value] as const]
+          : [],
+      );
+      return [[parsed.output.sys.id, new Map(texts)] as const];
+    }),
+  );
+
+function isTextField(type: ContentTypeId, field: string): boolean {
+  const kinds: Readonly<Record<string, FieldKind>> = contentTypes[type].fields;
+  return kinds[field] === "line" || kinds[field] === "markdown";
+}

@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { applyAnswers } from "#content/apply-answers.ts";
+import { emptyState } from "#content/content-state.ts";
+import { answersOf } from "#content/fetch-lists.ts";
+import type { EntryList } from "#content/requests.ts";
+import { defaultTiles } from "#third-party/map-tiles.ts";
+import { createPageModel } from "./page-model.ts";
+import { Part } from "./parts.tsx";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const swedish = {
+  headline: "Stadsbussen kör om rusningen",
+  description: "Vi har **räknat** om tidtabellen.",
+  tagText: "Trafik",
+  tagColor: "#12566b",
+};
+const english = { headline: "The bus overtakes the rush", description: "We have counted." };
+
+function newsList(fields: Fields, alt: string, updatedAt = "2026-03-06T09:00:00.000Z"): EntryList {
+  const bigImage = { sys: { type: "Link", linkType: "Asset", id: "p" } };
+  const file = { url: "//images.ctfassets.net/p.jpg", contentType: "image/jpeg" };
+  return {
+    items: [{ sys: { id: "n", updatedAt }, fields: { ...fields, bigImage } }],
+    includes: [{ sys: { id: "p", type: "Asset", updatedAt }, fields: { description: alt, file } }],
+  };
+}
+
+const options = { base: "https://cdn.contentful.com", report: () => undefined };
+const answersWith = (sv: EntryList, en: EntryList) =>
+  answersOf({ sv: { news: sv }, "en-US": { news: en } });
+
+/** Returns the state of the English page, made from the answers in both languages. */
+async function englishState(en: EntryList) {
+  const answers = answersWith(newsList(swedish, "En buss"), en);
+  const { state } = await applyAnswers(emptyState("en-US"), answers["en-US"], {
+    ...options,
+    original: answers.sv,
+  });
+  return state;
+}
+
+const thirdParties = { analytics: undefined, maps: undefined, tiles: defaultTiles } as const;
+
+/** Returns what the news part says in the default language. */
+async function inSwedish(en: EntryList): Promise<string[]> {
+  const page = createPageModel(await englishState(en));
+  const html = renderToStaticMarkup(<Part name="news" page={page} thirdParties={thirdParties} />);
+  return [...html.matchAll(/<(\w+)[^>]*lang="sv"[^>]*>/g)].map(
+    ([element, tag = ""]) => /alt="([^"]*)"/.exec(element)?.[1] ?? tag,
+  );
+}
+
+it("an untranslated item says that it is in the default language, its alternative texts included", async () => {
+  const card = ["En buss", "span", "h3"];
+  const dialog = ["En buss", "span", "h2", "div"];
+  expect(await inSwedish(newsList(swedish, "En buss"))).toEqual([...card, ...dialog]);
+});
+
+it.each([
+  ["a translated item does not", english, []],
+  ["a name in both languages does not", { ...english, tagText: "Trafik" }, []],
+  ["an untranslated description does", { ...swedish, headline: "The bus" }, ["div"]],
+] as const)("%s", async (_, fields, found) => {
+  expect(await inSwedish(newsList(fields, "A bus"))).toEqual(found);
+});
+
+it("without the default language's answers, as in a browser, entries that have not changed keep it", async () => {
+  const before = await englishState(newsList(swedish, "En buss"));
+  const apply = async (list: EntryList) => {
+    const answers = answersWith(list, list)["en-US"];
+    return (await applyAnswers(before, answers, options)).state.defaultTexts.news;
+  };
+  const [kept, changed] = [before.defaultTexts.news ?? [], "2026-04-01T09:00:00.000Z"];
+  expect(kept).toEqual(["n headline", "n description", "n tagText", "p description"]);
+  const list = newsList(swedish, "En buss");
+  expect(await apply({ ...list, items: [...list.items, { sys: { id: "m" } }] })).toEqual(kept);
+  expect(await apply(newsList(english, "A bus", changed))).toEqual([]);
+});
+
+it("the default language's own page says nothing", async () => {
+  const answers = answersWith(newsList(swedish, "En buss"), newsList(swedish, "En buss"));
+  const { state } = await applyAnswers(emptyState("sv"), answers.sv, {
+    ...options,
+    original: answers.sv,
+  });
+  expect(state.defaultTexts).toEqual({ news: [] });
+});
