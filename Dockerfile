@@ -9,7 +9,8 @@ RUN npm run build -- --without-site
 RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/node-win-*
 
 FROM node:24.21.0-slim
-# MALLOC_MMAP_THRESHOLD_ and the flag below: as in tools/node.mjs.
+# glibc returns memory from this many bytes at once: 138 MB instead of 455 after 60 encoded pictures. The flag below limits
+# the memory of young objects to 8 MB: 137 MB instead of 177 after 350,000 requests (2026-11-23).
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_MMAP_THRESHOLD_=16384
 WORKDIR /site
 COPY --from=build /site/package.json ./

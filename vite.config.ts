@@ -1,11 +1,6 @@
-import { existsSync } from "node:fs";
 import { type BuildOptions, defineConfig, type Plugin } from "vite";
 
 const brand = `${import.meta.dirname}/brand`;
-/** What is drawn on the page, if the brand has that. */
-const look = existsSync(`${brand}/look.css`)
-  ? `${brand}/look.css`
-  : `${import.meta.dirname}/src/styles/plain-look.css`;
 const dist = `${import.meta.dirname}/dist`;
 
 /** One file for React and the modules that islands share, in place of seven, which a browser would request one after the other. */
@@ -15,7 +10,7 @@ const islandFile = {
 };
 
 /*
- * Three builds, which tools/build/build-if-stale.ts runs in this order:
+ * Three builds, which tools/build/build-site.ts runs in this order:
  *
  * 1. client    `vite build`                     what visitors' browsers load
  * 2. preview   `vite build --mode preview`      what an editor's browser loads instead of the entry script. A
@@ -73,7 +68,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   resolve: {
     alias: {
       "#site.config": `${import.meta.dirname}/site.config.ts`,
-      "#brand/look.css": look,
       "#brand": brand,
       entities: `${import.meta.dirname}/src/content/html-entities.ts`,
       "linkify-it": `${import.meta.dirname}/src/content/linkify-it.ts`,

@@ -1,14 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createRequire } from "node:module";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import * as v from "valibot";
-import { requirePackage } from "#tools/own-packages.ts";
 import { chromiumPath } from "#tools/test/chromium.ts";
-import type { Row } from "./bench.ts";
 import { median, startSite, startYardstick } from "./site.ts";
+
+/** A row of the table: what was measured, and the figures by column. */
+export type Row = { what: string; ours: string; yardstick: string };
 
 const rounds = 3;
 
@@ -90,6 +92,8 @@ function formatted(figure: number, unit: string): string {
   return String(Math.round(figure * 1000) / 1000);
 }
 
+const requireBenchmark = createRequire(join(import.meta.dirname, "lighthouse/package.json"));
+
 const lighthouseModule = v.object({ default: v.function() });
 const lighthouseResult = v.object({
   lhr: v.object({
@@ -111,7 +115,7 @@ function loadOnce(
   blockedUrlPatterns?: string[],
 ): Promise<Load> {
   return withBrowser(async (port) => {
-    const lighthouse = v.parse(lighthouseModule, requirePackage("benchmark", "lighthouse")).default;
+    const lighthouse = v.parse(lighthouseModule, requireBenchmark("lighthouse")).default;
     const { lhr } = v.parse(
       lighthouseResult,
       await lighthouse(url, {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 export type Started = { url: string; pid: number; stop: () => Promise<void> };
 
-/** Starts the built site with the repository's company, as `npm start` does (tools/node.mjs). */
+/** Starts the built site with the repository's company. */
 export async function startSite(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Started> {
@@ -39,7 +39,7 @@ async function start(
   environment: Readonly<Record<string, string>>,
   readyText: string,
 ): Promise<Omit<Started, "url">> {
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", script, ...args], {
+  const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });

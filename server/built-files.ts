@@ -34,7 +34,7 @@ const manifestSchema = v.record(
 /**
  * Reads the client build into memory, so that requests do not access the disk.
  * @param directory the client build's output
- * @param compressed folder of the compressed files (tools/build/build-if-stale.ts), for a server that sends them
+ * @param compressed folder of the compressed files (tools/build/build-site.ts), for a server that sends them
  * @param retained folder of earlier builds' assets (`retainAssets`)
  */
 export async function readBuiltFiles(
@@ -69,8 +69,8 @@ export async function readBuiltFiles(
   const shorten = (hash: string) => hash.slice(0, 12);
   const clientHash = createHash("sha256").update(JSON.stringify(manifest)).digest("hex");
   return {
-    // Written by tools/build/build-if-stale.ts when the build is complete.
-    version: shorten(await readFile(join(directory, "../.built-from"), "utf8")),
+    // Written by tools/build/build-site.ts when the build is complete.
+    version: shorten(await readFile(join(directory, "../version"), "utf8")),
     builtAt: (await stat(manifestPath)).mtime.toISOString(),
     files,
     asset: async (path) =>

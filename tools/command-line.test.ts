@@ -6,7 +6,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   await readFile("package.json", "utf8"),
 );
 const commands = Object.entries(scripts).flatMap(([name, script]) => {
-  const path = /^node tools\/node\.mjs (\S+)$/.exec(script)?.[1];
+  const path = /^node (\S+\.ts)$/.exec(script)?.[1];
   return path === undefined ? [] : [{ name, path }];
 });
 

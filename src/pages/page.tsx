@@ -3,7 +3,9 @@ import { languageOf, type Locale } from "#language/languages.ts";
 import { type PartName, partNames } from "#src/parts/parts.tsx";
 import laterStyles from "#src/styles/later.css?url";
 import { InkFilter } from "#ui/ink-filter.tsx";
-import type { PartsHtml } from "./render.tsx";
+
+/** The HTML of each part that can be rendered. */
+export type PartsHtml = { readonly [name in PartName]?: string };
 
 type PageProps = { locale: Locale; parts: PartsHtml };
 

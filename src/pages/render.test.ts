@@ -5,7 +5,8 @@ import type { Picture } from "#content/site-content.ts";
 import { builtSite, plainSettings } from "#tests/support/built-site.ts";
 import { reservedIds } from "#sections/anchors.ts";
 import { picturesIn } from "./pictures-in.ts";
-import { type PartsHtml, renderPage } from "./render.tsx";
+import type { PartsHtml } from "./page.tsx";
+import { renderPage } from "./render.tsx";
 import { linkPreviewImage } from "./link-preview-image.ts";
 
 const picture = (name: string): Picture => ({

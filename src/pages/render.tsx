@@ -8,12 +8,12 @@ import { createPageModel, type PageModel, type SmallCopies } from "#src/parts/pa
 import { type PageData, scriptJson, type Settings, type Shown } from "#src/parts/page-data.ts";
 import { Part, partHash, partJson, type PartName, partNames } from "#src/parts/parts.tsx";
 import { PreviewBar } from "#src/preview/preview-bar.tsx";
-import type { PreviewData } from "#src/preview/preview-data.ts";
+import type { Drafts, PreviewData } from "#src/preview/preview-data.ts";
 import { ConsentBanner } from "#third-party/consent-banner.tsx";
 import { contentStyles } from "#ui/content-styles.ts";
 import { type RenderIsland, RenderIslandContext } from "#ui/island.tsx";
 import { type Assets, Document } from "./document.tsx";
-import { Page } from "./page.tsx";
+import { Page, type PartsHtml } from "./page.tsx";
 import { PageHead } from "./page-head.tsx";
 import { parseColour } from "#ui/parse-colour.server.ts";
 import { structuredData } from "./structured-data.ts";
@@ -22,8 +22,6 @@ import { structuredData } from "./structured-data.ts";
 type PreviewPage = { data: PreviewData; search: string };
 
 /** The HTML of each part. */
-export type PartsHtml = { readonly [name in PartName]?: string };
-
 export type RenderedPage = {
   html: string;
   /** The text of each style element; the content security policy allows them by their hashes. */
@@ -69,7 +67,7 @@ export async function renderPage(state: ContentState, options: Options): Promise
     settings,
     removed: Object.keys(removed).length > 0 ? removed : undefined,
     drafts: preview && { state, preview: preview.data },
-  } satisfies PageData);
+  } satisfies PageData<Drafts>);
   const document = renderToStaticMarkup(
     <Document
       locale={page.locale}

@@ -3,15 +3,14 @@ import type { Removals } from "#content/removals.ts";
 import type { ContentService } from "#content/service.ts";
 import type { Locale } from "#language/languages.ts";
 import type { ThirdParties } from "#third-party/third-parties.tsx";
-import type { Drafts } from "#src/preview/preview-data.ts";
 import type { SmallCopies } from "./page-model.ts";
 import type { PartHashes } from "./parts.tsx";
 
 /**
  * The data for the page's script, as JSON in the element `script[data-page-data]`. The published content is a separate file
- * (content-path.ts), which the script fetches only when it renders parts.
+ * (content-path.ts), which the script fetches only when it renders parts. `Drafts` is what the preview adds.
  */
-export type PageData = {
+export type PageData<Drafts = never> = {
   locale: Locale;
   /** Names the build. */
   version: string;

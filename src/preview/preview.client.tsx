@@ -18,7 +18,7 @@ const pollInterval = 3000;
  * token stays there.
  */
 installTrustedTypesPolicy();
-const data = readPageData();
+const data = readPageData<Drafts>();
 if (data?.drafts) {
   startControls(data.settings);
   startPreview(data.settings, data.drafts);

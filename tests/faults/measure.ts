@@ -3,7 +3,6 @@ import http from "node:http";
 import https from "node:https";
 import { setTimeout as delay } from "node:timers/promises";
 import { isLong, limit } from "#tests/support/scale.ts";
-import type { SiteProcess } from "#tests/support/site-process.ts";
 
 /** Prints figures in the long form; Vitest omits what a passed test writes to the console. */
 export function print(title: string, figures: Readonly<Record<string, unknown>>): void {
@@ -12,7 +11,7 @@ export function print(title: string, figures: Readonly<Record<string, unknown>>)
   else console.log(line);
 }
 
-export const healthOf = async (site: Pick<SiteProcess, "url">) =>
+export const healthOf = async (site: { url: string }) =>
   (await fetch(`${site.url}/healthz`, { headers: { connection: "close" } })).json();
 
 export type Visits = {

@@ -12,17 +12,16 @@ import {
   titles,
 } from "#tests/support/sample.ts";
 import { languageOf, locales } from "#language/languages.ts";
+import { hasCheckers } from "#tests/support/checkers.ts";
 import { checkHtml } from "#tests/support/html-checker.ts";
 import { languages } from "#tests/support/languages.ts";
 import { textsOf } from "#tests/support/page-texts.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { structuredDataIssues } from "#tests/support/structured-data.ts";
-import { hasPackages } from "#tools/own-packages.ts";
 import { hasProgram } from "#tools/test/programs.ts";
 
 /** Browsers, search engines and link previews understand the page: third-party tools check the running site. */
 
-const hasCheckers = hasPackages("checkers");
 const siteUrl = "https://www.example.com";
 let site: SiteProcess;
 

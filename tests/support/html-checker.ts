@@ -4,9 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import * as v from "valibot";
-import { ownPackages } from "#tools/own-packages.ts";
-
-const checker = `${ownPackages.checkers}/node_modules/vnu-jar/build/dist/vnu.jar`;
+import { htmlChecker } from "./checkers.ts";
 
 /**
  * The ids of areas and cases are their titles (docs/specification.md §2), which may contain spaces. Browsers support such
@@ -32,7 +30,7 @@ export async function checkHtml(
     const options = ["--exit-zero-always", "--format", "json"];
     const { stderr } = await promisify(execFile)(
       "java",
-      ["-jar", checker, ...options, ...Object.keys(pages).map(path)],
+      ["-jar", htmlChecker, ...options, ...Object.keys(pages).map(path)],
       { maxBuffer: 10_000_000 },
     );
     const { messages } = v.parse(answer, JSON.parse(stderr));

@@ -41,13 +41,11 @@ export async function startSite(
   // Encoded pictures are shared by all sites of a run, since encoding is slow.
   await mkdir(encodedImages, { recursive: true });
   await symlink(resolve(encodedImages), join(dataDir, "pictures"));
-  // As `npm start` does (tools/node.mjs).
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", script], {
+  const child = spawn(process.execPath, [script], {
     cwd: folder,
     env: {
       ...blankEnvironment,
       PATH: process.env["PATH"],
-      MALLOC_MMAP_THRESHOLD_: "16384",
       PORT: String(port),
       DATA_DIR: dataDir,
       ...environment,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { requirePackage } from "#tools/own-packages.ts";
+import { requireChecker } from "./checkers.ts";
 
 /**
  * Returns what a validator that knows the properties which Google's documentation requires reports about a page's
@@ -17,4 +17,4 @@ const packageSchema = v.object({
   default: v.custom<new (options?: object) => Tool>((value) => typeof value === "function"),
 });
 
-const classIn = (name: string) => v.parse(packageSchema, requirePackage("checkers", name)).default;
+const classIn = (name: string) => v.parse(packageSchema, requireChecker(name)).default;

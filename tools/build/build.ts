@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readCommandLine } from "#tools/command-line.ts";
-import { buildIfStale } from "./build-if-stale.ts";
+import { buildSite } from "./build-site.ts";
 
 const { values, positionals } = readCommandLine({
   usage: "npm run build -- [folder]",
@@ -16,10 +16,9 @@ const { values, positionals } = readCommandLine({
     },
   },
 });
-await buildIfStale();
+await buildSite();
 if (values["without-site"] !== true) {
   const losses = values["accept-losses"] === true ? ["--accept-losses"] : [];
-  const flags = ["--disable-warning=ExperimentalWarning"];
-  const script = [...flags, "dist/server/static-export.js", ...positionals, ...losses];
+  const script = ["dist/server/static-export.js", ...positionals, ...losses];
   process.exitCode = spawnSync(process.execPath, script, { stdio: "inherit" }).status ?? 1;
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { isText, readManifest } from "#server/built-files.ts";
-import { buildIfStale } from "./build-if-stale.ts";
+import { buildSite } from "./build-site.ts";
 
 /** Compressed bytes. React is 59,000 of a visit's script. */
 const budgets = { entryScript: 6000, styles: 12_000, fonts: 38_000, script: 75_000 } as const;
@@ -15,7 +15,7 @@ const tolerance = 1.25;
  * not depend on the machine. Resolves to an exit code.
  */
 export async function checkSizes(): Promise<number> {
-  await buildIfStale();
+  await buildSite();
   const scriptsOf = await readScripts();
   const entry = scriptsOf(["src/client/entry.client.ts"]);
   const visit = scriptsOf([

@@ -22,7 +22,6 @@ import { createEdition, type Edition, pagePath } from "#src/pages/edition.ts";
 import { renderErrorScreen } from "#src/pages/error-screen.tsx";
 import { picturesIn } from "#src/pages/pictures-in.ts";
 import { missingCopies } from "#src/pages/small-copies.ts";
-import { exclusively } from "./exclusively.ts";
 import { replaceOutput } from "./replace-output.ts";
 import { staticHeaders } from "./static-headers.ts";
 
@@ -46,11 +45,9 @@ const publishedSchema = v.object({
 
 try {
   const config = loadConfig();
-  await exclusively(dirname(target), async () => {
-    await rm(next, { recursive: true, force: true });
-    await writeSite(config);
-    await replaceOutput(next, target);
-  });
+  await rm(next, { recursive: true, force: true });
+  await writeSite(config);
+  await replaceOutput(next, target);
   console.log(`the static site is in ${target}`);
   if (new URL(config.siteUrl).hostname === "localhost") {
     console.error(

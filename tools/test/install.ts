@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { run } from "#tools/run.ts";
-import { installPackages } from "#tools/own-packages.ts";
 import { chromiumPath } from "./chromium.ts";
 import { findProgram, hasProgram, type ProgramName, programs } from "./programs.ts";
 
@@ -35,22 +34,18 @@ export async function installPrograms(): Promise<boolean> {
 }
 
 /**
- * Installs the packages that only tests and rare commands need. Prints which tests are skipped without them.
+ * Installs the checkers of HTML and structured data (tests/support/checkers.ts).
  * @returns whether the tests can run; with CI set, none may be skipped
  */
-export function installTestPackages(): boolean {
-  let isComplete = true;
-  for (const { owner, tests } of packages) {
-    if (installPackages(owner)) continue;
-    isComplete = false;
-    console.log(`SKIPPED: ${tests}`);
-  }
-  return isComplete || !inCi;
+export function installCheckers(): boolean {
+  const folder = "tests/support/checkers";
+  if (existsSync(`${folder}/node_modules`)) return true;
+  const install = "npm ci --prefer-offline --fetch-retries 1 --ignore-scripts";
+  const { status } = spawnSync(install, { cwd: folder, shell: true, stdio: "ignore" });
+  if (status === 0) return true;
+  console.log(`SKIPPED: the checkers of HTML and structured data: npm ci --prefix ${folder} fails`);
+  return !inCi;
 }
-
-const packages = [
-  { owner: "checkers", tests: "the checkers of HTML and structured data, Contentful's client" },
-] as const;
 
 const inCi = (process.env["CI"] ?? "") !== "";
 

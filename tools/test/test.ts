@@ -1,18 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
-import { buildIfStale } from "#tools/build/build-if-stale.ts";
+import { buildSite } from "#tools/build/build-site.ts";
 import { readCommandLine } from "#tools/command-line.ts";
 import { run } from "#tools/run.ts";
 import { headlessShellPath, chromiumPath } from "./chromium.ts";
-import { installPrograms, installTestPackages } from "./install.ts";
+import { installPrograms, installCheckers } from "./install.ts";
 
 const args = process.argv.slice(2).filter((arg) => arg !== "--long");
 const [part, ...rest] = args;
 if (args.length < process.argv.length - 2) process.env["TEST_SCALE"] = "long";
 
-const hasAllPackages = installTestPackages();
+const hasCheckers = installCheckers();
 if (part === "unit" || part === "e2e") {
-  await buildIfStale();
+  await buildSite();
   process.exitCode = await (part === "unit" ? testUnits(rest) : testInBrowsers(rest));
 } else {
   readCommandLine({
@@ -21,7 +21,7 @@ if (part === "unit" || part === "e2e") {
       "Runs all checks and tests, or Vitest (unit) or Playwright (e2e) with their own options.",
     options: { long: { type: "boolean", help: "makes the fault and hosting tests longer" } },
   });
-  process.exitCode = hasAllPackages && (await installPrograms()) && (await testAll()) ? 0 : 1;
+  process.exitCode = hasCheckers && (await installPrograms()) && (await testAll()) ? 0 : 1;
 }
 
 async function testAll(): Promise<boolean> {
@@ -29,8 +29,8 @@ async function testAll(): Promise<boolean> {
     "Checks, unit tests and browser tests: 6 minutes on two free cores, 15 on busy ones.",
   );
   await rm("test-results", { recursive: true, force: true });
+  // Builds the site too, for its size budget.
   const checks = spawnSync(process.execPath, ["tools/test/check.ts"], { stdio: "inherit" });
-  await buildIfStale();
   const failed = Object.entries({
     checks: checks.status,
     "unit tests": await testUnits([]),

@@ -1,48 +1,32 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { locales } from "#language/languages.ts";
 import { filesIn, isText } from "#server/built-files.ts";
 import { encodeText } from "#src/pages/encoded-body.ts";
 import { run } from "#tools/run.ts";
-import { exclusively } from "./exclusively.ts";
 
-/** Content is read at run time and therefore not included. */
-const sources = [
-  "src",
-  "server",
-  "tools/build",
-  "vite.config.ts",
-  "site.config.ts",
-  "brand",
-  "package-lock.json",
-];
+const dist = "dist";
 
 /**
- * Builds the client and the server, unless the sources are unchanged; after another process that builds them.
- * @throws Error when the build fails; the next call then builds again
+ * Builds the client and the server, and names the build by its files.
+ * @throws Error when the build fails
  */
-export const buildIfStale = (): Promise<void> => exclusively("dist", build);
-
-async function build(): Promise<void> {
-  const dist = "dist";
-  const stamp = join(dist, ".built-from");
-  const current = await digestOf(sources);
-  const built = await readFile(stamp, "utf8").catch(() => "");
-  if (built === current) return;
+export async function buildSite(): Promise<void> {
   const missing = locales
     .flatMap((locale) => [`src/layout/flags/${locale}.svg`, `brand/public/share-${locale}.jpg`])
     .find((path) => !existsSync(path));
   if (missing !== undefined) throw new Error(`${missing} is missing: each language needs one`);
   console.log("Building the site …");
-  // After a failed build, `dist` has files of two versions.
-  await rm(stamp, { force: true });
   for (const args of [[], ["--mode", "preview"], ["--ssr"]]) {
     await vite(args);
   }
   await compressClient(join(dist, "client"), join(dist, "compressed"));
-  await writeFile(stamp, current);
+  await writeFile(
+    join(dist, "version"),
+    await digestOf(join(dist, "client"), join(dist, "server")),
+  );
 }
 
 async function vite(args: readonly string[]): Promise<void> {
@@ -68,15 +52,12 @@ async function compressClient(client: string, target: string): Promise<void> {
   }
 }
 
-async function digestOf(paths: readonly string[]): Promise<string> {
+async function digestOf(...folders: readonly string[]): Promise<string> {
   const hash = createHash("sha256");
-  const files = (await Promise.all(paths.map(filesAt)))
-    .flat()
-    .filter((file) => !/README\.md$|\.test(?:-setup)?\.tsx?$/.test(file));
-  for (const file of files.toSorted()) hash.update(`${file}\n`).update(await readFile(file));
+  for (const folder of folders) {
+    for (const file of (await filesIn(folder)).toSorted()) {
+      hash.update(`${file}\n`).update(await readFile(join(folder, file)));
+    }
+  }
   return hash.digest("hex");
 }
-
-/** Returns the paths of a folder's files, or the path of a file itself. */
-const filesAt = async (path: string): Promise<string[]> =>
-  (await filesIn(path).catch(() => [""])).map((file) => join(path, file));

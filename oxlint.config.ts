@@ -1,0 +1,161 @@
+import { defineConfig, type OxlintOverride } from "oxlint";
+
+/** Folders of src/, lowest first: each imports those of its own and of lower layers (docs/ARCHITECTURE.md). */
+const layers = [
+  ["language", "content"],
+  ["ui"],
+  ["third-party"],
+  ["sections", "layout"],
+  ["parts", "content-check"],
+  ["pages"],
+];
+
+/** What a layer must not import: the higher layers, by the names that package.json gives them. */
+const forbidden = [
+  ["#ui/**", "#third-party/**", "#sections/**", "#layout/**", "#src/**"],
+  ["#third-party/**", "#sections/**", "#layout/**", "#src/**"],
+  ["#sections/**", "#layout/**", "#src/**"],
+  ["#src/**"],
+  ["#src/client/**", "#src/pages/**", "#src/preview/**"],
+  ["#src/client/**", "#server/**", "#tools/**"],
+];
+
+const ownFolder = {
+  group: ["../**"],
+  message: "Import files of other folders by their # paths (package.json, `imports`), not by ../.",
+};
+const upwards = (group: string[]) => ({
+  group,
+  message: "Imports go one way: see docs/ARCHITECTURE.md, Folders.",
+});
+const inBrowsersOnly = {
+  group: ["**/*.client.ts", "**/*.client.tsx"],
+  message: "This file runs on the server, *.client.ts in browsers only.",
+};
+const noState =
+  "This component is rendered on the server only: move it into an *.island.tsx, or handle the event in a *.client.ts.";
+const stateful = {
+  name: "react",
+  importNames: [
+    "useState",
+    "useReducer",
+    "useEffect",
+    "useLayoutEffect",
+    "useEffectEvent",
+    "useSyncExternalStore",
+    "useTransition",
+    "useOptimistic",
+    "useActionState",
+  ],
+  message: noState,
+};
+const noHandlers = ["onClick", "onChange", "onInput", "onSubmit", "onKeyDown", "onPointerDown"].map(
+  (propName) => ({ propName, message: noState }),
+);
+const noStyle = {
+  propName: "style",
+  message:
+    "The content security policy forbids style attributes. Write a class, or set a custom property with CSSOM in a *.client.ts or an island.",
+};
+
+const tests = "**/*.test.*";
+/** Files that run in browsers, and there may have state and import `*.client.ts`. */
+const inBrowsers = [
+  "**/*.client.*",
+  "**/*.island.*",
+  "src/sections/hero/**",
+  "src/layout/office-map/**",
+  tests,
+];
+
+/** The later of two entries that apply to a file replaces the rule. */
+const boundaries = layers.flatMap((folders, index): OxlintOverride[] => {
+  const files = folders.map((folder) => `src/${folder}/**`);
+  const patterns = [ownFolder, upwards(forbidden[index] ?? [])];
+  return [
+    {
+      files,
+      excludeFiles: [tests],
+      rules: { "no-restricted-imports": ["error", { patterns }] },
+    },
+    {
+      files,
+      excludeFiles: inBrowsers,
+      rules: {
+        "no-restricted-imports": [
+          "error",
+          { patterns: [...patterns, inBrowsersOnly], paths: [stateful] },
+        ],
+        "react/forbid-dom-props": ["error", { forbid: [noStyle, ...noHandlers] }],
+      },
+    },
+  ];
+});
+
+export default defineConfig({
+  plugins: ["typescript", "react", "jsx-a11y", "import", "promise", "unicorn", "vitest"],
+  categories: { correctness: "error", suspicious: "error", perf: "error" },
+  env: { builtin: true, browser: true, node: true },
+  ignorePatterns: ["dist", "brand/generated", "bench/yardstick"],
+  rules: {
+    "react/react-in-jsx-scope": "off",
+    "react/jsx-filename-extension": "off",
+    "import/no-unassigned-import": "off",
+    "unicorn/no-array-sort": "off",
+    "no-await-in-loop": "off",
+    "no-underscore-dangle": "off",
+    "no-shadow": "off",
+    "react/iframe-missing-sandbox": "off",
+    "typescript/consistent-type-assertions": ["error", { assertionStyle: "never" }],
+    "typescript/no-explicit-any": "error",
+    "typescript/ban-ts-comment": "error",
+    "typescript/no-unsafe-assignment": "error",
+    "typescript/no-unsafe-return": "error",
+    "typescript/no-floating-promises": "error",
+    "typescript/no-misused-promises": "error",
+    "typescript/switch-exhaustiveness-check": [
+      "error",
+      { considerDefaultExhaustiveForUnions: true },
+    ],
+    "typescript/no-unsafe-type-assertion": "error",
+    "typescript/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+    eqeqeq: "error",
+    "import/no-cycle": ["error", { ignoreTypes: false }],
+    "import/no-default-export": "error",
+    "max-lines": ["error", { max: 250, skipBlankLines: true, skipComments: true }],
+    "no-console": "off",
+    "no-restricted-imports": ["error", { patterns: [ownFolder] }],
+    "promise/always-return": "off",
+    "unicorn/consistent-function-scoping": "off",
+    "react/forbid-dom-props": ["error", { forbid: [noStyle] }],
+    "unicorn/no-abusive-eslint-disable": "error",
+  },
+  overrides: [
+    {
+      files: ["server/**"],
+      rules: {
+        "no-restricted-imports": [
+          "error",
+          {
+            patterns: [
+              ownFolder,
+              upwards(["#ui/**", "#sections/**", "#layout/**", "#src/client/**", "#tools/**"]),
+            ],
+          },
+        ],
+      },
+    },
+    ...boundaries,
+    {
+      files: ["tests/**", tests, "bench/**"],
+      rules: {
+        "typescript/no-unsafe-assignment": "off",
+        "typescript/no-unsafe-return": "off",
+      },
+    },
+    {
+      files: ["*.config.ts", "server/cloudflare.ts", "tests/**"],
+      rules: { "import/no-default-export": "off", "no-empty-pattern": "off" },
+    },
+  ],
+});
