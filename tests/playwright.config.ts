@@ -47,7 +47,7 @@ export default defineConfig<object, WorkerOptions>({
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  timeout: limit(10),
+  timeout: limit(6),
   expect: { timeout: limit(2) },
   reporter: "list",
   use: { viewport: { width: 1440, height: 900 }, screenshot: "only-on-failure" },

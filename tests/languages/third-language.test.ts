@@ -48,7 +48,7 @@ beforeAll(async () => {
     { ...service.environment, ...previewOf(service) },
     at("dist/server/node.js"),
   );
-}, limit(20));
+}, limit(6));
 
 afterAll(async () => {
   await site?.stop();

@@ -46,6 +46,8 @@ if (document.prerendering) {
   });
 }`;
 
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"/>';
+
 test("the other language is prerendered under the page's policy, counts as a visit when shown, and keeps the reading position", async () => {
   const site = await startSite({ GA_MEASUREMENT_ID: "G-TEST123" });
   const profile = await mkdtemp(join(tmpdir(), "prerender-"));
@@ -61,6 +63,9 @@ test("the other language is prerendered under the page's policy, counts as a vis
     } else if (pathname === "/when-prerendered") {
       await until(() => isReported("prerendered") && requests.length === requestNames.length);
       response.end();
+    } else if (pathname.startsWith("/pictures/")) {
+      // Encoding them takes longer than the page may take to load.
+      response.writeHead(200, { "Content-Type": "image/svg+xml" }).end(picture);
     } else if (pathname === "/reports") {
       reports.push(JSON.parse(await text(request)));
       response.end();
