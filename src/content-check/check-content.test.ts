@@ -17,7 +17,10 @@ const entry = (contentType: string, fields: Record<string, unknown>, id = `a-${c
   ),
 });
 
-const assets: CheckedSpace["assets"] = [{ id: "drawing", description: {} }];
+const assets: CheckedSpace["assets"] = [
+  { id: "drawing", description: {} },
+  { id: "heic", description: {} },
+];
 
 const whole: readonly Entry[] = [
   entry("title", { slogan: "Ett", backgroundImages: [link()] }),
@@ -28,7 +31,12 @@ const whole: readonly Entry[] = [
 function contentOf(entries: readonly Entry[], space: Partial<CheckedSpace> = {}): CheckedContent {
   const includes = assets.map(({ id }) => ({
     sys: { id, type: "Asset" },
-    fields: { file: { url: `//images.example/${id}`, contentType: "image/svg+xml" } },
+    fields: {
+      file: {
+        url: `//images.example/${id}`,
+        contentType: id === "heic" ? "image/heic" : "image/svg+xml",
+      },
+    },
   }));
   const items = (name: string) =>
     entries
@@ -43,7 +51,7 @@ function contentOf(entries: readonly Entry[], space: Partial<CheckedSpace> = {})
     lists: perLocale(() =>
       Object.fromEntries(requestNames.map((name) => [name, { items: items(name), includes }])),
     ),
-    space: { entries, assets, ...space },
+    space: { locales, contentTypes: [], entries, assets, ...space },
   };
 }
 
@@ -92,6 +100,11 @@ it.each([
     "a second entry of which the page shows just one",
     entry("title", secondTitle, "second"),
     "error one-too-many -",
+  ],
+  [
+    "a picture that browsers do not show",
+    useCase({ image: link("heic") }),
+    "error wrong-value image",
   ],
   ["HTML", about("Ett<br>två"), "warning html description"],
   ["too much formatting", about("> ".repeat(590)), "warning unformatted description"],
@@ -146,4 +159,19 @@ it("names the type and field as editors know them", async () => {
   const [first] = describeFindings(await check(content), "sv");
   expect(first?.heading).toBe("Erbjudande ”A”");
   expect(first?.findings[0]?.place).toBe("Länk (ribbonTextLink) · svenska");
+});
+
+it.each([
+  [{ phone: "031-12 34 56, 070-123 45 67" }, "warning several-contacts phone"],
+  [{ phone: "Ring oss" }, "warning no-contact phone"],
+  [{ email: "a@b.example; c@d.example" }, "warning several-contacts email"],
+  [{ email: "hej (at) klarvik" }, "warning no-contact email"],
+])("reports contacts that are not links: %j", async (changed, expected) => {
+  const [title] = whole;
+  const general = entry("kontakt", { email: "a@b.example", phone: "031-12 34 56", ...changed });
+  const findings = await check(contentOf([...(title ? [title] : []), general]));
+  expect(findings.map(({ level, rule, field }) => `${level} ${rule} ${field?.id}`)).toEqual([
+    expected,
+  ]);
+  for (const { text } of findings) expect(text.sv).not.toBe(text.en);
 });

@@ -35,7 +35,7 @@ export async function checkContent(
   const entries = entryViews({ lists, space }, generalType, (entry, says, place) =>
     found.push({ ...says, ...place, entry }),
   );
-  const known = locales.filter((code) => space.locales?.includes(code) ?? true);
+  const known = locales.filter((code) => space.locales.includes(code));
 
   const answers = answersOf(lists);
   const original = answers[defaultLocale];

@@ -13,9 +13,9 @@ type Localized<Value> = Readonly<Record<string, Value>>;
 
 export type CheckedSpace = {
   /** Locale codes. */
-  locales?: readonly string[];
+  locales: readonly string[];
   /** The names under which editors know the types and their fields. */
-  contentTypes?: readonly ContentTypeNames[];
+  contentTypes: readonly ContentTypeNames[];
   entries: readonly {
     id: string;
     contentType: string;

@@ -68,7 +68,7 @@ export function entryViews(
     const view: EntryView = {
       id,
       type,
-      names: space.contentTypes?.find((each) => each.id === contentType),
+      names: space.contentTypes.find((each) => each.id === contentType),
       name: [titles.get(defaultLocale), ...titles.values()].find(isText) ?? id,
       localized,
       fields: fieldViews,

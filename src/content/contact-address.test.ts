@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { parseList } from "./parse-list.ts";
 import { readEmail, readPostalTown, readTelephone } from "./contact-address.ts";
 
 it.each([
@@ -70,4 +71,15 @@ it.each([
   ["Göteborg", { town: "Göteborg" }],
 ])("%s is what there is of it", (text, parts) => {
   expect(readPostalTown(text)).toEqual(parts);
+});
+
+it.each([
+  [{ phone: "\u202d+46 31 123 45 67\u202c" }, "+46 31 123 45 67", "tel:+46311234567"],
+  [{ phone: "031-12 34 56\n" }, "031-12 34 56", "tel:031123456"],
+  [{ email: "hej@klarvik.example\u200b" }, "hej@klarvik.example", "mailto:hej@klarvik.example"],
+])("a copied contact is read without what nobody sees: %j", async (fields, text, href) => {
+  const items = [{ sys: { id: "g" }, fields }];
+  const list = { items, includes: [] };
+  const general = await parseList("general", list, "sv", "/", () => undefined);
+  expect(general?.phone ?? general?.email).toMatchObject({ text, href });
 });

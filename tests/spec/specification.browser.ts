@@ -221,3 +221,13 @@ test("a link that is followed while the page is still scrolling to another one l
     expect(Math.abs((await settledTop("about-heading")) - about)).toBeLessThan(4);
   }
 });
+
+test("a fragment leads to a title that has other invisible characters and another Unicode form", async ({
+  page,
+  site,
+}) => {
+  const [title = ""] = areasSv;
+  const fragment = `${title.slice(0, 2)}\u00ad${title.slice(2)}\u200b`.normalize("NFD");
+  await page.goto(`${site.url}/#${encodeURIComponent(fragment)}`);
+  await expect(page.locator(`[id="${title}"]`)).toBeInViewport();
+});
