@@ -93,6 +93,43 @@ it.each([
   expect((await route.request(`/${path}?access_token=t`)).status).toBe(404);
 });
 
+it("sends each page of a long list encoded once, and few answers of other sizes at once", async () => {
+  const items = Array.from({ length: 900 }, (_, id) => ({
+    ...entry(`${id}`),
+    text: "x".repeat(4000),
+  }));
+  const long = { items, includes: [] };
+  const pages = await Promise.all(
+    [0, 400, 800].map(
+      async (skip) =>
+        [
+          listKey("sv", "news", skip),
+          await encodeText(JSON.stringify(wireList(long, skip))),
+        ] as const,
+    ),
+  );
+  const of = editionWith({
+    received: { ...perLocale(() => ({})), sv: { news: long } },
+    lists: new Map(pages),
+  });
+  const app = createListRoute({ service, current: () => of, headers: {} });
+  const get = async (limit: number, skip: number) =>
+    app.request(
+      `/spaces/s/environments/master/entries?access_token=t&content_type=news&limit=${limit}&skip=${skip}`,
+    );
+  for (const skip of [0, 400, 800])
+    expect((await get(400, skip)).headers.get("etag")).not.toBeNull();
+  // Clients that do not read.
+  const unread = await Promise.all(Array.from({ length: 20 }, () => get(900, 0)));
+  expect(new Set(unread.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  expect(unread.filter(({ status }) => status === 200).length).toBeLessThan(6);
+  // Those that leave and those that read make room again.
+  const [first, ...others] = unread.filter(({ status }) => status === 200);
+  expect(await first?.json()).toMatchObject({ total: 900 });
+  for (const { body } of others) await body?.cancel();
+  expect((await get(900, 0)).status).toBe(200);
+});
+
 it("needs no token where the site's token is empty, and is 503 before there is content", async () => {
   const open = createListRoute({
     service: { ...service, token: "" },

@@ -29,6 +29,11 @@ const querySchema = v.strictObject({
   order: v.optional(v.literal(listOrder)),
 });
 
+/** Bytes of answers that no other request shares, which clients that read slowly would keep in memory. */
+const maxUnshared = 16 * 1024 * 1024;
+/** Bytes. */
+const piece = 64 * 1024;
+
 const contentType = "application/vnd.contentful.delivery.v1+json";
 
 /**
@@ -45,6 +50,9 @@ export function createListRoute({ service, current, headers }: Options): Hono {
         headers: { ...headers, "Cache-Control": "no-store", "Content-Type": contentType },
       },
     );
+
+  /** Bytes of the answers that are made for one request each and are being sent. */
+  let unshared = 0;
 
   return new Hono().get("/spaces/:space/environments/:environment/entries", (c) => {
     const { space, environment } = c.req.param();
@@ -73,17 +81,36 @@ export function createListRoute({ service, current, headers }: Options): Hono {
     if (locale === undefined) return error(400, "BadRequest", `Unknown locale: ${code}`);
     const edition = current();
     const list = edition?.received[locale][name];
-    const encoded = edition?.lists.get(listKey(locale, name));
-    if (!list || !encoded) return error(503, "ServerError", "The list is missing.");
-    // As the page asks for it, compressed and with an ETag.
-    const isWhole = skip === 0 && limit === pageSize && list.items.length <= limit;
-    if (isWhole && include === requests[name].include) {
-      return sendNegotiated(c, encoded, { contentType, headers });
-    }
+    if (!list) return error(503, "ServerError", "The list is missing.");
+    // As the page asks for it: encoded once for all.
+    const isPage = limit === pageSize && include === requests[name].include;
+    const encoded = isPage ? edition?.lists.get(listKey(locale, name, skip)) : undefined;
+    if (encoded) return sendNegotiated(c, encoded, { contentType, headers });
     const found = include === 0 ? { ...list, includes: [] } : list;
-    return c.body(JSON.stringify(wireList(found, skip, limit)), 200, {
-      ...headers,
-      "Content-Type": contentType,
-    });
+    const bytes = Buffer.from(JSON.stringify(wireList(found, skip, limit)));
+    if (unshared + bytes.length > maxUnshared) {
+      return error(503, "ServerError", "Too many requests for parts of lists.");
+    }
+    unshared += bytes.length;
+    const body = inPieces(bytes, () => (unshared -= bytes.length));
+    return c.body(body, 200, { ...headers, "Content-Type": contentType });
   });
+}
+
+/** Returns a body whose bytes are kept until the client has read most of them, or has left. */
+function inPieces(bytes: Uint8Array, release: () => void): ReadableStream<Uint8Array> {
+  let start = 0;
+  return new ReadableStream(
+    {
+      pull(controller) {
+        // A copy, since a view would keep all bytes.
+        controller.enqueue(bytes.slice(start, (start += piece)));
+        if (start < bytes.length) return;
+        controller.close();
+        release();
+      },
+      cancel: release,
+    },
+    { highWaterMark: 0 },
+  );
 }

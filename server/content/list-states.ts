@@ -64,6 +64,11 @@ export function createListStates(source: ContentSource, log: Log) {
   /** ms since 1970 */
   let renewedAt: number | undefined;
   let loggedReasons = new Set<string>();
+  /** Of the states for which `health` was asked last. */
+  let newest: { states: ContentStates; changedAt: string | null } = {
+    states: emptyStates,
+    changedAt: null,
+  };
 
   const problemOf = (locale: Locale, list: RequestName, among = problems) =>
     among.find((each) => each.list === list && each.languages.includes(locale));
@@ -155,7 +160,10 @@ export function createListStates(source: ContentSource, log: Log) {
       const isOld = ({ since }: Problem) => Date.now() - Date.parse(since) > staleAfter;
       const isStale = failedParts.length > 0 || problems.some(isOld);
       const status = found.includes("missing") ? "partial" : isStale ? "stale" : "ok";
-      const changes = locales.flatMap((locale) => newestChange(states[locale]) ?? []);
+      if (newest.states !== states) {
+        const changes = locales.flatMap((locale) => newestChange(states[locale]) ?? []);
+        newest = { states, changedAt: changes.toSorted().at(-1) ?? null };
+      }
       const age = renewedAt === undefined ? null : Math.round((Date.now() - renewedAt) / 1000);
       return {
         status: isEmpty(states) ? "empty" : status,
@@ -163,7 +171,7 @@ export function createListStates(source: ContentSource, log: Log) {
           source: source.kind === "sample" ? "sample" : isKept ? "kept" : "contentful",
           renewedAt: renewedAt === undefined ? null : new Date(renewedAt).toISOString(),
           ageSeconds: age && Math.max(0, age),
-          newestChangeAt: changes.toSorted().at(-1) ?? null,
+          newestChangeAt: newest.changedAt,
           lists,
           problems,
           failedParts,

@@ -14,10 +14,13 @@ export function startArrival({ productDomain, productPath, siteUrl }: Settings):
   // The browser can restore the scroll position only when the whole page is laid out.
   if (navigationType() === "back_forward") layOutPage();
   if (navigationType() === "reload" && location.hash === "") startAtTop();
-  void navigator.serviceWorker
-    ?.getRegistrations()
-    .then((registrations) => Promise.all(registrations.map((worker) => worker.unregister())))
-    .catch(() => undefined);
+  void unregisterWorkers().catch(() => undefined);
+}
+
+/** Rejects where a browser's settings forbid access: `navigator.serviceWorker` itself then throws. */
+async function unregisterWorkers(): Promise<void> {
+  const registrations = await navigator.serviceWorker?.getRegistrations();
+  await Promise.all((registrations ?? []).map((worker) => worker.unregister()));
 }
 
 /** The browser would restore the scroll position, which is wanted only on back and forward. */

@@ -22,6 +22,8 @@ export function linkAddress(text: string): string | undefined {
  * @param base the service's address: absolute, or a path on the site's own origin
  */
 export function assetAddress(text: string, base: string): string | undefined {
+  // Browsers ignore tabs and line breaks: "/\t/host" is "//host".
+  if (/\p{Cc}/u.test(text)) return undefined;
   const siteRelative = /^\/(?![/\\])/;
   if (siteRelative.test(text) && siteRelative.test(base)) return text;
   const root = siteRelative.test(base) ? undefined : base;

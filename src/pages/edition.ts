@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type ContentStates, missingLists } from "#content/content-state.ts";
+import { pageSize } from "#content/get-list.ts";
 import { allOf } from "#content/fetch-lists.ts";
 import type { Removals } from "#content/removals.ts";
 import { type ReceivedLists, requestNames } from "#content/requests.ts";
@@ -27,7 +28,7 @@ export type Edition = {
   removed: Removals;
   /** By path, and query for a language's page: "/", "/?lang=en-US", "/sitemap.xml". */
   files: ReadonlyMap<string, EditionFile>;
-  /** The lists in the content service's format, by `listKey`; none for a site that does not send them. */
+  /** The pages of the lists in the content service's format, by `listKey`; none for a site that does not send them. */
   lists: ReadonlyMap<string, EncodedBody>;
   /** Whether no list is missing. A page without a list must not be cached. */
   isComplete: boolean;
@@ -60,7 +61,9 @@ export type EditionOptions = {
 /** Path and query of a locale's page. */
 export const pagePath = (locale: Locale): string => pageAddress("", locale);
 
-export const listKey = (locale: Locale, name: string): string => `${locale} ${name}`;
+/** @param skip of a page of the list; the first one by default */
+export const listKey = (locale: Locale, name: string, skip = 0): string =>
+  skip === 0 ? `${locale} ${name}` : `${locale} ${name} ${skip}`;
 
 /** Characters of a page, which are ten times those of a long one. */
 const maxHtml = 2_000_000;
@@ -133,7 +136,10 @@ async function encodeLists(lists: ReceivedLists): Promise<ReadonlyMap<string, En
     for (const name of requestNames) {
       const list = lists[locale][name];
       if (!list) continue;
-      encoded.set(listKey(locale, name), await encodeText(JSON.stringify(wireList(list))));
+      for (let skip = 0; skip === 0 || skip < list.items.length; skip += pageSize) {
+        const page = JSON.stringify(wireList(list, skip));
+        encoded.set(listKey(locale, name, skip), await encodeText(page));
+      }
     }
   }
   return encoded;

@@ -11,7 +11,7 @@ const fixedIds = [
   "mobile-menu",
   "area-title-menu",
   "useCase-menu",
-  "news-heading",
+  "latest-heading",
   "about-heading",
   "services-heading",
   "customer-cases-heading",

@@ -28,6 +28,17 @@ it("remembers a choice for 365 days, and deletes it then", () => {
   expect(items.size).toBe(0);
 });
 
+it("asks again when an old choice cannot be deleted", () => {
+  storeConsent("denied", 0);
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => items.get(key) ?? null,
+    removeItem: () => {
+      throw new Error("The operation is insecure.");
+    },
+  });
+  expect(readConsent()).toBeUndefined();
+});
+
 it.each(["granted", "denied"] as const)(
   "does not apply %s to another list of parties, purposes and storage",
   (choice) => {

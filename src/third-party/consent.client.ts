@@ -17,7 +17,7 @@ export function readConsent(now = Date.now()): Consent | undefined {
     /^(\w+) until (\S+) for (\S+)$/.exec(stored() ?? "") ?? [];
   if (version === undefined || version !== versionTold()) return undefined;
   if (!(Date.parse(until) > now)) {
-    localStorage.removeItem(consentKey);
+    forget();
     return undefined;
   }
   return consent === "granted" || consent === "denied" ? consent : undefined;
@@ -67,6 +67,14 @@ export function mayContactGoogle({ waitsForConsent }: { waitsForConsent: boolean
 /** The version of the list that the page's banner shows. */
 const versionTold = (): string | undefined =>
   document.getElementById("consent-banner")?.dataset["version"];
+
+function forget(): void {
+  try {
+    localStorage.removeItem(consentKey);
+  } catch {
+    // It stays, and is no choice.
+  }
+}
 
 function stored(): string | undefined {
   try {

@@ -17,7 +17,7 @@ export function NewsDialog({ item, index }: NewsDialogProps) {
   const labels = useLabels();
   const id = newsDialogId(item);
   const edit = useEditAttributes("news");
-  const headlineId = `${id}-headline`;
+  const headlineId = `dialog-headline-${item.id}`;
   return (
     <dialog
       className="news-dialog"

@@ -14,8 +14,8 @@ export function NewsStrip({ news }: NewsStripProps) {
   const labels = useLabels();
   if (news.length === 0) return null;
   return (
-    <section className="news-strip page-container" aria-labelledby="news-heading">
-      <h2 className="visually-hidden" id="news-heading">
+    <section className="news-strip page-container" aria-labelledby="latest-heading">
+      <h2 className="visually-hidden" id="latest-heading">
         {labels.news}
       </h2>
       <ul className="news-strip-cards" data-count={news.length}>
