@@ -87,7 +87,11 @@ export const heroTexts: Partial<Record<Language, Readonly<Record<string, string>
 };
 
 /** Who answers mail and calls, shown in the contact block. */
-export const contactPerson: Person | undefined = undefined;
+export const contactPerson: Person | undefined = {
+  name: "Sara Wallin",
+  title: { sv: "Kundansvarig, svarar själv", en: "Client lead, answers in person" },
+  phone: "+46 31 000 00 01",
+};
 
 /** The title block below the contact details: position and scale of the map, and the page's signs. Undefined for none. */
 export const colophon: Readonly<Record<Language, ColophonTexts>> | undefined = {

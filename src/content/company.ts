@@ -7,8 +7,6 @@ export type Person = {
   title: Readonly<Partial<Record<Language, string>>>;
   /** The direct number. */
   phone?: string;
-  /** The address of a square picture in `brand/public/`, 192 pixels wide or more. */
-  portrait?: string;
 };
 
 /** The words of the title block (site.config.ts). */

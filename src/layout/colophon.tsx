@@ -53,8 +53,7 @@ function Fact({ name, value }: FactProps) {
   );
 }
 
-/** Without a year, which would differ from the copyright's. */
-const dateFormat = { day: "numeric", month: "long", timeZone: "UTC" } as const;
+const dateFormat = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
 
 /** Returns the map's scale, in hundreds: a CSS pixel is 1/96 inch, and the world has 256 · 2^zoom of them. */
 const scaleOf = ({ zoom, marker }: ColophonProps["map"]): number =>

@@ -4,10 +4,15 @@ import { useLocale } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { readTelephone } from "#content/contact-address.ts";
 
+/** The brand's portrait of the person, square; a brand may have none. */
+const [portrait] = Object.values(
+  import.meta.glob<string>("#brand/contact-person.*", { eager: true, import: "default" }),
+);
+
 type ContactPersonProps = { person: Person };
 
 /** The person who answers mail and calls. */
-export function ContactPerson({ person: { name, title, phone, portrait } }: ContactPersonProps) {
+export function ContactPerson({ person: { name, title, phone } }: ContactPersonProps) {
   const language = languageOf[useLocale()];
   return (
     <div className="contact-person">
