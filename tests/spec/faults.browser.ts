@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { labels } from "#language/labels.ts";
 import { about, email, slogan, useCase } from "#tests/support/sample.ts";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 
@@ -9,7 +10,7 @@ const requests = [
   { contentType: "area", title: "area entries", landmark: "Våra Erbjudanden" },
   { contentType: "title", title: "title entries", landmark: slogan },
   { contentType: "about", title: "about entries", landmark: about.sv },
-  { contentType: "partner", title: "partner entries", landmark: "Vi bygger tillsammans med" },
+  { contentType: "partner", title: "partner entries", landmark: labels.sv.partners },
   { contentType: "news", title: "news entries", landmark: "LÄS MER" },
   { contentType: "useCase", title: "useCase entries", landmark: useCase.sv },
 ] as const;

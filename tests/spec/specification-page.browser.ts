@@ -1,4 +1,5 @@
 import { requestNames } from "#content/requests.ts";
+import { labels } from "#language/labels.ts";
 import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import {
@@ -27,7 +28,7 @@ test.describe("Home page sections, in order", () => {
               aboutHeadings.sv,
               "Våra Erbjudanden",
               "Kundafall",
-              "Vi bygger tillsammans med",
+              labels.sv.partners,
               "Kontakt",
             ]
           : [
@@ -36,7 +37,7 @@ test.describe("Home page sections, in order", () => {
               aboutHeadings.en,
               "Our Services",
               "Customer Cases",
-              "We build together with",
+              labels.en.partners,
               "Contact",
             ];
       const tops: number[] = [];
