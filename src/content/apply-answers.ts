@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from "#language/languages.ts";
 import { type ContentState, newestChange } from "./content-state.ts";
-import { type DefaultTexts, defaultTexts } from "./default-texts.ts";
+import { defaultTexts } from "./default-texts.ts";
+import type { DefaultTexts } from "./text-language.ts";
 import type { Report } from "./entries.ts";
 import { timesOf } from "./entry-times.ts";
 import type { Answer, Answers } from "./fetch-lists.ts";

@@ -1,5 +1,5 @@
 import { type Locale, locales, perLocale } from "#language/languages.ts";
-import type { DefaultTexts } from "./default-texts.ts";
+import type { DefaultTexts } from "./text-language.ts";
 import type { Times } from "./entry-times.ts";
 import { type RequestName, requestNames, requests } from "./requests.ts";
 import { emptySiteContent, type SiteContent } from "./site-content.ts";

@@ -1,22 +1,7 @@
 import * as v from "valibot";
-import { defaultLanguage, type Language } from "#language/languages.ts";
 import { type ContentTypeId, contentTypes, type FieldKind } from "./model.ts";
 import { type EntryList, type RequestName, requests } from "./requests.ts";
-
-/**
- * Texts of a list in another language that are in the default one, because the service falls back to it: the id of an entry
- * and its field, or of an asset and `description`, with a space between them.
- */
-export type DefaultTexts = readonly string[];
-
-const keyOf = (id: string, field: string): string => `${id} ${field}`;
-
-/** Returns the default language if a text came by fallback (WCAG 2.2, 3.1.2); otherwise undefined. */
-export const textLanguage = (
-  texts: DefaultTexts,
-  id: string,
-  field: string,
-): Language | undefined => (texts.includes(keyOf(id, field)) ? defaultLanguage : undefined);
+import { textKey } from "./text-language.ts";
 
 /**
  * Returns the texts that a list has in common with the default language's. The Delivery API does not say which values are
@@ -48,7 +33,7 @@ function commonTexts(original: ReadonlyMap<string, Texts>, given: ReadonlyMap<st
     const isTranslated = !fields.every(isSame);
     return fields
       .filter((field) => isSame(field) && !(isTranslated && isShort(texts.get(field) ?? "")))
-      .map((field) => keyOf(id, field));
+      .map((field) => textKey(id, field));
   });
 }
 

@@ -1,6 +1,6 @@
 import { site } from "#site.config";
 import { readPostalTown } from "#content/contact-address.ts";
-import { textLanguage } from "#content/default-texts.ts";
+import { textLanguage } from "#content/text-language.ts";
 import type { General } from "#content/site-content.ts";
 import { languageOf, locales, pageAddress } from "#language/languages.ts";
 import { socialProfiles } from "#layout/social-profiles.ts";

@@ -1,6 +1,6 @@
 import { newsInStrip } from "#site.config";
 import { type ContentState, newestChange } from "#content/content-state.ts";
-import type { DefaultTexts } from "#content/default-texts.ts";
+import type { DefaultTexts } from "#content/text-language.ts";
 import type { Area, CustomerCase, Hero, SiteContent } from "#content/site-content.ts";
 import type { Locale } from "#language/languages.ts";
 import { anchorIds, reservedIds } from "#sections/anchors.ts";

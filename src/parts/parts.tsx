@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { linked } from "#content/contact-address.ts";
-import { textLanguage } from "#content/default-texts.ts";
+import { textLanguage } from "#content/text-language.ts";
 import { hashOf } from "#content/hash-of.ts";
 import { LocaleProvider } from "#language/locale-context.tsx";
 import { Footer } from "#layout/footer.tsx";

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
-import { type DefaultTexts, textLanguage } from "#content/default-texts.ts";
+import { type DefaultTexts, textLanguage } from "#content/text-language.ts";
 import type { contentTypes, ContentTypeId } from "#content/model.ts";
 import type { Language } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
