@@ -48,6 +48,8 @@ function followHash(timeout: number): void {
   layOutPage();
   const target = targetOf(hash);
   if (target) {
+    // The browser scrolls only to an id that is written like the hash.
+    if (!target.matches(":target")) target.scrollIntoView();
     focus(target);
     return;
   }
