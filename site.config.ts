@@ -29,6 +29,8 @@ export const site = {
         "Vi bygger dataplattformar, rapporter och system där varje siffra går att följa tillbaka till sin källa.",
       lead: "Vi bygger dataplattformar, rapporter och system där varje siffra går att följa tillbaka till sin källa. För energi, sjöfart och logistik.",
       invitation: "Boka en timme – utan kostnad",
+      /** Below the invitation: what it is about. */
+      invitationNote: "Ta med en rapport. Vi följer siffrorna till källan.",
       aboutHeading: "Vi gör siffrorna begripliga för dem som ska fatta besluten.",
       /** Beside the last service areas: what the client has after which time. */
       servicesInvitation: "Osäker på var ni ska börja? Ring, så tittar vi tillsammans.",
@@ -53,6 +55,7 @@ export const site = {
         "We build data platforms, reports and software where every number can be traced back to its source.",
       lead: "We build data platforms, reports and software where every number can be traced to its source. For energy, shipping and logistics.",
       invitation: "Book a free hour",
+      invitationNote: "Bring a report. We’ll follow its numbers to the source.",
       aboutHeading: "We make numbers readable for the people who decide.",
       servicesInvitation: "Not sure where to start? Call us and we’ll look at it together.",
       firstSteps: [

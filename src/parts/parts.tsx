@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { linked } from "#content/contact-address.ts";
+import { keyFigureOf } from "#content/key-figure.ts";
 import { textLanguage } from "#content/text-language.ts";
 import { hashOf } from "#content/hash-of.ts";
 import { LocaleProvider } from "#language/locale-context.tsx";
@@ -9,6 +10,7 @@ import { About } from "#sections/about/about.tsx";
 import { CustomerCases } from "#sections/customer-cases/customer-cases.tsx";
 import { HeroSection } from "#sections/hero/hero-section.tsx";
 import { NewsStrip } from "#sections/news-strip/news-strip.tsx";
+import { ProofLine } from "#sections/news-strip/proof-line.tsx";
 import { Partners } from "#sections/partners/partners.tsx";
 import { Services } from "#sections/services/services.tsx";
 import { type ThirdParties, ThirdPartiesProvider } from "#third-party/third-parties.tsx";
@@ -66,8 +68,19 @@ const parts = {
     (props) => <HeroSection {...props} />,
   ),
   news: part(
-    ({ news }) => ({ news }),
-    (props) => <NewsStrip {...props} />,
+    ({ news, cases }) => ({
+      news,
+      proofs: cases.flatMap(({ customerCase, id }) => {
+        const found = keyFigureOf(customerCase.description);
+        return found ? [{ id, ...found }] : [];
+      }),
+    }),
+    ({ news, proofs }) => (
+      <>
+        <ProofLine proofs={proofs} />
+        <NewsStrip news={news} />
+      </>
+    ),
   ),
   about: part(
     ({ about }) => ({ blocks: about }),

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
+import { isKeyFigure } from "#content/key-figure.ts";
 import type { RichElement, RichNode, RichText } from "#content/rich-text.ts";
 import { assetAddress, linkAddress, textPictureAddress } from "#content/web-address.ts";
 import type { Labels } from "#language/labels.ts";
@@ -48,7 +49,7 @@ export function Markdown({
   const { nodes } = text;
   const labels = useLabels();
   const [first, ...others] = nodes;
-  const figure = hasFigure && isFigure(first) ? first : undefined;
+  const figure = hasFigure && isKeyFigure(first) ? first : undefined;
   const source = figure && sourceOf(figure, others.at(-1));
   const action = hasAction ? onlyLink(nodes.at(-1)) : undefined;
   const context = { headingLevel, labels, figureNote: source?.attributes?.note, action };
@@ -161,15 +162,6 @@ function onlyLink(node: RichNode | undefined): RichElement | undefined {
 
 const isElement = (node: RichNode): node is RichElement => typeof node === "object";
 const numberOf = ({ attributes }: RichElement) => attributes?.note;
-
-/** Whether the paragraph's first line is bold, a reference after it aside. */
-function isFigure(node: RichNode | undefined): node is RichElement {
-  if (typeof node !== "object" || node.tag !== "p") return false;
-  const [bold, ...rest] = node.children;
-  const after = rest.find((child) => typeof child === "string" || child.tag !== "reference");
-  if (typeof bold !== "object" || bold.tag !== "strong") return false;
-  return typeof after === "object" ? after.tag === "br" : (after ?? "\n").startsWith("\n");
-}
 
 /** Passes the nodes as separate children, which need no keys, since their order never changes. */
 function elements(nodes: readonly RichNode[], context: Context): ReactNode {

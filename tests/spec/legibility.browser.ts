@@ -33,7 +33,7 @@ const screens = [
 ] as const;
 
 const barTexts = ".navigation-bar-link, .navigation-bar-logo, .mobile-menu-button";
-const heroTexts = `.hero-original, .hero-slogan, .hero-lead, .hero-phone, .slide-controls-name, .slide-controls-pause, ${barTexts}`;
+const heroTexts = `.hero-original, .hero-slogan, .hero-lead, .hero-note, .hero-phone, .slide-controls-name, .slide-controls-pause, ${barTexts}`;
 
 // Languages differ in the lines of text.
 for (const { name, path, slide } of [

@@ -1,6 +1,7 @@
 import type { LinkedContact } from "#content/contact-address.ts";
 import { type Language, languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
+import { site } from "#site.config";
 import type { EditAttributes } from "#ui/edit-attributes.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
@@ -17,24 +18,27 @@ export function HeroActions({ invitation, phone, edit }: HeroActionsProps) {
   const language = languageOf[useLocale()];
   if (invitation === "") return null;
   return (
-    <p className="hero-actions">
-      <a className="hero-invitation" href="#contact" {...edit(`invitation_${language}`)}>
-        <span>
-          {phrasesOf(invitation).map((phrase) => (
-            <span key={phrase} className="hero-invitation-phrase">
-              {phrase}
-            </span>
-          ))}
-        </span>
-      </a>
-      {phone !== undefined && (
-        <a className="hero-phone" href={phone.href} {...edit("phone")}>
-          <Icon name="phone" />
-          <span className="visually-hidden">{labels.callUs}: </span>
-          <span className="hero-phone-number">{keepTogether(phone.value)}</span>
+    <>
+      <p className="hero-actions">
+        <a className="hero-invitation" href="#contact" {...edit(`invitation_${language}`)}>
+          <span>
+            {phrasesOf(invitation).map((phrase) => (
+              <span key={phrase} className="hero-invitation-phrase">
+                {phrase}
+              </span>
+            ))}
+          </span>
         </a>
-      )}
-    </p>
+        {phone !== undefined && (
+          <a className="hero-phone" href={phone.href} {...edit("phone")}>
+            <Icon name="phone" />
+            <span className="visually-hidden">{labels.callUs}: </span>
+            <span className="hero-phone-number">{keepTogether(phone.value)}</span>
+          </a>
+        )}
+      </p>
+      <p className="hero-note">{site.texts[language].invitationNote}</p>
+    </>
   );
 }
 

@@ -1,0 +1,23 @@
+import type { KeyFigure } from "#content/key-figure.ts";
+import { useLabels } from "#language/locale-context.tsx";
+import { keepTogether } from "#ui/keep-together.ts";
+
+type ProofLineProps = { proofs: readonly (KeyFigure & { id: string })[] };
+
+/** The cases' figures below the hero, each a link to its case. */
+export function ProofLine({ proofs }: ProofLineProps) {
+  const labels = useLabels();
+  if (proofs.length === 0) return null;
+  return (
+    <ul className="proof-line page-container" aria-label={labels.cases}>
+      {proofs.map(({ id, figure, caption }) => (
+        <li key={id}>
+          <a className="proof-line-link" href={`#${encodeURIComponent(id)}`}>
+            <strong className="proof-line-figure">{keepTogether(figure)}</strong>{" "}
+            <span className="proof-line-caption">{keepTogether(caption)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
