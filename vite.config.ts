@@ -3,10 +3,10 @@ import { type BuildOptions, defineConfig, type Plugin } from "vite";
 const brand = `${import.meta.dirname}/brand`;
 const dist = `${import.meta.dirname}/dist`;
 
-/** One file for React and the modules that islands share, in place of seven, which a browser would request one after the other. */
-const islandFile = {
-  name: "hydrate-island",
-  test: /rolldown.runtime|node_modules.(?:react|react-dom|scheduler).|src.(?:client.hydrate-island|language.(?:locale-context|labels)|ui.(?:icon|reduced-motion)|content.picture-)|site\.config/,
+/** One file for React, the office map and what they import, in place of seven, which a browser would request one after the other. */
+const reactFile = {
+  name: "react",
+  test: /rolldown.runtime|node_modules.(?:react|react-dom|scheduler).|src.(?:layout.office-map.(?!start)|language.(?:locale-context|labels)|ui.(?:icon|reduced-motion)|content.picture-)|site\.config/,
 };
 
 /*
@@ -26,7 +26,7 @@ const builds = {
     rolldownOptions: {
       input: ["src/client/entry.client.ts", "src/styles/site.css", "src/styles/later.css"],
       output: {
-        codeSplitting: { groups: [islandFile], includeDependenciesRecursively: false },
+        codeSplitting: { groups: [reactFile], includeDependenciesRecursively: false },
       },
     },
   },

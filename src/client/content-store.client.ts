@@ -1,9 +1,5 @@
-import type { ContentState } from "#content/content-state.ts";
 import { oneAtATime } from "#content/one-at-a-time.ts";
-import type { SmallCopies } from "#src/parts/page-model.ts";
-import type { Settings, Shown } from "#src/parts/page-data.ts";
-
-export type PageContent = { state: ContentState; smallCopies: SmallCopies };
+import type { PageContent, Settings, Shown } from "#src/parts/page-data.ts";
 
 /**
  * Returns the content that the page should show; undefined when it shows it already.

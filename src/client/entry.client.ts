@@ -1,25 +1,26 @@
 import "#ui/named-elements.client.ts";
 import { defaultLocale, localeOfSearch } from "#language/languages.ts";
 import type { PageData } from "#src/parts/page-data.ts";
+import { moveOn } from "#layout/language-switch.client.ts";
+import { startOfficeMap } from "#layout/office-map/start-office-map.client.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.client.ts";
 import { afterPaint } from "#ui/after-paint.client.ts";
-import { startPartControls, startControls } from "./controls.client.ts";
+import { startParts, startPage } from "./start-page.client.ts";
 import { createContentStore } from "./content-store.client.ts";
-import { startIslands } from "./islands.client.ts";
 import { liveContent } from "./live-content.client.ts";
 import { readPageData } from "./read-page-data.client.ts";
 import { installTrustedTypesPolicy } from "./trusted-types.client.ts";
 
 /*
- * The entry script, which every visit runs. The page is complete without it. React is loaded when an island hydrates or
- * content has changed.
+ * The entry script, which every visit runs. The page is complete without it. React is loaded when the office map is
+ * near or content has changed.
  */
 installTrustedTypesPolicy();
 const data = readPageData();
 const wanted = localeOfSearch(new URLSearchParams(location.search));
 if (data && location.pathname === "/" && wanted !== data.locale && wanted !== defaultLocale) {
   // A static host that ignores queries answers `/?lang=en-US` with the page of the default language.
-  location.replace(`/${wanted}.html${location.search}${location.hash}`);
+  moveOn(`/${wanted}.html${location.search}${location.hash}`);
 } else if (data) {
   // A prerendered page counts as a visit when it is activated.
   if (document.prerendering) {
@@ -28,15 +29,15 @@ if (data && location.pathname === "/" && wanted !== data.locale && wanted !== de
 }
 
 function start(data: PageData): void {
-  startControls(data.settings);
-  startIslands();
+  startPage(data.settings);
+  startOfficeMap();
   startAnalyticsAfter(afterPaint(), data.settings);
   const { shown, settings } = data;
   const store = createContentStore({
     shown,
     settings,
     fetchContent: liveContent(data),
-    onRendered: startPartControls,
+    onRendered: startParts,
   });
   const refresh = () =>
     void store

@@ -2,15 +2,14 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import type { SiteContent } from "#content/site-content.ts";
-import type { Settings, Shown } from "#src/parts/page-data.ts";
+import { unmountOfficeMapIn } from "#layout/office-map/hydrate-office-map.client.tsx";
+import type { PageContent, Settings, Shown } from "#src/parts/page-data.ts";
 import { createPageModel, type PageModel } from "#src/parts/page-model.ts";
 import { Part, partHash, type PartName, partNames } from "#src/parts/parts.tsx";
 import { adoptStyles } from "#ui/adopt-styles.client.ts";
 import { contentStyles } from "#ui/content-styles.ts";
 import { hideNamedElements } from "#ui/named-elements.client.ts";
 import { parseColourInBrowser } from "#ui/parse-colour.client.ts";
-import type { PageContent } from "./content-store.client.ts";
-import { unmountIslandsIn } from "./hydrate-island.client.tsx";
 
 type Options = {
   shown: Shown;
@@ -84,7 +83,7 @@ function replacePart(name: PartName, part: ReactNode, onReplaced: () => void): b
   hideNamedElements();
   roots.get(shown)?.unmount();
   roots.set(next, root);
-  unmountIslandsIn(shown);
+  unmountOfficeMapIn(shown);
   return true;
 }
 

@@ -6,7 +6,6 @@ import { socialIcons } from "#brand/logo.tsx";
 import { colophon, site } from "#site.config";
 import { useThirdParties } from "#third-party/third-parties.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
-import { Island } from "#ui/island.tsx";
 import { socialProfiles } from "./social-profiles.ts";
 import { Colophon } from "./colophon.tsx";
 import { ContactBlock } from "./contact-block.tsx";
@@ -27,6 +26,7 @@ export function Footer({ general, changedAt }: FooterProps) {
   const profiles = socialProfiles(general);
   const language = languageOf[locale];
   const texts = site.texts[language];
+  const map = { locale, address: general?.address, postcode: general?.postcode, maps, tiles };
   return (
     <footer className="footer" data-ground="deep">
       <div className="page-band" aria-hidden="true" />
@@ -70,12 +70,10 @@ export function Footer({ general, changedAt }: FooterProps) {
             </ul>
           )}
         </div>
-        <Island
-          name="office-map"
-          component={OfficeMap}
-          props={{ locale, address: general?.address, postcode: general?.postcode, maps, tiles }}
-          near
-        />
+        {/* A browser hydrates the map alone, with these props (start-office-map.client.ts). */}
+        <div data-island={JSON.stringify(map)}>
+          <OfficeMap {...map} />
+        </div>
       </section>
       <div className="page-container">
         {colophon && (

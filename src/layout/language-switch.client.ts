@@ -15,8 +15,8 @@ export function startLanguageSwitch(): void {
 }
 
 type ReadingPosition = {
-  /** The page on which the position is restored. */
-  address: string;
+  /** Of the page on which the position is restored. */
+  language: string;
   /**
    * Sections and entries by name, with their distances from the top of the viewport in CSS pixels. The one being read is
    * first; the next ones are for content that the other language lacks.
@@ -38,7 +38,7 @@ function savePosition(event: MouseEvent): void {
     .filter(([, top]) => top <= innerHeight / 2)
     .sort(([, one], [, other]) => rank(one) - rank(other));
   const position: ReadingPosition = {
-    address: flag.href,
+    language: flag.hreflang,
     starts: new Map(tops),
     // The click count of the Enter key is 1 in Firefox and 0 in other browsers.
     hasFocus: event.detail === 0 || flag.matches(":focus-visible"),
@@ -49,7 +49,7 @@ function savePosition(event: MouseEvent): void {
 
 function restorePosition(): void {
   const position = storedPosition();
-  if (!position || position.address !== location.href) return;
+  if (!position || position.language !== document.documentElement.lang) return;
   const elements = new Map(starts().map((start) => [nameOf(start), start]));
   for (const [name, top] of position.starts) {
     const start = elements.get(name);
@@ -87,16 +87,22 @@ const starts = () => [
 /** Returns a name that is the same in every language. */
 const nameOf = ({ dataset, id, className }: HTMLElement) => dataset["entry"] ?? (id || className);
 
+/** Leads to the page of another file with the position that this page was to restore. */
+export function moveOn(address: string): void {
+  navigation?.updateCurrentEntry({ state: storedPosition() });
+  location.replace(address);
+}
+
 /**
  * Returns the position that the previous page has stored in the state of its history entry. This page must have been reached
  * by a link, not by a typed address, which has no referrer. Browsers without the Navigation API start at the top.
  */
 function storedPosition(): ReadingPosition | undefined {
   const activation = navigation?.activation;
-  const isLink = activation?.navigationType === "push" && document.referrer !== "";
-  if (!isLink) return undefined;
+  const isReached = /push|replace/.test(activation?.navigationType ?? "");
+  if (!isReached || document.referrer === "") return undefined;
   // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- Only `savePosition` of the same site's pages sets a state.
-  return activation.from?.getState() as ReadingPosition | undefined;
+  return activation?.from?.getState() as ReadingPosition | undefined;
 }
 
 const prefetched = new Set<string>();

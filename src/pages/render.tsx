@@ -11,7 +11,6 @@ import { PreviewBar } from "#src/preview/preview-bar.tsx";
 import type { Drafts, PreviewData } from "#src/preview/preview-data.ts";
 import { ConsentBanner } from "#third-party/consent-banner.tsx";
 import { contentStyles } from "#ui/content-styles.ts";
-import { type RenderIsland, RenderIslandContext } from "#ui/island.tsx";
 import { type Assets, Document } from "./document.tsx";
 import { Page, type PartsHtml } from "./page.tsx";
 import { PageHead } from "./page-head.tsx";
@@ -21,7 +20,6 @@ import { structuredData } from "./structured-data.ts";
 /** The preview page: the data of its bar, and its query ("?preview=…"), which language links preserve. */
 type PreviewPage = { data: PreviewData; search: string };
 
-/** The HTML of each part. */
 export type RenderedPage = {
   html: string;
   /** The text of each style element; the content security policy allows them by their hashes. */
@@ -119,13 +117,7 @@ async function renderParts(page: PageModel, { settings, previous = {}, preview }
       if (length > maxContent) {
         throw new Error(`${length} characters of content, expected at most ${maxContent}`);
       }
-      parts[name] = renderToString(
-        // The preview's script renders all parts in the browser, where islands are ordinary children.
-        <RenderIslandContext value={preview ? undefined : renderIsland}>
-          {part}
-        </RenderIslandContext>,
-        { identifierPrefix: `${name}-` },
-      );
+      parts[name] = renderToString(part, { identifierPrefix: `${name}-` });
     } catch (error) {
       parts[name] = previous[name] ?? "";
       const { stack } = error instanceof Error ? error : {};
@@ -141,6 +133,3 @@ const previewAssets = (assets: Assets): Assets => ({
   integrity: undefined,
   styles: assets.styles + assets.preview.styles,
 });
-
-const renderIsland: RenderIsland = (island, identifierPrefix) =>
-  renderToString(island, { identifierPrefix });

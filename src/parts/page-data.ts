@@ -18,8 +18,6 @@ export type PageData<Drafts = never> = {
   settings: Settings;
   /** What the content service has announced to be gone, although its caches may still answer it. */
   removed?: Removals | undefined;
-  /** On the preview page only. */
-  drafts?: Drafts | undefined;
 };
 
 /** By what a browser recognises which content its page shows. */
@@ -31,8 +29,11 @@ export type Shown = {
   changedAt: string | undefined;
 };
 
+/** What a page is made from. */
+export type PageContent = { state: ContentState; smallCopies: SmallCopies };
+
 /** What an edition shows of a language, at `contentPath`. A browser leaves that of another build alone: its types may differ. */
-export type Published = { version: string; state: ContentState; smallCopies: SmallCopies };
+export type Published = PageContent & { version: string };
 
 /** The public part of the configuration. */
 export type Settings = ThirdParties & {

@@ -2,13 +2,13 @@ import { createRoot } from "react-dom/client";
 import { requestNames } from "#content/requests.ts";
 import type { Locale } from "#language/languages.ts";
 import { createContentStore, type FetchContent } from "#src/client/content-store.client.ts";
-import { startPartControls, startControls } from "#src/client/controls.client.ts";
+import { startParts, startPage } from "#src/client/start-page.client.ts";
 import { readPageData } from "#src/client/read-page-data.client.ts";
 import { installTrustedTypesPolicy } from "#src/client/trusted-types.client.ts";
 import type { Settings } from "#src/parts/page-data.ts";
 import { fetchDrafts } from "./draft-source.client.ts";
 import { PreviewBar } from "./preview-bar.tsx";
-import type { Drafts, PreviewData } from "./preview-data.ts";
+import type { Drafts, PreviewData, PreviewPageData } from "./preview-data.ts";
 
 /** Milliseconds between two polls. An edit must be visible within 5 s. */
 const pollInterval = 3000;
@@ -20,7 +20,7 @@ const pollInterval = 3000;
 installTrustedTypesPolicy();
 const data = readPageData<Drafts>();
 if (data?.drafts) {
-  startControls(data.settings);
+  startPage(data.settings);
   startPreview(data.settings, data.drafts);
 }
 
@@ -55,12 +55,12 @@ function startPreview(settings: Settings, served: Drafts): void {
     return isShown ? undefined : { state, smallCopies: {} };
   };
   const store = createContentStore({
-    // The preview's HTML has no island containers, so all parts are rendered here once.
+    // Nothing hydrates in the preview: all parts are rendered here once.
     shown: { fingerprints: {}, parts: {}, changedAt: undefined },
     settings,
     search: location.search,
     fetchContent: drafts,
-    onRendered: startPartControls,
+    onRendered: startParts,
   });
   const refresh = () => void store.refresh().catch(console.error);
   const refreshIfVisible = () => (document.visibilityState === "visible" ? refresh() : undefined);

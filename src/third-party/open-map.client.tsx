@@ -64,6 +64,8 @@ export function OpenMap({ labels, tiles, drawing, onReady, children }: OpenMapPr
     return () => {
       resized.disconnect();
       leaflet.remove();
+      setZoom(firstZoom);
+      setHasTiles(false);
     };
   }, [tiles.address, drawing, isReduced, onReady]);
 

@@ -1,6 +1,6 @@
 import { ink } from "#brand/ink.ts";
 import type { SiteContent } from "#content/site-content.ts";
-import { heroInterval, newsInStrip } from "#site.config";
+import { newsInStrip } from "#site.config";
 
 /** Channels from 0 to 255. */
 export type Rgb = { r: number; g: number; b: number };
@@ -23,8 +23,8 @@ export function contentStyles(
     const colour = text.length <= maxColourLength ? parseColour(text) : undefined;
     return colour === undefined ? [] : [tagRule(text, colour)];
   });
-  const interval = Math.round(content.hero?.interval ?? heroInterval);
-  return `:root{--slide-interval:${interval}ms}${rules.join("")}`;
+  if (content.hero) rules.push(`:root{--slide-interval:${Math.round(content.hero.interval)}ms}`);
+  return rules.join("");
 }
 
 /** In characters: more than any CSS colour that a person writes. */

@@ -4,6 +4,10 @@ import { expect, test } from "#tests/support/fixtures.ts";
 
 /** The slideshow: what a visitor does to it, and when it is loaded. */
 
+const [first, second] = slides;
+const last = slides.at(-1);
+if (!first || !second || !last) throw new Error("the sample space has less than two slides");
+
 /** The button of a slide, counted from 0. */
 const slide = (page: Page, place: number) =>
   page
@@ -23,7 +27,7 @@ test("a mouse on the controls, and the focus in the hero, pause the slideshow al
   site,
 }) => {
   const script = Promise.withResolvers<void>();
-  await page.route(/hero\.island/, async (route) => {
+  await page.route(/slideshow\.client/, async (route) => {
     await script.promise;
     await route.continue();
   });
@@ -40,38 +44,68 @@ test("a mouse on the controls, and the focus in the hero, pause the slideshow al
   await expect.poll(() => fill(page)).toBe("running");
 });
 
-test("the next picture and then React are loaded when its slide is due soon, not by a mouse, a finger or the focus elsewhere in the hero", async ({
+test("the next picture is loaded when its slide is due soon, and no click before the script has loaded is lost", async ({
   page,
   site,
 }) => {
-  const next = slides[1]?.file ?? "";
-  const pattern = new RegExp(String.raw`hydrate-island|hero\.island|${next}\.\w+$`);
-  const requested: string[] = [];
+  const pictures = new Set<string>();
+  const scripts: string[] = [];
   page.on("request", (request) => {
-    const [what] = pattern.exec(request.url()) ?? [];
-    if (what !== undefined) requested.push(what);
+    const { pathname } = new URL(request.url());
+    if (/react|hydrate/.test(pathname)) scripts.push(pathname);
+    const picture = slides.find(({ file }) => pathname.endsWith(`/${file}.avif`));
+    if (picture) pictures.add(picture.file);
+  });
+  const script = Promise.withResolvers<void>();
+  await page.route(/slideshow\.client/, async (route) => {
+    await script.promise;
+    await route.continue();
   });
   await page.clock.install();
   await page.goto(site.url);
-  const heading = page.getByRole("heading", { level: 1 });
-  await heading.hover();
-  await heading.dispatchEvent("touchstart");
-  await page.locator(".hero-invitation").focus();
-  await page.clock.runFor(20_000);
-  expect(requested).toEqual([]);
-  await page.clock.runFor(8000);
-  await expect.poll(() => requested).toHaveLength(3);
-  expect(requested[0]).toBe(`${next}.avif`);
-  // The focus in the hero has stopped the slideshow, also before the script was there.
-  await page.clock.runFor(20_000);
-  await expect(page.locator(".hero-image")).toHaveCount(1);
-  await page.locator(".navigation-bar-logo").focus();
-  // How much of the first slide's time is left depends on when the script has arrived.
+  await slide(page, slides.length - 1).click();
+  script.resolve();
   const shown = page.locator(".hero-image[data-shown=true] img");
+  await expect(shown).toHaveAttribute("src", new RegExp(last.file));
+  expect([...pictures]).toEqual([first.file, last.file]);
+  await page.getByRole("heading", { level: 1 }).hover();
+  await slide(page, 0).click();
+  await expect(shown).toHaveAttribute("src", new RegExp(first.file));
+  // The focus on the segment has stopped the slideshow.
+  await page.clock.runFor(40_000);
+  expect([...pictures]).toEqual([first.file, last.file]);
+  await page.locator(".navigation-bar-logo").focus();
+  await page.getByRole("heading", { level: 1 }).hover();
   const nextShown = async () => {
     await page.clock.runFor(1000);
     return shown.getAttribute("src");
   };
-  await expect.poll(nextShown).toMatch(new RegExp(next));
-  expect(requested.filter((what) => what.startsWith(next))).toHaveLength(1);
+  await expect.poll(nextShown).toMatch(new RegExp(second.file));
+  expect([...pictures]).toEqual([first.file, last.file, second.file]);
+  expect(scripts).toEqual([]);
+});
+
+test("when live content replaces the hero, the chosen slide, its controls and the pause stay", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  await service.change("title", { slogan: "En ny paroll" });
+  const answered = Promise.withResolvers<void>();
+  await page.route(/content_type=title/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.goto(site.url);
+  await slide(page, 1).click();
+  await page.getByRole("button", { name: "Pausa bildspelet" }).click();
+  await expect(page.getByRole("button", { name: "Spela bildspelet" })).toBeVisible();
+  answered.resolve();
+  await expect(page.getByText("En ny paroll")).toBeAttached();
+  await expect(page.getByRole("button", { name: "Spela bildspelet" })).toBeVisible();
+  await expect(slide(page, 1)).toHaveAttribute("aria-current", "true");
+  await expect(page.locator(".hero-image[data-shown=true]")).toHaveCount(1);
+  await expect(page.locator(".hero-image[data-shown=true] img")).toHaveAttribute(
+    "src",
+    new RegExp(second.file),
+  );
 });

@@ -1,44 +1,19 @@
-import { type Ref, useEffect, useEffectEvent, useRef } from "react";
 import type { Picture } from "#content/site-content.ts";
 import { hasVariants } from "#content/picture-uses.ts";
 import type { PictureFocus } from "#content/picture-variant.ts";
 import { imageAddress, Source } from "#ui/picture.tsx";
 
-type HeroPictureProps = {
+type HeroImageProps = {
   image: Picture;
   /** What a portrait screen shows of it. */
   focus: PictureFocus | undefined;
-  isFirst: boolean;
-  isShown?: boolean;
-  ref?: Ref<HTMLImageElement>;
+  isFirst?: boolean;
 };
 
-type HeroImageProps = HeroPictureProps & {
-  /** Called when the image is decoded or cannot be. */
-  onReady: () => void;
-};
-
-/** A slide's picture, which fills the hero. Only the first one is in the served HTML. */
-export function HeroImage({ onReady, ...props }: HeroImageProps) {
-  const element = useRef<HTMLImageElement>(null);
-  const ready = useEffectEvent(onReady);
-  useEffect(() => {
-    let isCurrent = true;
-    const wait = async () => {
-      await element.current?.decode().catch(() => undefined);
-      if (isCurrent) ready();
-    };
-    void wait();
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  return <HeroPicture {...props} ref={element} />;
-}
-
-export function HeroPicture({ image, focus, isFirst, isShown, ref }: HeroPictureProps) {
+/** A slide's picture, which fills the hero. */
+export function HeroImage({ image, focus, isFirst = false }: HeroImageProps) {
   return (
-    <picture className="hero-image" data-shown={isShown}>
+    <picture className="hero-image" data-shown={isFirst}>
       {hasVariants(image) && (
         <>
           <Source picture={image} use="heroPortrait" focus={focus} {...portrait} />
@@ -46,12 +21,12 @@ export function HeroPicture({ image, focus, isFirst, isShown, ref }: HeroPicture
         </>
       )}
       <img
-        ref={ref}
+        // Before `src`: in a template that React has rendered in a browser, a later picture is not loaded either.
+        loading={isFirst ? "eager" : "lazy"}
         src={imageAddress(image, "heroLandscape")}
         alt=""
         width={image.width ?? 2560}
         height={image.height ?? 1440}
-        loading="eager"
         fetchPriority={isFirst ? "high" : "low"}
         // Paints the first picture together with the rest of the first view.
         decoding={isFirst ? "sync" : "async"}

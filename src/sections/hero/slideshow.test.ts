@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import {
+  continuedState,
   isRunning,
   reduceSlideshow,
   type SlideshowEvent,
@@ -56,4 +57,17 @@ it.each([
 it("a chosen slide gets its full time, and the current one keeps the rest of its own", () => {
   expect(after(hydrated, [5000, show(2)])).toMatchObject({ current: 2, remaining: 10_000 });
   expect(after(hydrated, [5000, show(0)])).toMatchObject({ current: 0, remaining: 5000 });
+});
+
+it.each([
+  ["of the same slides goes on where it was", 3, 10_000, { current: 2, remaining: 7000 }],
+  ["of a shorter interval gives the slide at most that", 3, 5000, { current: 2, remaining: 5000 }],
+  ["without the current slide begins with the first", 2, 10_000, { current: 0, remaining: 10_000 }],
+])("a hero %s", (_, count, interval, expected) => {
+  const before = after(hydrated, [5000, show(2)], [5100, ready(2)], [8000, { type: "toggle" }]);
+  const state = continuedState(before, count, interval);
+  expect(state).toMatchObject({ ...expected, shown: 0, choice: "paused" });
+  expect(state.mounted).toEqual(new Set([0, expected.current]));
+  const later = reduceSlideshow(state, { ...stops({}), now: 90_000 });
+  expect(later).toMatchObject(expected);
 });

@@ -51,6 +51,24 @@ export const startState = (count: number, interval: number): SlideshowState => (
   since: undefined,
 });
 
+/** Returns the state of a hero that has replaced another: the current slide, the rest of its time and the choice are kept. */
+export const continuedState = (
+  { current, remaining, choice, since }: SlideshowState,
+  count: number,
+  interval: number,
+): SlideshowState => {
+  const start = { ...startState(count, interval), choice, since };
+  return current < count
+    ? {
+        ...start,
+        current,
+        remaining: Math.min(remaining, interval),
+        mounted: new Set([0, current]),
+        shown: 0,
+      }
+    : start;
+};
+
 /** The next picture is prefetched this many milliseconds before it is shown. */
 const prefetchesBefore = 4000;
 

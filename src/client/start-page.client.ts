@@ -2,23 +2,30 @@ import { startCurrentSection } from "#layout/current-section.client.ts";
 import { startHeader } from "#layout/header.client.ts";
 import { startLanguageSwitch } from "#layout/language-switch.client.ts";
 import { startMenus } from "#layout/menus.client.ts";
+import { startHero } from "#sections/hero/hero.client.ts";
 import { startNewsDialogs } from "#sections/news-strip/news-dialog.client.ts";
 import type { Settings } from "#src/parts/page-data.ts";
+import { afterPaint } from "#ui/after-paint.client.ts";
 import { startHashScroll } from "#ui/hash-scroll.client.ts";
-import { startArrival } from "./arrival.client.ts";
+import { leaveProductDomain } from "./product-domain.client.ts";
+import { scrollOnLoad } from "./scroll-on-load.client.ts";
+import { unregisterServiceWorkers } from "./service-workers.client.ts";
 
 /** Starts the behaviour that the published page and the preview share. */
-export function startControls(settings: Settings): void {
-  startArrival(settings);
+export function startPage(settings: Settings): void {
+  if (leaveProductDomain(settings)) return;
+  scrollOnLoad();
   startLanguageSwitch();
   startHashScroll(settings.hashScrollTimeout);
-  startPartControls();
+  startParts();
+  void afterPaint().then(unregisterServiceWorkers);
 }
 
 /** Starts the behaviour of elements inside parts. Must be called again after parts have been replaced. */
-export function startPartControls(): void {
+export function startParts(): void {
   startMenus();
   startHeader();
   startCurrentSection();
   startNewsDialogs();
+  startHero();
 }
