@@ -4,7 +4,7 @@ import type { PageData } from "#src/parts/page-data.ts";
 import { moveOn } from "#layout/language-switch.client.ts";
 import { startOfficeMap } from "#layout/office-map/start-office-map.client.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.client.ts";
-import { afterPaint } from "#ui/after-paint.client.ts";
+import { afterLoad } from "#ui/after-load.client.ts";
 import { startParts, startPage } from "./start-page.client.ts";
 import { createContentStore } from "./content-store.client.ts";
 import { liveContent } from "./live-content.client.ts";
@@ -31,7 +31,7 @@ if (data && location.pathname === "/" && wanted !== data.locale && wanted !== de
 function start(data: PageData): void {
   startPage(data.settings);
   startOfficeMap();
-  startAnalyticsAfter(afterPaint(), data.settings);
+  startAnalyticsAfter(afterLoad(), data.settings);
   const { shown, settings } = data;
   const store = createContentStore({
     shown,

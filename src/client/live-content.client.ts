@@ -2,18 +2,18 @@ import { fetchLists } from "#content/fetch-lists.ts";
 import { requestNames } from "#content/requests.ts";
 import { contentPath } from "#src/parts/content-path.ts";
 import type { PageData, Published } from "#src/parts/page-data.ts";
-import { afterPaint } from "#ui/after-paint.client.ts";
+import { afterLoad } from "#ui/after-load.client.ts";
 import type { FetchContent } from "./content-store.client.ts";
 
 /**
- * Returns what fetches a visitor's content: the seven requests (docs/specification.md §7), made after the first paint. The
+ * Returns what fetches a visitor's content: the seven requests (docs/specification.md §7), made when the page has loaded and painted. The
  * parsed content of unchanged lists is fetched from the site's own origin, with the first difference.
  */
 export function liveContent({ locale, version, settings, removed }: PageData): FetchContent {
   return async (shown, current) => {
     const { service } = settings;
     if (!service) return undefined;
-    await afterPaint();
+    await afterLoad();
     const told = await fetchLists(service, locale, console.error);
     const answers = removed
       ? (await import("#content/removals.ts")).answersWithoutRemoved(told, removed)

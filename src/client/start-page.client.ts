@@ -5,7 +5,7 @@ import { startMenus } from "#layout/menus.client.ts";
 import { startHero } from "#sections/hero/hero.client.ts";
 import { startNewsDialogs } from "#sections/news-strip/news-dialog.client.ts";
 import type { Settings } from "#src/parts/page-data.ts";
-import { afterPaint } from "#ui/after-paint.client.ts";
+import { afterLoad } from "#ui/after-load.client.ts";
 import { startHashScroll } from "#ui/hash-scroll.client.ts";
 import { leaveProductDomain } from "./product-domain.client.ts";
 import { scrollOnLoad } from "./scroll-on-load.client.ts";
@@ -18,14 +18,14 @@ export function startPage(settings: Settings): void {
   startLanguageSwitch();
   startHashScroll(settings.hashScrollTimeout);
   startParts();
-  void afterPaint().then(unregisterServiceWorkers);
+  void afterLoad().then(unregisterServiceWorkers);
 }
 
 /** Starts the behaviour of elements inside parts. Must be called again after parts have been replaced. */
 export function startParts(): void {
   startMenus();
   startHeader();
-  startCurrentSection();
   startNewsDialogs();
   startHero();
+  void afterLoad().then(startCurrentSection);
 }

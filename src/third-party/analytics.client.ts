@@ -1,9 +1,6 @@
 import type { ThirdParties } from "./third-parties.tsx";
 
-/**
- * Loads and starts analytics, if configured, after the first paint.
- * @param ready resolves when the page has painted and the browser is idle
- */
+/** Loads and starts analytics, if configured, when `ready` resolves. */
 export function startAnalyticsAfter(ready: Promise<void>, settings: ThirdParties): void {
   if (!settings.analytics) return;
   const path = location.pathname + location.search;

@@ -39,6 +39,8 @@ export function Picture({ picture, use, sizes, className, edit, alt }: PicturePr
         height={height}
         decoding="async"
         loading="lazy"
+        // The top of the first news picture is in the first view, where Chromium would load it as urgently as the hero's.
+        fetchPriority="low"
       />
     </picture>
   );

@@ -50,6 +50,19 @@ test("the map does not cover the navigation bar", async ({ home: page }) => {
   await page.getByRole("banner").getByRole("link", { name: "English" }).click();
 });
 
+test("a map that is made anew when motion is reduced has the first map's zoom, and buttons for it", async ({
+  home: page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await map(page).scrollIntoViewIfNeeded();
+  const zoomIn = map(page).getByRole("button", { name: "Zooma in" });
+  await zoomIn.click();
+  await zoomIn.click();
+  await expect(zoomIn).toBeDisabled();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect(zoomIn).toBeEnabled();
+});
+
 test("the keyboard moves and zooms the map", async ({ page, context, site }) => {
   const requests = await serveTiles(context);
   await page.goto(site.url);

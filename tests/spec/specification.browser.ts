@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { settled } from "#tests/support/settled.ts";
 import {
   areasSv,
@@ -84,6 +84,24 @@ test.describe("2. Screens and routes", () => {
     expect(await count()).toBe(1);
     await page.reload();
     await expect.poll(count).toBe(0);
+  });
+
+  test("the page's script also runs where access to service workers is refused", async ({
+    page,
+    site,
+    pageErrors,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "serviceWorker", {
+        get() {
+          throw new DOMException("refused", "SecurityError");
+        },
+      }),
+    );
+    await page.goto(site.url);
+    await contentIsCurrent(page);
+    await expect(page.locator("[popovertarget][aria-expanded=false]")).not.toHaveCount(0);
+    expect(pageErrors).toEqual([]);
   });
 });
 

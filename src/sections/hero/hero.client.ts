@@ -1,4 +1,4 @@
-import { afterPaint } from "#ui/after-paint.client.ts";
+import { afterLoad } from "#ui/after-load.client.ts";
 import { onFirstTouch } from "#ui/on-first-touch.client.ts";
 
 let controls: HTMLElement | null = null;
@@ -18,5 +18,5 @@ export function startHero(): void {
     startSlideshow();
   });
   if (isLoaded) void start();
-  else void afterPaint().then(start);
+  else void afterLoad().then(start);
 }
