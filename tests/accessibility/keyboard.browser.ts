@@ -116,9 +116,9 @@ test("slides can be chosen and the slideshow paused", async ({ home: page }) => 
     "src",
     new RegExp(`/${slides[2]?.file}\\b`),
   );
-  await page.getByRole("button", { name: "Pausa bildspelet" }).focus();
+  await page.getByRole("button", { name: "Spela bildspelet" }).focus();
   await page.keyboard.press("Space");
-  await expect(page.getByRole("button", { name: "Spela bildspelet" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Pausa bildspelet" })).toBeFocused();
 });
 
 test("a flag changes the language and keeps the focus", async ({ home: page }) => {
