@@ -7,7 +7,6 @@ import { startAnalyticsAfter } from "#third-party/analytics.client.ts";
 import { afterLoad } from "#ui/after-load.client.ts";
 import { startParts, startPage } from "./start-page.client.ts";
 import { createContentStore } from "./content-store.client.ts";
-import { liveContent } from "./live-content.client.ts";
 import { readPageData } from "./read-page-data.client.ts";
 import { installTrustedTypesPolicy } from "./trusted-types.client.ts";
 
@@ -36,7 +35,12 @@ function start(data: PageData): void {
   const store = createContentStore({
     shown,
     settings,
-    fetchContent: liveContent(data),
+    async fetchContent(nowShown, current) {
+      if (!settings.service) return undefined;
+      await afterLoad();
+      const { liveContent } = await import("./live-content.client.ts");
+      return liveContent(data, settings.service, nowShown, current);
+    },
     onRendered: startParts,
   });
   const refresh = () =>

@@ -1,43 +1,42 @@
 import { fetchLists } from "#content/fetch-lists.ts";
 import { requestNames } from "#content/requests.ts";
+import type { ContentService } from "#content/service.ts";
 import { contentPath } from "#src/parts/content-path.ts";
 import type { PageData, Published } from "#src/parts/page-data.ts";
-import { afterLoad } from "#ui/after-load.client.ts";
 import type { FetchContent } from "./content-store.client.ts";
 
 /**
- * Returns what fetches a visitor's content: the seven requests (docs/specification.md §7), made when the page has loaded and painted. The
- * parsed content of unchanged lists is fetched from the site's own origin, with the first difference.
+ * Fetches a visitor's content by the seven requests (docs/specification.md §7). The parsed content of unchanged lists is
+ * fetched from the site's own origin, with the first difference.
  */
-export function liveContent({ locale, version, settings, removed }: PageData): FetchContent {
-  return async (shown, current) => {
-    const { service } = settings;
-    if (!service) return undefined;
-    await afterLoad();
-    const told = await fetchLists(service, locale, console.error);
-    const answers = removed
-      ? (await import("#content/removals.ts")).answersWithoutRemoved(told, removed)
-      : told;
-    const isShown = requestNames.every((name) => {
-      const answer = answers[name];
-      return !answer.ok || answer.fingerprint === shown.fingerprints[name];
-    });
-    if (isShown) return undefined;
-    const [{ applyAnswers, goesBack }, base] = await Promise.all([
-      import("#content/apply-answers.ts"),
-      current ?? fetchPublished(contentPath(locale), version),
-    ]);
-    const { state } = await applyAnswers(base.state, answers, {
-      base: service.url,
-      report: console.error,
-      // The site's own server has judged what it answers. Another origin's doubtful answers are left to the next page.
-      guard: service.url.startsWith("/") ? undefined : { now: Date.now(), removed: removed ?? {} },
-    });
-    if (goesBack(base.state, state, answers, shown)) {
-      throw new Error(`${contentPath(locale)} is older than the page`);
-    }
-    return { state, smallCopies: base.smallCopies };
-  };
+export async function liveContent(
+  { locale, version, removed }: PageData,
+  service: ContentService,
+  ...[shown, current]: Parameters<FetchContent>
+): ReturnType<FetchContent> {
+  const told = await fetchLists(service, locale, console.error);
+  const answers = removed
+    ? (await import("#content/removals.ts")).answersWithoutRemoved(told, removed)
+    : told;
+  const isShown = requestNames.every((name) => {
+    const answer = answers[name];
+    return !answer.ok || answer.fingerprint === shown.fingerprints[name];
+  });
+  if (isShown) return undefined;
+  const [{ applyAnswers, goesBack }, base] = await Promise.all([
+    import("#content/apply-answers.ts"),
+    current ?? fetchPublished(contentPath(locale), version),
+  ]);
+  const { state } = await applyAnswers(base.state, answers, {
+    base: service.url,
+    report: console.error,
+    // The site's own server has judged what it answers. Another origin's doubtful answers are left to the next page.
+    guard: service.url.startsWith("/") ? undefined : { now: Date.now(), removed: removed ?? {} },
+  });
+  if (goesBack(base.state, state, answers, shown)) {
+    throw new Error(`${contentPath(locale)} is older than the page`);
+  }
+  return { state, smallCopies: base.smallCopies };
 }
 
 async function fetchPublished(path: string, version: string): Promise<Published> {

@@ -20,6 +20,7 @@ export async function checkSizes(): Promise<number> {
   const entry = scriptsOf(["src/client/entry.client.ts"]);
   const visit = scriptsOf([
     "src/client/entry.client.ts",
+    "src/client/live-content.client.ts",
     "src/sections/hero/slideshow.client.ts",
     "src/third-party/start-analytics.client.ts",
   ]);
