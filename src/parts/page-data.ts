@@ -18,6 +18,8 @@ export type PageData<Drafts = never> = {
   settings: Settings;
   /** What the content service has announced to be gone, although its caches may still answer it. */
   removed?: Removals | undefined;
+  /** On the preview page only. */
+  drafts?: Drafts | undefined;
 };
 
 /** By what a browser recognises which content its page shows. */

@@ -8,7 +8,7 @@ import { installTrustedTypesPolicy } from "#src/client/trusted-types.client.ts";
 import type { Settings } from "#src/parts/page-data.ts";
 import { fetchDrafts } from "./draft-source.client.ts";
 import { PreviewBar } from "./preview-bar.tsx";
-import type { Drafts, PreviewData, PreviewPageData } from "./preview-data.ts";
+import type { Drafts, PreviewData } from "./preview-data.ts";
 
 /** Milliseconds between two polls. An edit must be visible within 5 s. */
 const pollInterval = 3000;
