@@ -77,7 +77,7 @@ it("reserves all ids of the document, so that no title has one of them", async (
   ];
   const ids = pages.flatMap(({ html }) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   // Of entries, and of React's `useId`.
-  const ofContent = /^(?:headline-n|news-n|news-n-headline|Område|Fall|_.*_)$/;
+  const ofContent = /^(?:headline-n|dialog-headline-n|news-n|news-n-headline|Område|Fall|_.*_)$/;
   const fixed = ids.filter((id) => id !== undefined && !ofContent.test(id));
   expect(fixed.length).toBeGreaterThan(20);
   expect(fixed.filter((id) => id !== undefined && !reservedIds().has(id))).toEqual([]);

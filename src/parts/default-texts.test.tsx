@@ -4,6 +4,7 @@ import { applyAnswers } from "#content/apply-answers.ts";
 import { emptyState } from "#content/content-state.ts";
 import { answersOf } from "#content/fetch-lists.ts";
 import type { EntryList } from "#content/requests.ts";
+import { perLocale } from "#language/languages.ts";
 import { defaultTiles } from "#third-party/map-tiles.ts";
 import { createPageModel } from "./page-model.ts";
 import { Part } from "./parts.tsx";
@@ -29,7 +30,7 @@ function newsList(fields: Fields, alt: string, updatedAt = "2026-03-06T09:00:00.
 
 const options = { base: "https://cdn.contentful.com", report: () => undefined };
 const answersWith = (sv: EntryList, en: EntryList) =>
-  answersOf({ sv: { news: sv }, "en-US": { news: en } });
+  answersOf(perLocale((locale) => ({ news: locale === "sv" ? sv : en })));
 
 /** Returns the state of the English page, made from the answers in both languages. */
 async function englishState(en: EntryList) {

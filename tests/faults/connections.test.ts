@@ -65,7 +65,7 @@ it.each([
 });
 
 it.each<[name: string, text: string, isAnswered?: boolean]>([
-  ["CONNECT", "CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n"],
+  ["CONNECT", "CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n", false],
   ["Upgrade", get("/", "Connection: Upgrade", "Upgrade: websocket")],
   ["a chunked body", `${get("/content-changed", "Transfer-Encoding: chunked")}5\r\nabc`, false],
   ["pipelined requests", get("/").repeat(4)],
