@@ -70,10 +70,12 @@ const parts = {
   news: part(
     ({ news, cases }) => ({
       news,
-      proofs: cases.flatMap(({ customerCase, id }) => {
-        const found = keyFigureOf(customerCase.description);
-        return found ? [{ id, ...found }] : [];
-      }),
+      proofs: cases
+        .flatMap(({ customerCase, id }) => {
+          const found = keyFigureOf(customerCase.description);
+          return found ? [{ id, ...found }] : [];
+        })
+        .slice(0, 3),
     }),
     ({ news, proofs }) => (
       <>

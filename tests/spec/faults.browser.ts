@@ -74,7 +74,7 @@ test("a part whose new content cannot be rendered stays unchanged, and the other
   await page.route("**/page-data/sv.json", async (route) => {
     const response = await route.fetch();
     const served = await response.json();
-    served.state.content.areas[0].title = { not: "a text" };
+    served.state.content.areas[0].ribbon = { title: { not: "a text" } };
     await route.fulfill({ response, json: served });
   });
   await page.goto(site.url);

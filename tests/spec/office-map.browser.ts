@@ -104,8 +104,13 @@ for (const size of ["100%", "200%"]) {
     await page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize;
     }, size);
-    await map(page).scrollIntoViewIfNeeded();
-    await expect(marker(page)).toBeVisible();
+    // What is laid out on the way there moves the map.
+    await expect
+      .poll(async () => {
+        await map(page).scrollIntoViewIfNeeded();
+        return marker(page).isVisible();
+      })
+      .toBe(true);
     const cut = () =>
       page.evaluate(() => {
         const frame = document.querySelector(".office-map-region")?.getBoundingClientRect();

@@ -14,8 +14,8 @@ for (const { name, path, lang } of languages) {
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
     const texts =
       lang === "sv"
-        ? [about.sv, area.sv, useCase.sv, box, news.textSv]
-        : [about.en, area.en, useCase.en, box, news.textEn];
+        ? [about.sv, area.sv, useCase.sv, ...box.split(", "), news.textSv]
+        : [about.en, area.en, useCase.en, ...box.split(", "), news.textEn];
     for (const text of texts) await expect(page.locator("body")).toContainText(text);
   });
 }

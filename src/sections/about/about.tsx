@@ -39,7 +39,7 @@ export function About({ blocks }: AboutProps) {
                 use="about"
                 edit={edit(block.id, "image")}
                 picture={block.picture}
-                sizes={index === 0 ? firstSizes : otherSizes}
+                sizes={index === 0 || isAlone(index, blocks.length) ? wideSizes : squareSizes}
               />
             )}
             <div className="about-text">
@@ -61,8 +61,12 @@ export function About({ blocks }: AboutProps) {
   );
 }
 
-const firstSizes =
+/** Whether a block after the first one has a row of its own. */
+const isAlone = (index: number, count: number): boolean => index === count - 1 && count % 2 === 0;
+
+/** Of the first block, and of a last one that has a row of its own. */
+const wideSizes =
   "(min-width: 107.5rem) 66rem, (min-width: 64rem) 63vw, (min-width: 44rem) 54vw, 100vw";
 /** Half as wide again as the shown square, to which the picture is cropped. */
-const otherSizes =
-  "(min-width: 107.5rem) 29rem, (min-width: 64rem) 28vw, (min-width: 44rem) 56vw, 100vw";
+const squareSizes =
+  "(min-width: 107.5rem) 29rem, (min-width: 80rem) 32vw, (min-width: 64rem) 45vw, (min-width: 44rem) 56vw, 100vw";

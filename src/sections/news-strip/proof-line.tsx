@@ -4,7 +4,7 @@ import { keepTogether } from "#ui/keep-together.ts";
 
 type ProofLineProps = { proofs: readonly (KeyFigure & { id: string })[] };
 
-/** The cases' figures below the hero, each a link to its case. */
+/** Up to three cases' figures below the hero, each a link to its case. */
 export function ProofLine({ proofs }: ProofLineProps) {
   const labels = useLabels();
   if (proofs.length === 0) return null;

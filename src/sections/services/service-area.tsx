@@ -64,7 +64,7 @@ function Ribbon({ ribbon, areaId }: RibbonProps) {
           use="ribbon"
           edit={edit(areaId, "ribbonTextImage")}
           picture={ribbon.picture}
-          sizes="9rem"
+          sizes="(min-width: 64rem) 9rem, 12rem"
           alt=""
         />
       )}
