@@ -89,7 +89,9 @@ const nameOf = ({ dataset, id, className }: HTMLElement) => dataset["entry"] ?? 
 
 /** Leads to the page of another file with the position that this page was to restore. */
 export function moveOn(address: string): void {
-  navigation?.updateCurrentEntry({ state: storedPosition() });
+  const state = storedPosition();
+  // The browser refuses an undefined state.
+  if (state) navigation?.updateCurrentEntry({ state });
   location.replace(address);
 }
 
