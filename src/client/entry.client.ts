@@ -5,6 +5,7 @@ import { moveOn } from "#layout/language-switch.client.ts";
 import { startOfficeMap } from "#layout/office-map/start-office-map.client.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.client.ts";
 import { afterLoad } from "#ui/after-load.client.ts";
+import { logUnlessLeft } from "#ui/log-unless-left.client.ts";
 import { startParts, startPage } from "./start-page.client.ts";
 import { createContentStore } from "./content-store.client.ts";
 import { readPageData } from "./read-page-data.client.ts";
@@ -46,7 +47,7 @@ function start(data: PageData): void {
   const refresh = () =>
     void store
       .refresh()
-      .catch(console.error)
+      .catch(logUnlessLeft)
       // Shows in a performance trace when the page has its current content.
       .finally(() => performance.mark("content-current"));
   refresh();

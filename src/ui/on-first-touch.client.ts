@@ -1,3 +1,5 @@
+import { logUnlessLeft } from "./log-unless-left.client.ts";
+
 /**
  * Loads what an element's buttons need, when a pointer, a finger or the focus first enters one of them, and repeats a click
  * that came before it was loaded. After a failure, which is logged, the next touch tries again.
@@ -10,7 +12,7 @@ export function onFirstTouch(element: Element, load: () => Promise<void>): () =>
     (loading ??= load().then(
       () => untilLoaded.abort(),
       (error: unknown) => {
-        console.error(`${element.className}:`, error);
+        logUnlessLeft(`${element.className}:`, error);
         loading = undefined;
       },
     ));

@@ -114,7 +114,7 @@ test("content that another build has published is left alone", async ({
   });
   await page.goto(site.url);
   await contentIsCurrent(page);
-  expect(pageErrors.join()).toContain("is of build another");
+  await expect.poll(() => pageErrors.join()).toContain("is of build another");
   await expect(page.getByText("Ett alldeles nytt fall")).toHaveCount(0);
 });
 
