@@ -28,6 +28,8 @@ export const site = {
       description:
         "Vi bygger dataplattformar, rapporter och system där varje siffra går att följa tillbaka till sin källa.",
       lead: "Vi bygger dataplattformar, rapporter och system där varje siffra går att följa tillbaka till sin källa. För energi, sjöfart och logistik.",
+      /** Above the slogan: who the company is and where. */
+      kicker: "Datakonsulter i Göteborg",
       invitation: "Boka en timme – utan kostnad",
       /** Below the invitation: what it is about. */
       invitationNote: "Ta med en rapport. Vi följer siffrorna till källan.",
@@ -54,6 +56,7 @@ export const site = {
       description:
         "We build data platforms, reports and software where every number can be traced back to its source.",
       lead: "We build data platforms, reports and software where every number can be traced to its source. For energy, shipping and logistics.",
+      kicker: "Data consultants, Gothenburg",
       invitation: "Book a free hour",
       invitationNote: "Bring a report. We’ll follow its numbers to the source.",
       aboutHeading: "We make numbers readable for the people who decide.",
@@ -77,7 +80,7 @@ export const site = {
 
 /**
  * The slogan and the titles of the background images in other languages, since the content has them in one. A translated
- * slogan is the headline, with the slogan itself above it; an image without a name here has a number.
+ * slogan is the headline, with the slogan itself below it; an image without a name here has a number.
  */
 export const heroTexts: Partial<Record<Language, Readonly<Record<string, string>>>> = {
   en: {

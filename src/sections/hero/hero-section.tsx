@@ -58,11 +58,7 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
         </div>
         <div className="hero-content page-container">
           <div className="hero-text">
-            {headline !== slogan && (
-              <p className="hero-original" {...sloganProps}>
-                {slogan}
-              </p>
-            )}
+            <p className="hero-kicker">{texts.kicker}</p>
             <h1
               className="hero-slogan"
               {...(headline === slogan ? sloganProps : {})}
@@ -72,6 +68,11 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
             >
               {headline}
             </h1>
+            {headline !== slogan && (
+              <p className="hero-original" {...sloganProps}>
+                {slogan}
+              </p>
+            )}
             <p className="hero-lead" {...editGeneral(general?.id, `lead_${language}`)}>
               {general?.lead ?? texts.lead}
             </p>
