@@ -72,17 +72,20 @@ test.describe("2. Screens and routes", () => {
 
   test("a leftover service worker is unregistered", async ({ page, site, browserName }) => {
     test.skip(browserName === "firefox", "the driver cannot answer its request for the worker");
-    await page
-      .context()
-      .route("**/old-worker.js", (route) =>
-        route.fulfill({ contentType: "text/javascript", body: "" }),
-      );
-    await page.goto(site.url);
+    const scripts = page.context();
+    await scripts.route("**/old-worker.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
+    // The site's own page would unregister the worker before it is counted.
+    await scripts.route("**/old-page", (route) =>
+      route.fulfill({ contentType: "text/html", body: "" }),
+    );
+    await page.goto(new URL("/old-page", site.url).href);
     await page.evaluate(() => navigator.serviceWorker.register("/old-worker.js"));
     const count = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     expect(await count()).toBe(1);
-    await page.reload();
+    await page.goto(site.url);
     await expect.poll(count).toBe(0);
   });
 
