@@ -84,7 +84,7 @@ test("the marker opens a window with name and photo, and its button closes it", 
   });
   const close = infoWindow.getByRole("button", { name: "Stäng" });
   // The map moves so that the window fits; a button that moves during a click is not clicked.
-  await settled(() => close.evaluate((button) => button.getBoundingClientRect().top));
+  await settled(page, () => close.evaluate((button) => button.getBoundingClientRect().top));
   // What scrolls to the button moves the page, but nothing inside the map.
   const moved = await close.evaluate((button) => {
     const before = button.getBoundingClientRect().x;

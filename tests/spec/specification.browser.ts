@@ -226,7 +226,7 @@ test("a link that is followed while the page is still scrolling to another one l
     page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top);
   const settledTop = async (id: string) => {
     await follow(id);
-    return settled(() => topOf(id));
+    return settled(page, () => topOf(id));
   };
   const [about, partners] = [
     await settledTop("about-heading"),
@@ -234,7 +234,7 @@ test("a link that is followed while the page is still scrolling to another one l
   ];
   for (const distance of [100, 50]) {
     await follow("about-heading");
-    await settled(() => topOf("about-heading"));
+    await settled(page, () => topOf("about-heading"));
     await follow("partners-heading");
     await expect
       .poll(async () => (await topOf("partners-heading")) - partners, { intervals: [10] })

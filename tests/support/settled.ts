@@ -1,12 +1,24 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
-/** Reads a position until it is the same twice in a row, and returns it: the page has then stopped scrolling. */
-export async function settled(read: () => Promise<number>): Promise<number> {
+/** Reads a position until it is the same in frames that follow each other, and returns it: the page no longer scrolls. */
+export async function settled(page: Page, read: () => Promise<number>): Promise<number> {
   let last = Number.NaN;
   await expect(async () => {
     const before = last;
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     last = await read();
     expect(last).toBe(before);
   }).toPass();
   return last;
+}
+
+/** Acts, and returns when the scroll that this starts has ended. */
+export async function scrolled(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const ended = page.evaluate(
+    () => new Promise((done) => addEventListener("scrollend", done, { once: true })),
+  );
+  await act();
+  await ended;
 }
