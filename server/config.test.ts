@@ -95,3 +95,21 @@ it.each([
 ])("rejects %j in one line", (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
 });
+
+it("accepts only plain hosts in addresses, since the content security policy names them", () => {
+  const configOf = (name: string, host: string) =>
+    readConfig({ [name]: `https://${host}/${name === "MAP_TILES" ? "{z}/{x}/{y} © A" : ""}` });
+  for (const name of [
+    "SITE_URL",
+    "CONTENTFUL_API_URL",
+    "CONTENTFUL_PREVIEW_API_URL",
+    "MAP_TILES",
+  ]) {
+    for (const host of ["a;script-src", "*", "*.a.example", "a,b", "a'b", 'a"b', "a(b)"]) {
+      expect(() => configOf(name, host), `${name} ${host}`).toThrow(`${name} is`);
+    }
+    for (const host of ["a-1.example", "A.example:8443", "127.0.0.1", "[::1]:3000", "å.example"]) {
+      expect(() => configOf(name, host), `${name} ${host}`).not.toThrow();
+    }
+  }
+});

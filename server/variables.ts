@@ -12,12 +12,17 @@ const port = v.pipe(
 
 const userOf = (address: string) => new URL(address).username + new URL(address).password;
 
+/** Whether a host is a name or an IP address: the content security policy names it, in which other signs have a meaning. */
+const isPlainHost = ({ hostname }: URL): boolean =>
+  /^(?:[a-z0-9.-]+|\[[a-f0-9:.]+\])$/.test(hostname);
+
 const baseAddress = v.pipe(
   text,
   v.check(
     (value) =>
       URL.canParse(value) &&
       /^https?:$/.test(new URL(value).protocol) &&
+      isPlainHost(new URL(value)) &&
       new URL(value).search + new URL(value).hash + userOf(value) === "",
     "an http or https address without user name and password, such as https://www.example.com",
   ),
@@ -66,6 +71,7 @@ const mapTiles = v.pipe(
     ({ address, attribution }) =>
       /^https:\/\/[^/@]+\//.test(address) &&
       URL.canParse(address) &&
+      isPlainHost(new URL(address)) &&
       ["{z}", "{x}", "{y}"].every((part) => address.split(part).length === 2) &&
       attribution !== "",
     "an https address with {z}, {x} and {y}, a space, and the attribution, such as https://tile.openstreetmap.org/{z}/{x}/{y}.png © OpenStreetMap",
