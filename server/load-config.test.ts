@@ -40,7 +40,7 @@ it("reads .env, and prefers the environment to it", async () => {
   });
 });
 
-it.each([".env/data", "/proc/nothing/data"])(
+it.each([".env", ".env/data", "/proc/nothing/data"])(
   "rejects a data folder that cannot be written, in one line with all other mistakes: %s",
   async (folder) => {
     const wrong = { PORT: "http", CONTENTFUL_ACCESS_TOKEN: "t" };

@@ -39,7 +39,8 @@ export function dataFolderProblem(
 ): { reason: string; isReadOnly: boolean } | undefined {
   try {
     makeFolder(dataDir);
-    accessSync(dataDir, constants.W_OK);
+    // A file is no folder, which the final dot asks for.
+    accessSync(`${dataDir}/.`, constants.W_OK);
     return undefined;
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
