@@ -45,20 +45,10 @@ describe.each(recorded)("a request signed by Contentful to $path", ({ headers, .
     expect(isSigned("t".repeat(64), { ...request, headers: new Headers(headers) })).toBe(false);
   });
 
-  it("is refused when its signature does not cover the time", () => {
-    expect(check({ "x-contentful-signed-headers": "x-contentful-topic" })).toBe(false);
-    expect(check({ "x-contentful-signed-headers": "" })).toBe(false);
+  it("is refused when a name of its signed headers is none", () => {
     const names = headers["x-contentful-signed-headers"];
-    for (const name of ["a b", "", "å", "x".repeat(14_000)]) {
-      expect(check({ "x-contentful-signed-headers": `${names},${encodeURIComponent(name)}` })).toBe(
-        false,
-      );
-      expect(
-        isSigned(secret, {
-          ...request,
-          headers: new Headers({ ...headers, "x-contentful-signed-headers": `${names},a b` }),
-        }),
-      ).toBe(false);
+    for (const name of ["", "a b", "a%20b", "x".repeat(14_000)]) {
+      expect(check({ "x-contentful-signed-headers": `${names},${name}` })).toBe(false);
     }
   });
 });

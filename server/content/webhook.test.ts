@@ -44,6 +44,16 @@ const wronglySigned = () => ({
   "x-contentful-timestamp": String(Date.now()),
 });
 
+const signedPublish = (changes: Partial<Parameters<typeof signedHeaders>[0]> = {}) =>
+  signedHeaders({
+    path: "/",
+    at: Date.now(),
+    secret,
+    body: "{}",
+    event: "Entry.publish",
+    ...changes,
+  });
+
 /** Creates a body that sends some bytes and never ends. */
 const unfinished = (bytes: number) =>
   new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(bytes)) });
@@ -62,14 +72,7 @@ it("accepts a signed request while many unsigned ones send slowly, and keeps few
   const post = webhook();
   const answers = Array.from({ length: 300 }, () => post(unfinished(mebibyte)));
   await vi.advanceTimersByTimeAsync(0);
-  const signed = signedHeaders({
-    path: "/",
-    at: Date.now(),
-    secret,
-    body: "{}",
-    event: "Entry.publish",
-  });
-  expect((await post("{}", signed)).status).toBe(204);
+  expect((await post("{}", signedPublish())).status).toBe(204);
   const ended = await Promise.race([Promise.all(answers.slice(0, 280)), unending()]);
   expect(ended?.map(({ status }) => status)).toEqual(Array.from({ length: 280 }, () => 408));
   const first = Promise.race([Promise.race(answers.slice(281)), unending()]);
@@ -81,17 +84,28 @@ it("accepts a signed request while many unsigned ones send slowly, and keeps few
 
 it("accepts a signature once, and none with anything around it", async () => {
   const post = webhook();
-  const signed = signedHeaders({
-    path: "/",
-    at: Date.now(),
-    secret,
-    body: "{}",
-    event: "Entry.publish",
-  });
+  const signed = signedPublish();
   const padded = `\u00a0${signed["x-contentful-signature"]}\u00a0`;
   expect((await post("{}", { ...signed, "x-contentful-signature": padded })).status).toBe(403);
   expect((await post("{}", signed)).status).toBe(204);
   expect((await post("{}", signed)).status).toBe(403);
+});
+
+it.each<[string, () => Record<string, string>]>([
+  ["covers no time", () => signedPublish({ uncovered: "x-contentful-timestamp" })],
+  ["covers no topic", () => signedPublish({ uncovered: "x-contentful-topic" })],
+  [
+    "does not cover which headers",
+    () => signedPublish({ uncovered: "x-contentful-signed-headers" }),
+  ],
+  ["is of hexadecimal digits", () => signedPublish({ at: `0x${Date.now().toString(16)}` })],
+  ["is 31 s old", () => signedPublish({ at: Date.now() - 31_000 })],
+  [
+    "was signed before the start, and may have been accepted then",
+    () => signedPublish({ at: Date.now() - 1 }),
+  ],
+])("refuses a signature that %s", async (_, headers) => {
+  expect((await webhook()("{}", headers())).status).toBe(403);
 });
 
 const bodyOf = (space: string, environment: string) =>

@@ -31,11 +31,13 @@ const maxReading = 20;
 /**
  * Contentful's webhook: 204 for a request with a valid signature. The signature covers method, path, signed headers
  * and body. Each signature is accepted once, and remembered until it is too old to be accepted. 401 without a
- * signature, 403 for a wrong, old or replayed one, 405 for other methods, and 400, 408 or 413 for a body that is broken, slow
- * or large.
+ * signature, 403 for one that is wrong, old, of before the start or replayed, 405 for other methods, and 400, 408 or 413 for
+ * a body that is broken, slow or large.
  */
 export function createWebhook({ secret, service, log, onAnnouncement, headers }: Options): Hono {
   const seen = new Map<string, number>();
+  // What was accepted before is not remembered, and a start renews the content anyway.
+  const startedAt = Date.now();
   const reading = new Set<AbortController>();
   const logLimited = limitedLog(log);
 
@@ -80,8 +82,9 @@ export function createWebhook({ secret, service, log, onAnnouncement, headers }:
     if (signature === null) return { status: 401, reason: "unsigned" };
     // Hexadecimal digits only: a signature with white space around it would count as another one.
     if (!/^[\da-f]{64}$/.test(signature)) return { status: 403, reason: "wrongly signed" };
-    const timestamp = Number(request.headers.get("x-contentful-timestamp"));
-    if (!(Math.abs(Date.now() - timestamp) < ageLimit * 1000)) {
+    const written = request.headers.get("x-contentful-timestamp") ?? "";
+    const timestamp = /^\d+$/.test(written) ? Number(written) : NaN;
+    if (!(timestamp >= startedAt && Math.abs(Date.now() - timestamp) < ageLimit * 1000)) {
       return { status: 403, reason: "old" };
     }
     const body = await readBody(request);

@@ -19,18 +19,30 @@ export async function announceChange(
   return response.status;
 }
 
-type Signed = { path?: string; at: number; secret: string; body: string; event: string };
+type Signed = {
+  path?: string;
+  /** ms since 1970 */
+  at: number | string;
+  secret: string;
+  body: string;
+  event: string;
+  /** A header that the signature does not cover. */
+  uncovered?: string;
+};
 
-/** Returns the headers of a request that Contentful has signed at a time (ms since 1970). */
-export function signedHeaders({ path = "/content-changed", at, secret, body, event }: Signed) {
-  const signed = {
-    "x-contentful-signed-headers":
-      "x-contentful-signed-headers,x-contentful-timestamp,x-contentful-topic",
+/** Returns the headers of a request that Contentful has signed. */
+export function signedHeaders(request: Signed) {
+  const { path = "/content-changed", at, secret, body, event, uncovered } = request;
+  const names = ["signed-headers", "timestamp", "topic"]
+    .map((name) => `x-contentful-${name}`)
+    .filter((name) => name !== uncovered);
+  const headers: Record<string, string> = {
+    "x-contentful-signed-headers": names.join(","),
     "x-contentful-timestamp": String(at),
     "x-contentful-topic": `ContentManagement.${event}`,
   };
-  const lines = Object.entries(signed).map(([name, value]) => `${name}:${value}`);
+  const lines = names.map((name) => `${name}:${headers[name]}`);
   const text = ["POST", path, lines.join(";"), body].join("\n");
   const signature = createHmac("sha256", secret).update(text).digest("hex");
-  return { ...signed, "x-contentful-signature": signature };
+  return { ...headers, "x-contentful-signature": signature };
 }
