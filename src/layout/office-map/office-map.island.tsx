@@ -19,9 +19,9 @@ import type { MapTiles } from "#third-party/map-tiles.ts";
 import { drawing, MapDrawing } from "./map-drawing.tsx";
 import { MapBoundary } from "./map-boundary.tsx";
 import { OfficeAddress } from "./office-address.tsx";
-import { OfficeMarker } from "./office-marker.tsx";
+import { OfficeMarker } from "./office-marker.island.tsx";
 import { OfficePin } from "./office-pin.tsx";
-import { useIsNear } from "./use-is-near.ts";
+import { useIsNear } from "./use-is-near.island.ts";
 
 /** JSON values only: they are the island's serialized props. */
 export type OfficeMapProps = {

@@ -2,7 +2,7 @@ import { type RefObject, useInsertionEffect } from "react";
 import type { Labels } from "#language/labels.ts";
 import type { PanBy } from "#third-party/map-provider.client.ts";
 import { adoptStyles } from "#ui/adopt-styles.client.ts";
-import { InfoWindow } from "./info-window.tsx";
+import { InfoWindow } from "./info-window.island.tsx";
 import styles from "./office-marker.css?inline";
 import { OfficePin } from "./office-pin.tsx";
 
