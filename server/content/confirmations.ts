@@ -1,9 +1,8 @@
 import type { Answers } from "#content/fetch-lists.ts";
 import type { Doubt, GuardOptions } from "#content/guard.ts";
 import { removalKey, type Removals, type ResourceType } from "#content/removals.ts";
-import { type RequestName, requestNames } from "#content/requests.ts";
+import { listKey, type RequestName, requestNames } from "#content/requests.ts";
 import { type Locale, locales } from "#language/languages.ts";
-import { listKey } from "#src/pages/edition.ts";
 
 /** What the content service announces of an entry or asset; it is removed when it was unpublished, archived or deleted. */
 export type Change = {
@@ -66,6 +65,10 @@ export function createConfirmations() {
       if (isRemoved) removals.set(key, at);
       const [oldest] = removals.keys();
       if (oldest !== undefined && removals.size > maxRemovals) removals.delete(oldest);
+    },
+    /** Records what was announced before a restart. */
+    restore(removed: Removals): void {
+      for (const [key, at] of Object.entries(removed)) removals.set(key, at);
     },
     /** Returns the removals of the last ten minutes. */
     recentRemovals: (): Removals =>

@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from "vitest";
-import type { Answer, Answers } from "#content/fetch-lists.ts";
+import { type Answer, answerOf, type Answers } from "#content/fetch-lists.ts";
+import type { Removals } from "#content/removals.ts";
 import { type EntryList, perRequest, type RequestName, requestNames } from "#content/requests.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Edition } from "#src/pages/edition.ts";
@@ -29,12 +30,6 @@ export const removal = (id: string): Change => ({
 
 const fourEntries = () => listOf("a", "b", "c", "d");
 
-const answer = (list: EntryList): Answer => ({
-  ok: true,
-  list,
-  fingerprint: JSON.stringify(list),
-});
-
 /** A site's editions over a content service whose answers a test changes, with fake timers. */
 export async function editionsOver(
   lists: () => Partial<Record<RequestName, EntryList>> = () => ({}),
@@ -53,7 +48,11 @@ export async function editionsOver(
   const events: string[] = [];
   const saved: Edition["states"][] = [];
   const confirmed: Edition["states"][] = [];
-  const store = { hasLists: false, isFailing: false };
+  const store: { hasLists: boolean; isFailing: boolean; removed: Removals } = {
+    hasLists: false,
+    isFailing: false,
+    removed: {},
+  };
   const source: ContentSource = {
     kind: "contentful",
     base: "https://cdn.contentful.com",
@@ -64,7 +63,7 @@ export async function editionsOver(
       const lists = { ...perRequest(fourEntries), ...service.lists() };
       const answers = perLocale((): Answers =>
         perRequest((name) =>
-          failure && service.failing.includes(name) ? failure : answer(lists[name]),
+          failure && service.failing.includes(name) ? failure : answerOf(name, lists[name]),
         ),
       );
       if (service.latency > 0) await new Promise((resolve) => setTimeout(resolve, service.latency));
@@ -83,8 +82,8 @@ export async function editionsOver(
       async load() {
         if (store.isFailing) throw new Error("EROFS: read-only file system");
         if (!store.hasLists) return undefined;
-        const answers = perLocale(() => perRequest(() => answer(fourEntries())));
-        return { answers, smallCopies: {}, savedAt: Date.now() };
+        const answers = perLocale(() => perRequest((name) => answerOf(name, fourEntries())));
+        return { answers, smallCopies: {}, removed: store.removed, savedAt: Date.now() };
       },
       save: ({ states }) => Promise.resolve(void saved.push(states)),
       confirm: ({ states }) => Promise.resolve(void confirmed.push(states)),

@@ -4,6 +4,7 @@ import { allOf, type Answers } from "#content/fetch-lists.ts";
 import { oneAtATime } from "#content/one-at-a-time.ts";
 import { reasonOf } from "#content/reason-of.ts";
 import type { Removals } from "#content/removals.ts";
+import { perRequest } from "#content/requests.ts";
 import { defaultLocale, type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
 import type { Edition, EditionSource } from "#src/pages/edition.ts";
@@ -13,8 +14,8 @@ import { earliestStart, scheduleAfter, unstarted } from "./renewal-schedule.ts";
 import type { ContentSource } from "./source.ts";
 import type { EditionStore } from "./store.ts";
 
-/** What started a renewal. */
-type Cause = "start" | "retry" | "visit" | "webhook";
+/** What started a renewal, or made an edition without one. */
+type Cause = "start" | "retry" | "visit" | "webhook" | "removal";
 
 export type Editions = {
   /** What visitors are sent now; undefined only while the page without content cannot be rendered either. */
@@ -32,7 +33,8 @@ export type Editions = {
   visited: () => void;
   /**
    * Starts a renewal for a change that the content service has announced, and another 5 s later.
-   * @param change what has become of an entry or asset of this content, which is gone when it was removed
+   * @param change what has become of an entry or asset of this content. One that was removed is gone at once, whenever the
+   * renewal may start
    */
   announced: (change?: Change) => void;
   health: () => ContentHealth;
@@ -65,6 +67,11 @@ type Shown = Pick<Edition, "states" | "received" | "removed">;
 
 const nothing: Shown = { states: emptyStates, received: perLocale(() => ({})), removed: {} };
 
+/** The answers of a round in which nothing was requested. */
+const unanswered = perLocale((): Answers =>
+  perRequest(() => ({ ok: false, reason: "not requested" })),
+);
+
 /** Holds the current edition and replaces it when the content has changed. A renewal that fails in any step leaves it alone. */
 export function createEditions({ source, create, isOutdated, store, log }: Options): Editions {
   let current: Edition | undefined;
@@ -76,13 +83,21 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
   let renewal: Promise<void> | undefined;
   let started: Promise<void> | undefined;
   let isStopped = false;
+  let lastTurn: Promise<unknown> = Promise.resolve();
+
+  /** Runs a task after those before it: each edition is made from the one before. */
+  function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const turn = lastTurn.then(task);
+    lastTurn = turn.catch(() => undefined);
+    return turn;
+  }
 
   /** Applies the answers in all languages. Returns the states of `before` when nothing has changed. */
   async function apply(
     before: Shown,
     answers: Record<Locale, Answers>,
-    isGuarded: boolean,
   ): Promise<Shown & { doubts: Doubts }> {
+    const { isGuarded } = source;
     const removed: Removals = isGuarded ? confirmations.recentRemovals() : {};
     const applied = await allOf(
       perLocale((locale) =>
@@ -112,6 +127,30 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     }
   }
 
+  /**
+   * Makes the next edition if the answers, or what is gone, change something. Rejects when it cannot be rendered.
+   * @param began when that began, in ms of `now`
+   */
+  async function update(
+    cause: Cause,
+    answers: Record<Locale, Answers>,
+    began: number,
+  ): Promise<{ doubts: Doubts; hasChanged: boolean }> {
+    const before = current ?? nothing;
+    const { states, received, doubts, removed } = await apply(before, answers);
+    const hasChanged = states !== before.states;
+    const isUnnamed = Object.keys(removed).some((key) => before.removed[key] === undefined);
+    if (hasChanged || current === undefined || isUnnamed || (await isOutdated(current))) {
+      current = await create({ states, received, removed, previous: current });
+      const ms = Math.round(now() - began);
+      log("info", "content.renewed", { cause, edition: current.id, ms });
+      logFailedParts(current);
+      // A page without content does not replace stored lists that this version cannot render.
+      if (states !== emptyStates) void store?.save(current);
+    }
+    return { doubts, hasChanged };
+  }
+
   /** Never rejects. */
   async function renew(cause: Cause): Promise<void> {
     const started = now();
@@ -121,26 +160,11 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     try {
       const answers = await source.fetchLists();
       pausedUntil = pauseIn(answers);
-      const before = current ?? nothing;
-      const { states, received, doubts, removed } = await apply(before, answers, source.isGuarded);
+      const { doubts, hasChanged } = await inTurn(() => update(cause, answers, started));
       confirmations.record(answers, doubts);
-      const isUnnamed = Object.keys(removed).some((key) => before.removed[key] === undefined);
-      if (
-        states !== before.states ||
-        current === undefined ||
-        isUnnamed ||
-        (await isOutdated(current))
-      ) {
-        current = await create({ states, received, removed, previous: current });
-        const ms = Math.round(now() - started);
-        log("info", "content.renewed", { cause, edition: current.id, ms });
-        logFailedParts(current);
-        // A page without content does not replace stored lists that this version cannot render.
-        if (states !== emptyStates) void store?.save(current);
-      }
-      isComplete = listStates.record(states, answers, doubts);
-      const isConfirmed = states === before.states && isComplete && !confirmations.hasDoubts();
-      if (isConfirmed) void store?.confirm(current);
+      isComplete = listStates.record(current?.states ?? emptyStates, answers, doubts);
+      const isConfirmed = !hasChanged && isComplete && !confirmations.hasDoubts();
+      if (isConfirmed && current) void store?.confirm(current);
     } catch (error) {
       const { stack } = error instanceof Error ? error : {};
       log("error", "content.renewal_failed", { cause, reason: reasonOf(error), stack });
@@ -165,6 +189,14 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     renewal = undefined;
   });
 
+  /** Leaves what is gone out of the content that is held. A failure is that of the renewal too, which follows. */
+  const withdraw = oneAtATime(async () => {
+    if (current === undefined || current.states === emptyStates) return;
+    await inTurn(() => update("removal", unanswered, now())).catch((error: unknown) =>
+      log("error", "content.renewal_failed", { cause: "removal", reason: reasonOf(error) }),
+    );
+  });
+
   const renewIfDue = (cause: Cause): void => {
     if (now() >= schedule.dueAt) void renewNext(cause);
   };
@@ -179,9 +211,10 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     try {
       const stored = await store?.load();
       if (!stored) return;
-      const { states, received } = await apply(nothing, stored.answers, false);
+      confirmations.restore(stored.removed);
+      const { states, received, removed } = await apply(nothing, stored.answers);
       const { smallCopies } = stored;
-      current = await create({ states, received, previous: { smallCopies } });
+      current = await create({ states, received, removed, previous: { smallCopies } });
       logFailedParts(current);
       listStates.recordStored(states, stored.savedAt);
     } catch (error) {
@@ -211,6 +244,7 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     visited: () => renewIfDue("visit"),
     announced(change) {
       if (change) confirmations.announce(change);
+      if (change?.isRemoved) void withdraw();
       void renewNext("webhook");
       void sleep(secondRenewalAfter).then(() => renewNext("webhook"));
     },

@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { listOrder, perRequest, requestNames, requests } from "#content/requests.ts";
+import { listKey, listOrder, perRequest, requestNames, requests } from "#content/requests.ts";
 import { locales, perLocale } from "#language/languages.ts";
 import { fetchAllLists } from "#content/fetch-lists.ts";
 import { encodeText } from "#src/pages/encoded-body.ts";
-import { listKey } from "#src/pages/edition.ts";
 import { wireList } from "#src/pages/entry-lists.ts";
 import { editionWith } from "./edition.test-setup.ts";
 import { createListRoute } from "./list-route.ts";

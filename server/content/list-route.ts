@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { pageSize } from "#content/get-list.ts";
-import { listOrder, requestOfType, requests } from "#content/requests.ts";
+import { listKey, listOrder, requestOfType, requests } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
 import { sendNegotiated } from "#server/send.ts";
-import { type Edition, listKey } from "#src/pages/edition.ts";
+import type { Edition } from "#src/pages/edition.ts";
 import { wireList } from "#src/pages/entry-lists.ts";
 
 type Options = {

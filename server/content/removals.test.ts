@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
-import { requestNames } from "#content/requests.ts";
+import { perRequest, requestNames } from "#content/requests.ts";
 import { locales } from "#language/languages.ts";
 import { editionsOver, listOf, minute, removal } from "./editions-over.test-setup.ts";
 
 describe("an entry whose removal is announced", () => {
   const everywhere = async () => {
-    const { service, start, editions, news } = await editionsOver();
-    await start();
-    const lists = () => Object.values(editions.current()?.received[locales[0]] ?? {});
-    return { service, editions, news, lengths: () => lists().map((list) => list?.items.length) };
+    const over = await editionsOver();
+    await over.start();
+    const lists = () => Object.values(over.editions.current()?.received[locales[0]] ?? {});
+    return { ...over, lengths: () => lists().map((list) => list?.items.length) };
   };
 
   it.each([
@@ -38,6 +38,57 @@ describe("an entry whose removal is announced", () => {
       expect(editions.current()?.removed).toEqual({});
     },
   );
+
+  it("is gone at once while the service allows no requests", async () => {
+    const { service, editions, visit, news } = await everywhere();
+    const pausedUntil = performance.now() + 3553_000;
+    service.failure = { ok: false, reason: "status 429", status: 429, pausedUntil };
+    await vi.advanceTimersByTimeAsync(minute);
+    await visit();
+    editions.announced(removal("entry-1"));
+    await vi.advanceTimersByTimeAsync(10);
+    expect([news(), service.requests]).toEqual([["a", "c", "d"], 2]);
+  });
+
+  it("is gone at once while a renewal runs, and stays so when that brings it", async () => {
+    const { service, editions, visit, news, events } = await everywhere();
+    service.latency = minute;
+    await vi.advanceTimersByTimeAsync(minute);
+    await visit();
+    for (const id of ["entry-1", "entry-2"]) editions.announced(removal(id));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(news()).toEqual(["a", "d"]);
+    const before = service.requests;
+    await vi.advanceTimersByTimeAsync(minute);
+    expect([news(), service.requests]).toEqual([["a", "d"], before + 1]);
+    expect(events.filter((event) => event.startsWith("error"))).toEqual([]);
+  });
+
+  it("stays gone after a restart until ten minutes have passed", async () => {
+    const { store, start, visit, news, editions } = await editionsOver();
+    store.hasLists = true;
+    store.removed = { "Entry entry-1": Date.now() - 8 * minute };
+    await start();
+    expect(news()).toEqual(["a", "c", "d"]);
+    expect(editions.current()?.removed).toEqual(store.removed);
+    await vi.advanceTimersByTimeAsync(2 * minute);
+    await visit();
+    expect(news()).toEqual(["a", "b", "c", "d"]);
+  });
+
+  it("is no loss any more when later answers are judged", async () => {
+    const { service, editions, visit, news } = await everywhere();
+    for (const id of ["entry-1", "entry-2", "entry-3"]) editions.announced(removal(id));
+    await vi.advanceTimersByTimeAsync(2000);
+    service.lists = () => perRequest(() => listOf("a"));
+    await vi.advanceTimersByTimeAsync(11 * minute);
+    await visit();
+    service.lists = () => perRequest(() => listOf("changed"));
+    await vi.advanceTimersByTimeAsync(minute);
+    await visit();
+    expect(news()).toEqual(["changed"]);
+    expect(editions.health().content.problems).toEqual([]);
+  });
 
   it("is named for browsers although the server has never shown it", async () => {
     const { editions } = await everywhere();

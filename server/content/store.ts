@@ -5,13 +5,17 @@ import * as v from "valibot";
 import { type Answers, answersOf } from "#content/fetch-lists.ts";
 import { removeUnfinished, writeAtomically } from "#server/write-atomically.ts";
 import { reasonOf } from "#content/reason-of.ts";
+import type { Removals } from "#content/removals.ts";
 import { requestNames } from "#content/requests.ts";
 import { type Locale, locales } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
 import type { Edition } from "#src/pages/edition.ts";
 import type { SmallCopies } from "#src/parts/page-model.ts";
 
-/** The lists of the last edition on disk, so that the site survives a restart while the content service is down. */
+/**
+ * The lists of the last edition, and what was announced to be gone, on disk, so that the site survives a restart while the
+ * content service is down, or while its caches still answer what is gone.
+ */
 export type EditionStore = {
   /** Returns the newest stored lists of any server; undefined if all are damaged, or of another space or format. */
   load: () => Promise<Stored | undefined>;
@@ -27,6 +31,7 @@ export type EditionStore = {
 type Stored = {
   answers: Record<Locale, Answers>;
   smallCopies: SmallCopies;
+  removed: Removals;
   /** When the lists were last saved or confirmed (ms since 1970). */
   savedAt: number;
 };
@@ -39,6 +44,8 @@ const schema = v.object({
     v.entriesFromList(locales, v.object(v.entriesFromList(requestNames, v.optional(list)))),
   ),
   smallCopies: v.record(v.string(), v.string()),
+  /** Absent in files of earlier versions. */
+  removed: v.optional(v.record(v.string(), v.number()), {}),
 });
 
 /**
@@ -56,17 +63,17 @@ export function createEditionStore(
   log: Log,
 ): EditionStore {
   const path = join(directory, `lists-${server.replaceAll(/[^\w.-]/g, "_")}.json`);
-  let pending: Pick<Edition, "received" | "smallCopies"> | undefined;
+  let pending: Pick<Edition, "received" | "smallCopies" | "removed"> | undefined;
   let writing = Promise.resolve();
   let isFailing = false;
 
   /** Writes only the last of several editions. */
   async function writePending(): Promise<void> {
     if (pending === undefined) return;
-    const { received, smallCopies } = pending;
+    const { received, smallCopies, removed } = pending;
     pending = undefined;
     try {
-      const text = JSON.stringify({ origin, lists: received, smallCopies });
+      const text = JSON.stringify({ origin, lists: received, smallCopies, removed });
       await writeAtomically(path, `${checksum(text)}\n${text}`);
       isFailing = false;
     } catch (error) {
@@ -82,14 +89,14 @@ export function createEditionStore(
   }
 
   /** Rejects when the file is damaged, or of another space or format. */
-  async function read({ path: stored, savedAt }: StoredFile): Promise<Stored> {
-    const file = await readFile(stored, "utf8");
+  async function read({ path: from, savedAt }: StoredFile): Promise<Stored> {
+    const file = await readFile(from, "utf8");
     const end = file.indexOf("\n");
     const text = file.slice(end + 1);
     if (file.slice(0, end) !== checksum(text)) throw new Error("the checksum is wrong");
-    const { lists, smallCopies, origin: storedOrigin } = v.parse(schema, JSON.parse(text));
+    const { lists, origin: storedOrigin, ...stored } = v.parse(schema, JSON.parse(text));
     if (storedOrigin !== origin) throw new Error(`content of ${storedOrigin}`);
-    return { answers: answersOf(lists), smallCopies, savedAt };
+    return { answers: answersOf(lists), ...stored, savedAt };
   }
 
   return {

@@ -3,7 +3,7 @@ import { type ContentState, newestChange } from "./content-state.ts";
 import { defaultTexts } from "./default-texts.ts";
 import type { DefaultTexts } from "./text-language.ts";
 import type { Report } from "./entries.ts";
-import { timesOf } from "./entry-times.ts";
+import { type Times, timesOf } from "./entry-times.ts";
 import type { Answer, Answers } from "./fetch-lists.ts";
 import { type Doubt, type GuardOptions, judge } from "./guard.ts";
 import { parseList } from "./parse-list.ts";
@@ -51,27 +51,41 @@ export async function applyAnswers(
     if (!answer?.ok) continue;
     const isShown = answer.fingerprint === state.fingerprints[name];
     if (!isShown || !lists[name]) lists[name] = answer.list;
-    if (isShown) continue;
-    const { entryTimes, assetTimes } = next;
-    next = {
-      ...next,
-      content: {
-        ...next.content,
-        [name]: await parseList(name, answer.list, state.locale, base, report),
-      },
-      fingerprints: { ...next.fingerprints, [name]: answer.fingerprint },
-      defaultTexts: {
-        ...next.defaultTexts,
-        [name]: defaultTextsIn(name, answer.list, state, original?.[name]),
-      },
-      // The guard judges the service's next answer by its last one, in which nothing was left out.
-      ...(believed && {
+    if (!isShown) {
+      next = {
+        ...next,
+        content: {
+          ...next.content,
+          [name]: await parseList(name, answer.list, state.locale, base, report),
+        },
+        fingerprints: { ...next.fingerprints, [name]: answer.fingerprint },
+        defaultTexts: {
+          ...next.defaultTexts,
+          [name]: defaultTextsIn(name, answer.list, state, original?.[name]),
+        },
+      };
+    }
+    // The guard judges the service's next answer by its last one, in which nothing was left out.
+    if (believed && (!isShown || isWithoutRemoved(next, name, believed.list))) {
+      const { entryTimes, assetTimes } = next;
+      next = {
+        ...next,
         entryTimes: { ...entryTimes, [name]: timesOf(believed.list.items) },
         assetTimes: { ...assetTimes, [name]: timesOf(believed.list.includes) },
-      }),
-    };
+      };
+    }
   }
   return { state: next, received: lists, doubts };
+}
+
+/** Whether the service's answer, of which all is shown already, lacks what was left out of its last one. */
+function isWithoutRemoved(
+  { entryTimes, assetTimes }: ContentState,
+  name: RequestName,
+  { items, includes }: EntryList,
+): boolean {
+  const count = (times: Times = {}) => Object.keys(times).length;
+  return count(entryTimes[name]) > items.length || count(assetTimes[name]) > includes.length;
 }
 
 /** Without the default language's answer, the texts that were in it are those of entries and assets that have not changed. */

@@ -3,7 +3,7 @@ import { type ContentStates, missingLists } from "#content/content-state.ts";
 import { pageSize } from "#content/get-list.ts";
 import { allOf } from "#content/fetch-lists.ts";
 import type { Removals } from "#content/removals.ts";
-import { type ReceivedLists, requestNames } from "#content/requests.ts";
+import { listKey, type ReceivedLists, requestNames } from "#content/requests.ts";
 import { type Locale, locales, pageAddress, perLocale } from "#language/languages.ts";
 import type { Assets } from "./document.tsx";
 import { encodeText, type EncodedBody } from "./encoded-body.ts";
@@ -60,10 +60,6 @@ export type EditionOptions = {
 
 /** Path and query of a locale's page. */
 export const pagePath = (locale: Locale): string => pageAddress("", locale);
-
-/** @param skip of a page of the list; the first one by default */
-export const listKey = (locale: Locale, name: string, skip = 0): string =>
-  skip === 0 ? `${locale} ${name}` : `${locale} ${name} ${skip}`;
 
 /** Characters of a page, which are ten times those of a long one. */
 const maxHtml = 2_000_000;
