@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { reasonOf } from "#content/reason-of.ts";
-import { localeOfCode, locales } from "#language/languages.ts";
+import { defaultLocale, type Locale, localeOfCode, locales } from "#language/languages.ts";
 import { pagePath } from "#src/pages/edition.ts";
 import { plainBody } from "#src/pages/encoded-body.ts";
 import { renderErrorScreen } from "#src/pages/error-screen.tsx";
@@ -29,6 +29,11 @@ type Site = {
 type Headers = Readonly<Record<string, string>>;
 
 const html = "text/html; charset=utf-8";
+
+/** The addresses to which the page's script leads where a cache ignores the query (src/client/entry.client.ts). */
+const languageFiles: ReadonlyMap<string, Locale> = new Map(
+  locales.filter((locale) => locale !== defaultLocale).map((locale) => [`/${locale}.html`, locale]),
+);
 
 /** The site's routes. */
 export function createApp({ config, built, editions, picture, preview, log }: Site): Hono {
@@ -82,12 +87,6 @@ export function createApp({ config, built, editions, picture, preview, log }: Si
     c.res.headers.set("Cache-Control", headers("preview")["Cache-Control"] ?? "");
     c.res.headers.delete("CDN-Cache-Control");
   });
-  // A static host that ignores queries has the languages at these addresses.
-  for (const locale of locales) {
-    app.get(`/${locale}.html`, (c) =>
-      c.body(null, 302, { ...uncached, Location: pagePath(locale) }),
-    );
-  }
   app.get("/healthz", (c) => {
     const { status, content } = editions.health();
     const { version, builtAt } = built;
@@ -106,17 +105,16 @@ export function createApp({ config, built, editions, picture, preview, log }: Si
   });
   app.get("*", async (c, next) => {
     const { path } = c.req;
-    if (path === "/") await editions.firstContent();
-    const edition = editions.current();
-    const key = path === "/" ? pagePath(localeOfCode(c.req.query("lang"))) : path;
-    const file = edition?.files.get(key);
+    const language = path === "/" ? localeOfCode(c.req.query("lang")) : languageFiles.get(path);
+    if (language) await editions.firstContent();
+    const file = editions.current()?.files.get(language ? pagePath(language) : path);
     // Also without an edition, so that content which could not be rendered is tried again.
-    if (file || path === "/") editions.visited();
+    if (file || language) editions.visited();
     if (file) {
       const { body, contentType, headers } = file;
       return sendNegotiated(c, body, { contentType, headers });
     }
-    if (path === "/") return errorScreen(c, 500, "failure");
+    if (language) return errorScreen(c, 500, "failure");
     const plain = built.files.get(path);
     if (!plain) return next();
     const { body, contentType } = plain;

@@ -108,6 +108,21 @@ describe("the site over the sample space", () => {
     }
   });
 
+  it("sends the same bytes for whatever has preview=, privately", async () => {
+    const init = { headers: { "Accept-Encoding": "br" } };
+    for (const address of ["/?lang=en-US", "/?"]) {
+      const published = await site.ask(address, init);
+      const answer = await site.ask(`${address}&preview=n`, init);
+      const { headers } = answer;
+      expect([headers.get("cache-control"), headers.has("cdn-cache-control")]).toEqual([
+        "private, no-store",
+        false,
+      ]);
+      expect(headers.get("etag")).toBe(published.headers.get("etag"));
+      expect(await answer.bytes()).toEqual(await published.bytes());
+    }
+  });
+
   it("sends the pictures that its pages name, and no others", async () => {
     const page = await text("/");
     expect(page).toMatch(/class="hero-placeholder"[^>]* src="data:image\/webp;base64,/);
