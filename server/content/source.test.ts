@@ -31,6 +31,18 @@ it.each([
   expect(sent).toBeLessThanOrEqual(most + 1);
 });
 
+it.each([
+  [204, 'not JSON: ""'],
+  [999, "status 999"],
+])("names the reason of an answer with the status %d", async (status, reason) => {
+  const server = createServer((_, response) => void response.writeHead(status).end());
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => server.close().closeAllConnections());
+  const url = `http://127.0.0.1:${addressOf(server.address()).port}`;
+  const source = contentfulSource({ url, space: "s", environment: "master", token: "t" });
+  expect((await source.fetchLists()).sv.general).toMatchObject({ ok: false, reason });
+});
+
 const page = JSON.stringify({
   items: Array.from({ length: 400 }, () => ({ text: "x".repeat(15_000) })),
   total: 20_000,

@@ -52,8 +52,8 @@ const maxRound = 64 * 1024 * 1024;
 export function fetchLimited(): Fetcher {
   let ofRound = 0;
   return async (url, init) => {
-    const { status, headers, body } = await fetch(url, init);
-    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    const { ok, status, headers, body } = await fetch(url, init);
+    const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of body ?? []) {
       size += chunk.byteLength;
@@ -62,6 +62,7 @@ export function fetchLimited(): Fetcher {
       if (ofRound > maxRound) throw new Error(`more than ${maxRound} bytes in all responses`);
       chunks.push(chunk);
     }
-    return new Response(new Blob(chunks), { status, headers });
+    const text = new TextDecoder().decode(Buffer.concat(chunks));
+    return { ok, status, headers, text: () => Promise.resolve(text) };
   };
 }

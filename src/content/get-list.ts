@@ -1,7 +1,10 @@
 import type { EntryList } from "./requests.ts";
 import type { ContentService } from "./service.ts";
 
-export type Fetcher = (url: string, init: RequestInit) => Promise<Response>;
+/** What is read of a response. */
+type Fetched = Pick<Response, "ok" | "status" | "headers" | "text">;
+
+export type Fetcher = (url: string, init: RequestInit) => Promise<Fetched>;
 
 /** Resources per response. Contentful allows 1000 and at most 7 MB, which is 17 kB for each of 400 entries. */
 export const pageSize = 400;
