@@ -84,7 +84,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   build: {
     target: "es2022",
     modulePreload: false,
-    // Bytes. The language flags (SVG) are smaller and inlined; the background drawings and the fonts stay files.
+    // Bytes. The language flags are smaller and inlined; the background drawings and the fonts stay files.
     assetsInlineLimit: 1000,
     ...(isSsrBuild ? builds.server : mode === "preview" ? builds.preview : builds.client),
   },

@@ -9,8 +9,8 @@ const all =
     changes.reduce((changed, change) => change(changed), text);
 
 /**
- * The changes that add Norwegian, by file, as described in docs/CUSTOMIZE.md. A new file is a change of an empty text.
- * Labels and texts that no test reads are English.
+ * The changes of texts that add Norwegian, by file, as described in docs/CUSTOMIZE.md. Labels and texts that no test reads are
+ * English.
  */
 export const addedLanguage: Readonly<Record<string, (text: string) => string>> = {
   "src/language/languages.ts": all(
@@ -25,8 +25,6 @@ export const addedLanguage: Readonly<Record<string, (text: string) => string>> =
     "{ sv, en }",
     '{ sv, en, nb: { ...en, heading: "Kan vi telle besøkene?" } }',
   ),
-  "src/layout/flags/nb.svg": () =>
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 21"><path fill="#ba0c2f" d="M0 0h28v21H0z"/><path stroke="#fff" stroke-width="5" d="M10 0v21M0 10.500h28"/><path stroke="#00205b" stroke-width="2.500" d="M10 0v21M0 10.500h28"/></svg>\n',
   // The English texts, whose indentation ends their objects.
   "site.config.ts": (text) =>
     text.replaceAll(

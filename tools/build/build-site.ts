@@ -15,7 +15,7 @@ const dist = "dist";
  */
 export async function buildSite(): Promise<void> {
   const missing = locales
-    .flatMap((locale) => [`src/layout/flags/${locale}.svg`, `brand/public/share-${locale}.jpg`])
+    .flatMap((locale) => [`src/layout/flags/${locale}.png`, `brand/public/share-${locale}.jpg`])
     .find((path) => !existsSync(path));
   if (missing !== undefined) throw new Error(`${missing} is missing: each language needs one`);
   console.log("Building the site …");
