@@ -31,12 +31,15 @@ const withFont = (name: Parameters<typeof onlyFont>[0]) => ({
 });
 
 /** Tests that depend on fallback fonts. */
-const fallbackFonts = ["**/layout.browser.ts", "**/first-view.browser.ts"];
+const fallbackFonts = "**/layout.browser.ts";
 
 /** Tests that run with the simulated Contentful on another origin; the others run with the sample space. */
 const withContentful = ["**/specification.browser.ts", "**/specification-page.browser.ts"];
 
-/** The core promises, which also run in Firefox. Its support of view transitions and prerendering differs. */
+/**
+ * The core promises, which also run in Firefox, except those tagged `@one-browser`. Its support of view transitions and
+ * prerendering differs.
+ */
 const inFirefox = [...withContentful, "**/language-switch.browser.ts"];
 
 export default defineConfig<object, WorkerOptions>({
@@ -51,21 +54,16 @@ export default defineConfig<object, WorkerOptions>({
   expect: { timeout: limit(2) },
   reporter: "list",
   use: { viewport: { width: 1440, height: 900 }, screenshot: "only-on-failure" },
+  // The small projects begin first, with one worker each: a further worker would start a browser and a site of its own.
   projects: [
-    { name: "dejavu", testIgnore: withContentful, use: withFont("dejavu") },
-    { name: "arimo", testMatch: fallbackFonts, use: withFont("arimo") },
-    {
-      name: "contentful",
-      testMatch: [...fallbackFonts, ...withContentful],
-      use: { ...withFont("roboto"), source: "contentful" },
-    },
     ...(firefoxPath === undefined
       ? []
       : [
           {
             name: "firefox",
-            workers: 2,
+            workers: 1,
             testMatch: inFirefox,
+            grepInvert: /@one-browser/,
             use: {
               source: "contentful" as const,
               browserName: "firefox" as const,
@@ -87,5 +85,13 @@ export default defineConfig<object, WorkerOptions>({
             },
           },
         ]),
+    {
+      name: "contentful",
+      workers: 1,
+      testMatch: [fallbackFonts, ...withContentful],
+      use: { ...withFont("roboto"), source: "contentful" },
+    },
+    { name: "arimo", workers: 1, testMatch: fallbackFonts, use: withFont("arimo") },
+    { name: "dejavu", testIgnore: withContentful, use: withFont("dejavu") },
   ],
 });

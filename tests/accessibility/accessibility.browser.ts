@@ -27,6 +27,7 @@ const pages = [
 async function expectNoViolations(page: Page, part = "html"): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
+    .options({ resultTypes: ["violations"] })
     .include(part)
     .withTags(tags)
     .analyze();

@@ -1,7 +1,41 @@
 import { createServer } from "node:http";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, languages, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { freePort } from "#tests/support/site-process.ts";
+
+/** The first view: nothing moves while it streams in, and it shows that there is more below. */
+
+const screens = [
+  [320, 568],
+  [360, 740],
+  [390, 844],
+  [430, 932],
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+  [1536, 864],
+  [1920, 1080],
+] as const;
+
+for (const { name, path } of languages) {
+  test(`${name}: 40 to 64 px of the first news picture show below the hero on every screen, and a phone's picture above the text`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url + path);
+    const picture = page.locator(".news-strip .picture").first();
+    const text = page.locator(".hero-text");
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height });
+      const { y } = (await picture.boundingBox()) ?? { y: 0 };
+      expect(height - y, `${width} × ${height}`).toBeGreaterThanOrEqual(40);
+      expect(height - y, `${width} × ${height}`).toBeLessThanOrEqual(64);
+      // The subject of a portrait picture is in its upper third.
+      const { y: top } = (await text.boundingBox()) ?? { y: 0 };
+      if (width < height) expect(top, `${width} × ${height}`).toBeGreaterThan(0.28 * y);
+    }
+  });
+}
 
 test("nothing moves while the page streams in", async ({ page, site }) => {
   await using slow = await startSlowPage(site.url);

@@ -4,7 +4,7 @@ import { locales } from "#language/languages.ts";
 import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 
-/** Nothing moves while the page loads, with any fallback font; the first view shows that there is more below. */
+/** Nothing moves while the page loads, with any fallback font. */
 
 const font = `16px "${fonts.display.family}"`;
 const widths = [390, 1440] as const;
@@ -49,36 +49,4 @@ function painted(page: Page): Promise<unknown> {
   return page.waitForFunction(
     () => performance.getEntriesByName("first-contentful-paint").length > 0,
   );
-}
-
-const screens = [
-  [320, 568],
-  [360, 740],
-  [390, 844],
-  [430, 932],
-  [1280, 720],
-  [1366, 768],
-  [1440, 900],
-  [1536, 864],
-  [1920, 1080],
-] as const;
-
-for (const { name, path } of languages) {
-  test(`${name}: 40 to 64 px of the first news picture show below the hero on every screen, and a phone's picture above the text`, async ({
-    page,
-    site,
-  }) => {
-    await page.goto(site.url + path);
-    const picture = page.locator(".news-strip .picture").first();
-    const text = page.locator(".hero-text");
-    for (const [width, height] of screens) {
-      await page.setViewportSize({ width, height });
-      const { y } = (await picture.boundingBox()) ?? { y: 0 };
-      expect(height - y, `${width} × ${height}`).toBeGreaterThanOrEqual(40);
-      expect(height - y, `${width} × ${height}`).toBeLessThanOrEqual(64);
-      // The subject of a portrait picture is in its upper third.
-      const { y: top } = (await text.boundingBox()) ?? { y: 0 };
-      if (width < height) expect(top, `${width} × ${height}`).toBeGreaterThan(0.28 * y);
-    }
-  });
 }

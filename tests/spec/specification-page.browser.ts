@@ -17,37 +17,45 @@ import { settled } from "#tests/support/settled.ts";
 
 test.describe("Home page sections, in order", () => {
   for (const { name, path, lang } of languages) {
-    test(`${name}: hero, news, about, services, cases, partners`, async ({ page, site }) => {
-      await page.goto(site.url + path);
-      await expect(page.locator("html")).toHaveAttribute("lang", lang);
-      const headings =
-        lang === "sv"
-          ? [
-              slogan,
-              "Aktuellt",
-              aboutHeadings.sv,
-              "Våra Erbjudanden",
-              "Kundafall",
-              labels.sv.partners,
-              "Kontakt",
-            ]
-          : [
-              englishSlogan,
-              "News",
-              aboutHeadings.en,
-              "Our Services",
-              "Customer Cases",
-              labels.en.partners,
-              "Contact",
-            ];
-      const tops: number[] = [];
-      for (const heading of headings) {
-        const box = await page.locator("h1, h2").filter({ hasText: heading }).first().boundingBox();
-        expect(box, heading).not.toBeNull();
-        tops.push(box?.y ?? 0);
-      }
-      expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-    });
+    test(
+      `${name}: hero, news, about, services, cases, partners`,
+      { tag: "@one-browser" },
+      async ({ page, site }) => {
+        await page.goto(site.url + path);
+        await expect(page.locator("html")).toHaveAttribute("lang", lang);
+        const headings =
+          lang === "sv"
+            ? [
+                slogan,
+                "Aktuellt",
+                aboutHeadings.sv,
+                "Våra Erbjudanden",
+                "Kundafall",
+                labels.sv.partners,
+                "Kontakt",
+              ]
+            : [
+                englishSlogan,
+                "News",
+                aboutHeadings.en,
+                "Our Services",
+                "Customer Cases",
+                labels.en.partners,
+                "Contact",
+              ];
+        const tops: number[] = [];
+        for (const heading of headings) {
+          const box = await page
+            .locator("h1, h2")
+            .filter({ hasText: heading })
+            .first()
+            .boundingBox();
+          expect(box, heading).not.toBeNull();
+          tops.push(box?.y ?? 0);
+        }
+        expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+      },
+    );
   }
 
   test("service areas are sorted by title; in each group of 4, 0 and 1 are on one side, 2 and 3 on the other", async ({

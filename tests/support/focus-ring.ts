@@ -20,6 +20,8 @@ export const focusedPlace = (page: Page) =>
     });
     const ring = box.getBoundingClientRect();
     return {
+      /** The same for elements with the same style on the same ground. */
+      kind: `${element.className} ${element.closest<HTMLElement>("[data-ground]")?.dataset["ground"]}`,
       name: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent}`,
       isCovered,
       perimeter: 2 * (width + height),

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { fonts } from "#brand/fonts.ts";
-import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 
 /*
  * Compares the page with its accepted screenshots, which are scaled down: changes of sections, colours and lines of text are visible, differences in antialiasing are not.
@@ -10,27 +10,22 @@ import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtur
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Languages differ in texts only. Screenshot files, scaled down to `kept` pixels, have less than 60 kB. */
+/** Screenshot files, scaled down to `kept` pixels, have less than 60 kB. */
 const pages = [
-  { ...languages[0], width: 390, kept: 130, colorScheme: "light" },
-  { ...languages[0], width: 390, kept: 130, colorScheme: "dark" },
-  { ...languages[0], width: 820, kept: 246, colorScheme: "light" },
-  { ...languages[0], width: 1440, kept: 330, colorScheme: "light" },
-  { ...languages[0], width: 1440, kept: 330, colorScheme: "dark" },
-  { ...languages[1], width: 390, kept: 130, colorScheme: "dark" },
-  { ...languages[1], width: 1440, kept: 330, colorScheme: "light" },
+  { width: 390, kept: 130, colorScheme: "light" },
+  { width: 390, kept: 130, colorScheme: "dark" },
+  { width: 820, kept: 246, colorScheme: "light" },
+  { width: 1440, kept: 330, colorScheme: "light" },
+  { width: 1440, kept: 330, colorScheme: "dark" },
 ] as const;
 
-for (const { name, path, lang, width, kept, colorScheme } of pages) {
-  test(`${name}, ${width} px, ${colorScheme}: the page looks as accepted`, async ({
-    page,
-    site,
-  }) => {
+for (const { width, kept, colorScheme } of pages) {
+  test(`${width} px, ${colorScheme}: the page looks as accepted`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    await page.goto(site.url + path);
+    await page.goto(site.url);
     const small = await smallScreenshot(page, kept);
-    expect(small).toMatchSnapshot(`${lang}-${width}-${colorScheme}.jpg`, {
+    expect(small).toMatchSnapshot(`${width}-${colorScheme}.jpg`, {
       threshold: 0.15,
       maxDiffPixelRatio: 0.003,
     });

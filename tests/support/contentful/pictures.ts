@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { type Answer, refusal, sampleFolder, type Space } from "./delivery-api.ts";
 
@@ -21,8 +23,23 @@ const formats = new Map<string, "avif" | "jpeg" | "png" | "webp">([
   ["webp", "webp"],
 ]);
 
-/** Each picture is encoded once. */
+/** Encoded pictures, which all workers of a run share, since encoding is slow. */
+const encodedPictures = "test-results/contentful-images";
+
+/** Each picture is encoded once, by its file's name in the folder. */
 const encoded = new Map<string, Promise<Buffer>>();
+
+async function storedOr(name: string, encode: () => Promise<Buffer>): Promise<Buffer> {
+  const file = `${encodedPictures}/${name}`;
+  const stored = await readFile(file).catch(() => undefined);
+  if (stored) return stored;
+  const bytes = await encode();
+  await mkdir(encodedPictures, { recursive: true });
+  const part = `${file}.${process.pid}`;
+  await writeFile(part, bytes);
+  await rename(part, file);
+  return bytes;
+}
 
 /**
  * Answers like the asset hosts: with the original file, or with the picture that the Images API's parameters describe.
@@ -40,21 +57,19 @@ export async function fileAt(address: string, { assets }: Space): Promise<FileAn
   const [width, height, quality] = ["w", "h", "q"].map((key) => Number(searchParams.get(key)));
   const format = formats.get(searchParams.get("fm") ?? "jpg");
   if (!format || Math.max(width ?? 0, height ?? 0) > 4000) return refusal("400-transformation");
-  const key = `${pathname}?${searchParams}`;
   const isCropped = searchParams.get("fit") === "fill";
-  const picture =
-    encoded.get(key) ??
-    sharp(bytes)
-      .resize({
-        ...(width && { width }),
-        ...(height && { height }),
-        // Without `fit` the picture fits into the box and is not enlarged.
-        ...(isCropped ? { fit: "cover" } : { fit: "inside", withoutEnlargement: true }),
-        position: (searchParams.get("f") ?? "center").replace("_", " "),
-      })
-      // The least effort, because tests wait for it.
-      .toFormat(format, { effort: 1, ...(quality && { quality }) })
-      .toBuffer();
-  encoded.set(key, picture);
-  return { bytes: await picture, contentType: `image/${format}` };
+  const picture = sharp(bytes)
+    .resize({
+      ...(width && { width }),
+      ...(height && { height }),
+      // Without `fit` the picture fits into the box and is not enlarged.
+      ...(isCropped ? { fit: "cover" } : { fit: "inside", withoutEnlargement: true }),
+      position: (searchParams.get("f") ?? "center").replace("_", " "),
+    })
+    // The least effort, because tests wait for it.
+    .toFormat(format, { effort: 1, ...(quality && { quality }) });
+  const name = createHash("sha256").update(bytes).update(`${searchParams}`).digest("hex");
+  const stored = encoded.get(name) ?? storedOr(name, () => picture.toBuffer());
+  encoded.set(name, stored);
+  return { bytes: await stored, contentType: `image/${format}` };
 }
