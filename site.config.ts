@@ -2,7 +2,7 @@ import type { ColophonTexts, Person } from "#content/company.ts";
 import type { Language } from "#language/languages.ts";
 
 /**
- * The company's data. To use the site for another company, edit this file and the content (docs/CUSTOMIZE.md).
+ * The company's data: what is neither content nor configuration of the environment (docs/CUSTOMIZE.md).
  * Environment variables contain what differs between environments (addresses, keys): see .env.example.
  */
 export const site = {

@@ -17,6 +17,5 @@ export const editionWith = (properties: Partial<Edition>): Edition => ({
   })),
   files: new Map(),
   lists: new Map(),
-  isComplete: true,
   ...properties,
 });

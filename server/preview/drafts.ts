@@ -14,8 +14,8 @@ export type DraftReading =
 export type DraftOptions = {
   /** Reads the content with drafts; rejects when it cannot be read. */
   read: () => Promise<CheckedContent>;
-  /** Returns a text that differs when the content has changed; undefined where `read` finds that out as fast. */
-  readVersion: (() => Promise<string>) | undefined;
+  /** Returns a text that differs when the content has changed. */
+  readVersion: () => Promise<string>;
   /** The service's address, against which site-relative addresses of pictures are resolved. */
   base: string;
   editAddress: EditAddress;
@@ -29,14 +29,14 @@ const sharedFor = 1500;
 /** Returns a function that reads the drafts. It never rejects, and no earlier reading replaces a failed one. */
 export function createDrafts(options: DraftOptions): () => Promise<DraftReading> {
   const { read, readVersion, base, editAddress, report } = options;
-  let content: { version: string | undefined; reading: DraftReading } | undefined;
+  let content: { version: string; reading: DraftReading } | undefined;
   let last: { endedAt: number; reading: Promise<DraftReading> } | undefined;
 
   async function readNow(): Promise<DraftReading> {
     try {
       // Read before the content: a change in between is found by the next reading.
-      const version = await readVersion?.();
-      if (content && version !== undefined && content.version === version) return content.reading;
+      const version = await readVersion();
+      if (content?.version === version) return content.reading;
       const { findings, states } = await checkContent(await read(), { editAddress, base });
       content = { version, reading: { findings, states } };
       return content.reading;

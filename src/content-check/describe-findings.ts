@@ -12,11 +12,11 @@ export type DescribedEntry = {
 export type DescribedFinding = {
   level: Finding["level"];
   levelName: string;
-  /** The field, the language, and "draft" if only drafts have it; "" when the finding concerns the published entry. */
+  /** Field, language and "draft", as far as the finding has them: `Headline (headline) · English`. */
   place: string;
   /** Without capital and full stop. */
   text: string;
-  /** An address in Contentful, or the entry's id; "" for the space. */
+  /** As in `Finding`. */
   edit: string;
 };
 

@@ -9,9 +9,9 @@ export type Finding = Message & {
   field?: { id: string; name: string | undefined } | undefined;
   /** Undefined when the finding concerns all locales. */
   locale?: string | undefined;
-  /** Whether only drafts have it, where those are checked together with what is published. */
+  /** Whether the drafts have it and the published content has not; the preview, which checks drafts only, never says so. */
   draft?: true;
-  /** Where to correct it: an address in Contentful, or the entry's id; "" for the space. */
+  /** Where to correct it: an address in Contentful, or file and entry of the sample space; "" for the space. */
   edit: string;
 };
 

@@ -58,7 +58,7 @@ export function fetchAllLists(
   return allOf(perLocale((locale) => allOf(perRequest((name) => send(name, locale)))));
 }
 
-/** Returns lists that are stored or read from files as answers. */
+/** Returns stored lists, or those of the sample space, as answers. */
 export const answersOf = (lists: ReceivedLists): Record<Locale, Answers> =>
   perLocale((locale) => perRequest((name) => answerOf(name, lists[locale][name])));
 

@@ -19,7 +19,7 @@ const formats = ["avif", "webp", "jpg", "png"] as const;
 type PictureFormat = (typeof formats)[number];
 
 /** A picture of the sample space: its original or a variant. */
-export type PicturePath = { hash: string; variant: PictureVariant | undefined; name: string };
+export type PicturePath = { hash: string; variant: PictureVariant | undefined };
 
 /** The path of an original: `/pictures/0a1b2c3d4e5f6071/gryning.jpg`. Its hash is that of the file's bytes. */
 export const originalPath = (hash: string, fileName: string): string =>
@@ -58,14 +58,14 @@ function queryOf({ width, height, focus, format, quality }: PictureVariant): str
 }
 
 const pathPattern =
-  /^\/pictures\/([0-9a-f]{16})\/(?:w(\d{1,4})(?:-h(\d{1,4}))?(?:-([a-z]+))??-(avif|webp|jpg|png)(?:-q(\d{1,3}))?\/)?([^/]+)$/;
+  /^\/pictures\/([0-9a-f]{16})\/(?:w(\d{1,4})(?:-h(\d{1,4}))?(?:-([a-z]+))??-(avif|webp|jpg|png)(?:-q(\d{1,3}))?\/)?[^/]+$/;
 
 /** Parses the path of an original or a variant; undefined for any other path. */
 export function readPicturePath(path: string): PicturePath | undefined {
-  const [, hash, width, height, focus, formatName, quality, name] = pathPattern.exec(path) ?? [];
-  if (hash === undefined || name === undefined) return undefined;
+  const [, hash, width, height, focus, formatName, quality] = pathPattern.exec(path) ?? [];
+  if (hash === undefined) return undefined;
   const format = formats.find((each) => each === formatName);
-  if (format === undefined) return { hash, variant: undefined, name };
+  if (format === undefined) return { hash, variant: undefined };
   const variant = {
     width: Number(width),
     height: height === undefined ? undefined : Number(height),
@@ -73,7 +73,7 @@ export function readPicturePath(path: string): PicturePath | undefined {
     format,
     quality: quality === undefined ? undefined : Number(quality),
   };
-  return { hash, variant, name };
+  return { hash, variant };
 }
 
 /** Shortens a name, since a file system allows 255 bytes and a variant's name may have a longer extension. */

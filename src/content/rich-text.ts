@@ -7,8 +7,6 @@ import { wireLimits } from "./wire-limits.ts";
  * no Markdown parser for unchanged content.
  */
 export type RichText = {
-  /** CommonMark, as the editor wrote it. */
-  source: string;
   nodes: readonly RichNode[];
   /** Whether the text could not be parsed, as a rule because it is too expensive; the nodes are plain paragraphs. */
   isPlain: boolean;
@@ -53,10 +51,10 @@ export function readRichText(source: string): RichText {
     const { pieces, hasHtml } = withoutHtml(parser.parse(text, env));
     const nodes = withNotesLast(nodesOf(pieces));
     const isWithHtml = hasHtml || env.parsing?.hasHtml === true;
-    return { source: text, nodes, isPlain: false, ...(isWithHtml && { hasHtml: true }) };
+    return { nodes, isPlain: false, ...(isWithHtml && { hasHtml: true }) };
   } catch {
     // Whatever the error, one text must not stop the renewal of the page.
-    return { source: text, nodes: plainParagraphs(text), isPlain: true };
+    return { nodes: plainParagraphs(text), isPlain: true };
   }
 }
 

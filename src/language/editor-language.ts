@@ -1,6 +1,6 @@
 import { languageOf, type Locale } from "./languages.ts";
 
-/** The languages of texts for editors: the content model's help, the content check, the preview bar. */
+/** The languages of texts for editors: the content check and the preview bar. */
 export type EditorLanguage = "sv" | "en";
 
 /** Returns the language of texts for a locale's editors: English if there are no texts in the locale's language. */

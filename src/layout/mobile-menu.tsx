@@ -31,7 +31,7 @@ export function MobileMenu({ items, email, phone, invitation }: MobileMenuProps)
         <Icon name="close" />
       </button>
       <div className="mobile-menu" data-ground="surface" id="mobile-menu" popover="auto">
-        <ul className="mobile-menu-list">
+        <ul>
           {items.map((item) => (
             <li className="mobile-menu-item" key={item.id}>
               <a className="mobile-menu-link" href={`#${item.id}`} data-section={item.id}>

@@ -30,8 +30,6 @@ export type Edition = {
   files: ReadonlyMap<string, EditionFile>;
   /** The pages of the lists in the content service's format, by `listKey`; none for a site that does not send them. */
   lists: ReadonlyMap<string, EncodedBody>;
-  /** Whether no list is missing. A page without a list must not be cached. */
-  isComplete: boolean;
   smallCopies: SmallCopies;
   pages: Readonly<Record<Locale, RenderedPage>>;
 };
@@ -81,6 +79,7 @@ export async function createEdition(
 ): Promise<Edition> {
   const known = previous?.smallCopies ?? {};
   const smallCopies = await fetchSmallCopies(states, fetchPicture, known, copiesTimeout);
+  // A page without a list must not be cached.
   const isComplete = locales.every((locale) => missingLists(states[locale]).length === 0);
   const renderIn = async (locale: Locale) => {
     const parts = previous?.pages?.[locale].parts;
@@ -122,7 +121,6 @@ export async function createEdition(
     pages,
     files,
     lists: sendsLists ? await encodeLists(received) : new Map(),
-    isComplete,
   };
 }
 

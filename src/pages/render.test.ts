@@ -70,7 +70,8 @@ it("reserves all ids of the document, so that no title has one of them", async (
   };
   const analytics = { id: "G-1", beforeConsent: "cookieless" } as const;
   const options = { ...setup, settings: { ...plainSettings, analytics } };
-  const data = { failure: undefined, entries: [], contentful: undefined };
+  const contentful = { space: "s", environment: "master" };
+  const data = { failure: undefined, entries: [], contentful };
   const pages = [
     await renderPage({ ...empty, content }, options),
     await renderPage({ ...empty, content }, { ...options, preview: { data, search: "" } }),

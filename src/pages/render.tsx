@@ -17,8 +17,12 @@ import { PageHead } from "./page-head.tsx";
 import { parseColour } from "#ui/parse-colour.server.ts";
 import { structuredData } from "./structured-data.ts";
 
-/** The preview page: the data of its bar, and its query ("?preview=…"), which language links preserve. */
-type PreviewPage = { data: PreviewData; search: string };
+type PreviewPage = {
+  /** What the preview bar shows. */
+  data: PreviewData;
+  /** The page's query: "?preview=…". The links to the other languages keep it. */
+  search: string;
+};
 
 export type RenderedPage = {
   html: string;

@@ -12,7 +12,7 @@ const maxBytes = 600;
 const defaultTimeout = 1000;
 
 /**
- * Fetches small copies of the heroes' placeholders. They are inlined, because a separate request would finish after the first
+ * Fetches small copies of the hero's placeholders. They are inlined, because a separate request would finish after the first
  * slide, which they stand in for. SVG, which cannot be scaled, has none.
  * @param known copies of earlier editions, which are not fetched again
  */

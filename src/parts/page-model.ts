@@ -27,7 +27,7 @@ export type PageModel = Omit<SiteContent, "areas" | "cases"> & {
   changedAt: string | undefined;
 };
 
-/** `data:` URLs of small copies of the heroes' placeholders, by the address of the original. An address always refers to the same file. */
+/** `data:` URLs of small copies of the hero's placeholders, by the original's address, which always names the same file. */
 export type SmallCopies = Readonly<Record<string, string>>;
 
 export function createPageModel(state: ContentState, smallCopies: SmallCopies = {}): PageModel {

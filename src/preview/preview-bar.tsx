@@ -85,12 +85,10 @@ function FindingItem({ finding, texts }: FindingItemProps) {
         {place === "" ? "" : `${place}: `}
         {text}.
       </p>
-      {edit.startsWith("https:") ? (
+      {edit !== "" && (
         <a href={edit} target="_blank" rel="noreferrer">
           {texts.edit}
         </a>
-      ) : (
-        edit !== "" && <code>{edit}</code>
       )}
     </li>
   );

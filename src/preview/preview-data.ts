@@ -11,7 +11,7 @@ export type PreviewData = {
   /** The mistakes in the content that is shown, in the page's language. */
   entries: readonly DescribedEntry[];
   /** The space that click-to-edit opens in Contentful's editor. */
-  contentful: { space: string; environment: string } | undefined;
+  contentful: { space: string; environment: string };
 };
 
 /** `refused`: the service does not accept the token. */

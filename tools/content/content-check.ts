@@ -41,7 +41,7 @@ function print(findings: readonly Finding[]): void {
     console.log(heading);
     for (const { levelName, place, text, edit } of ofEntry) {
       console.log(`  ${levelName}: ${place === "" ? "" : `${place}: `}${text}`);
-      if (edit !== "" && edit !== heading) console.log(`    ${edit}`);
+      if (edit !== "") console.log(`    ${edit}`);
     }
   }
   for (const [text, ofLanguage] of Map.groupBy(missing, (finding) => finding.text[language])) {

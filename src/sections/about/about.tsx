@@ -42,7 +42,7 @@ export function About({ blocks }: AboutProps) {
                 sizes={index === 0 || isAlone(index, blocks.length) ? wideSizes : squareSizes}
               />
             )}
-            <div className="about-text">
+            <div>
               <h3 className="about-title" {...edit(block.id, "title")}>
                 {keepTogether(block.title)}
               </h3>

@@ -32,7 +32,7 @@ export function NewsDialog({ item, index }: NewsDialogProps) {
           <Icon name="close" />
         </button>
       </form>
-      <article className="news-dialog-item">
+      <article>
         <NewsPicture item={item} index={index} sizes="(min-width: 62.5rem) 60rem, 100vw" />
         <div className="news-dialog-text">
           {item.tag !== undefined && (
