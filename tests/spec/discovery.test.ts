@@ -2,14 +2,19 @@ import sharp from "sharp";
 import { newsInStrip } from "#site.config";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
+  about,
+  area,
+  box,
   city,
   companyName,
   invitations,
+  news,
   phone,
   profiles,
   postcode,
   street,
   titles,
+  useCase,
 } from "#tests/support/sample.ts";
 import { languageOf, locales } from "#language/languages.ts";
 import { hasCheckers } from "#tests/support/checkers.ts";
@@ -32,7 +37,7 @@ beforeAll(async () => {
 
 const get = async (path: string) => (await fetch(site.url + path)).text();
 
-/** The addresses of all languages, which are more than two for a company that has added one. */
+/** The addresses of all languages. */
 const addresses = locales.map((locale) =>
   locale === "sv" ? siteUrl + "/" : `${siteUrl}/?lang=${locale}`,
 );
@@ -67,6 +72,14 @@ describe.each(languages)("the page in $name", ({ path, lang }) => {
       locale: lang === "sv" ? "sv_SE" : "en_US",
     });
     expect(otherLocales).toContain(lang === "sv" ? "en_US" : "sv_SE");
+  });
+
+  it("has the texts of news, about, services, cases and footer without script", async () => {
+    const text = (await get(path)).replaceAll(/<[^>]*>/g, "").replaceAll("\u00A0", " ");
+    const excerpt = lang === "sv" ? news.textSv : news.textEn;
+    for (const each of [about[lang], area[lang], useCase[lang], ...box.split(", "), excerpt]) {
+      expect(text).toContain(each);
+    }
   });
 
   it.skipIf(!hasCheckers)("has structured data without errors and warnings", async () => {

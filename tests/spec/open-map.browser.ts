@@ -92,19 +92,6 @@ test("the mouse wheel scrolls the page also when the pointer is over the map", a
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before - 200);
 });
 
-test("without the map's script the drawing stays as served, without a message", async ({
-  page,
-  site,
-}) => {
-  await page.route("**/assets/open-map-*.js", (route) => route.abort());
-  await page.goto(site.url);
-  const failed = page.waitForEvent("requestfailed");
-  await map(page).scrollIntoViewIfNeeded();
-  await failed;
-  await expect(map(page).locator(".office-map-pin")).toBeVisible();
-  await expect(map(page).getByRole("link", { name: "Vägbeskrivning" })).toBeVisible();
-});
-
 test.describe("By touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
