@@ -113,9 +113,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
     { scope: "worker", timeout: startTimeout },
   ],
   contentfulSite: [
-    async ({ contentful }, use) => {
-      await using site = await startSite(contentful.environment);
-      await use(site);
+    async ({ contentful, source, site }, use) => {
+      if (source === "contentful") return use(site);
+      await using ofContentful = await startSite(contentful.environment);
+      await use(ofContentful);
     },
     { scope: "worker", timeout: startTimeout },
   ],
