@@ -34,13 +34,13 @@ const withFont = (name: Parameters<typeof onlyFont>[0]) => ({
 const fallbackFonts = "**/layout.browser.ts";
 
 /** Tests that run with the simulated Contentful on another origin; the others run with the sample space. */
-const withContentful = ["**/specification.browser.ts", "**/specification-page.browser.ts"];
+const withContentful = "**/specification{,-page,-markup}.browser.ts";
 
 /**
- * The core promises, which also run in Firefox, except those tagged `@one-browser`. Its support of view transitions and
- * prerendering differs.
+ * The core promises that depend on the browser, which also run in Firefox. Its support of view transitions and prerendering
+ * differs.
  */
-const inFirefox = [...withContentful, "**/language-switch.browser.ts"];
+const inFirefox = "**/{specification,specification-page,language-switch}.browser.ts";
 
 export default defineConfig<object, WorkerOptions>({
   testDir: ".",
@@ -63,7 +63,6 @@ export default defineConfig<object, WorkerOptions>({
             name: "firefox",
             workers: 1,
             testMatch: inFirefox,
-            grepInvert: /@one-browser/,
             use: {
               source: "contentful" as const,
               browserName: "firefox" as const,
@@ -88,7 +87,7 @@ export default defineConfig<object, WorkerOptions>({
     {
       name: "contentful",
       workers: 1,
-      testMatch: [fallbackFonts, ...withContentful],
+      testMatch: [fallbackFonts, withContentful],
       use: { ...withFont("roboto"), source: "contentful" },
     },
     { name: "arimo", workers: 1, testMatch: fallbackFonts, use: withFont("arimo") },

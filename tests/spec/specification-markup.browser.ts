@@ -1,0 +1,142 @@
+import { labels } from "#language/labels.ts";
+import { expect, languages, test } from "#tests/support/fixtures.ts";
+import {
+  aboutHeadings,
+  areasSv,
+  box,
+  casesSv,
+  city,
+  companyName,
+  email,
+  englishSlogan,
+  phone,
+  postcode,
+  profiles,
+  slogan,
+  street,
+} from "#tests/support/sample.ts";
+
+/** What of docs/specification.md is the same in every browser. */
+
+test("the footer shows address, postcode, box, e-mail and phone, two profiles and the year 2025", async ({
+  home: page,
+}) => {
+  const footer = page.getByRole("contentinfo");
+  for (const text of [street, `${postcode} ${city}`, ...box.split(", "), `© 2025 ${companyName}`]) {
+    await expect(footer).toContainText(text);
+  }
+  const links = footer.getByRole("link");
+  await expect(links.filter({ hasText: email })).toHaveAttribute("href", `mailto:${email}`);
+  await expect(links.filter({ hasText: phone.text })).toHaveAttribute("href", phone.address);
+  expect(profiles).toHaveLength(2);
+  for (const { name, url } of profiles) {
+    await expect(footer.getByRole("link", { name })).toHaveAttribute("href", url);
+  }
+});
+
+test("an unknown path shows only the router's default error screen, with noindex", async ({
+  page,
+  site,
+}) => {
+  const response = await page.goto(`${site.url}/powerbi`);
+  expect(response?.status()).toBe(404);
+  await expect(page.locator("body")).toHaveText(/^Unexpected Application Error!\s*404 Not Found$/);
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "404 Not Found" })).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+});
+
+test.describe("Navigation bar", () => {
+  const bars = [
+    {
+      path: "/",
+      links: {
+        "om oss": "#about",
+        erbjudanden: "#area-title",
+        Kundafall: "#useCase",
+        kontakt: "#contact",
+      },
+    },
+    {
+      path: "/?lang=en-US",
+      links: {
+        about: "#about",
+        services: "#area-title",
+        "Customer Cases": "#useCase",
+        contact: "#contact",
+      },
+    },
+  ];
+  for (const { path, links } of bars) {
+    test(`${path} links within the page, labelled as specified`, async ({ page, site }) => {
+      await page.goto(site.url + path);
+      const navigation = page.getByRole("banner").getByRole("navigation");
+      for (const [name, href] of Object.entries(links)) {
+        const link = navigation.getByRole("link", { name, exact: true });
+        await expect(link).toHaveAttribute("href", href);
+        await expect(page.locator(`[id="${href.slice(1)}"]`)).toHaveCount(1);
+      }
+    });
+  }
+
+  test("one link per service area, sorted by title, and one per case", async ({ home: page }) => {
+    await expect(page.locator("#area-title-menu a")).toHaveText(areasSv);
+    const headlines = await page.locator("#useCase article h3").allTextContents();
+    expect(headlines).toEqual(casesSv);
+    await expect(page.locator("#useCase-menu a")).toHaveText(headlines);
+    for (const link of await page.locator(":is(#area-title-menu, #useCase-menu) a").all()) {
+      const id = decodeURIComponent((await link.getAttribute("href")) ?? "").slice(1);
+      const entry = page.locator(`main article[id="${id}"]`);
+      await expect(entry.locator("h3")).toHaveText((await link.textContent()) ?? "");
+    }
+  });
+});
+
+test("two flags; the active one at full opacity, the other at 40 %", async ({ page, site }) => {
+  for (const { path, active, other } of [
+    { path: "/", active: "Svenska", other: "English" },
+    { path: "/?lang=en-US", active: "English", other: "Svenska" },
+  ]) {
+    await page.goto(site.url + path);
+    const flag = (name: string) =>
+      page.getByRole("banner").getByRole("link", { name, exact: true });
+    await expect(flag(active)).toHaveAttribute("aria-current", "true");
+    await expect(flag(other)).not.toHaveAttribute("aria-current", "true");
+    await expect(flag(active).locator("img")).toHaveCSS("opacity", "1");
+    await expect(flag(other).locator("img")).toHaveCSS("opacity", "0.4");
+  }
+});
+
+for (const { name, path, lang } of languages) {
+  test(`${name}: hero, news, about, services, cases, partners`, async ({ page, site }) => {
+    await page.goto(site.url + path);
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    const headings =
+      lang === "sv"
+        ? [
+            slogan,
+            "Aktuellt",
+            aboutHeadings.sv,
+            "Våra Erbjudanden",
+            "Kundafall",
+            labels.sv.partners,
+            "Kontakt",
+          ]
+        : [
+            englishSlogan,
+            "News",
+            aboutHeadings.en,
+            "Our Services",
+            "Customer Cases",
+            labels.en.partners,
+            "Contact",
+          ];
+    const tops: number[] = [];
+    for (const heading of headings) {
+      const box = await page.locator("h1, h2").filter({ hasText: heading }).first().boundingBox();
+      expect(box, heading).not.toBeNull();
+      tops.push(box?.y ?? 0);
+    }
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+}
