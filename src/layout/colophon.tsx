@@ -23,7 +23,7 @@ export function Colophon({ texts, language, map, changedAt }: ColophonProps) {
           name={texts.position}
           value={`${degrees(latitude, language)}\u00a0${latitude < 0 ? south : north} ${degrees(longitude, language)}\u00a0${longitude < 0 ? west : east}`}
         />
-        <Fact name={texts.scale} value={`1:${scaleOf(map).toLocaleString(language)}`} />
+        <Fact id="scale" name={texts.scale} value={`1:${scaleOf(map).toLocaleString(language)}`} />
         {changedAt !== undefined && (
           <Fact
             name={texts.changed}
@@ -42,11 +42,11 @@ export function Colophon({ texts, language, map, changedAt }: ColophonProps) {
   );
 }
 
-type FactProps = { name: string; value: string };
+type FactProps = { name: string; value: string; id?: string };
 
-function Fact({ name, value }: FactProps) {
+function Fact({ name, value, id }: FactProps) {
   return (
-    <div className="colophon-fact">
+    <div className="colophon-fact" data-fact={id}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

@@ -42,3 +42,20 @@ test("on a phone the layers are as wide as the page, 64 px high or more, each da
   expect(found).toHaveLength(sourceLayers.length);
   for (const each of found) expect(each).toMatchObject({ left: 0, width: 320, isHigh: true });
 });
+
+test("a figure is on one line at every width", async ({ home: page }) => {
+  for (const width of [320, 390, 704, 820, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await page
+      .locator(".markdown-figure > strong")
+      .evaluateAll((all) =>
+        all.map(
+          (each) =>
+            each.getBoundingClientRect().height /
+            Number.parseFloat(getComputedStyle(each).fontSize),
+        ),
+      );
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(line, `${width} px`).toBeLessThan(1.5);
+  }
+});
