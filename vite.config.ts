@@ -83,6 +83,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   ...(isSsrBuild ? { define: { "process.env.NODE_ENV": '"production"' } } : {}),
   build: {
     target: "es2022",
+    // The first browsers that have `popover`, which the menus need, and nested rules.
+    cssTarget: ["chrome120", "edge120", "firefox125", "safari17.2"],
     modulePreload: false,
     // Bytes. The language flags are smaller and inlined; the background drawings and the fonts stay files.
     assetsInlineLimit: 1000,

@@ -58,7 +58,7 @@ export function MobileMenu({ items, email, phone, invitation }: MobileMenuProps)
         </ul>
         <div className="mobile-menu-contact">
           {offer !== "" && (
-            <a className="mobile-menu-sublink" href="#contact">
+            <a className="button" href="#contact">
               {offer}
             </a>
           )}

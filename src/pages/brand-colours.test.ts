@@ -19,29 +19,28 @@ const backgrounds: Readonly<Record<string, Readonly<Record<string, number>>>> = 
   paper: onPaper,
   shade: onPaper,
   surface: onPaper,
-  button: { "on-button": text },
-  "button-strong": { "on-button": text },
+  action: { "on-action": text },
+  "action-strong": { "on-action": text },
   ribbon: { "on-ribbon": text },
   deep: { ...onDeep, "action-strong-on-deep": text, "rule-strong-on-deep": outline },
   // The lightest layer below a key figure.
   "rule-on-deep": onDeep,
-  // The banners of areas have white text on any of their gradient's colours.
-  ...Object.fromEntries(
-    ["1", "2", "3", "4", "5", "6"].map((area) => [`area-${area}`, { white: text }]),
-  ),
+  // The banners of areas; the colours between these are mixed from them.
+  "area-first": { white: text },
+  "area-first-end": { white: text },
+  "area-last": { white: text },
+  "area-last-end": { white: text },
 };
 
 test.each(Object.entries(themes))("the %s theme's colours can be read", (_, theme) => {
   const colours: Colours = { ...theme, white: "#fff" };
   for (const [background, pairs] of Object.entries(backgrounds)) {
-    for (const stop of (colours[background] ?? "").split(",")) {
-      const ground = parse(stop.trim().split(" ")[0] ?? "");
-      if (!ground) throw new Error(`--${background} is missing or no colour`);
-      for (const [name, least] of Object.entries(pairs)) {
-        const colour = parse(colours[name] ?? "");
-        const contrast = colour ? wcagContrast(colour, ground) : 0;
-        expect(contrast, `--${name} on --${background}`).toBeGreaterThanOrEqual(least);
-      }
+    const ground = parse(colours[background] ?? "");
+    if (!ground) throw new Error(`--${background} is missing or no colour`);
+    for (const [name, least] of Object.entries(pairs)) {
+      const colour = parse(colours[name] ?? "");
+      const contrast = colour ? wcagContrast(colour, ground) : 0;
+      expect(contrast, `--${name} on --${background}`).toBeGreaterThanOrEqual(least);
     }
   }
 });

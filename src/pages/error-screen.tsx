@@ -19,7 +19,7 @@ export function renderErrorScreen(status: 404 | 500, { styles }: Pick<Assets, "s
         <title>{titles[status]}</title>
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
-      <body className="error-screen">
+      <body className="page-container page-section">
         <h2>Unexpected Application Error!</h2>
         <h3>{titles[status]}</h3>
       </body>

@@ -16,7 +16,7 @@ export function Page({ locale, parts }: PageProps) {
   );
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="button skip-link" href="#main">
         {labels[languageOf[locale]].skipToContent}
       </a>
       {part("navigation")}

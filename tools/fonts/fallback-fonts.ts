@@ -42,7 +42,7 @@ export async function fallbackFaces(font: WebFont): Promise<string[]> {
     return localFonts.map(async ({ name, local, file }) => {
       const data = await readFile(fileURLToPath(import.meta.resolve(file)));
       const scale = web.widthOf(sample) / openFace(new Face(new Blob(data))).widthOf(sample);
-      const percent = (share: number) => `${Number((100 * share).toFixed(2))}%`;
+      const percent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
       return `@font-face {
   font-family: "${font.family} ${name}";
   src: ${local.map((one) => `local("${one}")`).join(", ")};

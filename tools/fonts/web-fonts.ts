@@ -30,21 +30,18 @@ const menu = Object.values(labels)
 export const display: WebFont = {
   name: "display",
   ...fonts.display,
-  weights: { min: 310, max: 480 },
-  steps: [
-    { min: 310, max: 400, measured: 330, sample: headings },
-    { min: 401, max: 480, measured: 480, sample: headings },
-  ],
+  weights: { min: 310, max: 400 },
+  steps: [{ min: 310, max: 400, measured: 330, sample: headings }],
 };
 
 export const text: WebFont = {
   name: "text",
   ...fonts.text,
-  weights: { min: 400, max: 680 },
+  weights: { min: 400, max: 620 },
   steps: [
     { min: 400, max: 499, measured: 400, sample: leads },
     { min: 500, max: 599, measured: 520, sample: menu },
-    { min: 600, max: 680, measured: 620, sample: invitations },
+    { min: 600, max: 620, measured: 620, sample: invitations },
   ],
 };
 

@@ -20,7 +20,7 @@ export function HeroActions({ invitation, phone, edit }: HeroActionsProps) {
   return (
     <>
       <p className="hero-actions">
-        <a className="hero-invitation" href="#contact" {...edit(`invitation_${language}`)}>
+        <a className="button hero-invitation" href="#contact" {...edit(`invitation_${language}`)}>
           <span>
             {phrasesOf(invitation).map((phrase) => (
               <span key={phrase} className="hero-invitation-phrase">
@@ -33,7 +33,7 @@ export function HeroActions({ invitation, phone, edit }: HeroActionsProps) {
           <a className="hero-phone" href={phone.href} {...edit("phone")}>
             <Icon name="phone" />
             <span className="visually-hidden">{labels.callUs}: </span>
-            <span className="hero-phone-number">{keepTogether(phone.value)}</span>
+            <span>{keepTogether(phone.value)}</span>
           </a>
         )}
       </p>

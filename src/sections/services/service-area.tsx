@@ -7,9 +7,6 @@ import { Backdrop } from "#ui/backdrop.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 import { sideOf } from "./area-order.ts";
 
-/** The banners' gradients (`--area-1` … in brand/colours.css). */
-const gradients = 6;
-
 type ServiceAreaProps = {
   area: Area;
   id: string;
@@ -21,7 +18,7 @@ export function ServiceArea({ area, id, index }: ServiceAreaProps) {
   const edit = useEditAttributes("area");
   return (
     <article className="service-area" id={id} data-entry={area.id} data-side={sideOf(index)}>
-      <div className="service-area-banner" data-gradient={(index % gradients) + 1}>
+      <div className="service-area-banner">
         <Backdrop index={index} />
         {area.icon !== undefined && (
           <img
