@@ -69,7 +69,8 @@ export async function readExport(folder: string): Promise<Export> {
   const wrong = (reason: string) => new SampleSpaceError(folder, `${path}: ${reason}`);
   let json: unknown;
   try {
-    json = JSON.parse(await readFile(path, "utf8"));
+    // Editors on Windows may have put a byte order mark before it.
+    json = JSON.parse((await readFile(path, "utf8")).replace(/^\uFEFF/, ""));
   } catch (error) {
     throw wrong(reasonOf(error));
   }

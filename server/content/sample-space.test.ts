@@ -93,6 +93,17 @@ test.each<[string, (space: Space) => unknown, RegExp]>([
   await expect(read(folder)).rejects.toThrow(`SAMPLE_SPACE is ${JSON.stringify(folder)}`);
 });
 
+test("reads what other programs may have written: a byte order mark, no content types, a locale that falls back to itself", async () => {
+  const folder = await folderWith((changed) => {
+    changed.contentTypes = [];
+    changed.locales[1].fallbackCode = "en-US";
+  });
+  const file = join(folder, "space.json");
+  await writeFile(file, `\uFEFF${await readFile(file, "utf8")}`);
+  const { lists } = await read(folder);
+  expect(lists["en-US"].news.items).toHaveLength(ofType(space, "news").length);
+});
+
 test("names a file that is missing", async () => {
   const folder = await folderWith(({ assets }) => {
     assets[0].fields.file.sv.url = "//images.ctfassets.net/none.jpg";
