@@ -4,6 +4,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { addressOf } from "#tests/support/contentful/asset-host.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
+import { settled } from "#tests/support/settled.ts";
 import { smallSpaceCopy } from "#tests/support/space-copy.ts";
 import { makeStaticSite } from "./static-site.ts";
 
@@ -18,7 +19,7 @@ async function startPlainHost(folder: string) {
   };
 }
 
-test("a static host that ignores queries shows each language at its address", async ({
+test("a static host that ignores queries shows each language at its address, where the reader was", async ({
   page,
   pageErrors,
 }) => {
@@ -30,8 +31,16 @@ test("a static host that ignores queries shows each language at its address", as
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.goto(host.url);
   await expect(page.locator("html")).toHaveAttribute("lang", "sv");
-  await page.getByRole("link", { name: "English" }).click();
+  const heading = page.locator("#contact-heading");
+  const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+  await heading.evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
+  const flag = page.getByRole("link", { name: "English" });
+  await expect(flag).toBeInViewport();
+  // Sections that are laid out on the way move those below.
+  const before = await settled(page, top);
+  await flag.click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  expect(Math.abs((await settled(page, top)) - before)).toBeLessThan(4);
   await page.getByRole("link", { name: "Svenska" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "sv");
   expect(pageErrors).toEqual([]);
