@@ -7,17 +7,12 @@ const infix = ".unfinished-";
 /**
  * Replaces a file so that a crash leaves either the old or the new one, and creates its folder. The temporary file's name is
  * unique among all processes and containers.
- * @param mode permissions of the file
  */
-export async function writeAtomically(
-  path: string,
-  content: string | Uint8Array,
-  mode = 0o666,
-): Promise<void> {
+export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = path + infix + randomUUID();
   try {
-    await writeFile(unfinished, content, { flush: true, mode });
+    await writeFile(unfinished, content, { flush: true });
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });

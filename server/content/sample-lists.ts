@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import { linkedAssets } from "#content/linked-assets.ts";
 import { originalPath } from "#content/picture-variant.ts";
 import { type EntryList, type Lists, perRequest, requests } from "#content/requests.ts";
 import { defaultLocale, type Locale, perLocale } from "#language/languages.ts";
@@ -78,7 +78,7 @@ export function createSampleLists(
           request.contentType === undefined || type.sys.id === request.contentType,
       );
       const items = listed.map((entry) => wireEntry(entry, sent));
-      const ids = request.include > 0 ? items.flatMap(linkedAssets) : [];
+      const ids = request.include > 0 ? linkedAssets(items) : [];
       const linked = [...new Set(ids)].toSorted().flatMap((id) => assetsById.get(id) ?? []);
       return { items, includes: linked.flatMap((asset) => wireAsset(asset, sent)) };
     }),
@@ -88,13 +88,3 @@ export function createSampleLists(
 /** The order that the requests name (`listOrder`). */
 const newestFirst = ({ sys: a }: Entry, { sys: b }: Entry): number =>
   b.createdAt.localeCompare(a.createdAt) || (a.id < b.id ? -1 : 1);
-
-const assetLink = v.object({
-  sys: v.object({ linkType: v.literal("Asset"), id: v.string() }),
-});
-
-/** Returns the ids of the assets that an entry's fields link to. */
-const linkedAssets = ({ fields }: { fields: Readonly<Record<string, unknown>> }): string[] =>
-  Object.values(fields)
-    .flat()
-    .flatMap((value) => (v.is(assetLink, value) ? value.sys.id : []));

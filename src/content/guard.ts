@@ -1,9 +1,9 @@
-import * as v from "valibot";
 import type { ContentState } from "./content-state.ts";
 import { readEntries } from "./entries.ts";
 import { type Times, timesOf } from "./entry-times.ts";
 import type { Answers } from "./fetch-lists.ts";
 import { generalEntryOf } from "./general-entry.ts";
+import { linkedAssets } from "./linked-assets.ts";
 import { isRemoved, type Removals } from "./removals.ts";
 import { type EntryList, type RequestName, requestNames } from "./requests.ts";
 
@@ -117,14 +117,3 @@ const hasOlder = (resources: readonly unknown[], shown: Times): boolean =>
   Object.entries(timesOf(resources)).some(
     ([id, time]) => Date.parse(time) < Date.parse(shown[id] ?? ""),
   );
-
-const assetLink = v.object({ sys: v.object({ linkType: v.literal("Asset"), id: v.string() }) });
-
-/** Returns the ids of the assets that the fields of entries link to. */
-function linkedAssets(items: readonly unknown[]): string[] {
-  const entry = v.object({ fields: v.record(v.string(), v.unknown()) });
-  return items
-    .flatMap((item) => (v.is(entry, item) ? Object.values(item.fields) : []))
-    .flat()
-    .flatMap((value) => (v.is(assetLink, value) ? value.sys.id : []));
-}
