@@ -1,9 +1,9 @@
-import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { focusedPlace, ringPixels } from "#tests/support/focus-ring.ts";
 
 /** The focused element has a visible focus ring, and the fixed bar does not cover it. */
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use(withoutMotion);
 
 for (const [width, height] of [
   [1440, 900],

@@ -1,9 +1,9 @@
 import { slides } from "#tests/support/sample.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 
 /** Everything can be reached, used and left by keyboard alone. */
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use(withoutMotion);
 
 test("the first tab stop is the skip link", async ({ home: page }) => {
   await page.keyboard.press("Tab");

@@ -1,7 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { email, phone, titles } from "#tests/support/sample.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { commands, hitsOf, serveTag } from "#tests/support/google-tag.ts";
+
+test.use(withoutMotion);
 
 type ClickOptions = NonNullable<Parameters<Locator["click"]>[0]>;
 

@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { hitsOf, serveTag } from "#tests/support/google-tag.ts";
+
+test.use(withoutMotion);
 
 const banner = (page: Page) => page.getByRole("region", { name: /räkna besöken|count the visits/ });
 const names = (hits: { name: string }[]) => hits.map(({ name }) => name);

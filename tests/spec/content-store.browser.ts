@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { list } from "#tests/support/entry-list.ts";
-import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import type { FaultyService } from "#tests/support/faulty-service.ts";
+
+test.use(withoutMotion);
 
 /** What the page does when it is restored from the back/forward cache. */
 const restore = (page: Page) =>

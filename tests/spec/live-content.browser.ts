@@ -1,7 +1,9 @@
 import { announceChange, webhookSecret } from "#tests/faults/announce.ts";
 import { useCase } from "#tests/support/sample.ts";
-import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { startSite } from "#tests/support/site-process.ts";
+
+test.use(withoutMotion);
 
 test("unchanged parts keep their elements, focus and position", async ({
   page,

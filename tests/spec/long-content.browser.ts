@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { startFaultyService } from "#tests/support/faulty-service.ts";
 import { overflowing } from "#tests/support/overflow.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
 /** The page works with any amount of content. */
+
+test.use(withoutMotion);
 
 const compound = "Kraftledningsunderhållssystemet";
 const headline = `${compound} som ingen trodde på, och vad som hände när en liten kommun i norr bestämde sig för att ändå bygga klart det`;

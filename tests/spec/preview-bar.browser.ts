@@ -2,10 +2,12 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { contentTypes } from "#content/model.ts";
 import { locales } from "#language/languages.ts";
 import { addDraft, bar, swedish } from "#tests/support/draft.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { servePictures } from "#tests/support/map-tiles.ts";
 
 /** The preview's bar with findings, and its attributes for click-to-edit. */
+
+test.use(withoutMotion);
 
 test.beforeEach(({ context }) => servePictures(context));
 

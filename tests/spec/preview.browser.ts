@@ -10,9 +10,11 @@ import {
   secret,
   swedish,
 } from "#tests/support/draft.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { servePictures } from "#tests/support/map-tiles.ts";
 import { startSite } from "#tests/support/site-process.ts";
+
+test.use(withoutMotion);
 
 test.beforeEach(({ context }) => servePictures(context));
 

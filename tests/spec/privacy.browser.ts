@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
-import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { serveMaps } from "#tests/support/google-maps-stub.ts";
 import { serveTag } from "#tests/support/google-tag.ts";
 import { serveTiles } from "#tests/support/map-tiles.ts";
 import { storedItems, otherHosts, unlisted } from "#tests/support/privacy-record.ts";
 
 /** Compares a browser's requests and storage with src/third-party/privacy-table.ts. */
+
+test.use(withoutMotion);
 
 const google = (hosts: readonly string[]) => hosts.filter((host) => host.includes("google"));
 const cookieNames = async (page: Page) =>

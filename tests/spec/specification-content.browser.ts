@@ -1,9 +1,11 @@
 import { about, companyName } from "#tests/support/sample.ts";
 import { entry, list } from "#tests/support/entry-list.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { contentTypes, type FaultyService } from "#tests/support/faulty-service.ts";
 
 /** docs/specification.md on content that exists or is missing. */
+
+test.use(withoutMotion);
 
 function answer(service: FaultyService, contentType: string, ...fields: Record<string, unknown>[]) {
   const items = fields.map((each, index) => entry(contentType, `${contentType}-${index}`, each));

@@ -137,6 +137,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
   },
 });
 
+/** For pages whose motion is not tested: the slideshow's animation uses a tenth of a core. */
+export const withoutMotion = { contextOptions: { reducedMotion: "reduce" } } as const;
+
 export { expect } from "@playwright/test";
 export { languages } from "./languages.ts";
 

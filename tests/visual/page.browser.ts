@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { fonts } from "#brand/fonts.ts";
-import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 
 /*
  * Compares the page with its accepted screenshots, which are scaled down: changes of sections, colours and lines of text are visible, differences in antialiasing are not.
  * `npm test -- e2e visual --update-snapshots=changed` accepts the current screenshots.
  */
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use(withoutMotion);
 
 /** Screenshot files, scaled down to `kept` pixels, have less than 60 kB. */
 const pages = [
