@@ -22,7 +22,7 @@ export type PageData<Drafts = never> = {
   drafts?: Drafts | undefined;
 };
 
-/** By what a browser recognises which content its page shows. */
+/** Identifies the content that a page shows. */
 export type Shown = {
   /** Of the lists. */
   fingerprints: ContentState["fingerprints"];
@@ -48,7 +48,7 @@ export type Settings = ThirdParties & {
   service: ContentService | undefined;
   /** The alternate product domain (a host name). */
   productDomain: string | undefined;
-  /** Of site.config.ts, like the next one. As data, to keep that file out of the entry script. */
+  /** From site.config.ts, as the next one. They are data, so that the entry script does not contain that file. */
   productPath: string;
   /** Milliseconds that a hash link waits for its element. */
   hashScrollTimeout: number;

@@ -18,7 +18,7 @@ import { DefaultTextsProvider, EditAttributesProvider } from "#ui/edit-attribute
 import type { PageModel } from "./page-model.ts";
 
 type Part = {
-  /** Returns what the part shows. A browser renders it again only when this has changed. */
+  /** Returns the part's selection. A browser renders the part again only when its selection has changed. */
   select: (page: PageModel) => unknown;
   render: (page: PageModel) => ReactElement;
 };

@@ -4,7 +4,7 @@ import { HeroPreload } from "#sections/hero/hero-preload.tsx";
 import { Partners } from "#sections/partners/partners.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-/** What the Images API cannot do, it is not asked for, wherever a picture is shown. */
+/** No place of the page requests a picture that the Images API cannot make. */
 
 const picture = {
   id: "p",

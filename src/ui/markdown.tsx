@@ -10,7 +10,7 @@ import { keepTogether } from "./keep-together.ts";
 
 type MarkdownProps = {
   text: RichText;
-  /** The HTML level of a `#` heading: one below the heading that the text stands under. */
+  /** The HTML level of a `#` heading: one below the text's own heading. */
   headingLevel: 3 | 4;
   /** Whether a first paragraph that begins with a line in bold is a key figure with its caption. */
   hasFigure?: boolean;
