@@ -11,7 +11,6 @@ test.use(withoutMotion);
 
 test.beforeEach(({ context }) => servePictures(context));
 
-/** A language that a company has added is one more finding, since the tests' content has no text in it. */
 const summary = /^\d+ (?:sak(?:er)? att rätta|things? to fix)/;
 
 test("the bar lists mistakes in the page's language, each with the address to edit it", async ({

@@ -1,4 +1,3 @@
-import { locales } from "#language/languages.ts";
 import { type Contentful, startContentful } from "./contentful/contentful.ts";
 
 export { contentTypes, previewToken } from "./contentful/contentful.ts";
@@ -7,4 +6,4 @@ export type FaultyService = Contentful;
 
 /** Starts the simulated Contentful with assets on the API's origin. */
 export const startFaultyService = (): Promise<FaultyService> =>
-  startContentful({ files: "same origin", locales });
+  startContentful({ files: "same origin" });

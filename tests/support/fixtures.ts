@@ -1,5 +1,4 @@
 import { test as base, type Page } from "@playwright/test";
-import { locales } from "#language/languages.ts";
 import { type Contentful, startContentful } from "./contentful/contentful.ts";
 import { type Draft, startDraft } from "./draft.ts";
 import { serveTiles } from "./map-tiles.ts";
@@ -79,7 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
   source: ["sample", { option: true, scope: "worker" }],
   contentful: [
     async ({ source }, use) => {
-      await using contentful = await startContentful({ locales });
+      await using contentful = await startContentful();
       if (source === "contentful") contentful.latency = latency;
       // Faults of one test must not change the server's content, which the next test uses.
       contentful.affectsBrowsersOnly = true;

@@ -49,8 +49,6 @@ export type ContentfulOptions = {
    * resolution cannot be changed.
    */
   files?: "ctfassets" | "same origin";
-  /** Locales of the space besides those of its content, which fall back to its default locale. */
-  locales?: readonly string[];
 };
 
 /** Its names of the seven requests: the content type, or "all". */
@@ -59,7 +57,6 @@ export const contentTypes = ["all", "area", "title", "about", "partner", "news",
 /** Starts a service with the behaviour of the real Contentful and the content of the sample space. */
 export async function startContentful({
   files = "ctfassets",
-  locales = [],
 }: ContentfulOptions = {}): Promise<Contentful> {
   const assetHost = await startAssetHost(sendFile);
 
@@ -110,7 +107,7 @@ export async function startContentful({
 
   const contentful: Contentful = {
     url,
-    space: spaceOf(files === "ctfassets" ? undefined : `${url}/images/`, locales),
+    space: spaceOf(files === "ctfassets" ? undefined : `${url}/images/`),
     requests: [],
     latency: 0,
     faults: new Map(),
@@ -154,13 +151,9 @@ export async function startContentful({
 }
 
 /** @param files the address that replaces those of Contentful's asset hosts */
-function spaceOf(files: string | undefined, locales: readonly string[]): Space {
+function spaceOf(files: string | undefined): Space {
   const json = JSON.stringify(readSpace());
-  const space: Space = JSON.parse(
+  return JSON.parse(
     files === undefined ? json : json.replaceAll(/"\/\/\w+\.ctfassets\.net\//g, `"${files}`),
   );
-  const fallbackCode = space.locales.find((locale) => locale.default)?.code ?? null;
-  const missing = locales.filter((code) => !space.locales.some((known) => known.code === code));
-  space.locales.push(...missing.map((code) => ({ code, default: false, fallbackCode })));
-  return space;
 }
