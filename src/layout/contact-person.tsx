@@ -1,13 +1,9 @@
+import portrait from "#brand/contact-person.jpg";
 import type { Person } from "#content/company.ts";
 import { languageOf } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { readTelephone } from "#content/contact-address.ts";
-
-/** The brand's portrait of the person, square; a brand may have none. */
-const [portrait] = Object.values(
-  import.meta.glob<string>("#brand/contact-person.*", { eager: true, import: "default" }),
-);
 
 type ContactPersonProps = { person: Person };
 
@@ -16,17 +12,15 @@ export function ContactPerson({ person: { name, title, phone } }: ContactPersonP
   const language = languageOf[useLocale()];
   return (
     <div className="contact-person">
-      {portrait !== undefined && (
-        // The name beside it is its alternative text.
-        <img
-          className="contact-person-portrait"
-          src={portrait}
-          alt=""
-          width="96"
-          height="96"
-          loading="lazy"
-        />
-      )}
+      {/* The name beside it is its alternative text. */}
+      <img
+        className="contact-person-portrait"
+        src={portrait}
+        alt=""
+        width="96"
+        height="96"
+        loading="lazy"
+      />
       <p>
         <strong>{name}</strong>
         <br />

@@ -1,20 +1,17 @@
-/** The brand's drawings behind texts, in the order of their names; a brand may have none. */
-const drawings = Object.values(
-  import.meta.glob<string>("#brand/drawings/backdrop-*.svg", { eager: true, import: "default" }),
-);
+import first from "#brand/drawings/backdrop-1.svg";
+import second from "#brand/drawings/backdrop-2.svg";
+import third from "#brand/drawings/backdrop-3.svg";
 
-export const hasBackdrop = drawings.length > 0;
+const drawings = [first, second, third];
 
 type BackdropProps = { index: number };
 
 /** A drawing behind a text, as an image and not as a CSS mask, so that it is loaded lazily. */
 export function Backdrop({ index }: BackdropProps) {
-  const src = drawings[index % drawings.length];
-  if (src === undefined) return null;
   return (
     <img
       className="backdrop"
-      src={src}
+      src={drawings[index % drawings.length]}
       alt=""
       width="588"
       height="388"

@@ -1,24 +1,17 @@
-import { mark } from "#brand/logo.tsx";
 import type { NewsItem } from "#content/site-content.ts";
 import { Picture } from "#ui/picture.tsx";
-import { Backdrop, hasBackdrop } from "#ui/backdrop.tsx";
+import { Backdrop } from "#ui/backdrop.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
 type NewsPictureProps = { item: NewsItem; index: number; sizes: string };
 
-/** The item's picture. In its place, one of the brand's drawings or its mark (docs/specification.md §2, News strip). */
+/** The item's picture. In its place, one of the brand's drawings (docs/specification.md §2, News strip). */
 export function NewsPicture({ item, index, sizes }: NewsPictureProps) {
   const edit = useEditAttributes("news")(item.id, "bigImage");
   if (item.picture === undefined) {
     return (
       <div className="news-picture" data-placeholder {...edit}>
-        {hasBackdrop ? (
-          <Backdrop index={index} />
-        ) : (
-          <svg className="news-picture-mark" viewBox={mark.viewBox} aria-hidden="true">
-            {mark.drawing}
-          </svg>
-        )}
+        <Backdrop index={index} />
       </div>
     );
   }
