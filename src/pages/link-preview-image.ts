@@ -3,7 +3,6 @@ import type { Hero } from "#content/site-content.ts";
 import { defaultLocale, languageOf, type Locale } from "#language/languages.ts";
 import { hasVariants, shareImageSize as size, shareVariant } from "#content/picture-uses.ts";
 import { variantAddress } from "#content/picture-variant.ts";
-import { shareImagePath } from "./share-image.ts";
 
 export type LinkPreviewImage = {
   /** Absolute, or a path on the site's own origin. */
@@ -32,3 +31,6 @@ export function linkPreviewImage(hero: Hero | undefined, locale: Locale): LinkPr
     alt: (locale === defaultLocale && picture.alt) || undefined,
   };
 }
+
+/** Returns the path of the brand's share image (brand/public/), which link previews show unless the editor has chosen one. */
+const shareImagePath = (locale: Locale): string => `/share-${locale}.jpg`;
