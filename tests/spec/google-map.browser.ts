@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import { companyName, map } from "#tests/support/sample.ts";
-import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { serveMaps } from "#tests/support/google-maps-stub.ts";
 
 /** The map with a Google Maps key. */
-
-test.use(withoutMotion);
 
 const place = (page: Page) =>
   page.locator("#contact").getByRole("region", { name: /^(Karta|Map)$/ });
