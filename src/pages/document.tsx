@@ -9,7 +9,7 @@ export type Assets = {
   /** The entry script and its hash (W3C Subresource Integrity). */
   script: string;
   integrity?: string | undefined;
-  /** The style sheet of the first view as text, inlined into the page. */
+  /** The style sheet as text, inlined into the page. */
   styles: string;
   /** Undefined in development. */
   fonts: { display: string; text: string } | undefined;

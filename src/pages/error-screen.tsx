@@ -6,7 +6,7 @@ const titles = { 404: "404 Not Found", 500: "500 Internal Server Error" } as con
 /**
  * Returns the HTML of the error screen (docs/specification.md §8), in the words and elements of React Router's default one:
  * 404 for any path but `/`, 500 when the page cannot be rendered. It is the same for every path and does not reveal the error.
- * @param styles those of the page's first view, which give it the page's ground, typeface and colour scheme (base.css)
+ * @param styles those of the page, which give it the page's ground, typeface and colour scheme (base.css)
  */
 export function renderErrorScreen(status: 404 | 500, { styles }: Pick<Assets, "styles">): string {
   return `<!doctype html>${renderToStaticMarkup(

@@ -1,7 +1,6 @@
 import { labels } from "#language/labels.ts";
 import { languageOf, type Locale } from "#language/languages.ts";
 import { type PartName, partNames } from "#src/parts/parts.tsx";
-import laterStyles from "#src/styles/later.css?url";
 import { InkFilter } from "#ui/ink-filter.tsx";
 
 /** The HTML of each part that can be rendered. */
@@ -22,8 +21,7 @@ export function Page({ locale, parts }: PageProps) {
       {part("navigation")}
       <main id="main" tabIndex={-1}>
         {part("hero")}
-        <link rel="stylesheet" href={laterStyles} />
-        {laterSections.map(part)}
+        {sections.map(part)}
       </main>
       {part("footer")}
       <InkFilter />
@@ -33,4 +31,4 @@ export function Page({ locale, parts }: PageProps) {
 
 const apart: ReadonlySet<PartName> = new Set<PartName>(["navigation", "hero", "footer"]);
 
-const laterSections = partNames.filter((name) => !apart.has(name));
+const sections = partNames.filter((name) => !apart.has(name));
