@@ -3,8 +3,8 @@ import { isSameSecret } from "#server/safe-equal.ts";
 
 type SignedRequest = { method: string; path: string; headers: Headers; body: string };
 
-/** The headers that a signature must cover: those that say what has happened, and when. */
-const required = ["x-contentful-signed-headers", "x-contentful-timestamp", "x-contentful-topic"];
+/** The headers that a signature must cover. Contentful documents of no other one that it signs it. */
+const required = ["x-contentful-signed-headers", "x-contentful-timestamp"];
 
 /**
  * Whether Contentful has signed a request with this secret, by the algorithm of `@contentful/node-apps-toolkit`: HMAC-SHA256
