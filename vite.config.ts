@@ -24,7 +24,7 @@ const builds = {
     outDir: `${dist}/client`,
     manifest: true,
     rolldownOptions: {
-      input: ["src/client/entry.client.ts", "src/styles/site.css"],
+      input: ["src/client/entry.client.ts", "src/styles/site.css", "src/styles/later.css"],
       output: {
         codeSplitting: { groups: [reactFile], includeDependenciesRecursively: false },
       },

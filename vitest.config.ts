@@ -7,8 +7,8 @@ export default defineConfig({
     include: ["{src,server,tools,tests}/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/support/blank-environment.ts"],
     // Vitest replaces other style sheets with empty ones, even those imported with `?raw` or `?url`. theme-colours.ts needs
-    // the contents of colours.css.
-    css: { include: [/\/colours\.css/] },
+    // the contents of colours.css, and the page the address of later.css.
+    css: { include: [/\/colours\.css/, /\/later\.css/] },
     // A line for each file, and of failed tests the output and the command that runs just that one again.
     reporters: [["default", { summary: false }], { onTestCaseResult: printCommand }],
     silent: "passed-only",

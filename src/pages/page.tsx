@@ -1,6 +1,7 @@
 import { labels } from "#language/labels.ts";
 import { languageOf, type Locale } from "#language/languages.ts";
 import { type PartName, partNames } from "#src/parts/parts.tsx";
+import laterStyles from "#src/styles/later.css?url";
 import { InkFilter } from "#ui/ink-filter.tsx";
 
 /** The HTML of each part that can be rendered. */
@@ -25,6 +26,7 @@ export function Page({ locale, parts }: PageProps) {
       </main>
       {part("footer")}
       <InkFilter />
+      <link rel="stylesheet" href={laterStyles} />
     </>
   );
 }
