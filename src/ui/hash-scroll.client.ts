@@ -25,7 +25,7 @@ export function startHashScroll(timeout: number): void {
     const link = target instanceof Element ? target.closest("a[href^='#']") : null;
     if (link) {
       layOutPage();
-      setSmooth(isNear(targetOf(link.getAttribute("href") ?? "")));
+      setSmooth(true);
     }
     // A click on the current hash scrolls but fires no hashchange.
     if (link?.getAttribute("href") === location.hash) queueMicrotask(follow);
@@ -38,10 +38,6 @@ export function startHashScroll(timeout: number): void {
 /** Not always smooth, since browsers would also restore positions smoothly, on a reload and on back and forward. */
 const setSmooth = (isSmooth: boolean) =>
   document.documentElement.toggleAttribute("data-smooth", isSmooth);
-
-/** Whether it is within three screens: further away, a smooth scroll would show a second of what is not yet painted. */
-const isNear = (target: Element | null) =>
-  target !== null && Math.abs(target.getBoundingClientRect().top) < 3 * innerHeight;
 
 let stopWaiting: (() => void) | undefined;
 
