@@ -67,7 +67,7 @@ export const site = {
         { after: "Six weeks", step: "Your first metric, traceable all the way down." },
         { after: "Five years", step: "Half of our clients have been with us longer than that." },
       ],
-      contactInvitation: "Bring one report. We’ll go through it in an hour, free of charge.",
+      contactInvitation: "Bring a report. We’ll go through it in an hour, free of charge.",
       booking: { action: "Email us to book", subject: "One hour, one report" },
       contactReply: "We reply the same day with a time to meet.",
       heroDescription:
@@ -95,7 +95,7 @@ export const heroTexts: Partial<Record<Language, Readonly<Record<string, string>
 /** Who answers mail and calls, shown in the contact block. */
 export const contactPerson: Person | undefined = {
   name: "Sara Wallin",
-  title: { sv: "Kundansvarig, svarar själv", en: "Client lead, answers in person" },
+  title: { sv: "Kundansvarig, svarar själv", en: "Client lead, answers her own phone" },
   phone: "+46 31 000 00 01",
 };
 
