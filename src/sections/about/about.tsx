@@ -66,7 +66,7 @@ const isAlone = (index: number, count: number): boolean => index === count - 1 &
 
 /** Of the first block, and of a last one that has a row of its own. */
 const wideSizes =
-  "(min-width: 107.5rem) 66rem, (min-width: 64rem) 63vw, (min-width: 44rem) 54vw, 100vw";
+  "(min-width: 107.5rem) 66rem, (min-width: 75rem) 63vw, (min-width: 44rem) 54vw, 100vw";
 /** Half as wide again as the shown square, to which the picture is cropped. */
 const squareSizes =
-  "(min-width: 107.5rem) 29rem, (min-width: 80rem) 32vw, (min-width: 64rem) 45vw, (min-width: 44rem) 56vw, 100vw";
+  "(min-width: 107.5rem) 29rem, (min-width: 80rem) 32vw, (min-width: 75rem) 45vw, (min-width: 44rem) 56vw, 100vw";
