@@ -54,9 +54,12 @@ test("leaving a menu with Tab closes it", async ({ home: page }) => {
 });
 
 test("the mobile panel opens, makes the page inert, and closes with Escape", async ({
-  home: page,
+  page,
+  site,
 }) => {
+  // Before the page is loaded: one that becomes wide or narrow closes its panel.
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(site.url);
   const button = page.getByRole("button", { name: "Meny", exact: true });
   await button.focus();
   await page.keyboard.press("Enter");
