@@ -3,7 +3,7 @@ import { isSameSecret } from "#server/safe-equal.ts";
 
 type SignedRequest = { method: string; path: string; headers: Headers; body: string };
 
-/** The headers that a signature must cover. Contentful documents of no other one that it signs it. */
+/** The headers that a signature must cover. Contentful does not document which others it signs. */
 const required = ["x-contentful-signed-headers", "x-contentful-timestamp"];
 
 /**
