@@ -1,10 +1,8 @@
-import * as v from "valibot";
+import { assetIds } from "#content/linked-assets.ts";
 import type { Locale } from "#language/languages.ts";
 import type { CheckedSpace } from "./checked-content.ts";
 import type { EntryView, FieldView } from "./entry-view.ts";
 import { message } from "./messages.ts";
-
-const assetLink = v.object({ sys: v.object({ linkType: v.literal("Asset"), id: v.string() }) });
 
 /** Checks that an entry's pictures have alternative texts. The parser reports links that lead to no picture. */
 export function checkPictures(
@@ -14,9 +12,8 @@ export function checkPictures(
   spaceLocales: readonly Locale[],
 ): void {
   if (kind !== "image" && kind !== "images") return;
-  for (const link of values.flatMap(({ value }) => value)) {
-    const parsed = v.safeParse(assetLink, link);
-    const asset = assets.find((each) => parsed.success && each.id === parsed.output.sys.id);
+  for (const assetId of assetIds(values.map(({ value }) => value))) {
+    const asset = assets.find((each) => each.id === assetId);
     if (!asset) continue;
     for (const locale of spaceLocales) {
       if (asset.description[locale]?.trim()) continue;

@@ -3,9 +3,8 @@ import { readRichText, type RichElement, type RichNode } from "#content/rich-tex
 import { linkAddress, textPictureAddress } from "#content/web-address.ts";
 import type { Locale } from "#language/languages.ts";
 import { reservedIds } from "#sections/anchors.ts";
-import { anchorKey } from "#ui/anchor-key.ts";
+import { anchorKey, decodedFragment } from "#ui/anchor-key.ts";
 import { parseColour } from "#ui/parse-colour.server.ts";
-import { decodedFragment } from "#src/parts/anchor-links.ts";
 import type { PageModel } from "#src/parts/page-model.ts";
 import { readablePair, type Rgb } from "#ui/content-styles.ts";
 import { type EntryView, type FieldView, isText } from "./entry-view.ts";

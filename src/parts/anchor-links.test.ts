@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { emptyState } from "#content/content-state.ts";
 import { readRichText } from "#content/rich-text.ts";
-import { decodedFragment } from "./anchor-links.ts";
+import { decodedFragment } from "#ui/anchor-key.ts";
 import { createPageModel } from "./page-model.ts";
 
 const empty = emptyState("sv");

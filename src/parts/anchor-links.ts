@@ -1,6 +1,6 @@
 import type { RichNode, RichText } from "#content/rich-text.ts";
 import type { SiteContent } from "#content/site-content.ts";
-import { anchorKey } from "#ui/anchor-key.ts";
+import { anchorKey, decodedFragment } from "#ui/anchor-key.ts";
 
 /** Returns the content with the links to the page's own ids as these are written, so that browsers find them. */
 export function withAnchorLinks(content: SiteContent, ids: ReadonlySet<string>): SiteContent {
@@ -42,14 +42,4 @@ export function withAnchorLinks(content: SiteContent, ids: ReadonlySet<string>):
       link: link === undefined ? undefined : address(link),
     })),
   };
-}
-
-/** Returns the percent-decoded fragment of an address that begins with "#". A title may contain a bare percent sign. */
-export function decodedFragment(address: string): string {
-  const fragment = address.slice(1);
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

@@ -42,14 +42,14 @@ export function createPageModel(state: ContentState, smallCopies: SmallCopies = 
     state.content.cases.map(({ headline }) => headline),
     taken,
   );
-  const content = withAnchorLinks(state.content, taken);
+  const content = withAnchorLinks({ ...state.content, areas: sorted }, taken);
   return {
     ...content,
-    ...pageTexts(locale, content),
+    ...pageTexts(locale, state.content),
     locale,
     hero: content.hero && shownHero(withSmallCopy(content.hero, smallCopies), locale),
     news: content.news.slice(0, newsInStrip),
-    areas: sortedAreas(content.areas, locale).map((area, index) => ({
+    areas: content.areas.map((area, index) => ({
       area,
       id: areaIds[index] ?? area.id,
     })),

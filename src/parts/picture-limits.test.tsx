@@ -2,18 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { HeroPreload } from "#sections/hero/hero-preload.tsx";
 import { Partners } from "#sections/partners/partners.tsx";
+import { picture } from "#ui/picture.test-setup.ts";
 import { Picture } from "#ui/picture.tsx";
 
 /** No place of the page requests a picture that the Images API cannot make. */
-
-const picture = {
-  id: "p",
-  url: "https://images.example/p.jpg",
-  alt: "Ett skär",
-  width: 1700,
-  height: 1275,
-  contentType: "image/jpeg",
-};
 
 test("an original above 9 megapixels becomes WebP, also in the hero's preload", () => {
   const large = { ...picture, width: 6000, height: 4000 };

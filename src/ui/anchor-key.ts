@@ -8,3 +8,13 @@ export const anchorKey = (text: string): string =>
     .replace(/\p{Cf}/gu, "")
     .replace(/\s+/g, " ")
     .trim();
+
+/** Returns the percent-decoded fragment of an address that begins with "#". A title may contain a bare percent sign. */
+export function decodedFragment(address: string): string {
+  const fragment = address.slice(1);
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

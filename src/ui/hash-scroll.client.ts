@@ -1,4 +1,4 @@
-import { anchorKey } from "./anchor-key.ts";
+import { anchorKey, decodedFragment } from "./anchor-key.ts";
 import { layOutPage } from "./lay-out.client.ts";
 import { navigation } from "./navigation.client.ts";
 
@@ -71,16 +71,10 @@ function followHash(timeout: number): void {
 
 /** Returns the element whose id is the raw or the percent-decoded hash, as in the HTML standard, or else one that is the same to a reader. */
 export function targetOf(hash: string): HTMLElement | null {
-  const raw = hash.slice(1);
-  let decoded = raw;
-  try {
-    decoded = decodeURIComponent(raw);
-  } catch {
-    // A title may contain a bare percent sign.
-  }
+  const decoded = decodedFragment(hash);
   const key = anchorKey(decoded);
   return (
-    document.getElementById(raw) ??
+    document.getElementById(hash.slice(1)) ??
     document.getElementById(decoded) ??
     [...document.querySelectorAll<HTMLElement>("[id]")].find(({ id }) => anchorKey(id) === key) ??
     null

@@ -70,28 +70,31 @@ function keyFigure(
 ) {
   const children = elements(figure.children, context);
   if (source === undefined) return <p className="markdown-figure">{children}</p>;
-  return (
-    <details className="markdown-traced" open={isOpen}>
-      <summary className="markdown-summary">
-        <span className="markdown-figure">{children}</span>{" "}
-        <span className="markdown-source">{context.labels.source}</span>
-      </summary>
-      {layers(source, context)}
-    </details>
+  const summary = (
+    <>
+      <span className="markdown-figure">{children}</span>{" "}
+      <span className="markdown-source">{context.labels.source}</span>
+    </>
   );
+  return traced(summary, source, context, isOpen);
 }
 
 /** A footnote that opens after the text. */
 function tracedNote(note: RichElement, context: Context) {
+  const summary = (
+    <span className="markdown-source">
+      {context.labels.source}
+      <sup>{numberOf(note)}</sup>
+    </span>
+  );
+  return traced(summary, note, context);
+}
+
+function traced(summary: ReactNode, source: RichElement, context: Context, isOpen?: boolean) {
   return (
-    <details className="markdown-traced">
-      <summary className="markdown-summary">
-        <span className="markdown-source">
-          {context.labels.source}
-          <sup>{numberOf(note)}</sup>
-        </span>
-      </summary>
-      {layers(note, context)}
+    <details className="markdown-traced" open={isOpen}>
+      <summary className="markdown-summary">{summary}</summary>
+      {layers(source, context)}
     </details>
   );
 }

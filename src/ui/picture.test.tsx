@@ -1,15 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { picture } from "./picture.test-setup.ts";
 import { Picture, sourceSet } from "./picture.tsx";
-
-const picture = {
-  id: "p",
-  url: "https://images.example/p.jpg",
-  alt: "Ett skär",
-  width: 1700,
-  height: 1275,
-  contentType: "image/jpeg",
-};
 
 const widthsIn = (set: string) => [...set.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
 
