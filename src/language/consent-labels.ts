@@ -2,7 +2,7 @@ import type { Language } from "./languages.ts";
 
 const sv = {
   heading: "Får vi räkna besöken?",
-  text: "Kakor sparas bara om ni godkänner.",
+  text: "Cookies sparas bara om ni godkänner.",
   accept: "Godkänn",
   decline: "Avböj",
   details: "Vad som skickas och sparas",
@@ -23,7 +23,7 @@ const sv = {
       when: "När ni har godkänt. När ni har avböjt: aldrig.",
       beforeAnswer: {
         cookieless:
-          "Före svaret: sidvisningen och klick på länkar till andra webbplatser, utan kakor och utan kännetecken i webbläsaren.",
+          "Före svaret: sidvisningen och klick på länkar till andra webbplatser, utan cookies och utan kännetecken i webbläsaren.",
         nothing: "Före svaret: ingenting. Ingen av Googles värdar kontaktas.",
       },
     },

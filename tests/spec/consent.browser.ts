@@ -102,7 +102,7 @@ for (const { path, heading, details, words } of [
     path: "/",
     heading: "Får vi räkna besöken?",
     details: "Vad som skickas och sparas",
-    words: ["klick på länkar till andra webbplatser, utan kakor", "adressen som ni kom från"],
+    words: ["klick på länkar till andra webbplatser, utan cookies", "adressen som ni kom från"],
   },
   {
     path: "/?lang=en-US",
