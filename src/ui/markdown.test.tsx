@@ -113,7 +113,7 @@ test("a text is cut at 50,000 characters", () => {
 
 test("footnotes open after the text, a layer for each line", () => {
   expect(html("Elva[^a] procent.\n\n[^a]: Mätt *här*\noch\\\nnu  \n\n  och då\n\nMer.")).toBe(
-    '<div class="markdown"><p>Elva<sup>1</sup> procent.</p><p>Mer.</p><details class="markdown-traced"><summary class="markdown-summary"><span class="markdown-source">Följ siffran till källan<sup>1</sup></span></summary><ol class="markdown-layers"><li><p>Mätt <em>här</em></p></li><li><p>och</p></li><li><p>nu</p></li><li><p>och då</p></li></ol></details></div>',
+    '<div class="markdown"><p>Elva\u2060<sup>1</sup> procent.</p><p>Mer.</p><details class="markdown-traced"><summary class="markdown-summary"><span class="markdown-source">Följ siffran till källan<sup>1</sup></span></summary><ol class="markdown-layers"><li><p>Mätt <em>här</em></p></li><li><p>och</p></li><li><p>nu</p></li><li><p>och då</p></li></ol></details></div>',
   );
 });
 
@@ -140,7 +140,7 @@ test.each([
 test("a key figure opens its footnote, whose fourth line has the rest", () => {
   const source = "**Elva**[^b]\nfel\n\nText[^a][^b]\n\n[^a]: A\n\n[^b]: 1\n2\n3\n4\n5";
   expect(figureHtml(source)).toBe(
-    '<div class="markdown"><details class="markdown-traced"><summary class="markdown-summary"><span class="markdown-figure"><strong>Elva</strong>\nfel</span> <span class="markdown-source">Följ siffran till källan</span></summary><ol class="markdown-layers"><li><p>1</p></li><li><p>2</p></li><li><p>3</p></li><li><p>4</p><p>5</p></li></ol></details><p>Text<sup>1</sup></p><details class="markdown-traced"><summary class="markdown-summary"><span class="markdown-source">Följ siffran till källan<sup>1</sup></span></summary><ol class="markdown-layers"><li><p>A</p></li></ol></details></div>',
+    '<div class="markdown"><details class="markdown-traced"><summary class="markdown-summary"><span class="markdown-figure"><strong>Elva</strong>\nfel</span> <span class="markdown-source">Följ siffran till källan</span></summary><ol class="markdown-layers"><li><p>1</p></li><li><p>2</p></li><li><p>3</p></li><li><p>4</p><p>5</p></li></ol></details><p>Text\u2060<sup>1</sup></p><details class="markdown-traced"><summary class="markdown-summary"><span class="markdown-source">Följ siffran till källan<sup>1</sup></span></summary><ol class="markdown-layers"><li><p>A</p></li></ol></details></div>',
   );
   expect(figureHtml("**Elva**[^1]\nfel\n\n[^1]: En rad")).toMatch(
     /<ol class="markdown-layers"><li><p>En rad<\/p><\/li><\/ol><\/details><\/div>$/,

@@ -200,7 +200,13 @@ function element(node: RichNode, context: Context): ReactNode {
     case "blockquote":
       return quote(node, context);
     case "reference":
-      return numberOf(node) === context.figureNote ? null : <sup>{numberOf(node)}</sup>;
+      // The word joiner keeps it on the line of the word before it.
+      return numberOf(node) === context.figureNote ? null : (
+        <>
+          {"\u2060"}
+          <sup>{numberOf(node)}</sup>
+        </>
+      );
     case "note":
       return numberOf(node) === context.figureNote ? null : tracedNote(node, context);
     case "notes":
