@@ -85,3 +85,12 @@ test("a part whose new content cannot be rendered stays unchanged, and the other
   await expect(areas).toHaveCount(served);
   await expect(page.getByText("LÄS MER")).toHaveCount(3);
 });
+
+test("a slide's picture that cannot be loaded leaves the hero's ground, without a symbol", async ({
+  page,
+  site,
+}) => {
+  await page.route(/\/pictures\//, (route) => route.abort());
+  await page.goto(site.url);
+  await expect(page.locator(".hero-image[data-shown=true] > img")).toBeHidden();
+});
