@@ -18,10 +18,12 @@ export function Evidence({ lines }: EvidenceProps) {
     <>
       {numbers !== undefined && <NumbersLine text={numbers} />}
       {head !== undefined && (
-        <table className="evidence-table">
-          <thead>{row("th", head)}</thead>
-          {createElement("tbody", null, ...others.map((cells) => row("td", cells)))}
-        </table>
+        <div className="evidence-rows">
+          <table className="evidence-table">
+            <thead>{row("th", head)}</thead>
+            {createElement("tbody", null, ...others.map((cells) => row("td", cells)))}
+          </table>
+        </div>
       )}
     </>
   );

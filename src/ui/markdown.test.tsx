@@ -156,7 +156,7 @@ test("a source's numbers are a line, rows of its table a table, and lines after 
     /^<p><strong>Siffran:<\/strong> 11<\/p><p class="visually-hidden">18, 16,5, 15, 12, 11<\/p><svg.*<circle.*>18<.*>11</,
   );
   expect(layers[2]).toMatch(
-    /<code>a \/ b<\/code><\/p><table .*<th>dag<.*<td>1 mars<\/td><td>18<\/td>/,
+    /<code>a \/ b<\/code><\/p><div .*<table .*<th>dag<.*<td>1 mars<\/td><td>18<\/td>/,
   );
   expect(layers[2]).not.toContain("---");
 });
