@@ -69,7 +69,7 @@ export const site = {
       ],
       contactInvitation: "Bring a report. We’ll go through it in an hour, free of charge.",
       booking: { action: "Email us to book", subject: "One hour, one report" },
-      contactReply: "We reply the same day with a time to meet.",
+      contactReply: "We reply the same day and suggest a time to meet.",
       heroDescription:
         "Lighthouse and red keeper’s house on a Bohuslän skerry: dawn, noon, dusk, winter night with northern lights",
       openGraphImage: "The lighthouse at dusk and the words Clear all the way down.",

@@ -65,7 +65,7 @@ const en: Labels = {
   contactHeading: "Contact",
   visit: "Visit",
   post: "Post",
-  writeOrCall: "Write or call",
+  writeOrCall: "Email or call",
   socialProfiles: "Social media",
   map: "Map",
   showGoogleMap: "Show Google’s map",
