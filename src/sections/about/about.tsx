@@ -39,7 +39,7 @@ export function About({ blocks }: AboutProps) {
                 use="about"
                 edit={edit(block.id, "image")}
                 picture={block.picture}
-                sizes={index === 0 || isAlone(index, blocks.length) ? wideSizes : squareSizes}
+                sizes={sizesOf(index, blocks.length)}
               />
             )}
             <div>
@@ -64,9 +64,13 @@ export function About({ blocks }: AboutProps) {
 /** Whether a block after the first one has a row of its own. */
 const isAlone = (index: number, count: number): boolean => index === count - 1 && count % 2 === 0;
 
-/** Of the first block, and of a last one that has a row of its own. */
-const wideSizes =
-  "(min-width: 107.5rem) 66rem, (min-width: 75rem) 63vw, (min-width: 44rem) 54vw, 100vw";
+/** With a row of its own on wide screens. */
+const wideSizes = "(min-width: 107.5rem) 66rem, (min-width: 75rem) 63vw";
 /** Half as wide again as the shown square, to which the picture is cropped. */
-const squareSizes =
-  "(min-width: 107.5rem) 29rem, (min-width: 80rem) 32vw, (min-width: 75rem) 45vw, (min-width: 44rem) 56vw, 100vw";
+const squareSizes = "(min-width: 107.5rem) 29rem, (min-width: 80rem) 32vw, (min-width: 75rem) 45vw";
+
+/** The width of a block's picture, by its place. */
+function sizesOf(index: number, count: number): string {
+  if (index === 0) return `${wideSizes}, (min-width: 44rem) 54vw, 100vw`;
+  return `${isAlone(index, count) ? wideSizes : squareSizes}, (min-width: 44rem) 41vw, 100vw`;
+}
