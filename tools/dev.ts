@@ -38,9 +38,17 @@ const reloadServerModules: Plugin = {
   name: "reload-server-modules",
   hotUpdate({ modules, server: { environments } }) {
     if (this.environment.name !== "ssr" || modules.length === 0) return;
-    environments.client.hot.send({ type: "full-reload" });
+    reload(environments.client.hot);
   },
 };
+
+/** How many changes there have been, and how many of them before the last page was asked for. */
+let [changes, shownChanges] = [0, 0];
+
+function reload(channel: { send: (payload: { type: "full-reload" }) => void }): void {
+  changes += 1;
+  channel.send({ type: "full-reload" });
+}
 
 /** Vite's own scripts and styles in a page have this nonce. */
 const nonce = "development";
@@ -63,7 +71,7 @@ const logAndShow: Log = (level, event, fields = {}) => {
   if (event === "content.renewed") {
     failure = undefined;
     // The first edition is made for a page that is being loaded.
-    if (cause !== "start") vite.ws.send({ type: "full-reload" });
+    if (cause !== "start") reload(vite.ws);
   }
   const isError = event === "content.renewal_failed" || event === "content.part_failed";
   if (isError && typeof stack === "string") setFailure(stack);
@@ -79,8 +87,12 @@ function showOverlay(): void {
   if (failure) vite.ws.send({ type: "error", err: failure });
 }
 
-// The overlay of a page that is loaded after the error.
-vite.ws.on("connection", showOverlay);
+vite.ws.on("connection", () => {
+  // A page that was loading when something changed has not been told.
+  if (shownChanges < changes) vite.ws.send({ type: "full-reload" });
+  // The overlay of a page that is loaded after the error.
+  showOverlay();
+});
 
 let loaded: { by: typeof CreateSite; site: Promise<Site> } | undefined;
 /** Whether the sample space has changed since the site was made. */
@@ -107,7 +119,7 @@ if (config.sampleSpace !== undefined) {
   vite.watcher.on("all", (_, path) => {
     if (!resolve(path).startsWith(folder)) return;
     isOutdated = true;
-    vite.ws.send({ type: "full-reload" });
+    reload(vite.ws);
   });
 }
 
@@ -161,6 +173,7 @@ const listener = getRequestListener(respond, {
 });
 server.on("request", (request, response) => {
   vite.middlewares(request, response, () => {
+    if (request.headers.accept?.includes("text/html") === true) shownChanges = changes;
     void currentSite().then(
       () => listener(request, response),
       (error: unknown) => sendError(error, response),
