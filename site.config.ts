@@ -38,14 +38,14 @@ export const site = {
       servicesInvitation: "Osäker på var ni ska börja? Ring, så tittar vi tillsammans.",
       firstSteps: [
         { after: "En timme", step: "Vi går igenom en rapport, utan kostnad." },
-        { after: "Tre veckor", step: "Ni har en översyn på bordet, utan säljmöten." },
+        { after: "Tre veckor", step: "En färdig översyn på ert bord, utan säljmöten." },
         { after: "Sex veckor", step: "Första nyckeltalet, spårbart hela vägen." },
         { after: "Fem år", step: "Hälften av kunderna har varit med längre än så." },
       ],
       contactInvitation: "Ta med en rapport. Vi går igenom den på en timme, utan kostnad.",
       /** The button of the contact block, and the subject of the message that it begins. */
       booking: { action: "Mejla och boka", subject: "En timme om en rapport" },
-      contactReply: "Vi svarar samma dag, med ett förslag på när vi kan ses.",
+      contactReply: "Vi svarar samma arbetsdag, med ett förslag på när vi kan ses.",
       heroDescription:
         "Fyr och röd fyrvaktarbostad på en klippö i Bohuslän: gryning, middag, skymning, vinternatt med norrsken",
       openGraphImage: "Fyren i skymningen och orden Klart hela vägen ner.",
@@ -69,7 +69,7 @@ export const site = {
       ],
       contactInvitation: "Bring a report. We’ll go through it in an hour, free of charge.",
       booking: { action: "Email us to book", subject: "One hour, one report" },
-      contactReply: "We reply the same day and suggest a time to meet.",
+      contactReply: "We reply the same working day and suggest a time to meet.",
       heroDescription:
         "Lighthouse and red keeper’s house on a Bohuslän skerry: dawn, noon, dusk, winter night with northern lights",
       openGraphImage: "The lighthouse at dusk and the words Clear all the way down.",
