@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
-import { scrolled, settled } from "#tests/support/settled.ts";
+import { barIsFixed, scrolled, settled } from "#tests/support/settled.ts";
 
 /** A flag is a link to another document, which preserves the reading position. */
 
@@ -83,6 +83,7 @@ test("a page opened without a flag starts at the top, and going back restores th
 }) => {
   await contentIsCurrent(page);
   await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
+  await barIsFixed(page);
   await page.getByRole("link", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
@@ -123,6 +124,7 @@ test("a reload scrolls to the top, and going back from a link within the page re
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+  await barIsFixed(page);
   const contact = page.getByRole("navigation").getByRole("link", { name: "kontakt", exact: true });
   await scrolled(page, () => contact.click());
   // Chromium does not redirect a smooth scroll that is under way.

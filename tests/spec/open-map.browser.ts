@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { serveTiles } from "#tests/support/map-tiles.ts";
 import { map as office } from "#tests/support/sample.ts";
+import { barIsFixed } from "#tests/support/settled.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
 /** The map without a Google Maps key: OpenStreetMap. */
@@ -47,6 +48,7 @@ test("the map does not cover the navigation bar", async ({ home: page }) => {
   await map(page).scrollIntoViewIfNeeded();
   await expect(page.locator(".leaflet-container")).toBeVisible();
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await barIsFixed(page);
   await page.getByRole("banner").getByRole("link", { name: "English" }).click();
 });
 

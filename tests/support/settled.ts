@@ -22,3 +22,10 @@ export async function scrolled(page: Page, act: () => Promise<unknown>): Promise
   await act();
   await ended;
 }
+
+/**
+ * Resolves when the bar has followed a scroll. Before, its links are out of view, and Playwright would scroll to the top to
+ * click one.
+ */
+export const barIsFixed = (page: Page): Promise<void> =>
+  expect(page.locator("html")).toHaveAttribute("data-bar", "solid");
