@@ -5,7 +5,6 @@ import { moveOn } from "#layout/language-switch.client.ts";
 import { startOfficeMap } from "#layout/office-map/start-office-map.client.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.client.ts";
 import { afterLoad } from "#ui/after-load.client.ts";
-import { hideFailedPictures } from "#ui/failed-pictures.client.ts";
 import { logUnlessLeft } from "#ui/log-unless-left.client.ts";
 import { startParts, startPage } from "./start-page.client.ts";
 import { createContentStore } from "./content-store.client.ts";
@@ -17,7 +16,6 @@ import { installTrustedTypesPolicy } from "./trusted-types.client.ts";
  * near or content has changed.
  */
 installTrustedTypesPolicy();
-hideFailedPictures();
 const data = readPageData();
 const wanted = localeOfSearch(new URLSearchParams(location.search));
 if (data && location.pathname === "/" && wanted !== data.locale && wanted !== defaultLocale) {
