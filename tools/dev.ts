@@ -36,18 +36,18 @@ const built: BuiltFiles = {
 /** Vite replaces modules in the browser only; a module that the server has rendered needs a reload. */
 const reloadServerModules: Plugin = {
   name: "reload-server-modules",
-  hotUpdate({ modules, server: { environments } }) {
+  hotUpdate({ modules }) {
     if (this.environment.name !== "ssr" || modules.length === 0) return;
-    reload(environments.client.hot);
+    reload();
   },
 };
 
 /** How many changes there have been, and how many of them before the last page was asked for. */
 let [changes, shownChanges] = [0, 0];
 
-function reload(channel: { send: (payload: { type: "full-reload" }) => void }): void {
+function reload(): void {
   changes += 1;
-  channel.send({ type: "full-reload" });
+  vite.ws.send({ type: "full-reload" });
 }
 
 /** Vite's own scripts and styles in a page have this nonce. */
@@ -71,7 +71,7 @@ const logAndShow: Log = (level, event, fields = {}) => {
   if (event === "content.renewed") {
     failure = undefined;
     // The first edition is made for a page that is being loaded.
-    if (cause !== "start") reload(vite.ws);
+    if (cause !== "start") reload();
   }
   const isError = event === "content.renewal_failed" || event === "content.part_failed";
   if (isError && typeof stack === "string") setFailure(stack);
@@ -119,7 +119,7 @@ if (config.sampleSpace !== undefined) {
   vite.watcher.on("all", (_, path) => {
     if (!resolve(path).startsWith(folder)) return;
     isOutdated = true;
-    reload(vite.ws);
+    reload();
   });
 }
 
