@@ -50,6 +50,32 @@ test("nothing moves while the page streams in", async ({ page, site }) => {
   }
 });
 
+test("a phone on a slow line loads no about picture before its block is near", async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  // Chromium loads lazy pictures 8,000 px ahead on such a line.
+  const args = [...(launchOptions.args ?? []), "--force-effective-connection-type=2G"];
+  await using browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, isMobile: true });
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto(site.url);
+  const loadedIn = async (section: string) => {
+    const sources = await page
+      .locator(`${section} source`)
+      .evaluateAll((all) => all.map((source) => source.getAttribute("srcset")).join());
+    return requested.filter((path) => path.startsWith("/pictures/") && sources.includes(path));
+  };
+  await expect.poll(() => loadedIn(".news-strip")).toHaveLength(3);
+  expect(await loadedIn(".about")).toEqual([]);
+  const first = page.locator(".about-block").first();
+  await first.scrollIntoViewIfNeeded();
+  await expect.poll(() => loadedIn(".about")).not.toEqual([]);
+  await expect(first.getByRole("heading")).toBeInViewport();
+});
+
 /** Serves the site's page in small chunks, each after a frame or two. */
 async function startSlowPage(origin: string) {
   const server = createServer((request, response) => {

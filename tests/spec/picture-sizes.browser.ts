@@ -45,6 +45,7 @@ async function picturesOf(
   await page.locator("html[data-bar]").waitFor();
   const images = page.locator("picture:has(source) > img:visible");
   await images.evaluateAll((all) => {
+    document.documentElement.dataset["laidOut"] = "";
     for (const image of all) if (image instanceof HTMLImageElement) image.loading = "eager";
   });
   await expect
