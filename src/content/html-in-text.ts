@@ -92,7 +92,10 @@ function groupsOf(children: readonly Piece[]): Piece[][] {
 /** Whether the text after a tag is a script or a style sheet, up to its end. */
 const isOpeningOfHidden = (tag: Piece, name: string, children: readonly Piece[]): boolean =>
   (name === "script" || name === "style") &&
-  children.slice(children.indexOf(tag)).some(({ content }) => content.startsWith(`</${name}`));
+  !tag.content.startsWith("</") &&
+  children
+    .slice(children.indexOf(tag))
+    .some((child) => child.content.startsWith("</") && nameOf(child) === name);
 
 const joined = (groups: readonly (readonly Piece[])[]): Piece[] =>
   groups.flatMap((group, index) => (index === 0 ? group : [lineBreak, ...group]));
