@@ -44,8 +44,9 @@ export async function applyAnswers(
   const lists = { ...received };
   let next = state;
   for (const name of requestNames) {
-    const told = answers[name];
-    const believed = told.ok && !doubts.has(name) ? told : undefined;
+    const answered = answers[name];
+    const believed = answered.ok && !doubts.has(name) ? answered : undefined;
+    // Of a list that is not believed, the one that is shown is read, since entries may be removed from it.
     const list = believed?.list ?? received[name];
     const answer = (list && listWithoutRemoved(name, list, removed)) ?? believed;
     if (!answer?.ok) continue;
@@ -64,7 +65,7 @@ export async function applyAnswers(
           [name]: defaultTextsIn(name, answer.list, state, original?.[name]),
         },
       };
-    }
+    } else if (believed) next = withDefaultTexts(next, name, answer.list, original?.[name]);
     // The guard judges the service's next answer by its last one, in which nothing was left out.
     if (believed && (!isShown || isWithoutRemoved(next, name, believed.list))) {
       const { entryTimes, assetTimes } = next;
@@ -88,6 +89,20 @@ function isWithoutRemoved(
   return count(entryTimes[name]) > items.length || count(assetTimes[name]) > includes.length;
 }
 
+/** Adds the default texts of a list that arrived before, in a round in which the default language's answer was missing. */
+function withDefaultTexts(
+  state: ContentState,
+  name: RequestName,
+  list: EntryList,
+  original: Answer | undefined,
+): ContentState {
+  if (!original?.ok || state.locale === defaultLocale) return state;
+  const known = state.defaultTexts[name] ?? [];
+  const missing = defaultTexts(name, list, original.list).filter((key) => !known.includes(key));
+  if (missing.length === 0) return state;
+  return { ...state, defaultTexts: { ...state.defaultTexts, [name]: [...known, ...missing] } };
+}
+
 /** Without the default language's answer, the texts that were in it are those of entries and assets that have not changed. */
 function defaultTextsIn(
   name: RequestName,
@@ -106,9 +121,9 @@ function defaultTextsIn(
 }
 
 /**
- * Whether a page would go back to an earlier text: `base`, to which the answers were applied, is older than what the page
- * shows, and a list is neither the answered one nor the one shown. `base` alone is no proof: content is older, too, when its
- * newest entry was removed.
+ * Whether rendering would replace newer text by older: `base`, to which the answers were applied, is older than what the page
+ * shows, and a list is neither the answered one nor the one shown. `base` alone is no proof, since content also becomes older
+ * when its newest entry is removed.
  */
 export function goesBack(
   base: ContentState,

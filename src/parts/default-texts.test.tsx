@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { applyAnswers } from "#content/apply-answers.ts";
-import { emptyState } from "#content/content-state.ts";
-import { answersOf } from "#content/fetch-lists.ts";
+import { type ContentState, emptyState } from "#content/content-state.ts";
+import { type Answers, answersOf } from "#content/fetch-lists.ts";
 import type { EntryList } from "#content/requests.ts";
 import { perLocale } from "#language/languages.ts";
 import { defaultTiles } from "#third-party/map-tiles.ts";
@@ -78,6 +78,17 @@ it("without the default language's answers, as in a browser, entries that have n
   const list = newsList(swedish, "En buss");
   expect(await apply({ ...list, items: [...list.items, { sys: { id: "m" } }] })).toEqual(kept);
   expect(await apply(newsList(english, "A bus", changed))).toEqual([]);
+});
+
+it("an item that arrived while the default language's request failed has it with that language's next answer", async () => {
+  const answers = answersWith(newsList(swedish, "En buss"), newsList(swedish, "En buss"));
+  const apply = async (before: ContentState, original?: Answers) =>
+    (await applyAnswers(before, answers["en-US"], { ...options, original })).state;
+  const first = await apply(emptyState("en-US"));
+  expect(first.defaultTexts).toEqual({ news: [] });
+  const second = await apply(first, answers.sv);
+  expect(second.defaultTexts.news).toContain("n headline");
+  expect(await apply(second, answers.sv)).toBe(second);
 });
 
 it("the default language's own page says nothing", async () => {
