@@ -172,10 +172,10 @@ const referencePattern = /\[\^([^\s\]]{1,50})\]/y;
 
 /** The footnotes are where their definitions were, and are moved to the end of the text. */
 function withNotesLast(nodes: readonly RichNode[]): readonly RichNode[] {
-  const { notes = [], others = [] } = Object.groupBy(nodes, (node) =>
-    typeof node === "object" && node.tag === "note" ? "notes" : "others",
-  );
-  return notes.length > 0 ? [...others, { tag: "notes", children: notes }] : nodes;
+  const isNote = (node: RichNode) => typeof node === "object" && node.tag === "note";
+  const notes = nodes.filter(isNote);
+  if (notes.length === 0) return nodes;
+  return [...nodes.filter((node) => !isNote(node)), { tag: "notes", children: notes }];
 }
 
 /** Builds the tree of a flat list of opening and closing tokens. */
