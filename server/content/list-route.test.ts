@@ -129,6 +129,19 @@ it("sends each page of a long list encoded once, and few answers of other sizes 
   expect((await get(900, 0)).status).toBe(200);
 });
 
+it("sends headers without keeping a body", async () => {
+  const items = [{ ...entry("1"), text: "x".repeat(9_000_000) }];
+  const edition = editionWith({
+    received: { ...perLocale(() => ({})), sv: { news: { items, includes: [] } } },
+    lists: new Map(),
+  });
+  const app = createListRoute({ service, current: () => edition, headers: {} });
+  const path = "/spaces/s/environments/master/entries?access_token=t&content_type=news&limit=1";
+  for (const method of ["HEAD", "HEAD", "GET"]) {
+    expect((await app.request(path, { method })).status).toBe(200);
+  }
+});
+
 it("needs no token where the site's token is empty, and is 503 before there is content", async () => {
   const open = createListRoute({
     service: { ...service, token: "" },

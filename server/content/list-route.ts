@@ -88,6 +88,9 @@ export function createListRoute({ service, current, headers }: Options): Hono {
     if (encoded) return sendNegotiated(c, encoded, { contentType, headers });
     const found = include === 0 ? { ...list, includes: [] } : list;
     const bytes = Buffer.from(JSON.stringify(wireList(found, skip, limit)));
+    // Hono discards the body of a GET without reading it.
+    if (c.req.method === "HEAD")
+      return c.body(null, 200, { ...headers, "Content-Type": contentType });
     if (unshared + bytes.length > maxUnshared) {
       return error(503, "ServerError", "Too many requests for parts of lists.");
     }
