@@ -49,6 +49,15 @@ it("returns what was saved last, and when it was saved or confirmed", async () =
   });
 });
 
+it("loads the newest lists although old ones cannot be removed", async () => {
+  await save(withNews("current"));
+  // A folder, which is not removed.
+  const old = join(directory, "lists-old.json");
+  await mkdir(old);
+  await utimes(old, new Date(0), new Date(0));
+  expect(await loadedNews()).toEqual(["current"]);
+});
+
 it("keeps the lists of servers that share a folder apart, and loads the newest", async () => {
   const other = store("space", directory, "two:3000");
   await save(withNews("current"), other);

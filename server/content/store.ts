@@ -146,7 +146,8 @@ async function storedFiles(directory: string): Promise<StoredFile[]> {
   const files = found.flat();
   const [newest, ...others] = files.toSorted((a, b) => b.savedAt - a.savedAt);
   const isOld = ({ savedAt }: StoredFile) => Date.now() - savedAt > storedFor;
-  for (const { path } of others.filter(isOld)) await rm(path, { force: true });
+  // Saving reports a folder that cannot be written.
+  for (const { path } of others.filter(isOld)) await rm(path, { force: true }).catch(() => {});
   return newest ? [newest, ...others.filter((other) => !isOld(other))] : [];
 }
 
