@@ -76,6 +76,12 @@ test("sends each variant of the table once encoded, in its format and size, and 
   expect(reasons).toEqual([]);
 });
 
+test("reports an asset whose address cannot be decoded", async () => {
+  const file = { url: "//host.example/100%.jpg", fileName: "a.jpg", contentType: "image/jpeg" };
+  const reading = readOriginal(await temporaryFolder(), "asset", { ...file, details: { size: 1 } });
+  await expect(reading).rejects.toThrow(/the file of the asset asset: URI malformed/);
+});
+
 test("has nothing else: no other size, name, picture or path", async () => {
   const { pictures, url, addresses, stored } = await picturesOf(await photo());
   const [known = ""] = addresses;

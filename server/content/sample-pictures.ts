@@ -116,9 +116,7 @@ export async function readOriginal(
   asset: string,
   { url, fileName, contentType: written }: AssetFile,
 ): Promise<Original | undefined> {
-  const { host, pathname } = new URL(url, "https://localhost");
-  const path = join(folder, host, decodeURIComponent(pathname));
-  const bytes = await readFile(path).catch((error: unknown) => {
+  const { path, bytes } = await readFileOf(folder, url).catch((error: unknown) => {
     throw new SampleSpaceError(folder, `the file of the asset ${asset}: ${reasonOf(error)}`);
   });
   const contentType = mediaType(written);
@@ -127,6 +125,12 @@ export async function readOriginal(
   if (!contentType.startsWith("image/") || contentType === "image/svg+xml") return original;
   const size = await decodedSize(bytes);
   return size && { ...original, size };
+}
+
+async function readFileOf(folder: string, url: string) {
+  const { host, pathname } = new URL(url, "https://localhost");
+  const path = join(folder, host, decodeURIComponent(pathname));
+  return { path, bytes: await readFile(path) };
 }
 
 async function decodedSize(bytes: Uint8Array): Promise<Original["size"]> {
