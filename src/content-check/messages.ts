@@ -1,5 +1,6 @@
 import { focusWords } from "#content/picture-variant.ts";
 import { wantedValues } from "#content/mistake.ts";
+import { wireLimits } from "#content/wire-limits.ts";
 import type { EditorLanguage } from "#language/editor-language.ts";
 import { languageOf, locales } from "#language/languages.ts";
 import type { Message } from "./finding.ts";
@@ -111,8 +112,8 @@ const errors: ReadonlySet<Rule> = new Set<Rule>([
 ]);
 
 const wantedInSwedish: Readonly<Record<keyof typeof wantedValues, string>> = {
-  line: "en text på högst 256 tecken",
-  markdown: "en text på högst 50000 tecken",
+  line: `en text på högst ${wireLimits.Symbol} tecken`,
+  markdown: `en text på högst ${wireLimits.Text} tecken`,
   texts: "en lista med korta texter",
   profile: "en adress som börjar med https://, eller Namn | https://…",
   link: "en adress med http, https, mailto eller tel",

@@ -2,7 +2,7 @@ import { quoted } from "#content/quoted.ts";
 import { readRichText, type RichElement, type RichNode } from "#content/rich-text.ts";
 import { linkAddress, textPictureAddress } from "#content/web-address.ts";
 import type { Locale } from "#language/languages.ts";
-import { reservedIds } from "#sections/anchors.ts";
+import { newsDialogId, reservedIds } from "#sections/anchors.ts";
 import { anchorKey, decodedFragment } from "#ui/anchor-key.ts";
 import { parseColour } from "#ui/parse-colour.server.ts";
 import type { PageModel } from "#src/parts/page-model.ts";
@@ -46,12 +46,21 @@ export function checkText(
 export function linkTargets({ areas, cases, news }: PageModel): ReadonlySet<string> {
   const ids = reservedIds();
   for (const { id } of [...areas, ...cases]) ids.add(id);
-  for (const { id } of news) ids.add(`news-${id}`);
+  for (const item of news) ids.add(newsDialogId(item));
   return new Set([...ids].map(anchorKey));
 }
 
-/** A link that stayed text: with a blank before or in its address. */
-const unreadLink = /\[?[^[\]\n]*\] ?\([^)\n]*\)?/g;
+/** Returns the links that stayed text: with a blank before or in their address. Linear in the text's length. */
+function unreadLinks(text: string): string[] {
+  let end = 0;
+  return [...text.matchAll(/\] ?\([^)\n]*\)?/g)].map(({ 0: address, index }) => {
+    const before = text.slice(end, index);
+    end = index + address.length;
+    const opening = before.lastIndexOf("[");
+    const label = Math.max(opening, before.lastIndexOf("]") + 1, before.lastIndexOf("\n") + 1);
+    return before.slice(label) + address;
+  });
+}
 
 function checkMarkdown(source: string, isDead: IsDead, report: Report): void {
   const { nodes, isPlain } = readRichText(source);
@@ -60,9 +69,7 @@ function checkMarkdown(source: string, isDead: IsDead, report: Report): void {
   for (const { tag, children, attributes } of allElements(nodes)) {
     for (const text of tag === "code" ? [] : children) {
       if (typeof text !== "string") continue;
-      for (const [found] of text.matchAll(unreadLink)) {
-        report(message("link-as-text", quoted(found)));
-      }
+      for (const found of unreadLinks(text)) report(message("link-as-text", quoted(found)));
     }
     const { href, src } = attributes ?? {};
     if (src !== undefined && textPictureAddress(src) === undefined) {

@@ -4,6 +4,7 @@ import { textLanguage } from "#content/text-language.ts";
 import type { General } from "#content/site-content.ts";
 import { languageOf, locales, pageAddress } from "#language/languages.ts";
 import { socialProfiles } from "#layout/social-profiles.ts";
+import { newsDialogId } from "#sections/anchors.ts";
 import { linkPreviewImage } from "./link-preview-image.ts";
 import type { PageModel } from "#src/parts/page-model.ts";
 
@@ -38,9 +39,9 @@ export function structuredData(model: PageModel, siteUrl: string) {
   };
   const news = model.news.map(({ id, headline, picture, publishedAt, updatedAt }) => ({
     "@type": "NewsArticle",
-    "@id": `${page}#news-${encodeURIComponent(id)}`,
+    "@id": `${page}#${encodeURIComponent(newsDialogId({ id }))}`,
     headline,
-    url: `${page}#news-${encodeURIComponent(id)}`,
+    url: `${page}#${encodeURIComponent(newsDialogId({ id }))}`,
     inLanguage: textLanguage(model.defaultTexts, id, "headline") ?? languageOf[locale],
     image: picture ? new URL(picture.url, `${siteUrl}/`).href : image,
     author: { "@id": company },

@@ -1,3 +1,4 @@
+import { newsDialogId } from "#sections/anchors.ts";
 import type { NewsItem } from "#content/site-content.ts";
 import { useLabels } from "#language/locale-context.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -76,8 +77,4 @@ export function NewsDialog({ item, index }: NewsDialogProps) {
       </article>
     </dialog>
   );
-}
-
-export function newsDialogId({ id }: NewsItem): string {
-  return `news-${id}`;
 }

@@ -3,7 +3,8 @@ import { useLabels } from "#language/locale-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Tag } from "#ui/tag.tsx";
-import { NewsDialog, newsDialogId } from "./news-dialog.tsx";
+import { newsDialogId } from "#sections/anchors.ts";
+import { NewsDialog } from "./news-dialog.tsx";
 import { NewsPicture } from "./news-picture.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
