@@ -43,17 +43,18 @@ test("readers always find a page and its script while the output is replaced", a
   expect(reads).toBeGreaterThan(40);
 }, 30_000);
 
-test("keeps the files with hashes of the former build, however old, and recent ones, but no others", async () => {
+test("keeps the files with hashes of the former build, however old, and recent ones, but no others except the host's dot files", async () => {
   const { directory, target, put } = await folder();
   await put("a");
   await writeFile(`${target}/removed.html`, "");
+  await writeFile(`${target}/.htaccess`, "");
   const longAgo = Date.now() / 1000 - 40 * 86_400;
   for (const path of ["index.html", "assets/a.js"]) {
     await utimes(`${target}/${path}`, longAgo, longAgo);
   }
   await put("b");
   expect(await readdir(directory)).toEqual(["site"]);
-  expect(await readdir(target)).toEqual(["assets", "index.html"]);
+  expect(await readdir(target)).toEqual([".htaccess", "assets", "index.html"]);
   expect(await readdir(`${target}/assets`)).toEqual(["a.js", "b.js"]);
   await put("c");
   expect(await readdir(`${target}/assets`)).toEqual(["b.js", "c.js"]);

@@ -1,14 +1,12 @@
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { filesIn } from "#server/built-files.ts";
-
-/** Milliseconds. */
-const retainedFor = 30 * 86_400_000;
+import { filesIn, retainedFor } from "#server/built-files.ts";
 
 /**
  * Replaces the files in `target` by those in the folder `next` beside it, which is removed. Each file is replaced in one
  * step, those that pages name before the pages, so that a web server may read the folder meanwhile. Open pages may request
- * files with hashes in their names: those of the former build stay, and those made in the 30 days before it.
+ * files with hashes in their names: those of the former build stay, and those made in the 30 days before it. What begins
+ * with a dot, such as `.htaccess`, belongs to the host and stays.
  */
 export async function replaceOutput(next: string, target: string): Promise<void> {
   const files = await filesIn(next);
@@ -19,7 +17,7 @@ export async function replaceOutput(next: string, target: string): Promise<void>
   }
   await rm(next, { recursive: true });
   for (const path of await filesIn(target)) {
-    if (files.includes(path)) continue;
+    if (files.includes(path) || path.startsWith(".")) continue;
     const { mtimeMs } = await stat(join(target, path));
     const builtAt = former?.mtimeMs ?? Date.now();
     if (isHashed(path) && builtAt - mtimeMs < retainedFor) continue;
