@@ -135,7 +135,7 @@ function previewHost(deliveryUrl: string): string {
  * @param requestsContent if false, the settings contain no service and the browser requests no content
  */
 export function publicSettings(
-  { siteUrl, productDomain, maps, tiles, analytics, relay, service: upstream }: Config,
+  { siteUrl, productDomain, maps, tiles, analytics, relay, service: upstream, sampleSpace }: Config,
   { requestsContent }: { requestsContent: boolean },
 ): Settings {
   // The site's own answers need no token.
@@ -143,6 +143,7 @@ export function publicSettings(
   return {
     siteUrl,
     service: requestsContent ? service : undefined,
+    isFromContentful: sampleSpace === undefined,
     productDomain,
     maps,
     tiles,

@@ -34,7 +34,7 @@ export type Shown = {
 /** What a page is made from. */
 export type PageContent = { state: ContentState; smallCopies: SmallCopies };
 
-/** What an edition shows of a language, at `contentPath`. A browser leaves that of another build alone: its types may differ. */
+/** What an edition shows of a language, at `contentPath`. A browser ignores another build's: its types may differ. */
 export type Published = PageContent & { version: string };
 
 /** The public part of the configuration. */
@@ -46,6 +46,8 @@ export type Settings = ThirdParties & {
    * lists are reachable.
    */
   service: ContentService | undefined;
+  /** Whether the content, and with it the pictures, comes from Contentful and not from the sample space. */
+  isFromContentful: boolean;
   /** The alternate product domain (a host name). */
   productDomain: string | undefined;
   /** From site.config.ts, as the next one. They are data, so that the entry script does not contain that file. */

@@ -4,9 +4,6 @@ import { expect, it } from "vitest";
 import { ConsentBanner } from "./consent-banner.tsx";
 import { defaultTiles } from "./map-tiles.ts";
 
-const contentful = { url: "https://cdn.contentful.com", token: "a-token" };
-const relay = { url: "/content-service", token: "" };
-
 type Given = Partial<Parameters<typeof ConsentBanner>[0]>;
 
 const banner = (given: Given = {}) =>
@@ -16,19 +13,16 @@ const banner = (given: Given = {}) =>
       analytics={{ id: "G-TEST123", beforeConsent: "nothing" }}
       maps={undefined}
       tiles={defaultTiles}
-      service={contentful}
+      isFromContentful
       {...given}
     />,
   );
 const version = (given?: Given) => /data-version="([^"]+)"/.exec(banner(given))?.[1];
 const maps = { key: "k", mapId: undefined, waitsForConsent: true };
 
-it.each([
-  ["names Contentful with Contentful", contentful, true],
-  ["names Contentful with the relay, because of the pictures", relay, true],
-  ["does not name it with the sample space", { ...relay, token: "sample" }, false],
-])("%s", (_, service, isNamed) => {
-  expect(banner({ service }).includes("ctfassets.net")).toBe(isNamed);
+it("names Contentful, but not with the sample space", () => {
+  expect(banner()).toContain("ctfassets.net");
+  expect(banner({ isFromContentful: false })).not.toContain("ctfassets.net");
 });
 
 it("names the host of the configured map tiles, or Google Maps", () => {
@@ -38,22 +32,22 @@ it("names the host of the configured map tiles, or Google Maps", () => {
   expect(banner({ tiles, maps })).not.toContain("tiles.example");
 });
 
-it("has a version that changes with the parties, and not with the language or the place of the content's answers", () => {
-  expect(version({ language: "sv", service: relay })).toBe(version());
+it("has a version that changes with the parties, and not with the language", () => {
+  expect(version({ language: "sv" })).toBe(version());
   const tiles = { ...defaultTiles, address: "https://tiles.example/{z}/{x}/{y}.png" };
   const versions = [
     version(),
     version({ tiles }),
     version({ maps }),
-    version({ service: undefined }),
+    version({ isFromContentful: false }),
   ];
   expect(new Set(versions).size).toBe(4);
 });
 
 it("has its versions in docs/privacy.md", () => {
   const text = readFileSync("docs/privacy.md", "utf8");
-  for (const service of [contentful, undefined]) {
+  for (const isFromContentful of [true, false]) {
     for (const map of [undefined, maps])
-      expect(text).toContain(`\`${version({ service, maps: map })}\``);
+      expect(text).toContain(`\`${version({ isFromContentful, maps: map })}\``);
   }
 });

@@ -1,4 +1,3 @@
-import type { ContentService } from "#content/service.ts";
 import { consentLabels } from "#language/consent-labels.ts";
 import type { Language } from "#language/languages.ts";
 import type { AnalyticsSettings } from "./analytics-settings.ts";
@@ -9,18 +8,24 @@ import type { ThirdParties } from "./third-parties.tsx";
 type ConsentBannerProps = Pick<ThirdParties, "maps" | "tiles"> & {
   language: Language;
   analytics: AnalyticsSettings;
-  service: Pick<ContentService, "url" | "token"> | undefined;
+  /** Whether pictures come from Contentful. */
+  isFromContentful: boolean;
 };
 
 /**
  * The consent question as a non-modal region that a visitor may leave unanswered. Hidden until the script shows it
  * (consent-controls.client.ts).
  */
-export function ConsentBanner({ language, analytics, maps, tiles, service }: ConsentBannerProps) {
+export function ConsentBanner({
+  language,
+  analytics,
+  maps,
+  tiles,
+  isFromContentful,
+}: ConsentBannerProps) {
   const labels = consentLabels[language];
   const parties: PrivacyRow["id"][] = ["analytics", "answer", maps ? "googleMaps" : "mapTiles"];
-  // Of the services on the site's own origin, only the relay needs no token. Its pictures come from Contentful.
-  if (service && (!service.url.startsWith("/") || service.token === "")) parties.push("contentful");
+  if (isFromContentful) parties.push("contentful");
   const rows = privacyTable(tiles).filter(({ id }) => parties.includes(id));
   return (
     <>

@@ -26,5 +26,6 @@ export const plainSettings: EditionOptions["settings"] = {
   maps: undefined,
   tiles: defaultTiles,
   analytics: undefined,
+  isFromContentful: false,
   hashScrollTimeout: 1,
 };
