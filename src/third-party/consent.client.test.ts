@@ -28,6 +28,13 @@ it("remembers a choice for 365 days, and deletes it then", () => {
   expect(items.size).toBe(0);
 });
 
+it("deletes an old choice that was made for another list", () => {
+  storeConsent("granted", 0);
+  banner.dataset.version = "two";
+  expect(readConsent(consentDays * day)).toBeUndefined();
+  expect(items.size).toBe(0);
+});
+
 it("asks again when an old choice cannot be deleted", () => {
   storeConsent("denied", 0);
   vi.stubGlobal("localStorage", {

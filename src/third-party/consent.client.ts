@@ -15,11 +15,12 @@ export function readConsent(now = Date.now()): Consent | undefined {
   if (unstored) return unstored;
   const [, consent, until = "", version] =
     /^(\w+) until (\S+) for (\S+)$/.exec(stored() ?? "") ?? [];
-  if (version === undefined || version !== versionTold()) return undefined;
+  if (version === undefined) return undefined;
   if (!(Date.parse(until) > now)) {
     forget();
     return undefined;
   }
+  if (version !== versionTold()) return undefined;
   return consent === "granted" || consent === "denied" ? consent : undefined;
 }
 
