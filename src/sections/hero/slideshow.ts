@@ -53,11 +53,11 @@ export const startState = (count: number, interval: number): SlideshowState => (
 
 /** Returns the state of a hero that has replaced another: the current slide, the rest of its time and the choice are kept. */
 export const continuedState = (
-  { current, remaining, choice, since }: SlideshowState,
+  { current, remaining, choice, stops, since }: SlideshowState,
   count: number,
   interval: number,
 ): SlideshowState => {
-  const start = { ...startState(count, interval), choice, since };
+  const start = { ...startState(count, interval), choice, stops, since };
   return current < count
     ? {
         ...start,
