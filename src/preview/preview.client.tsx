@@ -44,6 +44,7 @@ function startPreview(settings: Settings, served: Drafts): void {
     unread = undefined;
     if (typeof latest === "string") {
       showBar(latest);
+      if (latest === "expired") clearInterval(polling);
       return undefined;
     }
     ({ preview } = latest);
@@ -64,10 +65,10 @@ function startPreview(settings: Settings, served: Drafts): void {
   });
   const refresh = () => void store.refresh().catch(console.error);
   const refreshIfVisible = () => (document.visibilityState === "visible" ? refresh() : undefined);
+  const polling = setInterval(refreshIfVisible, pollInterval);
   refresh();
-  setInterval(refreshIfVisible, pollInterval);
   document.addEventListener("visibilitychange", refreshIfVisible);
-  void startClickToEdit(locale, preview, refreshIfVisible);
+  startClickToEdit(locale, preview, refreshIfVisible).catch(console.error);
 }
 
 /** Starts Contentful's own script, which outlines editable fields inside its editor and reports saves. */
