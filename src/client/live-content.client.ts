@@ -1,9 +1,8 @@
 import { fetchLists } from "#content/fetch-lists.ts";
-import { requestNames } from "#content/requests.ts";
+import { type RequestName, requestNames } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
 import { contentPath } from "#src/parts/content-path.ts";
-import type { PageData, Published } from "#src/parts/page-data.ts";
-import type { FetchContent } from "./content-store.client.ts";
+import type { PageContent, PageData, Published, Shown } from "#src/parts/page-data.ts";
 
 /**
  * Fetches a visitor's content by the seven requests (docs/specification.md §7). The parsed content of unchanged lists is
@@ -12,17 +11,22 @@ import type { FetchContent } from "./content-store.client.ts";
 export async function liveContent(
   { locale, version, removed }: PageData,
   service: ContentService,
-  ...[shown, current]: Parameters<FetchContent>
-): ReturnType<FetchContent> {
+  shown: Shown,
+  current: PageContent | undefined,
+): Promise<PageContent | undefined> {
   const told = await fetchLists(service, locale, console.error);
   const answers = removed
     ? (await import("#content/removals.ts")).answersWithoutRemoved(told, removed)
     : told;
-  const isShown = requestNames.every((name) => {
+  const isShown = (name: RequestName, fingerprint: string | undefined) =>
+    fingerprint === shown.fingerprints[name];
+  const isUnchanged = requestNames.every((name) => {
     const answer = answers[name];
-    return !answer.ok || answer.fingerprint === shown.fingerprints[name];
+    return !answer.ok || isShown(name, answer.fingerprint);
   });
-  if (isShown) return undefined;
+  if (isUnchanged) return undefined;
+  // The site's own server has judged what it answers.
+  const isJudged = service.url.startsWith("/");
   const [{ applyAnswers, goesBack }, base] = await Promise.all([
     import("#content/apply-answers.ts"),
     current ?? fetchPublished(contentPath(locale), version),
@@ -30,12 +34,14 @@ export async function liveContent(
   const { state } = await applyAnswers(base.state, answers, {
     base: service.url,
     report: console.error,
-    // The site's own server has judged what it answers. Another origin's doubtful answers are left to the next page.
-    guard: service.url.startsWith("/") ? undefined : { now: Date.now(), removed: removed ?? {} },
+    // Doubtful answers are left to the next page.
+    guard: isJudged ? undefined : { now: Date.now(), removed: removed ?? {} },
   });
   if (goesBack(base.state, state, answers, shown)) {
     throw new Error(`${contentPath(locale)} is older than the page`);
   }
+  // No answer was believed.
+  if (requestNames.every((name) => isShown(name, state.fingerprints[name]))) return undefined;
   return { state, smallCopies: base.smallCopies };
 }
 
