@@ -21,12 +21,12 @@ type Site = {
   built: BuiltFiles;
   editions: Editions;
   /** Returns the response with a picture of the sample space; undefined for an address that the page never names. */
-  picture: ((path: string, headers: Headers) => Promise<Response | undefined>) | undefined;
+  picture: ((path: string, headers: HeaderValues) => Promise<Response | undefined>) | undefined;
   preview: Preview | undefined;
   log: Log;
 };
 
-type Headers = Readonly<Record<string, string>>;
+type HeaderValues = Readonly<Record<string, string>>;
 
 const html = "text/html; charset=utf-8";
 

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from "hono";
 import { productPath } from "#site.config";
 
-type Headers = Readonly<Record<string, string>>;
+type HeaderValues = Readonly<Record<string, string>>;
 
 /** Redirects visitors of the alternate product domain to the main one. */
 export function redirectProductDomain(
   productDomain: string,
   siteUrl: string,
-  headers: Headers,
+  headers: HeaderValues,
 ): MiddlewareHandler {
   return async (c, next) => {
     const host = c.req

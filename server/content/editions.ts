@@ -63,9 +63,9 @@ const firstContentTimeout = 2000;
 const now = () => performance.now();
 
 /** The content of all languages, the lists that it was parsed from, and what is left out of them. */
-type Shown = Pick<Edition, "states" | "received" | "removed">;
+type Basis = Pick<Edition, "states" | "received" | "removed">;
 
-const nothing: Shown = { states: emptyStates, received: perLocale(() => ({})), removed: {} };
+const nothing: Basis = { states: emptyStates, received: perLocale(() => ({})), removed: {} };
 
 /** The answers of a round in which nothing was requested. */
 const unanswered = perLocale((): Answers =>
@@ -94,9 +94,9 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
 
   /** Applies the answers in all languages. Returns the states of `before` when nothing has changed. */
   async function apply(
-    before: Shown,
+    before: Basis,
     answers: Record<Locale, Answers>,
-  ): Promise<Shown & { doubts: Doubts }> {
+  ): Promise<Basis & { doubts: Doubts }> {
     const { isGuarded } = source;
     const removed: Removals = isGuarded ? confirmations.recentRemovals() : {};
     const applied = await allOf(

@@ -31,8 +31,8 @@ const maxReading = 20;
 /**
  * Contentful's webhook: 204 for a request with a valid signature. The signature covers method, path, signed headers
  * and body. Each signature is accepted once, and remembered until it is too old to be accepted. 401 without a
- * signature, 403 for one that is wrong, old, of before the start or replayed, 405 for other methods, and 400, 408 or 413 for
- * a body that is broken, slow or large.
+ * signature; 403 if it is wrong, too old, from before this server's start, or was used before; 405 for other methods; 400, 408
+ * or 413 for a body that is broken, slow or large.
  */
 export function createWebhook({ secret, service, log, onAnnouncement, headers }: Options): Hono {
   const seen = new Map<string, number>();

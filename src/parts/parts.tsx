@@ -23,7 +23,7 @@ type Part = {
   render: (page: PageModel) => ReactElement;
 };
 
-/** @param render receives the selection, and the page for what may change without the part being rendered again */
+/** @param render receives the selection, and the page: a change of what it reads from the page alone renders nothing again */
 const part = <Props extends object>(
   select: (page: PageModel) => Props,
   render: (props: Props, page: PageModel) => ReactElement,

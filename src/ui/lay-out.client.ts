@@ -7,9 +7,9 @@ export function layOutPage(): void {
 }
 
 /**
- * Lays out one section, by an attribute of its part, before the page is scrolled into it, which is faster. The sections above it are laid out when they
- * come near the viewport; scroll anchoring then keeps the position. Browsers without scroll
- * anchoring lay out the whole page.
+ * Lays out one section, by an attribute of its part, before the page is scrolled into it: faster than the whole page. The
+ * sections above it are laid out when they come near the viewport; scroll anchoring then keeps the position. Browsers without
+ * scroll anchoring lay out the whole page.
  */
 export function layOutSection(section: HTMLElement): void {
   const part = section.closest<HTMLElement>("[data-part]");
