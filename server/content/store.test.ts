@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { perLocale } from "#language/languages.ts";
@@ -47,6 +47,18 @@ it("returns what was saved last, and when it was saved or confirmed", async () =
     smallCopies: { "/a": "data:," },
     removed: { "Entry x": 1 },
   });
+});
+
+it("does not take an earlier run's file for what another server's file had", async () => {
+  await save(withNews("earlier"));
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await utimes(file, yesterday, yesterday);
+  await save(withNews("current"), store("space", directory, "two"));
+  const restarted = store();
+  expect(await loadedNews(restarted)).toEqual(["current"]);
+  await restarted.confirm(withNews("current"));
+  await rm(join(directory, "lists-two.json"));
+  expect(await loadedNews()).toEqual(["current"]);
 });
 
 it("loads the newest lists although old ones cannot be removed", async () => {

@@ -20,7 +20,7 @@ export type EditionStore = {
   /** Returns the newest stored lists of any server; undefined if all are damaged, or of another space or format. */
   load: () => Promise<Stored | undefined>;
   save: (edition: Edition) => Promise<void>;
-  /** Records that the edition's lists are still the content service's. Saves them if this server has not. */
+  /** Records that the edition's lists are still the content service's. Saves them if they are in another server's file. */
   confirm: (edition: Edition) => Promise<void>;
   /** Whether the last edition could not be written. */
   isFailing: () => boolean;
@@ -66,6 +66,8 @@ export function createEditionStore(
   let pending: Pick<Edition, "received" | "smallCopies" | "removed"> | undefined;
   let writing = Promise.resolve();
   let isFailing = false;
+  /** Whether the file at `path` has what this server shows; it may be of an earlier run. */
+  let isOwn = false;
 
   /** Writes only the last of several editions. */
   async function writePending(): Promise<void> {
@@ -75,6 +77,7 @@ export function createEditionStore(
     try {
       const text = JSON.stringify({ origin, lists: received, smallCopies, removed });
       await writeAtomically(path, `${checksum(text)}\n${text}`);
+      isOwn = true;
       isFailing = false;
     } catch (error) {
       if (!isFailing) log("error", "content.not_stored", { reason: reasonOf(error) });
@@ -105,7 +108,9 @@ export function createEditionStore(
       const files = await storedFiles(directory);
       for (const file of files) {
         try {
-          return await read(file);
+          const stored = await read(file);
+          isOwn = file.path === path;
+          return stored;
         } catch (error) {
           log("warn", "content.store_ignored", { file: file.path, reason: reasonOf(error) });
         }
@@ -114,9 +119,8 @@ export function createEditionStore(
     },
     save,
     async confirm(edition) {
-      if (isFailing) return save(edition);
+      if (isFailing || !isOwn) return save(edition);
       const now = new Date();
-      // The lists may have been loaded from another server's file.
       return utimes(path, now, now).catch(() => save(edition));
     },
     isFailing: () => isFailing,
