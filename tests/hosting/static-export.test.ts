@@ -41,8 +41,9 @@ describe("the static edition of the sample space", () => {
 
   it("has the error screen, and what hosts need to choose the language and the headers", async () => {
     expect(await text("404.html")).toContain("Unexpected Application Error!");
+    const netlify = await readFile("netlify.toml", "utf8");
     for (const locale of locales.filter((each) => each !== defaultLocale)) {
-      expect(await text("_redirects")).toContain(`/ lang=${locale} /${locale}.html 200`);
+      expect(netlify).toContain(`query = { lang = "${locale}" }\nto = "/${locale}.html"`);
     }
     const headers = await text("_headers");
     expect(headers).toMatch(

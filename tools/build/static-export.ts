@@ -147,11 +147,6 @@ async function writeFiles(config: Config, assets: Assets, { files }: Edition): P
   const home = files.get("/");
   const served = new Map(home ? [["/", home], ...byPath] : byPath);
   await writeFile(`${next}/_headers`, staticHeaders(config, served, plainFiles, assets.styles));
-  // Netlify's syntax for a rule by query parameter.
-  const rules = locales
-    .filter((locale) => locale !== defaultLocale)
-    .map((locale) => `/ lang=${locale} /${locale}.html 200`);
-  await writeFile(`${next}/_redirects`, `${rules.join("\n")}\n`);
 }
 
 /** Returns what is published now: by the previous build here, or else at SITE_URL. Undefined if there is nothing. */
