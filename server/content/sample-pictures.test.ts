@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, truncate, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { everyAddress } from "#content/picture-uses.ts";
-import { originalPath } from "#content/picture-variant.ts";
+import { everyAddress, fallbackVariant, shareVariant } from "#content/picture-uses.ts";
+import { originalPath, variantAddress } from "#content/picture-variant.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createSamplePictures, readOriginal } from "./sample-pictures.ts";
 
@@ -80,6 +80,28 @@ test("reports an asset whose address cannot be decoded", async () => {
   const file = { url: "//host.example/100%.jpg", fileName: "a.jpg", contentType: "image/jpeg" };
   const reading = readOriginal(await temporaryFolder(), "asset", { ...file, details: { size: 1 } });
   await expect(reading).rejects.toThrow(/the file of the asset asset: URI malformed/);
+});
+
+test("has every picture of the page with a focus, as a browser without AVIF and a link preview ask for it", async () => {
+  const { pictures, url } = await picturesOf(await photo());
+  const picture = { id: "p", url, alt: "", title: undefined, contentType: "image/jpeg" };
+  const focused = { ...picture, width: 90, height: 60, focus: "left" } as const;
+  const variants = [fallbackVariant(focused, "news"), shareVariant(focused)];
+  for (const variant of variants) {
+    expect(variant?.focus).toBe("left");
+    const found = variant && (await pictures(variantAddress(focused, variant)));
+    expect(found?.headers.get("content-type")).toBe("image/jpeg");
+  }
+});
+
+test("has a file that is in two assets under both names", async () => {
+  const { pictures, original, url, path } = await picturesOf(await photo());
+  const other = { ...original, fileName: "other.jpg" };
+  const both = createSamplePictures([original, other], dirname(path), () => undefined);
+  for (const name of [url, originalPath(original.hash, "other.jpg")]) {
+    expect((await both(name))?.headers.get("content-type")).toBe("image/jpeg");
+  }
+  expect(await pictures(originalPath(original.hash, "other.jpg"))).toBeUndefined();
 });
 
 test("has nothing else: no other size, name, picture or path", async () => {

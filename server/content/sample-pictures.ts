@@ -42,7 +42,8 @@ const maxTime = 60;
  * that cannot be encoded or stored is logged once and sent as the original.
  */
 export function createSamplePictures(originals: readonly Original[], folder: string, log: Log) {
-  const byHash = new Map(originals.map((original) => [original.hash, original]));
+  /** The same file may be in several assets, under other names. */
+  const byHash = Map.groupBy(originals, ({ hash }) => hash);
   /** By path: encodings that run, and those that have failed, whose file is the original. */
   const encodings = new Map<string, Promise<string>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -67,10 +68,20 @@ export function createSamplePictures(originals: readonly Original[], folder: str
 
   async function find(path: string): Promise<Blob | undefined> {
     const parsed = readPicturePath(path);
-    const original = parsed && byHash.get(parsed.hash);
-    if (!original) return undefined;
-    const { hash, variant } = parsed;
-    const { contentType, fileName, size } = original;
+    if (!parsed) return undefined;
+    for (const original of byHash.get(parsed.hash) ?? []) {
+      const found = await findIn(original, path, parsed.variant);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  async function findIn(
+    original: Original,
+    path: string,
+    variant: PictureVariant | undefined,
+  ): Promise<Blob | undefined> {
+    const { hash, contentType, fileName, size } = original;
     const url = originalPath(hash, fileName);
     if (path === url) return openAsBlob(original.path, { type: contentType });
     const picture = { id: hash, url, alt: "", contentType, title: undefined, ...noSize, ...size };
@@ -90,7 +101,8 @@ export function createSamplePictures(originals: readonly Original[], folder: str
   ): Promise<Response | undefined> => {
     const blob = await find(path);
     const ofPicture = { "Content-Type": blob?.type ?? "", "Content-Length": `${blob?.size}` };
-    return blob && new Response(blob, { headers: { ...headers, ...ofPicture } });
+    // As a stream, of which a client that does not read holds one piece; a Blob would be read at once.
+    return blob && new Response(blob.stream(), { headers: { ...headers, ...ofPicture } });
   };
 }
 

@@ -140,10 +140,12 @@ export const addressOf = (picture: Picture, variant: PictureVariant): string =>
 /** Returns the addresses of all variants in which the page may show a picture, whatever its focus. */
 export function everyAddress(picture: Picture): string[] {
   if (!hasVariants(picture)) return [];
-  const variants = [placeholderVariant, logoVariant(picture), shareVariant(picture)];
-  for (const name of useNames) {
-    variants.push(...[fallbackVariant(picture, name) ?? []].flat());
-    for (const focus of [undefined, ...focusWords]) {
+  const variants = [placeholderVariant, logoVariant(picture)];
+  for (const focus of [undefined, ...focusWords]) {
+    const focused = { ...picture, focus };
+    variants.push(shareVariant(focused));
+    for (const name of useNames) {
+      variants.push(...[fallbackVariant(focused, name) ?? []].flat());
       variants.push(...sourceVariants(picture, name, focus));
     }
   }
