@@ -21,15 +21,22 @@ export type Doubts = Readonly<Record<Locale, ReadonlyMap<RequestName, Doubt>>>;
  * counts.
  */
 const believedAfter = 10 * 60_000;
-/** Announced removals that are remembered; a bulk action in Contentful has up to 200. */
-const maxRemovals = 1000;
+/** Announcements that are remembered; a bulk action in Contentful has up to 200. */
+const maxAnnouncements = 1000;
 
 /** What confirms a doubtful answer to the guard: time, and the removals that webhooks announce. */
 export function createConfirmations() {
   /** The answers that are not believed, and when each was first seen, by `listKey`. */
   const doubted = new Map<string, { fingerprint: string; since: number }>();
-  /** When each entry or asset was removed, by `removalKey`. */
-  const removals = new Map<string, number>();
+  /** The last announcement of each entry or asset, by `removalKey`, and when it was made. */
+  const announced = new Map<string, Pick<Change, "isRemoved" | "at">>();
+
+  function remember(key: string, { isRemoved, at }: Pick<Change, "isRemoved" | "at">): void {
+    announced.delete(key);
+    announced.set(key, { isRemoved, at });
+    const [oldest] = announced.keys();
+    if (oldest !== undefined && announced.size > maxAnnouncements) announced.delete(oldest);
+  }
 
   return {
     guardOptions: (locale: Locale, removed: Removals): GuardOptions => ({
@@ -58,21 +65,21 @@ export function createConfirmations() {
       }
     },
     /** Records an announcement. A delayed one does not undo a later one. */
-    announce({ type, id, isRemoved, at }: Change): void {
-      const key = removalKey(type, id);
-      if (at < (removals.get(key) ?? 0)) return;
-      removals.delete(key);
-      if (isRemoved) removals.set(key, at);
-      const [oldest] = removals.keys();
-      if (oldest !== undefined && removals.size > maxRemovals) removals.delete(oldest);
+    announce(change: Change): void {
+      const key = removalKey(change.type, change.id);
+      if (change.at >= (announced.get(key)?.at ?? 0)) remember(key, change);
     },
     /** Records what was announced before a restart. */
     restore(removed: Removals): void {
-      for (const [key, at] of Object.entries(removed)) removals.set(key, at);
+      for (const [key, at] of Object.entries(removed)) remember(key, { isRemoved: true, at });
     },
     /** Returns the removals of the last ten minutes. */
     recentRemovals: (): Removals =>
-      Object.fromEntries([...removals].filter(([, at]) => Date.now() - at < believedAfter)),
+      Object.fromEntries(
+        [...announced].flatMap(([key, { isRemoved, at }]) =>
+          isRemoved && Date.now() - at < believedAfter ? [[key, at]] : [],
+        ),
+      ),
     hasDoubts: () => doubted.size > 0,
   };
 }

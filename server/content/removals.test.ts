@@ -39,6 +39,15 @@ describe("an entry whose removal is announced", () => {
     },
   );
 
+  it("is not gone when the announcement is older than one of its publication that came before", async () => {
+    const { editions, news } = await everywhere();
+    const published = Date.now();
+    editions.announced({ ...removal("entry-1"), isRemoved: false, at: published });
+    editions.announced({ ...removal("entry-1"), at: published - 1000 });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(news()).toEqual(["a", "b", "c", "d"]);
+  });
+
   it("is gone at once while the service allows no requests", async () => {
     const { service, editions, visit, news } = await everywhere();
     const pausedUntil = performance.now() + 3553_000;
