@@ -91,6 +91,12 @@ it("reports what the parser leaves out, once for all languages", async () => {
   ]);
 });
 
+it("reports nothing of a locale that the site lacks", async () => {
+  const entry = about("x");
+  const description = { sv: "x", de: "[Kontakt](#kontakt)" };
+  expect(await rules({ ...entry, fields: { ...entry.fields, description } })).toEqual([]);
+});
+
 it.each([
   ["a missing required text", area({ title: "" }), "error no-text title"],
   ["a dead link in a field", area({ ribbonTextLink: "#x" }), "error dead-link ribbonTextLink"],

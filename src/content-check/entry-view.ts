@@ -58,10 +58,13 @@ export function entryViews(
     const fieldViews = Object.entries<FieldKind>(fields).map(([fieldId, kind]): FieldView => ({
       id: fieldId,
       kind,
-      values: Object.entries(own.get(fieldId) ?? {}).map(([locale, value]: [string, unknown]) => ({
-        locale: localized ? locale : undefined,
-        value,
-      })),
+      values: Object.entries(own.get(fieldId) ?? {})
+        // The space may have locales that the site lacks.
+        .filter(([locale]) => !localized || locales.some((each) => each === locale))
+        .map(([locale, value]: [string, unknown]) => ({
+          locale: localized ? locale : undefined,
+          value,
+        })),
       shown: (locale) => known(received.get(locale)?.get(id) ?? {}).get(fieldId),
     }));
     const titles = new Map(Object.entries(own.get(title) ?? {}));
