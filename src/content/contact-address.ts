@@ -22,9 +22,11 @@ export const linked = (contact: ContactAddress | undefined): LinkedContact | und
 const digits = { most: 15, fewest: 5 };
 
 /** Digits in groups, of which an area code may be in parentheses. */
-const numberPattern = /(?:\+\s*)?\(?\d(?:[\s().\u2010-\u2015-]*\d)*/g;
+const numberPattern = /(?:\+\s*)?\(?\d(?:[\s().\u2010-\u2015\u2212-]*\d)*/g;
 /** A slash between two whole numbers; one after an area code ("08/123 456") belongs to the number. */
 const slash = /(?<=(?:\d[\s.-]*){5})\/(?=\s*\(?\+?(?:\d[\s().-]*){5})/;
+/** A slash after a whole number, and what follows it: "000 00 00/01" are two lines of one switchboard. */
+const extension = /(?<=(?:\d[\s.-]*){5})\/.*$/s;
 
 /**
  * Reads a telephone field. "+46 (0)31-000 00 00" has the address `tel:+46310000000` (RFC 3966); of several numbers the first
@@ -33,9 +35,11 @@ const slash = /(?<=(?:\d[\s.-]*){5})\/(?=\s*\(?\+?(?:\d[\s().-]*){5})/;
 export function readTelephone(text: string): Reading {
   const numbers = text
     .normalize("NFKC")
+    .replaceAll("\u00ad", "")
     .replaceAll(/\(\s*0\s*\)/g, "")
     .split(slash)
-    .flatMap((part) => part.replaceAll(/(?<=\d)\s*\/\s*(?=\d)/g, "-").match(numberPattern) ?? [])
+    .map((part) => part.replace(extension, "").replaceAll(/(?<=\d)\s*\/\s*(?=\d)/g, "-"))
+    .flatMap((part) => part.match(numberPattern) ?? [])
     .map((value) => ({ value: value.trim(), dialled: value.replaceAll(/[^+\d]/g, "") }))
     .filter(({ dialled }) => isNumber(dialled, text));
   const [first] = numbers;
