@@ -186,6 +186,9 @@ describe("answersOf", () => {
       ok: true,
       list: { items: [{ sys: { id: "a\ufffd" }, fields: { title: ["Hav \ufffd och 🌊"] } }] },
     });
+    // As the relay sends it on.
+    expect(answerTo(answer.ok ? [...answer.list.items] : [])).toEqual(answer);
+    expect(answerTo([String.raw`a \ud83c`]).ok).toBe(true);
   });
 
   it("has the same fingerprint whatever the order of what is included, and however often", () => {

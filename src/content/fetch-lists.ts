@@ -87,24 +87,28 @@ export function answerOf(name: RequestName, list: EntryList | undefined): Answer
   const { length } = list.items;
   if (length > limits.entries) return tooLarge(`${length} entries`, limits.entries);
   try {
-    // The service promises no order of what it includes, and pages of a list may repeat it.
-    const texts = new Map(list.includes.map((each) => [JSON.stringify(each), each]));
-    const order = [...texts.keys()].toSorted();
-    const includes = order.map((each) => texts.get(each));
-    const text = `${JSON.stringify(list.items)}${order.join()}`;
-    if (text.length > limits.characters) {
-      return tooLarge(`${text.length} characters`, limits.characters);
+    const given = ordered(list);
+    if (given.text.length > limits.characters) {
+      return tooLarge(`${given.text.length} characters`, limits.characters);
     }
-    return {
-      ok: true,
-      list: halfPair.test(text)
-        ? { items: wellFormed(list.items), includes: wellFormed(includes) }
-        : { items: list.items, includes },
-      fingerprint: hashOf(text),
-    };
+    const { text, ...usable } = halfPair.test(given.text)
+      ? ordered({ items: wellFormed(list.items), includes: wellFormed(list.includes) })
+      : given;
+    return { ok: true, list: usable, fingerprint: hashOf(text) };
   } catch (error) {
     return { ok: false, reason: `unusable list: ${reasonOf(error)}` };
   }
+}
+
+/** Orders what a list includes: the service promises no order, and pages of a list may repeat it. Returns its JSON too. */
+function ordered({ items, includes }: EntryList): EntryList & { text: string } {
+  const byText = new Map(includes.map((each) => [JSON.stringify(each), each]));
+  const texts = [...byText.keys()].toSorted();
+  return {
+    items,
+    includes: texts.map((each) => byText.get(each)),
+    text: `${JSON.stringify(items)}${texts.join()}`,
+  };
 }
 
 const tooLarge = (found: string, most: number): Answer => ({
