@@ -66,7 +66,9 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
           published: (locale) => (editions.current()?.states ?? emptyStates)[locale],
           settings: options.settings,
           assets: built.assets,
-          headersOf: (styles) => headersOf("preview", config, styles),
+          // The preview has neither Google's map nor analytics.
+          headersOf: (styles) =>
+            headersOf("preview", { ...config, maps: undefined, analytics: undefined }, styles),
           report: (reason) => log("warn", "preview.unreadable", { reason }),
         });
   const app = createApp({
