@@ -107,7 +107,9 @@ export async function retainAssets(directory: string, retained: string, log: Log
     }
     for (const name of await readdir(retained)) {
       const path = join(retained, name);
-      if (now.getTime() - (await stat(path)).mtimeMs > retainedFor) await rm(path);
+      // Another server may be renaming or removing the file.
+      const { mtimeMs = Infinity } = (await stat(path).catch(() => undefined)) ?? {};
+      if (now.getTime() - mtimeMs > retainedFor) await rm(path, { force: true });
     }
   } catch (error) {
     log("warn", "assets.not_retained", { folder: retained, reason: reasonOf(error) });

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Lists } from "#content/requests.ts";
 import type { CheckedSpace } from "#src/content-check/checked-content.ts";
 import type { Log } from "#server/log.ts";
+import { removeUnfinished } from "#server/write-atomically.ts";
 import { type AssetFile, readExport } from "./sample-export.ts";
 import { createSampleLists } from "./sample-lists.ts";
 import { createSamplePictures, type Original, readOriginal } from "./sample-pictures.ts";
@@ -54,8 +55,10 @@ export async function openSampleSpace(folder: string, dataDir: string, log: Log)
   const { lists, originals } = await readSampleSpace(folder, (reason) =>
     log("warn", "picture.left_out", { reason }),
   );
+  const pictures = join(dataDir, "pictures");
+  await removeUnfinished(pictures);
   return {
     source: sampleSource(lists),
-    fetchPicture: createSamplePictures(originals, join(dataDir, "pictures"), log),
+    fetchPicture: createSamplePictures(originals, pictures, log),
   };
 }
