@@ -108,4 +108,9 @@ test("when live content replaces the hero, the chosen slide, its controls and th
     "src",
     new RegExp(second.file),
   );
+  await slide(page, slides.length - 1).click();
+  await expect(page.locator(".hero-image[data-shown=true] img")).toHaveAttribute(
+    "src",
+    new RegExp(last.file),
+  );
 });

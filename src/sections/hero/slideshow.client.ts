@@ -28,7 +28,7 @@ export function startSlideshow(): void {
  * and `--slide-elapsed` of the controls.
  */
 function run(hero: HTMLElement, controls: HTMLElement, signal: AbortSignal): void {
-  const slides = [...hero.querySelectorAll<HTMLElement>(".hero-image, template")];
+  const slides = [...hero.querySelectorAll<HTMLElement>(".hero-slides > :is(picture, template)")];
   const segments = [...controls.querySelectorAll(".slide-controls-segment")];
   const interval = Number(controls.dataset["interval"]);
   let state = latest

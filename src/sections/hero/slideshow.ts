@@ -11,7 +11,7 @@ export type SlideshowState = {
   /** The slide on screen: the previous one until the current one has loaded. */
   shown: number;
   loaded: ReadonlySet<number>;
-  /** The slides whose pictures are rendered and therefore loaded. */
+  /** The slides whose pictures are in the page, so that the browser requests them. */
   mounted: ReadonlySet<number>;
   /** The visitor's choice; undefined while the system's reduced-motion setting decides. */
   choice: "paused" | "playing" | undefined;
