@@ -97,7 +97,10 @@ function focusCounterpart(replaced: Element, shown: Element, next: Element): voi
   const same = candidates.find((candidate) => identityOf(candidate) === identityOf(replaced));
   const menu = replaced.closest("[popover]")?.id;
   const button = next.querySelector<HTMLElement>(`[popovertarget="${menu}"]`);
-  (button ?? same ?? candidates[place])?.focus({ preventScroll: true });
+  const counterpart = button ?? same ?? candidates[place];
+  // A hash's target, which hash-scroll.client.ts has made focusable.
+  if (counterpart && replaced.matches("[tabindex='-1']")) counterpart.tabIndex = -1;
+  counterpart?.focus({ preventScroll: true });
 }
 
 const identityOf = (element: Element) =>

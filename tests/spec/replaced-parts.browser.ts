@@ -69,6 +69,20 @@ test("a focused link whose own text and address change, and a button without tex
   await expect(slides.nth(1)).toBeFocused();
 });
 
+test("a section that a hash has led to keeps the focus", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  await service.change("about", { title: "En ny rubrik" });
+  const release = await hold(page, "about");
+  await page.goto(`${site.url}/#about`);
+  const section = page.locator("#about");
+  await expect(section).toBeFocused();
+  release();
+  await expect(section.getByText("En ny rubrik")).toBeAttached();
+  await expect(section).toBeFocused();
+});
+
 test("a shared link opens a news item that only live content has", async ({
   page,
   faulty: { service, site },
