@@ -35,7 +35,7 @@ function showState(panel: Element, isOpen: boolean): void {
     .forEach((toggle) => toggle.setAttribute("aria-expanded", String(isOpen)));
   if (panel.matches(".mobile-menu")) {
     document
-      .querySelectorAll("main, footer")
+      .querySelectorAll("main, footer, #consent-banner, #preview-bar")
       .forEach((part) => part.toggleAttribute("inert", isOpen));
   }
 }

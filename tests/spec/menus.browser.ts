@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/support/fixtures.ts";
+import { serveTag } from "#tests/support/google-tag.ts";
 import { invitations } from "#tests/support/sample.ts";
 
 test("a tablet that is rotated while the mobile panel is open shows a page that can be used", async ({
@@ -44,4 +45,23 @@ test("the titles in the menu of cases are aligned at the top, however many lines
     }),
   );
   expect(tops[0]).toBe(tops[1]);
+});
+
+test("the mobile panel covers nothing that has the focus, also not the question of consent", async ({
+  page,
+  context,
+  cookieless,
+}) => {
+  await serveTag(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(cookieless.url);
+  const answer = page.locator(".consent-banner-answer").first();
+  await expect(answer).toBeVisible();
+  const menu = page.getByRole("button", { name: "Meny", exact: true });
+  await menu.click();
+  await answer.focus();
+  await expect(answer).not.toBeFocused();
+  await menu.click();
+  await answer.focus();
+  await expect(answer).toBeFocused();
 });
