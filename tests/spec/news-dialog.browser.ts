@@ -1,3 +1,4 @@
+import { serveTiles } from "#tests/support/map-tiles.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
@@ -49,23 +50,37 @@ test("a card that was opened in a new tab does not get the focus of another card
 const loadedAddress = (image: Element) =>
   image instanceof HTMLImageElement && image.complete ? image.currentSrc : "";
 
-test("a link in a dialog that leads to another section closes the dialog and moves the focus there", async ({
-  home: page,
-}) => {
-  await page.getByRole("link", { name: "LÄS MER" }).first().click();
-  const dialog = page.getByRole("dialog");
-  await dialog.evaluate((element) => {
-    const link = document.createElement("a");
-    link.href = "#contact";
-    link.textContent = "vidare";
-    element.append(link);
+for (const hasNavigation of [true, false]) {
+  test(`${hasNavigation ? "with" : "without"} the Navigation API: a link in a dialog that leads to another section closes the dialog and moves the focus there, also when the section's hash was there before`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await serveTiles(context);
+    if (!hasNavigation) await page.addInitScript("delete window.navigation");
+    await page.goto(site.url);
+    await page
+      .locator(".news-dialog")
+      .first()
+      .evaluate((dialog) => {
+        const link = document.createElement("a");
+        link.href = "#contact";
+        link.textContent = "vidare";
+        dialog.append(link);
+      });
+    const opener = page.getByRole("link", { name: "LÄS MER" }).first();
+    const contact = page.locator("#contact");
+    for (const before of [/\/$/, /#contact$/]) {
+      await expect(page).toHaveURL(before);
+      await opener.click();
+      await page.getByRole("dialog").getByRole("link", { name: "vidare" }).click();
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect(contact).toBeInViewport();
+      await expect(contact).toBeFocused();
+      await expect(page).toHaveURL(/#contact$/);
+    }
   });
-  await dialog.getByRole("link", { name: "vidare" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.locator("#contact")).toBeInViewport();
-  await expect(page.locator("#contact")).toBeFocused();
-  await expect(page).toHaveURL(/#contact$/);
-});
+}
 
 test("a dialog stays open when a selection that begins inside ends on the backdrop, and closes at a click there", async ({
   page,

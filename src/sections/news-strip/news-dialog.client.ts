@@ -78,11 +78,13 @@ function dialogOf(hash: string): HTMLDialogElement | undefined {
 
 function onClick({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (!(target instanceof Element)) return;
-  const link = target.closest<HTMLElement>("a[href^='#news-']");
+  const link = target.closest<HTMLElement>("a[href^='#']");
   // With these keys the link opens a new tab or window.
-  if (link && !(ctrlKey || metaKey || shiftKey)) {
-    opener = { link, place: currentPlace(), top: scrollY };
-  }
+  if (!link || ctrlKey || metaKey || shiftKey) return;
+  // Any other link leads away, perhaps to the hash from which the dialog was opened.
+  opener = link.matches("[href^='#news-']")
+    ? { link, place: currentPlace(), top: scrollY }
+    : undefined;
 }
 
 function resetHash({ target }: Event): void {

@@ -25,7 +25,7 @@ export function NewsDialog({ item, index }: NewsDialogProps) {
       data-ground="surface"
       id={id}
       aria-labelledby={headlineId}
-      // A click on the backdrop closes it, but not the end of a selection that began inside.
+      // In browsers that know it, a click on the backdrop closes it, but not the end of a selection that began inside.
       closedby="any"
     >
       <form className="news-dialog-closing" method="dialog">
