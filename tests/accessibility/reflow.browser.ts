@@ -51,6 +51,29 @@ for (const { name, path } of languages) {
   });
 }
 
+test("scroll bars that take up space cause no horizontal scrolling, also with the layers of a case open", async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  const ignoreDefaultArgs = ["--hide-scrollbars"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const page = await browser.newPage();
+  for (const { name, path } of languages) {
+    await page.goto(site.url + path);
+    await page.locator("main details").evaluateAll((all) => {
+      for (const details of all) details.setAttribute("open", "");
+      // Viewport units then include the scroll bar, as they do with `scroll` in Safari and older versions of Chrome.
+      document.documentElement.style.overflowY = "auto";
+    });
+    for (const width of [1024, 1280, 1440, 1740, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflowing(page), `${name}, ${width} px`).toEqual([]);
+    }
+  }
+  await browser.close();
+});
+
 test("every control is at least 44 × 44 px, except links in text", async ({ home: page }) => {
   // Boxes in sections that are not laid out measure 0 (page.css).
   await page.locator("html").evaluate((html) => html.setAttribute("data-laid-out", ""));

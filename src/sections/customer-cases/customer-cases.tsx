@@ -17,7 +17,7 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
   if (cases.length === 0) return null;
   return (
     <section
-      className="page-section"
+      className="customer-cases page-section"
       data-ground="deep"
       id="useCase"
       aria-labelledby="customer-cases-heading"
