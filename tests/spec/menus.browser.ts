@@ -13,6 +13,35 @@ test("a tablet that is rotated while the mobile panel is open shows a page that 
   await expect(page.locator("#mobile-menu:popover-open")).toHaveCount(0);
 });
 
+test("the open mobile panel moves nothing where scroll bars take up space, and the page behind it does not scroll", async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  const ignoreDefaultArgs = ["--hide-scrollbars"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const page = await browser.newPage({ viewport: { width: 800, height: 700 } });
+  await page.goto(site.url);
+  const places = () =>
+    page.evaluate(() => [
+      scrollY,
+      ...[...document.querySelectorAll(".navigation-bar-row > nav > a, main h2")].map(
+        (element) => element.getBoundingClientRect().right,
+      ),
+    ]);
+  const before = await places();
+  const button = page.getByRole("button", { name: "Meny", exact: true });
+  await button.click();
+  await expect(page.locator("#mobile-menu")).toBeVisible();
+  expect(await places()).toEqual(before);
+  await page.mouse.move(20, 20);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#mobile-menu")).toBeHidden();
+  expect(await places()).toEqual(before);
+  await browser.close();
+});
+
 test("a phone's bar has the telephone number as a target of 44 px, and its menu the offer", async ({
   page,
   site,
