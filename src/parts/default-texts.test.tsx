@@ -45,8 +45,8 @@ async function englishState(en: EntryList) {
 const thirdParties = { analytics: undefined, maps: undefined, tiles: defaultTiles } as const;
 
 /** Returns what the news part says in the default language. */
-async function inSwedish(en: EntryList): Promise<string[]> {
-  const page = createPageModel(await englishState(en));
+function inSwedish(state: ContentState): string[] {
+  const page = createPageModel(state);
   const html = renderToStaticMarkup(<Part name="news" page={page} thirdParties={thirdParties} />);
   return [...html.matchAll(/<(\w+)[^>]*lang="sv"[^>]*>/g)].map(
     ([element, tag = ""]) => /alt="([^"]*)"/.exec(element)?.[1] ?? tag,
@@ -56,7 +56,8 @@ async function inSwedish(en: EntryList): Promise<string[]> {
 it("an untranslated item says that it is in the default language, its alternative texts included", async () => {
   const card = ["En buss", "span", "h3"];
   const dialog = ["En buss", "span", "h2", "div"];
-  expect(await inSwedish(newsList(swedish, "En buss"))).toEqual([...card, ...dialog]);
+  const state = await englishState(newsList(swedish, "En buss"));
+  expect(inSwedish(state)).toEqual([...card, ...dialog]);
 });
 
 it.each([
@@ -64,7 +65,19 @@ it.each([
   ["a name in both languages does not", { ...english, tagText: "Trafik" }, []],
   ["an untranslated description does", { ...swedish, headline: "The bus" }, ["div"]],
 ] as const)("%s", async (_, fields, found) => {
-  expect(await inSwedish(newsList(fields, "A bus"))).toEqual(found);
+  expect(inSwedish(await englishState(newsList(fields, "A bus")))).toEqual(found);
+});
+
+it("the figure of an untranslated case does, as a link below the hero", async () => {
+  const fields = { headline: "Bussen", description: "**40 minuter**\nkortare om dagen" };
+  const sys = { id: "c", updatedAt: "2026-03-06T09:00:00.000Z" };
+  const list: EntryList = { items: [{ sys, fields }], includes: [] };
+  const answers = answersOf(perLocale(() => ({ cases: list })));
+  const { state } = await applyAnswers(emptyState("en-US"), answers["en-US"], {
+    ...options,
+    original: answers.sv,
+  });
+  expect(inSwedish(state)).toEqual(["a"]);
 });
 
 it("without the default language's answers, as in a browser, entries that have not changed keep it", async () => {

@@ -68,12 +68,13 @@ const parts = {
     (props) => <HeroSection {...props} />,
   ),
   news: part(
-    ({ news, cases }) => ({
+    ({ news, cases, defaultTexts }) => ({
       news,
       proofs: cases
         .flatMap(({ customerCase, id }) => {
           const found = keyFigureOf(customerCase.description);
-          return found ? [{ id, ...found }] : [];
+          const lang = textLanguage(defaultTexts, customerCase.id, "description");
+          return found ? [{ id, lang, ...found }] : [];
         })
         .slice(0, 3),
     }),

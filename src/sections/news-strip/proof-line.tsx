@@ -1,8 +1,11 @@
 import type { KeyFigure } from "#content/key-figure.ts";
+import type { Language } from "#language/languages.ts";
 import { useLabels } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 
-type ProofLineProps = { proofs: readonly (KeyFigure & { id: string })[] };
+type ProofLineProps = {
+  proofs: readonly (KeyFigure & { id: string; lang: Language | undefined })[];
+};
 
 /** Up to three cases' figures below the hero, each a link to its case. */
 export function ProofLine({ proofs }: ProofLineProps) {
@@ -10,9 +13,9 @@ export function ProofLine({ proofs }: ProofLineProps) {
   if (proofs.length === 0) return null;
   return (
     <ul className="proof-line" aria-label={labels.cases}>
-      {proofs.map(({ id, figure, caption }) => (
+      {proofs.map(({ id, lang, figure, caption }) => (
         <li key={id}>
-          <a className="proof-line-link" href={`#${encodeURIComponent(id)}`}>
+          <a className="proof-line-link" href={`#${encodeURIComponent(id)}`} lang={lang}>
             <strong className="proof-line-figure">{keepTogether(figure)}</strong>{" "}
             <span className="proof-line-caption">{keepTogether(caption)}</span>
           </a>
