@@ -53,7 +53,13 @@ function Fact({ name, value, id }: FactProps) {
   );
 }
 
-const dateFormat = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+/** In the company's time zone: a change just after midnight there is of another day in UTC. */
+const dateFormat = {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "Europe/Stockholm",
+} as const;
 
 /** Returns the map's scale, in hundreds: a CSS pixel is 1/96 inch, and the world has 256 · 2^zoom of them. */
 const scaleOf = ({ zoom, marker }: ColophonProps["map"]): number =>

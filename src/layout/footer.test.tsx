@@ -1,6 +1,7 @@
 import type { ColophonTexts, Person } from "#content/company.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { site } from "#site.config";
 import { Colophon } from "./colophon.tsx";
 import { ContactPerson } from "./contact-person.tsx";
 import { Footer } from "./footer.tsx";
@@ -26,17 +27,18 @@ test("a network whose icon the brand has is shown with it, another one with its 
   expect(markup).toMatch(/<a class="social-link"[^>]*>Podden<\/a>/);
 });
 
+const texts: ColophonTexts = {
+  name: "Chart",
+  position: "Position",
+  directions: ["N", "S", "E", "W"],
+  scale: "Scale",
+  changed: "Corrected to",
+  dates: "en-GB",
+  signs: "Signs",
+  signOf: { action: "leads on", source: "source", step: "step" },
+};
+
 test("a position south of the equator or west of Greenwich is named so", () => {
-  const texts: ColophonTexts = {
-    name: "Chart",
-    position: "Position",
-    directions: ["N", "S", "E", "W"],
-    scale: "Scale",
-    changed: "Corrected to",
-    dates: "en-GB",
-    signs: "Signs",
-    signOf: { action: "leads on", source: "source", step: "step" },
-  };
   const positionOf = (latitude: number, longitude: number) =>
     /\d+°[^<]*/.exec(
       renderToStaticMarkup(
@@ -50,4 +52,11 @@ test("a position south of the equator or west of Greenwich is named so", () => {
     )?.[0];
   expect(positionOf(51.5, -0.125)).toBe("51°30.00′\u00a0N 0°07.50′\u00a0W");
   expect(positionOf(-33.75, 151.25)).toBe("33°45.00′\u00a0S 151°15.00′\u00a0E");
+});
+
+test("the date of the last change is the one in the company's time zone", () => {
+  const markup = renderToStaticMarkup(
+    <Colophon texts={texts} language="en" map={site.map} changedAt="2026-07-01T22:30:00.000Z" />,
+  );
+  expect(markup).toContain("<dd>2 July 2026</dd>");
 });
