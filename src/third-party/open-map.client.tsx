@@ -80,11 +80,12 @@ export function OpenMap({ labels, tiles, drawing, onReady, children }: OpenMapPr
         )}
       {map && hasTiles && (
         <>
+          {/* Not `disabled`, by which a button loses the focus. At its limits Leaflet ignores a click. */}
           <div className="open-map-zoom">
             <button
               type="button"
               aria-label={labels.zoomIn}
-              disabled={zoom >= map.leaflet.getMaxZoom()}
+              aria-disabled={zoom >= map.leaflet.getMaxZoom()}
               onClick={() => map.leaflet.zoomIn()}
             >
               +
@@ -92,7 +93,7 @@ export function OpenMap({ labels, tiles, drawing, onReady, children }: OpenMapPr
             <button
               type="button"
               aria-label={labels.zoomOut}
-              disabled={zoom <= map.leaflet.getMinZoom()}
+              aria-disabled={zoom <= map.leaflet.getMinZoom()}
               onClick={() => map.leaflet.zoomOut()}
             >
               −

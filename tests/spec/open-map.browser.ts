@@ -61,6 +61,9 @@ test("a map that is made anew when motion is reduced has the first map's zoom, a
   await zoomIn.click();
   await zoomIn.click();
   await expect(zoomIn).toBeDisabled();
+  await expect(zoomIn).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(zoomIn).toBeDisabled();
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await expect(zoomIn).toBeEnabled();
 });
