@@ -28,7 +28,8 @@ type ReadingPosition = {
 
 function savePosition(event: MouseEvent): void {
   const flag = flagOf(event);
-  if (!flag) return;
+  // Without the Navigation API nothing can be saved, and Safari below 17.4 lacks `checkVisibility` too.
+  if (!flag || !navigation) return;
   // The first one that begins in the upper half of the viewport, then those above it, the nearest first.
   const rank = (top: number) => (top < 0 ? innerHeight - top : top);
   const tops = starts()
@@ -44,7 +45,7 @@ function savePosition(event: MouseEvent): void {
     hasFocus: event.detail === 0 || flag.matches(":focus-visible"),
   };
   // Not persistent storage, and nothing is sent.
-  navigation?.updateCurrentEntry({ state: position });
+  navigation.updateCurrentEntry({ state: position });
 }
 
 function restorePosition(): void {
