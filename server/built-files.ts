@@ -169,6 +169,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
   ".webp": "image/webp",
   ".avif": "image/avif",
+  ".ico": "image/x-icon",
   // A search engine's proof of ownership (brand/public/).
   ".html": "text/html; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
