@@ -5,6 +5,7 @@ import {
   test,
   withoutMotion,
 } from "#tests/support/fixtures.ts";
+import { serveTag } from "#tests/support/google-tag.ts";
 import { overflowing } from "#tests/support/overflow.ts";
 
 /** The page adapts to narrow screens, large text, text spacing, forced colours and reduced motion. */
@@ -30,6 +31,30 @@ for (const { name, path } of languages) {
     });
     expect(await overflowing(page)).toEqual([]);
     await expect(page.getByRole("button", { name: /^(Meny|Menu)$/ })).toBeInViewport({ ratio: 1 });
+  });
+
+  test(`${name}: the question of consent fits a phone with 200 % text, also when it is asked again`, async ({
+    page,
+    context,
+    cookieless,
+  }) => {
+    await serveTag(context);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const client = await context.newCDPSession(page);
+    await client.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+    await page.goto(cookieless.url + path);
+    const answers = page.locator(".consent-banner-answer");
+    const details = page.locator(".consent-banner summary");
+    const expectToFit = async () => {
+      await expect(answers).toHaveCount(2);
+      await expect(answers.first()).toBeVisible();
+      expect(await overflowing(page)).toEqual([]);
+      expect((await details.boundingBox())?.width).toBeGreaterThan(200);
+    };
+    await expectToFit();
+    await answers.first().click();
+    await page.locator(".footer-cookie-settings").click();
+    await expectToFit();
   });
 
   test(`${name}: text with increased spacing is not clipped (WCAG 2.2, 1.4.12)`, async ({
