@@ -89,7 +89,7 @@ function replacePart(name: PartName, part: ReactNode, onReplaced: () => void): b
 
 /**
  * Focuses the counterpart of an element that has been replaced: the one with the same name and target, or in its place. In a
- * menu, which is closed then, its button.
+ * menu, which is closed then, its button. In the map, whose controls are there when the provider's map has loaded, the map.
  */
 function focusCounterpart(replaced: Element, shown: Element, next: Element): void {
   const place = [...shown.querySelectorAll(replaced.tagName)].indexOf(replaced);
@@ -97,7 +97,9 @@ function focusCounterpart(replaced: Element, shown: Element, next: Element): voi
   const same = candidates.find((candidate) => identityOf(candidate) === identityOf(replaced));
   const menu = replaced.closest("[popover]")?.id;
   const button = next.querySelector<HTMLElement>(`[popovertarget="${menu}"]`);
-  const counterpart = button ?? same ?? candidates[place];
+  const map =
+    replaced.closest(".office-map") && next.querySelector<HTMLElement>(".office-map-region");
+  const counterpart = button ?? same ?? map ?? candidates[place];
   // A hash's target, which hash-scroll.client.ts has made focusable.
   if (counterpart && replaced.matches("[tabindex='-1']")) counterpart.tabIndex = -1;
   counterpart?.focus({ preventScroll: true });

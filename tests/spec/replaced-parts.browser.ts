@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/fixtures.ts";
+import { serveTiles } from "#tests/support/map-tiles.ts";
 
 /** The state of a part that live content replaces: an open menu, an open dialog, the focus. */
 
@@ -83,6 +84,25 @@ test("a section that a hash has led to keeps the focus", async ({
   await expect(section).toBeFocused();
 });
 
+test("the focus on the map's marker, which the new map does not have yet, moves to the map", async ({
+  page,
+  context,
+  faulty: { service, site },
+}) => {
+  await serveTiles(context);
+  const all = await service.read("all", "sv");
+  const general = all.items.findIndex((item) => "postnummer" in item.fields);
+  await service.change("all", { box: "Box 4711" }, general);
+  const release = await hold(page, "all");
+  await page.goto(site.url);
+  const map = page.getByRole("region", { name: "Karta", exact: true });
+  await map.scrollIntoViewIfNeeded();
+  await map.getByRole("button", { name: /^Kontoret:/ }).focus();
+  release();
+  await expect(page.getByText("Box 4711")).toBeAttached();
+  await expect(map).toBeFocused();
+});
+
 test("a shared link opens a news item that only live content has", async ({
   page,
   faulty: { service, site },
@@ -96,10 +116,12 @@ test("a shared link opens a news item that only live content has", async ({
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-/** Holds the answer to the page's request for a list until the returned function is called. */
+/** Holds the answer to the page's request for a list ("all": the unfiltered one) until the returned function is called. */
 async function hold(page: Page, contentType: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(new RegExp(`content_type=${contentType}`), async (route) => {
+  const filter =
+    contentType === "all" ? "entries\\?(?!.*content_type)" : `content_type=${contentType}`;
+  await page.route(new RegExp(filter), async (route) => {
     await promise;
     await route.continue();
   });
