@@ -8,7 +8,8 @@ const sv = {
   details: "Vad som skickas och sparas",
   learns: "Får veta:",
   hosts: "Värdar:",
-  storedAs: (name: string, days: number) => `Sparas i webbläsaren: ${name}, högst ${days} dagar.`,
+  storedAs: (name: string, days: number) =>
+    `Sparas i webbläsaren: ${name}, gäller högst ${days} dagar.`,
   granted: "Ni har godkänt.",
   denied: "Ni har avböjt.",
   thanks: "Tack. Ni kan ändra er under Cookieinställningar längst ner på sidan.",
@@ -80,7 +81,8 @@ const en: ConsentLabels = {
   details: "What is sent and stored",
   learns: "Learns:",
   hosts: "Hosts:",
-  storedAs: (name: string, days: number) => `Stored in the browser: ${name}, at most ${days} days.`,
+  storedAs: (name: string, days: number) =>
+    `Stored in the browser: ${name}, valid for at most ${days} days.`,
   granted: "You have accepted.",
   denied: "You have declined.",
   thanks: "Thank you. You can change your mind under Cookie settings at the end of the page.",

@@ -21,7 +21,7 @@ type Stored = {
   in: "cookie" | "localStorage";
   /** A `*` at the end matches anything. */
   name: string;
-  /** Days until it is deleted, at most. */
+  /** For which it is valid, at most. Then a browser deletes a cookie, and the next visit the answer (consent.client.ts). */
   days: number;
 };
 
