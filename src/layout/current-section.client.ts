@@ -5,7 +5,7 @@ export function startCurrentSection(): void {
     (entries) => {
       for (const { target, isIntersecting } of entries) setCurrent(target.id, isIntersecting);
     },
-    // A thin strip a third of the way down, which one section at a time intersects.
+    // A thin strip a third of the way down. Where two sections meet in it, both are current.
     { rootMargin: "-33% 0px -66%" },
   );
   document.querySelectorAll("section[id]").forEach((section) => observer?.observe(section));
