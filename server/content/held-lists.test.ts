@@ -45,6 +45,20 @@ describe("a list that has lost entries", () => {
     expect(editions.health().content.lists[locales[0]].cases).toBe("held");
   });
 
+  it("is logged when it fails as another list does already, and not again while both do", async () => {
+    const { service, start, visit, events } = await editionsOver();
+    await start();
+    service.failure = { ok: false, reason: "status 500" };
+    const logged: number[] = [];
+    for (const failing of [["news"], ["news"], ["news", "areas"], ["news", "areas"]] as const) {
+      service.failing = failing;
+      await vi.advanceTimersByTimeAsync(minute);
+      await visit();
+      logged.push(events.filter((event) => event === "warn content.incomplete").length);
+    }
+    expect(logged).toEqual([1, 1, 2, 2]);
+  });
+
   it("is held with all others after a mass loss, until webhooks announce each entry", async () => {
     const { service, start, editions, news } = await editionsOver();
     await start();

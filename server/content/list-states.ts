@@ -58,12 +58,15 @@ export type ContentHealth = {
 /** Milliseconds after which a list that is not live makes the status `stale`. */
 const staleAfter = 2 * 60_000;
 
+const logKey = ({ list, reason }: Pick<Problem, "list" | "reason">) => `${list}: ${reason}`;
+
 /** Records how each list was last renewed, and logs what changes in that. */
 export function createListStates(source: ContentSource, log: Log) {
   let problems: readonly Problem[] = [];
   /** ms since 1970 */
   let renewedAt: number | undefined;
-  let loggedReasons = new Set<string>();
+  /** The reasons that were logged, with their lists. */
+  let logged = new Set<string>();
   /** Of the states for which `health` was asked last. */
   let newest: { states: ContentStates; changedAt: string | null } = {
     states: emptyStates,
@@ -92,15 +95,15 @@ export function createListStates(source: ContentSource, log: Log) {
       const languages = group.flatMap((each) => each.languages);
       return group.slice(0, 1).map((first) => ({ ...first, languages }));
     });
-    // Each new reason is logged once, not for each list and renewal.
+    // A reason is logged once for the lists that have it, and again when a further list has it.
     const byReason = Map.groupBy(problems, ({ reason }) => reason);
     for (const [reason, ofReason] of byReason) {
-      if (loggedReasons.has(reason)) continue;
+      if (ofReason.every((problem) => logged.has(logKey(problem)))) continue;
       const lists = ofReason.map(({ list, languages }) => `${list} ${languages.join(", ")}`);
       log(isEmpty(shown) ? "error" : "warn", "content.incomplete", { reason, lists });
     }
-    if (problems.length === 0 && loggedReasons.size > 0) log("info", "content.complete");
-    loggedReasons = new Set(byReason.keys());
+    if (problems.length === 0 && logged.size > 0) log("info", "content.complete");
+    logged = new Set(problems.map(logKey));
   }
 
   return {
@@ -133,7 +136,7 @@ export function createListStates(source: ContentSource, log: Log) {
       renewedAt = savedAt;
       const reason = "stored content, not renewed since the start";
       // Not logged, since it is the reason of every normal start; `content.complete` follows when the lists are live.
-      loggedReasons.add(reason);
+      for (const list of requestNames) logged.add(logKey({ list, reason }));
       // What is stored is as old as it says.
       recordProblems(shown, () => ({ state: "kept", reason }), savedAt);
     },
