@@ -10,7 +10,7 @@ import { createEditions } from "./content/editions.ts";
 import { contentfulSource } from "./content/source.ts";
 import { createEditionStore } from "./content/store.ts";
 import { headersOf } from "./headers.ts";
-import type { Log } from "./log.ts";
+import { limitedLog, type Log } from "./log.ts";
 import { draftsOf } from "./preview/drafts-of.ts";
 import { createPreview } from "./preview/preview.ts";
 
@@ -57,6 +57,8 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
     log,
   });
   const { secret } = config.preview;
+  // An open preview asks every few seconds.
+  const logLimited = limitedLog(log);
   const preview =
     secret === undefined || sample
       ? undefined
@@ -69,7 +71,7 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
           // The preview has neither Google's map nor analytics.
           headersOf: (styles) =>
             headersOf("preview", { ...config, maps: undefined, analytics: undefined }, styles),
-          report: (reason) => log("warn", "preview.unreadable", { reason }),
+          report: (reason) => logLimited("warn", "preview.unreadable", { reason }),
         });
   const app = createApp({
     config,
