@@ -87,16 +87,16 @@ export function createListRoute({ service, current, headers }: Options): Hono {
     const encoded = isPage ? edition?.lists.get(listKey(locale, name, skip)) : undefined;
     if (encoded) return sendNegotiated(c, encoded, { contentType, headers });
     const found = include === 0 ? { ...list, includes: [] } : list;
+    const ofList = { ...headers, "Content-Type": contentType };
+    // Hono would discard the body of a HEAD request without reading or cancelling it.
+    if (c.req.method === "HEAD") return c.body(null, 200, ofList);
     const bytes = Buffer.from(JSON.stringify(wireList(found, skip, limit)));
-    // Hono discards the body of a GET without reading it.
-    if (c.req.method === "HEAD")
-      return c.body(null, 200, { ...headers, "Content-Type": contentType });
     if (unshared + bytes.length > maxUnshared) {
       return error(503, "ServerError", "Too many requests for parts of lists.");
     }
     unshared += bytes.length;
     const body = inPieces(bytes, () => (unshared -= bytes.length));
-    return c.body(body, 200, { ...headers, "Content-Type": contentType });
+    return c.body(body, 200, ofList);
   });
 }
 
