@@ -57,6 +57,8 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
     log,
   });
   const { secret } = config.preview;
+  // Editors are not counted as visitors, and Google's map is not loaded: the map is OpenStreetMap's.
+  const previewConfig: Config = { ...config, maps: undefined, analytics: undefined };
   // An open preview asks every few seconds.
   const logLimited = limitedLog(log);
   const preview =
@@ -66,11 +68,10 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
           secret,
           ...draftsOf(config),
           published: (locale) => (editions.current()?.states ?? emptyStates)[locale],
-          settings: options.settings,
+          // The page does not request content: that would require the preview token, or show published content.
+          settings: publicSettings(previewConfig, { requestsContent: false }),
           assets: built.assets,
-          // The preview has neither Google's map nor analytics.
-          headersOf: (styles) =>
-            headersOf("preview", { ...config, maps: undefined, analytics: undefined }, styles),
+          headersOf: (styles) => headersOf("preview", previewConfig, styles),
           report: (reason) => logLimited("warn", "preview.unreadable", { reason }),
         });
   const app = createApp({

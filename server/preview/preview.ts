@@ -37,17 +37,9 @@ type Options = DraftOptions & {
 };
 
 export function createPreview(options: Options): Preview {
-  const { secret, hasToken, published, assets, headersOf, contentful } = options;
-  const key = { secret, siteUrl: options.settings.siteUrl };
+  const { secret, hasToken, published, settings, assets, headersOf, contentful } = options;
+  const key = { secret, siteUrl: settings.siteUrl };
   const read = createDrafts(options);
-  const settings: Settings = {
-    ...options.settings,
-    // The page does not request content: that would require the preview token, or show published content.
-    service: undefined,
-    // Editors are not counted as visitors, and Google's map is not loaded: the map is OpenStreetMap's.
-    maps: undefined,
-    analytics: undefined,
-  };
   // Headers of the 302 and the 401. The redirect loads in the editor's frame, so its policy must allow framing too.
   const linkHeaders = {
     ...headersOf([]),
