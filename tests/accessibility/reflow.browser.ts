@@ -77,13 +77,9 @@ for (const { name, path } of languages) {
 }
 
 test("scroll bars that take up space cause no horizontal scrolling, also with the layers of a case open", async ({
-  playwright,
-  launchOptions,
+  pageWithScrollBars: page,
   site,
 }) => {
-  const ignoreDefaultArgs = ["--hide-scrollbars"];
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
-  const page = await browser.newPage();
   for (const { name, path } of languages) {
     await page.goto(site.url + path);
     await page.locator("main details").evaluateAll((all) => {
@@ -96,7 +92,6 @@ test("scroll bars that take up space cause no horizontal scrolling, also with th
       expect(await overflowing(page), `${name}, ${width} px`).toEqual([]);
     }
   }
-  await browser.close();
 });
 
 test("every control is at least 44 × 44 px, except links in text", async ({ home: page }) => {

@@ -14,13 +14,10 @@ test("a tablet that is rotated while the mobile panel is open shows a page that 
 });
 
 test("the open mobile panel moves nothing where scroll bars take up space, and the page behind it does not scroll", async ({
-  playwright,
-  launchOptions,
+  pageWithScrollBars: page,
   site,
 }) => {
-  const ignoreDefaultArgs = ["--hide-scrollbars"];
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
-  const page = await browser.newPage({ viewport: { width: 800, height: 700 } });
+  await page.setViewportSize({ width: 800, height: 700 });
   await page.goto(site.url);
   const places = () =>
     page.evaluate(() => [
@@ -39,7 +36,6 @@ test("the open mobile panel moves nothing where scroll bars take up space, and t
   await page.keyboard.press("Escape");
   await expect(page.locator("#mobile-menu")).toBeHidden();
   expect(await places()).toEqual(before);
-  await browser.close();
 });
 
 test("a phone's bar has the telephone number as a target of 44 px, and its menu the offer", async ({

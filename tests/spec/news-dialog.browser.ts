@@ -133,13 +133,9 @@ for (const [width, height] of [
 }
 
 test("an open dialog moves nothing where scroll bars take up space, and the page behind it does not scroll", async ({
-  playwright,
-  launchOptions,
+  pageWithScrollBars: page,
   site,
 }) => {
-  const ignoreDefaultArgs = ["--hide-scrollbars"];
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
-  const page = await browser.newPage();
   await page.goto(site.url);
   const places = () =>
     page.evaluate(() => ({
@@ -161,7 +157,6 @@ test("an open dialog moves nothing where scroll bars take up space, and the page
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   expect((await places()).scrolled).toBe(opened.scrolled);
-  await browser.close();
 });
 
 test("the placeholder of an item without a picture has the same ground on the card and in the dialog", async ({
