@@ -6,11 +6,10 @@ const layers = [
   ["ui"],
   ["third-party"],
   ["sections", "layout"],
-  ["parts"],
+  ["page"],
   ["content-check"],
   ["client"],
   ["preview"],
-  ["pages"],
 ];
 
 /** What each layer must not import, by the names that package.json gives the folders. */
@@ -19,11 +18,10 @@ const forbidden = [
   ["#third-party/**", "#sections/**", "#layout/**", "#src/**"],
   ["#sections/**", "#layout/**", "#src/**"],
   ["#src/**"],
-  ["#src/content-check/**", "#src/client/**", "#src/preview/**", "#src/pages/**"],
-  ["#src/client/**", "#src/preview/**", "#src/pages/**"],
-  ["#src/content-check/**", "#src/preview/**", "#src/pages/**"],
-  ["#src/pages/**"],
-  ["#src/client/**", "#src/content-check/**"],
+  ["#src/content-check/**", "#src/client/**"],
+  ["#src/client/**", "#src/preview/**"],
+  ["#src/content-check/**", "#src/preview/**", "#src/page/**/*.server.ts*"],
+  ["#src/page/**/*.server.ts*"],
 ];
 
 const ownFolder = {

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { reasonOf } from "#content/reason-of.ts";
 import { defaultLocale, type Locale, localeOfCode, locales } from "#language/languages.ts";
-import { pagePath } from "#src/pages/edition.ts";
-import { plainBody } from "#src/pages/encoded-body.ts";
-import { renderErrorScreen } from "#src/pages/error-screen.tsx";
+import { pagePath } from "#src/page/edition.server.ts";
+import { plainBody } from "#src/page/encoded-body.server.ts";
+import { renderErrorScreen } from "#src/page/error-screen.server.tsx";
 import type { BuiltFiles } from "./built-files.ts";
 import { type Config, listPath } from "./config.ts";
 import type { Editions } from "./content/editions.ts";

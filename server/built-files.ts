@@ -4,8 +4,8 @@ import { basename, extname, join, relative } from "node:path";
 import * as v from "valibot";
 import { reasonOf } from "#content/reason-of.ts";
 import { writeAtomically } from "#server/write-atomically.ts";
-import type { Assets } from "#src/pages/document.tsx";
-import { type EncodedBody, plainBody } from "#src/pages/encoded-body.ts";
+import type { Assets } from "#src/page/document.server.tsx";
+import { type EncodedBody, plainBody } from "#src/page/encoded-body.server.ts";
 import type { Log } from "./log.ts";
 
 /** The client build's files, and the addresses that pages refer to. */

@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { hashScrollTimeout, productPath } from "#site.config";
 import type { ContentService } from "#content/service.ts";
-import type { Settings } from "#src/parts/page-data.ts";
+import type { Settings } from "#src/page/page-data.ts";
 import type { MapTiles } from "#third-party/map-tiles.ts";
 import { variables } from "./variables.ts";
 
@@ -135,7 +134,7 @@ function previewHost(deliveryUrl: string): string {
  * @param requestsContent if false, the settings contain no service and the browser requests no content
  */
 export function publicSettings(
-  { siteUrl, productDomain, maps, tiles, analytics, relay, service: upstream, sampleSpace }: Config,
+  { siteUrl, maps, tiles, analytics, relay, service: upstream, sampleSpace }: Config,
   { requestsContent }: { requestsContent: boolean },
 ): Settings {
   // The site's own answers need no token.
@@ -144,12 +143,9 @@ export function publicSettings(
     siteUrl,
     service: requestsContent ? service : undefined,
     isFromContentful: sampleSpace === undefined,
-    productDomain,
     maps,
     tiles,
     analytics,
-    productPath,
-    hashScrollTimeout,
   };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { pictureSource } from "#content/web-address.ts";
-import { speculationRules } from "#src/pages/speculation-rules.ts";
+import { speculationRules } from "#src/page/speculation-rules.server.ts";
 import { sourcesOf, type ThirdParty } from "#third-party/hosts.ts";
 import type { Config } from "./config.ts";
 

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import { productPath } from "#site.config";
+
+/** Where the alternate product domain leads (docs/specification.md §2). */
+const productPath = "/powerbi";
 
 type HeaderValues = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
-import type { EncodedBody } from "#src/pages/encoded-body.ts";
+import type { EncodedBody } from "#src/page/encoded-body.server.ts";
 
 type ResponseOptions = {
   status?: 200 | 404 | 500;

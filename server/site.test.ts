@@ -6,7 +6,7 @@ import { readConfig } from "./config.ts";
 import { createSite } from "./site.ts";
 import { perRequest } from "#content/requests.ts";
 import { locales, perLocale } from "#language/languages.ts";
-import { picturesIn } from "#src/pages/pictures-in.ts";
+import { picturesIn } from "#src/page/pictures-in.server.ts";
 import { builtSite } from "#tests/support/built-site.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -18,7 +18,7 @@ vi.mock("#sections/partners/partners.tsx", () => ({
     return null;
   },
 }));
-vi.mock("#src/pages/page-head.tsx", () => ({
+vi.mock("#src/page/page-head.server.tsx", () => ({
   PageHead() {
     if (throwing.document) throw new Error("broken on purpose");
     return null;

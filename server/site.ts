@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import { emptyStates } from "#content/content-state.ts";
-import { hasNewCopies } from "#src/pages/small-copies.ts";
-import { createEdition, type EditionOptions } from "#src/pages/edition.ts";
+import { hasNewCopies } from "#src/page/small-copies.server.ts";
+import { createEdition, type EditionOptions } from "#src/page/edition.server.ts";
 import { createApp } from "./app.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import { type Config, publicSettings } from "./config.ts";

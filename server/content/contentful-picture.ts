@@ -1,5 +1,5 @@
 import type { ContentService } from "#content/service.ts";
-import type { EditionOptions } from "#src/pages/edition.ts";
+import type { EditionOptions } from "#src/page/edition.server.ts";
 
 /**
  * Returns a function that fetches pictures from Contentful's asset hosts, or from the configured service's. Addresses come

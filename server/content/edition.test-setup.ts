@@ -1,6 +1,6 @@
 import { emptyStates } from "#content/content-state.ts";
 import { perLocale } from "#language/languages.ts";
-import type { Edition } from "#src/pages/edition.ts";
+import type { Edition } from "#src/page/edition.server.ts";
 
 /** Returns an edition without content that has the given properties. */
 export const editionWith = (properties: Partial<Edition>): Edition => ({

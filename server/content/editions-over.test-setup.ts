@@ -3,7 +3,7 @@ import { type Answer, answerOf, type Answers } from "#content/fetch-lists.ts";
 import type { Removals } from "#content/removals.ts";
 import { type EntryList, perRequest, type RequestName, requestNames } from "#content/requests.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
-import type { Edition } from "#src/pages/edition.ts";
+import type { Edition } from "#src/page/edition.server.ts";
 import { editionWith } from "./edition.test-setup.ts";
 import type { Change } from "./confirmations.ts";
 import { createEditions } from "./editions.ts";

@@ -7,7 +7,7 @@ import type { Removals } from "#content/removals.ts";
 import { perRequest } from "#content/requests.ts";
 import { defaultLocale, type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
-import type { Edition, EditionSource } from "#src/pages/edition.ts";
+import type { Edition, EditionSource } from "#src/page/edition.server.ts";
 import { type Change, createConfirmations, type Doubts } from "./confirmations.ts";
 import { type ContentHealth, createListStates } from "./list-states.ts";
 import { earliestStart, scheduleAfter, unstarted } from "./renewal-schedule.ts";

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { listKey, listOrder, perRequest, requestNames, requests } from "#content/requests.ts";
 import { locales, perLocale } from "#language/languages.ts";
 import { fetchAllLists } from "#content/fetch-lists.ts";
-import { encodeText } from "#src/pages/encoded-body.ts";
-import { wireList } from "#src/pages/entry-lists.ts";
+import { encodeText } from "#src/page/encoded-body.server.ts";
+import { wireList } from "#src/page/entry-lists.server.ts";
 import { editionWith } from "./edition.test-setup.ts";
 import { createListRoute } from "./list-route.ts";
 

@@ -5,8 +5,8 @@ import { listKey, listOrder, requestOfType, requests } from "#content/requests.t
 import type { ContentService } from "#content/service.ts";
 import { defaultLocale, locales } from "#language/languages.ts";
 import { sendNegotiated } from "#server/send.ts";
-import type { Edition } from "#src/pages/edition.ts";
-import { wireList } from "#src/pages/entry-lists.ts";
+import type { Edition } from "#src/page/edition.server.ts";
+import { wireList } from "#src/page/entry-lists.server.ts";
 
 type Options = {
   /** Its space, environment and token are those that requests must name; an empty token is not checked. */

@@ -10,8 +10,8 @@ import type { Doubt } from "#content/guard.ts";
 import { perRequest, requestNames, type RequestName } from "#content/requests.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
-import type { Edition } from "#src/pages/edition.ts";
-import type { PartName } from "#src/parts/parts.tsx";
+import type { Edition } from "#src/page/edition.server.ts";
+import type { PartName } from "#src/page/parts.tsx";
 import type { Doubts } from "./confirmations.ts";
 import type { ContentSource } from "./source.ts";
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, utimes, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { perLocale } from "#language/languages.ts";
-import type { Edition } from "#src/pages/edition.ts";
+import type { Edition } from "#src/page/edition.server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { editionWith } from "./edition.test-setup.ts";
 import { createEditionStore } from "./store.ts";

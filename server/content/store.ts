@@ -9,8 +9,8 @@ import type { Removals } from "#content/removals.ts";
 import { requestNames } from "#content/requests.ts";
 import { type Locale, locales } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
-import type { Edition } from "#src/pages/edition.ts";
-import type { SmallCopies } from "#src/parts/page-model.ts";
+import type { Edition } from "#src/page/edition.server.ts";
+import type { SmallCopies } from "#src/page/page-model.ts";
 
 /**
  * The lists of the last edition, and what was announced to be gone, on disk, so that the site survives a restart while the

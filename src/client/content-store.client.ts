@@ -1,5 +1,5 @@
 import { oneAtATime } from "#content/one-at-a-time.ts";
-import type { PageContent, Settings, Shown } from "#src/parts/page-data.ts";
+import type { PageContent, Settings, Shown } from "#src/page/page-data.ts";
 
 /**
  * Returns the content that the page should show; undefined when it shows it already.

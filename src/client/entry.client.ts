@@ -1,6 +1,6 @@
 import "#ui/named-elements.client.ts";
 import { defaultLocale, localeOfSearch } from "#language/languages.ts";
-import type { PageData } from "#src/parts/page-data.ts";
+import type { PageData } from "#src/page/page-data.ts";
 import { moveOn } from "#layout/language-switch.client.ts";
 import { startOfficeMap } from "#layout/office-map/start-office-map.client.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.client.ts";
@@ -29,7 +29,7 @@ if (data && location.pathname === "/" && wanted !== data.locale && wanted !== de
 }
 
 function start(data: PageData): void {
-  startPage(data.settings);
+  startPage();
   startOfficeMap();
   startAnalyticsAfter(afterLoad(), data.settings);
   const { shown, settings } = data;

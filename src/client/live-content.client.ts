@@ -1,8 +1,8 @@
 import { fetchLists } from "#content/fetch-lists.ts";
 import { type RequestName, requestNames } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
-import { contentPath } from "#src/parts/content-path.ts";
-import type { PageContent, PageData, Published, Shown } from "#src/parts/page-data.ts";
+import { contentPath } from "#src/page/content-path.ts";
+import type { PageContent, PageData, Published, Shown } from "#src/page/page-data.ts";
 
 /**
  * Fetches a visitor's content by the seven requests (docs/specification.md §7). The parsed content of unchanged lists is

@@ -1,4 +1,4 @@
-import type { PageData } from "#src/parts/page-data.ts";
+import type { PageData } from "#src/page/page-data.ts";
 
 /** Returns the document's page data; undefined on the error screen, which has none. */
 export function readPageData<Drafts = never>(): PageData<Drafts> | undefined {

@@ -4,21 +4,18 @@ import { startLanguageSwitch } from "#layout/language-switch.client.ts";
 import { startMenus } from "#layout/menus.client.ts";
 import { startHero } from "#sections/hero/hero.client.ts";
 import { startNewsDialogs } from "#sections/news-strip/news-dialog.client.ts";
-import type { Settings } from "#src/parts/page-data.ts";
 import { afterLoad } from "#ui/after-load.client.ts";
 import { hideFailedPictures } from "#ui/failed-pictures.client.ts";
 import { startHashScroll } from "#ui/hash-scroll.client.ts";
-import { leaveProductDomain } from "./product-domain.client.ts";
 import { scrollOnLoad } from "./scroll-on-load.client.ts";
 import { unregisterServiceWorkers } from "./service-workers.client.ts";
 
 /** Starts the behaviour that the published page and the preview share. */
-export function startPage(settings: Settings): void {
-  if (leaveProductDomain(settings)) return;
+export function startPage(): void {
   hideFailedPictures();
   scrollOnLoad();
   startLanguageSwitch();
-  startHashScroll(settings.hashScrollTimeout);
+  startHashScroll();
   startParts();
   void afterLoad().then(unregisterServiceWorkers);
 }

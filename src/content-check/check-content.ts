@@ -5,7 +5,7 @@ import { generalEntryOf } from "#content/general-entry.ts";
 import { contentTypes } from "#content/model.ts";
 import { requestNames, requests } from "#content/requests.ts";
 import type { Report } from "#content/entries.ts";
-import { createPageModel } from "#src/parts/page-model.ts";
+import { createPageModel } from "#src/page/page-model.ts";
 import { defaultLocale, type Locale, locales, perLocale } from "#language/languages.ts";
 import { anchorKey } from "#ui/anchor-key.ts";
 import type { CheckedContent } from "./checked-content.ts";

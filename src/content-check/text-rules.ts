@@ -5,7 +5,7 @@ import type { Locale } from "#language/languages.ts";
 import { newsDialogId, reservedIds } from "#sections/anchors.ts";
 import { anchorKey, decodedFragment } from "#ui/anchor-key.ts";
 import { parseColour } from "#ui/parse-colour.server.ts";
-import type { PageModel } from "#src/parts/page-model.ts";
+import type { PageModel } from "#src/page/page-model.ts";
 import { readablePair, type Rgb } from "#ui/content-styles.ts";
 import { type EntryView, type FieldView, isText } from "./entry-view.ts";
 import type { Message } from "./finding.ts";

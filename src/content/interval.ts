@@ -1,3 +1,6 @@
+/** Milliseconds per slide without a value (docs/specification.md §9). */
+export const heroInterval = 30_000;
+
 /** Milliseconds. A slide that is shown for less time flickers. */
 const shortest = 500;
 

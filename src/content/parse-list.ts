@@ -1,5 +1,4 @@
-import { languageOf, type Locale } from "#language/languages.ts";
-import { heroInterval } from "#site.config";
+import { defaultLocale, languageOf, type Locale } from "#language/languages.ts";
 import { type Entry, type Pictures, readEntries, readPictures, type Report } from "./entries.ts";
 import { type FieldReader, fieldReader } from "./fields.ts";
 import { generalEntryOf } from "./general-entry.ts";
@@ -16,6 +15,7 @@ import type {
   SiteContent,
   Tag,
 } from "./site-content.ts";
+import { heroInterval } from "./interval.ts";
 import { takeTurns } from "./take-turns.ts";
 
 /**
@@ -55,15 +55,15 @@ const readers: { readonly [Name in RequestName]: ListReader<SiteContent[Name]> }
 function each<T extends ContentTypeId, Result>(
   type: T,
   required: Parameters<FieldReader<T>["required"]>[0],
-  read: (text: string, fields: FieldReader<T>, entry: Entry) => Result,
+  read: (text: string, fields: FieldReader<T>, entry: Entry, locale: Locale) => Result,
 ): ListReader<Result[]> {
-  return async ({ entries, pictures, report }) => {
+  return async ({ entries, locale, pictures, report }) => {
     const nextTurn = takeTurns();
     const results: Result[] = [];
     for (const entry of entries) {
       const fields = fieldReader(type, entry, pictures, report);
       const text = fields.required(required);
-      if (text !== undefined) results.push(read(text, fields, entry));
+      if (text !== undefined) results.push(read(text, fields, entry, locale));
       await nextTurn();
     }
     return results;
@@ -94,22 +94,32 @@ async function readGeneral({
     box: read.text("box"),
     pageTitle: read.text(`pageTitle_${language}`),
     pageDescription: read.text(`pageDescription_${language}`),
+    kicker: read.text(`kicker_${language}`),
     lead: read.text(`lead_${language}`),
     invitation: read.text(`invitation_${language}`),
+    aboutHeading: read.text(`aboutHeading_${language}`),
+    servicesInvitation: read.text(`servicesInvitation_${language}`),
+    contactInvitation: read.text(`contactInvitation_${language}`),
+    contactName: read.text("contactName"),
+    contactTitle: read.text(`contactTitle_${language}`),
+    contactPhone: read.contact("contactPhone"),
     profiles: read.profiles("socialLinks"),
   };
 }
 
-function readHero(slogan: string, read: FieldReader<"title">, { id }: Entry): Hero {
+function readHero(slogan: string, read: FieldReader<"title">, { id }: Entry, locale: Locale): Hero {
+  const translated = locale === defaultLocale ? undefined : read.text("slogan_en");
   const images = read.pictures("backgroundImages");
   return {
     id,
-    slogan,
+    slogan: translated ?? slogan,
+    sloganField: translated === undefined ? "slogan" : "slogan_en",
     images,
     focus: images[0]?.focus,
     placeholder: read.picture("placeholder"),
     interval: read.interval("imageTimer") ?? heroInterval,
     shareImage: read.picture("shareImage"),
+    contactPicture: read.picture("contactPicture"),
   };
 }
 

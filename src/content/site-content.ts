@@ -33,20 +33,32 @@ export type General = {
   postcode?: string | undefined;
   phone?: ContactAddress | undefined;
   box?: string | undefined;
-  /** In the content's locale, like the next three fields. Where one is undefined, the text of site.config.ts is shown. */
+  /** In the content's locale, like the next texts. A missing one shows nothing in its place. */
   pageTitle?: string | undefined;
   pageDescription?: string | undefined;
+  /** Above the slogan: who the company is and where. */
+  kicker?: string | undefined;
   /** The sentence below the slogan. */
   lead?: string | undefined;
-  /** The offer on the button below the lead. */
+  /** The button of hero and contact block, which writes to `email`. */
   invitation?: string | undefined;
+  aboutHeading?: string | undefined;
+  /** Beside the last service areas. */
+  servicesInvitation?: string | undefined;
+  contactInvitation?: string | undefined;
+  contactName?: string | undefined;
+  contactTitle?: string | undefined;
+  contactPhone?: ContactAddress | undefined;
   /** Replaces the profiles of site.config.ts. */
   profiles?: readonly SocialProfile[] | undefined;
 };
 
 export type Hero = {
   id: string;
+  /** In the default language where the page's language has none. */
   slogan: string;
+  /** The field that `slogan` is from. */
+  sloganField: "slogan" | "slogan_en";
   images: readonly Picture[];
   /** What is kept of the slides where they are cropped; the centre by default. */
   focus?: PictureFocus | undefined;
@@ -55,6 +67,8 @@ export type Hero = {
   interval: number;
   /** For link previews, which otherwise show the brand's share image. */
   shareImage?: Picture | undefined;
+  /** The portrait of the contact person, whose name is in the general entry. */
+  contactPicture?: Picture | undefined;
 };
 
 export type NewsItem = {

@@ -1,25 +1,21 @@
 import type { ReactNode } from "react";
 import type { General } from "#content/site-content.ts";
-import { languageOf } from "#language/languages.ts";
-import { useLabels, useLocale } from "#language/locale-context.tsx";
-import { contactPerson, site } from "#site.config";
+import { useLabels } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { type EditAttributes, useEditAttributes } from "#ui/edit-attributes.tsx";
-import { ContactPerson } from "./contact-person.tsx";
 
 type ContactBlockProps = { general: General | undefined };
 
 /** The company's contact details; missing fields are left out. */
 export function ContactBlock({ general }: ContactBlockProps) {
   const labels = useLabels();
-  const locale = useLocale();
   const edit = useEditAttributes("general");
   if (general === undefined) return null;
   const { id, address, postcode, box, email, phone } = general;
   return (
-    <dl className="contact-block">
+    <div className="contact-block">
       {(email ?? phone) !== undefined && (
-        <Fact name={labels.writeOrCall} isWide>
+        <p className="contact-block-reach">
           {phone !== undefined && (
             <a
               className="contact-block-link contact-block-phone"
@@ -34,34 +30,34 @@ export function ContactBlock({ general }: ContactBlockProps) {
               {email.text}
             </a>
           )}
-          {contactPerson && <ContactPerson person={contactPerson} />}
-          <span className="contact-block-reply">{site.texts[languageOf[locale]].contactReply}</span>
-        </Fact>
+        </p>
       )}
-      {(address ?? postcode) !== undefined && (
-        <Fact name={labels.visit}>
-          <Line text={site.legalName} />
-          <Line text={address} edit={edit(id, "address")} />
-          <Line text={postcode} edit={edit(id, "postnummer")} />
-        </Fact>
+      {[address, postcode, box].some((text) => text !== undefined) && (
+        <dl className="contact-block-facts">
+          {(address ?? postcode) !== undefined && (
+            <Fact name={labels.visit}>
+              <Line text={address} edit={edit(id, "address")} />
+              <Line text={postcode} edit={edit(id, "postnummer")} />
+            </Fact>
+          )}
+          {box !== undefined && (
+            <Fact name={labels.post}>
+              {box.split(/,\s+/).map((text) => (
+                <Line key={text} text={text} edit={edit(id, "box")} />
+              ))}
+            </Fact>
+          )}
+        </dl>
       )}
-      {box !== undefined && (
-        <Fact name={labels.post}>
-          <Line text={site.legalName} />
-          {box.split(/,\s+/).map((text) => (
-            <Line key={text} text={text} edit={edit(id, "box")} />
-          ))}
-        </Fact>
-      )}
-    </dl>
+    </div>
   );
 }
 
-type FactProps = { name: string; isWide?: boolean; children: ReactNode };
+type FactProps = { name: string; children: ReactNode };
 
-function Fact({ name, isWide, children }: FactProps) {
+function Fact({ name, children }: FactProps) {
   return (
-    <div className="contact-block-fact" data-wide={isWide}>
+    <div className="contact-block-fact">
       <dt className="contact-block-name">{name}</dt>
       <dd className="contact-block-value">{children}</dd>
     </div>

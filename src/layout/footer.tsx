@@ -3,21 +3,16 @@ import type { General } from "#content/site-content.ts";
 import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { socialIcons } from "#brand/logo.tsx";
-import { colophon, site } from "#site.config";
+import { site } from "#site.config";
 import { useThirdParties } from "#third-party/third-parties.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 import { socialProfiles } from "./social-profiles.ts";
-import { Colophon } from "./colophon.tsx";
 import { ContactBlock } from "./contact-block.tsx";
 import { OfficeMap } from "./office-map/office-map.island.tsx";
 
-type FooterProps = {
-  general: General | undefined;
-  /** The time of the latest publication (ISO 8601). */
-  changedAt?: string | undefined;
-};
+type FooterProps = { general: General | undefined };
 
-export function Footer({ general, changedAt }: FooterProps) {
+export function Footer({ general }: FooterProps) {
   const labels = useLabels();
   const edit = useEditAttributes("general");
   const { analytics, maps, tiles } = useThirdParties();
@@ -25,11 +20,9 @@ export function Footer({ general, changedAt }: FooterProps) {
   const email = linked(general?.email);
   const profiles = socialProfiles(general);
   const language = languageOf[locale];
-  const texts = site.texts[language];
   const map = { locale, address: general?.address, postcode: general?.postcode, maps, tiles };
   return (
     <footer className="footer" data-ground="deep">
-      <div className="page-band" aria-hidden="true" />
       <section
         className="footer-contact page-container"
         id="contact"
@@ -43,13 +36,18 @@ export function Footer({ general, changedAt }: FooterProps) {
           >
             {labels.contactHeading}
           </h2>
-          <p className="footer-invitation">{texts.contactInvitation}</p>
-          {email !== undefined && (
+          {general?.contactInvitation !== undefined && (
+            <p className="footer-invitation" {...edit(general.id, `contactInvitation_${language}`)}>
+              {general.contactInvitation}
+            </p>
+          )}
+          {general?.invitation !== undefined && email !== undefined && (
             <a
               className="footer-booking button"
-              href={`${email.href}?subject=${encodeURIComponent(texts.booking.subject)}`}
+              href={email.href}
+              {...edit(general.id, `invitation_${language}`)}
             >
-              {texts.booking.action}
+              {general.invitation}
             </a>
           )}
           <ContactBlock general={general} />
@@ -76,14 +74,6 @@ export function Footer({ general, changedAt }: FooterProps) {
         </div>
       </section>
       <div className="page-container">
-        {colophon && (
-          <Colophon
-            texts={colophon[language]}
-            language={language}
-            map={site.map}
-            changedAt={changedAt}
-          />
-        )}
         <div className="footer-last-line">
           <p>
             © {site.copyrightYear} {site.companyName}

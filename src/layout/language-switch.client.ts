@@ -3,7 +3,7 @@ import { navigation } from "#ui/navigation.client.ts";
 
 /**
  * Preserves the reading position across a language switch, and prefetches the page in the other language in browsers
- * that do not prerender it (pages/speculation-rules.ts).
+ * that do not prerender it (page/speculation-rules.server.ts).
  */
 export function startLanguageSwitch(): void {
   restorePosition();

@@ -1,7 +1,5 @@
 import type { LinkedContact } from "#content/contact-address.ts";
-import { languageOf } from "#language/languages.ts";
-import { useLabels, useLocale } from "#language/locale-context.tsx";
-import { site } from "#site.config";
+import { useLabels } from "#language/locale-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { anchorOf, type MenuItem } from "./menu-item.ts";
@@ -16,8 +14,6 @@ type MobileMenuProps = {
 /** The hamburger button and its panel, with the same links as the bar, the offer, the telephone number and the e-mail address. */
 export function MobileMenu({ items, email, phone, invitation }: MobileMenuProps) {
   const labels = useLabels();
-  const texts = site.texts[languageOf[useLocale()]];
-  const offer = invitation ?? texts.invitation;
   return (
     <>
       <button
@@ -57,9 +53,9 @@ export function MobileMenu({ items, email, phone, invitation }: MobileMenuProps)
           ))}
         </ul>
         <div className="mobile-menu-contact">
-          {offer !== "" && (
-            <a className="button" href="#contact">
-              {offer}
+          {invitation !== undefined && email !== undefined && (
+            <a className="button" href={email.href}>
+              {invitation}
             </a>
           )}
           {phone !== undefined && (

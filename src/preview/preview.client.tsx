@@ -5,7 +5,7 @@ import { createContentStore, type FetchContent } from "#src/client/content-store
 import { startParts, startPage } from "#src/client/start-page.client.ts";
 import { readPageData } from "#src/client/read-page-data.client.ts";
 import { installTrustedTypesPolicy } from "#src/client/trusted-types.client.ts";
-import type { Settings } from "#src/parts/page-data.ts";
+import type { Settings } from "#src/page/page-data.ts";
 import { fetchDrafts } from "./draft-source.client.ts";
 import { PreviewBar } from "./preview-bar.tsx";
 import type { Drafts, PreviewData } from "./preview-data.ts";
@@ -20,7 +20,7 @@ const pollInterval = 3000;
 installTrustedTypesPolicy();
 const data = readPageData<Drafts>();
 if (data?.drafts) {
-  startPage(data.settings);
+  startPage();
   startPreview(data.settings, data.drafts);
 }
 

@@ -1,3 +1,6 @@
+/** Milliseconds that a link waits at most for the confirmation of its hit (docs/specification.md §9). */
+const timeout = 250;
+
 /**
  * Reports each click on a link to another site. Navigation away from this page is delayed until the report is sent,
  * at most `timeout` ms (docs/specification.md §7); links that open elsewhere are not delayed.
@@ -5,7 +8,6 @@
  */
 export function startOutboundLinks(
   getSender: () => ((address: string, onSent?: () => void) => void) | undefined,
-  timeout: number,
 ): void {
   const delayed = new WeakSet<Element>();
   const released = new WeakSet<Element>();

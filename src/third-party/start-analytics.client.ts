@@ -1,4 +1,3 @@
-import { outboundLinkTimeout } from "#site.config";
 import { storeConsent, onConsentChange, readConsent } from "./consent.client.ts";
 import { createConsentControls } from "./consent-controls.client.ts";
 import { createGoogleAnalytics } from "./google-analytics.client.ts";
@@ -31,13 +30,10 @@ export function startAnalytics({ analytics }: Pick<ThirdParties, "analytics">, p
   reportPage();
   // Cookies of an expired consent may still exist.
   if (consent !== "granted") provider.clearCookies();
-  startOutboundLinks(
-    () =>
-      maySend()
-        ? (label, onSent) =>
-            provider.event({ category: "Outbound", action: "Click", label }, onSent)
-        : undefined,
-    outboundLinkTimeout,
+  startOutboundLinks(() =>
+    maySend()
+      ? (label, onSent) => provider.event({ category: "Outbound", action: "Click", label }, onSent)
+      : undefined,
   );
   const banner = createConsentControls(storeConsent);
   /** Follows the stored choice, which is undefined again when another tab has cleared the storage. */

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { emptySiteContent, type SiteContent } from "#content/site-content.ts";
-import { newsInStrip } from "#site.config";
 import { contentStyles, contrast, type Rgb, readablePair } from "./content-styles.ts";
 
 const taggedWith = (...colours: string[]): SiteContent => ({
@@ -33,9 +32,9 @@ test("only tags that are shown have rules", () => {
     images: [],
     tag: { text: "Tag", colour },
   });
-  const news = Array.from({ length: newsInStrip + 2 }, (_, index) => item(`colour${index}`));
+  const news = Array.from({ length: 5 }, (_, index) => item(`colour${index}`));
   const css = contentStyles({ ...emptySiteContent, news }, () => grey);
-  expect(css.match(/data-tag-colour/g)).toHaveLength(newsInStrip);
+  expect(css.match(/data-tag-colour/g)).toHaveLength(5);
 });
 
 test("a tag colour with readable text is not changed", () => {

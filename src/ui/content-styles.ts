@@ -1,6 +1,5 @@
 import { ink } from "#brand/ink.ts";
 import type { SiteContent } from "#content/site-content.ts";
-import { newsInStrip } from "#site.config";
 
 /** Channels from 0 to 255. */
 export type Rgb = { r: number; g: number; b: number };
@@ -15,9 +14,7 @@ export function contentStyles(
   parseColour: (text: string) => Rgb | undefined,
 ): string {
   const colours = new Set(
-    [...content.news.slice(0, newsInStrip), ...content.cases].flatMap(
-      ({ tag }) => tag?.colour ?? [],
-    ),
+    [...content.news, ...content.cases].flatMap(({ tag }) => tag?.colour ?? []),
   );
   const rules = [...colours].flatMap((text) => {
     const colour = text.length <= maxColourLength ? parseColour(text) : undefined;

@@ -5,10 +5,9 @@ import { navigation } from "./navigation.client.ts";
 /**
  * Extends the browser's own hash scrolling: waits for a target that does not exist yet (docs/specification.md §2), and
  * moves the focus to the target.
- * @param timeout milliseconds to wait
  */
-export function startHashScroll(timeout: number): void {
-  const follow = () => followHash(timeout);
+export function startHashScroll(): void {
+  const follow = followHash;
   // Without the Navigation API any hash change may be back or forward.
   let isTraversal = navigation === undefined;
   navigation?.addEventListener("currententrychange", ({ navigationType }) => {
@@ -41,7 +40,10 @@ const setSmooth = (isSmooth: boolean) =>
 
 let stopWaiting: (() => void) | undefined;
 
-function followHash(timeout: number): void {
+/** Milliseconds (docs/specification.md §9). */
+const timeout = 10_000;
+
+function followHash(): void {
   stopWaiting?.();
   const { hash } = location;
   if (hash === "") return;

@@ -1,7 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { heroTexts } from "#site.config";
-import { companyName, englishSlogan, slides, slogan } from "#tests/support/sample.ts";
+import { companyName, englishSlogan, slides } from "#tests/support/sample.ts";
 import { expect, languages, test } from "#tests/support/fixtures.ts";
 import { serveTiles } from "#tests/support/map-tiles.ts";
 
@@ -84,10 +83,7 @@ test("Swedish text on the English page is marked as Swedish or translated, and e
 }) => {
   await page.goto(`${site.url}/?lang=en-US`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(englishSlogan);
-  await expect(page.getByText(slogan, { exact: true })).toHaveAttribute("lang", "sv");
-  await expect(page.locator(".slide-controls-name")).toHaveText(
-    slides.map(({ title }, index) => heroTexts.en?.[title] ?? `Image ${index + 1}`),
-  );
+  await expect(page.locator(".slide-controls-name")).toHaveText(slides.map(({ title }) => title));
   for (const [flag, lang] of [
     ["Svenska", "sv"],
     ["English", "en"],

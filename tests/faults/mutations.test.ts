@@ -3,7 +3,7 @@ import { applyAnswers } from "#content/apply-answers.ts";
 import { emptyState } from "#content/content-state.ts";
 import { fetchAllLists } from "#content/fetch-lists.ts";
 import { type Locale, locales } from "#language/languages.ts";
-import { renderPage } from "#src/pages/render.tsx";
+import { renderPage } from "#src/page/render.server.tsx";
 import { builtSite, plainSettings } from "#tests/support/built-site.ts";
 import {
   answerTo,

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { newsInStrip } from "#site.config";
+import { newsInStrip } from "#sections/news-strip/news-in-strip.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   about,

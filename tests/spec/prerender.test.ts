@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { requestNames } from "#content/requests.ts";
-import { speculationRules } from "#src/pages/speculation-rules.ts";
+import { speculationRules } from "#src/page/speculation-rules.server.ts";
 import { chromiumPath } from "#tools/test/chromium.ts";
 import { until } from "#tests/faults/measure.ts";
 import { addressOf } from "#tests/support/contentful/asset-host.ts";

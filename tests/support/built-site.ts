@@ -1,5 +1,5 @@
 import type { BuiltFiles } from "#server/built-files.ts";
-import type { EditionOptions } from "#src/pages/edition.ts";
+import type { EditionOptions } from "#src/page/edition.server.ts";
 import { defaultTiles } from "#third-party/map-tiles.ts";
 
 /** A build without files, for tests that render pages but load none of their files. */
@@ -21,11 +21,8 @@ export const builtSite: BuiltFiles = {
 export const plainSettings: EditionOptions["settings"] = {
   siteUrl: "https://www.example.com",
   service: undefined,
-  productDomain: undefined,
-  productPath: "/",
   maps: undefined,
   tiles: defaultTiles,
   analytics: undefined,
   isFromContentful: false,
-  hashScrollTimeout: 1,
 };

@@ -1,4 +1,4 @@
-import { heroTexts, site } from "#site.config";
+import { site } from "#site.config";
 import { readSpace, type Resource } from "./contentful/delivery-api.ts";
 
 /*
@@ -27,16 +27,18 @@ const inBoth = (entry: Resource | undefined, field: string) => ({
   en: textOf(entry, field, "en-US"),
 });
 
-const { sv, en } = site.texts;
-
 export const companyName = site.companyName;
 export const map = site.map;
 export const profiles = site.social;
-export const titles = { sv: sv.title, en: en.title };
-export const invitations = { sv: sv.invitation, en: en.invitation };
-export const aboutHeadings = { sv: sv.aboutHeading, en: en.aboutHeading };
 
 const [general] = entriesOf("general");
+const pairOf = (field: string) => ({
+  sv: textOf(general, `${field}_sv`),
+  en: textOf(general, `${field}_en`),
+});
+export const titles = pairOf("pageTitle");
+export const invitations = pairOf("invitation");
+export const aboutHeadings = pairOf("aboutHeading");
 export const email = textOf(general, "email");
 export const phone = {
   text: textOf(general, "phone"),
@@ -51,7 +53,7 @@ export const box = textOf(general, "box");
 const [title] = entriesOf("title");
 export const slogan = textOf(title, "slogan");
 /** The slogan as the English page's heading. */
-export const englishSlogan = heroTexts.en?.[slogan] ?? slogan;
+export const englishSlogan = textOf(title, "slogan_en");
 
 /** The slides in order: the title, and the file's name without suffix. */
 export const slides = linkedIds(title?.fields["backgroundImages"]?.[defaultLocale]).map((id) => {

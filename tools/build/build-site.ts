@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { locales } from "#language/languages.ts";
 import { filesIn, isText } from "#server/built-files.ts";
-import { encodeText } from "#src/pages/encoded-body.ts";
+import { encodeText } from "#src/page/encoded-body.server.ts";
 import { run } from "#tools/run.ts";
 
 const dist = "dist";

@@ -16,12 +16,12 @@ import { contentfulSource } from "#server/content/source.ts";
 import { headersOf } from "#server/headers.ts";
 import { loadConfig } from "#server/load-config.ts";
 import { log } from "#server/log.ts";
-import { contentPath } from "#src/parts/content-path.ts";
-import type { Assets } from "#src/pages/document.tsx";
-import { createEdition, type Edition, pagePath } from "#src/pages/edition.ts";
-import { renderErrorScreen } from "#src/pages/error-screen.tsx";
-import { picturesIn } from "#src/pages/pictures-in.ts";
-import { missingCopies } from "#src/pages/small-copies.ts";
+import { contentPath } from "#src/page/content-path.ts";
+import type { Assets } from "#src/page/document.server.tsx";
+import { createEdition, type Edition, pagePath } from "#src/page/edition.server.ts";
+import { renderErrorScreen } from "#src/page/error-screen.server.tsx";
+import { picturesIn } from "#src/page/pictures-in.server.ts";
+import { missingCopies } from "#src/page/small-copies.server.ts";
 import { replaceOutput } from "./replace-output.ts";
 import { staticHeaders } from "./static-headers.ts";
 

@@ -1,6 +1,6 @@
 import { type Config } from "#server/config.ts";
 import { headersOf } from "#server/headers.ts";
-import type { EditionFile } from "#src/pages/edition.ts";
+import type { EditionFile } from "#src/page/edition.server.ts";
 
 /**
  * Returns the file `_headers`, from which Netlify, Cloudflare and others read the headers of static files.

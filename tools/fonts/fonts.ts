@@ -1,6 +1,6 @@
+import { readFileSync } from "node:fs";
 import { rm, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { site } from "#site.config";
 import { readCommandLine } from "#tools/command-line.ts";
 import { fallbackFaces, fallbackNames } from "./fallback-fonts.ts";
 import { familyName, subsetOf, type WebFont, webFonts } from "./web-fonts.ts";
@@ -21,7 +21,9 @@ const folder = "brand/generated";
  */
 const usual =
   "abcdefghijklmnopqrstuvwxyzåäöéü ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖÉ0123456789 \u00a0.,:;!?-–—…·’‘”“\"'()/&%+°§€©@→#*=_";
-const ownLetters = new Set(JSON.stringify(site.texts).match(/\p{Script=Latin}/gu));
+const ownLetters = new Set(
+  readFileSync("sample-space/space.json", "utf8").match(/\p{Script=Latin}/gu),
+);
 const everyVisit = usual + [...ownLetters].filter((letter) => !usual.includes(letter)).join("");
 const latin = `${range(0x21, 0x7e)}${range(0xa1, 0xff)}ıŒœ‚„•‹›™−`;
 const extended = `${range(0x100, 0x17f)}${range(0x218, 0x21b)}ẞ`;

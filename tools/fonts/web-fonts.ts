@@ -1,8 +1,8 @@
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type BrandFont, fonts } from "#brand/fonts.ts";
 import { labels } from "#language/labels.ts";
-import { site } from "#site.config";
 import { Blob, Buffer as TextBuffer, Face, Font, shape, Variation } from "harfbuzzjs";
 import subsetFont from "subset-font";
 
@@ -17,11 +17,19 @@ export type WebFont = BrandFont & {
   steps: readonly (Weights & { measured: number; sample: string })[];
 };
 
-const companyTexts = Object.values(site.texts);
-const headings = companyTexts.map(({ aboutHeading }) => aboutHeading).join(" ");
-/** The link in the first view, which must not push the telephone number beside it. */
-const invitations = companyTexts.map(({ invitation }) => invitation).join(" ");
-const leads = companyTexts.map(({ lead }) => lead).join(" ");
+const general = JSON.stringify(
+  JSON.parse(readFileSync("sample-space/space.json", "utf8")).entries.map(
+    ({ fields }: { fields: unknown }) => fields,
+  ),
+);
+const samplesOf = (field: string) =>
+  [...general.matchAll(new RegExp(`"${field}_..":\\{"sv":"([^"]*)"`, "g"))]
+    .map(([, text]) => text)
+    .join(" ");
+const headings = samplesOf("aboutHeading");
+/** The link in the first view, which must not push what is beside it. */
+const invitations = samplesOf("invitation");
+const leads = samplesOf("lead");
 const menu = Object.values(labels)
   .flatMap(({ about, services, cases, contact }) => [about, services, cases, contact])
   .map((label) => label.charAt(0).toUpperCase() + label.slice(1))

@@ -99,7 +99,7 @@ export function OfficeMap({ locale, address, postcode, maps, tiles }: OfficeMapP
       <OfficeMarker
         labels={labels}
         addressLine={addressLine}
-        photoAlt={site.texts[language].officePhoto}
+        photoAlt={labels.officePhoto}
         isOpen={isOpen}
         onOpen={() => setIsOpen(true)}
         onClose={close}

@@ -1,27 +1,35 @@
-import type { AboutBlock } from "#content/site-content.ts";
+import type { AboutBlock, General } from "#content/site-content.ts";
 import { languageOf } from "#language/languages.ts";
-import { useLocale } from "#language/locale-context.tsx";
-import { site } from "#site.config";
+import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
-type AboutProps = { blocks: readonly AboutBlock[] };
+type AboutProps = {
+  blocks: readonly AboutBlock[];
+  general: Pick<General, "id" | "aboutHeading"> | undefined;
+};
 
 /** The first block is large, the others are two in a row. On a phone the picture is above its words. */
-export function About({ blocks }: AboutProps) {
+export function About({ blocks, general }: AboutProps) {
   const language = languageOf[useLocale()];
+  const labels = useLabels();
   const edit = useEditAttributes("about");
-  if (blocks.length === 0) return null;
-  const heading = site.texts[language].aboutHeading;
+  const editGeneral = useEditAttributes("general");
+  const heading = general?.aboutHeading ?? labels.aboutHeading;
   return (
     <section
       className="about page-container page-section"
       id="about"
       aria-labelledby="about-heading"
     >
-      <h2 className="about-heading" id="about-heading" data-hang={heading.charAt(0)}>
+      <h2
+        className="about-heading"
+        id="about-heading"
+        data-hang={heading.charAt(0)}
+        {...editGeneral(general?.id, `aboutHeading_${language}`)}
+      >
         {heading}
       </h2>
       <div className="about-blocks">

@@ -5,7 +5,7 @@ import { defaultLanguage, languageOf } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
-import { HeroActions } from "./hero-actions.tsx";
+import { HeroInvitation } from "./hero-invitation.tsx";
 import { HeroImage } from "./hero-image.tsx";
 import { HeroPlaceholder } from "./hero-placeholder.tsx";
 import type { ShownHero } from "./shown-hero.ts";
@@ -15,26 +15,24 @@ type HeroSectionProps = {
   hero?: ShownHero | undefined;
   /** The fields of the general entry that the hero shows. */
   general?:
-    | (Pick<General, "id" | "lead" | "invitation"> & { phone?: LinkedContact | undefined })
+    | (Pick<General, "id" | "kicker" | "lead" | "invitation"> & {
+        email?: LinkedContact | undefined;
+      })
     | undefined;
 };
 
 /**
- * The slides, the slogan and the invitation. The pictures are decorative; one hidden text describes them. Those after the
- * first are templates, which slideshow.client.ts shows.
+ * The slides, the slogan and the invitation. The pictures are decorative. Those after the first are templates, which
+ * slideshow.client.ts shows.
  */
 export function HeroSection({ hero, general }: HeroSectionProps) {
   const language = languageOf[useLocale()];
-  const texts = site.texts[language];
   const [first, ...others] = hero?.images ?? [];
   const slogan = hero?.slogan ?? site.companyName;
   const edit = useEditAttributes("title");
-  const headline = hero?.translation ?? slogan;
-  const isLong = headline.length > maxLargeSlogan;
-  const sloganProps = {
-    ...edit(hero?.id, "slogan"),
-    ...(hero !== undefined && language !== defaultLanguage ? { lang: defaultLanguage } : {}),
-  };
+  const isLong = slogan.length > maxLargeSlogan;
+  // The request sends no locale (docs/specification.md §7): without a translation the slogan is in the default language.
+  const isUntranslated = hero?.sloganField === "slogan" && language !== defaultLanguage;
   const slidesId = useId();
   const editGeneral = useEditAttributes("general");
   return (
@@ -58,37 +56,39 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
         </div>
         <div className="hero-content page-container">
           <div className="hero-text">
-            <p className="hero-kicker">{texts.kicker}</p>
-            <h1
-              className="hero-slogan"
-              {...(headline === slogan ? sloganProps : {})}
-              // Only the first line would hang.
-              data-hang={isLong ? undefined : headline.charAt(0)}
-              data-long={isLong}
-            >
-              {headline}
-            </h1>
-            {headline !== slogan && (
-              <p className="hero-original" {...sloganProps}>
-                {slogan}
+            {general?.kicker !== undefined && (
+              <p className="hero-kicker" {...editGeneral(general.id, `kicker_${language}`)}>
+                {general.kicker}
               </p>
             )}
-            <p className="hero-lead" {...editGeneral(general?.id, `lead_${language}`)}>
-              {general?.lead ?? texts.lead}
-            </p>
-            {first && <p className="visually-hidden">{texts.heroDescription}</p>}
-            <HeroActions
-              invitation={general?.invitation ?? texts.invitation}
-              phone={general?.phone}
-              edit={(field) => editGeneral(general?.id, field)}
-            />
+            <h1
+              className="hero-slogan"
+              lang={isUntranslated ? defaultLanguage : undefined}
+              {...edit(hero?.id, hero?.sloganField ?? "slogan")}
+              // Only the first line would hang.
+              data-hang={isLong ? undefined : slogan.charAt(0)}
+              data-long={isLong}
+            >
+              {slogan}
+            </h1>
+            {general?.lead !== undefined && (
+              <p className="hero-lead" {...editGeneral(general.id, `lead_${language}`)}>
+                {general.lead}
+              </p>
+            )}
+            {general?.invitation !== undefined && general.email !== undefined && (
+              <HeroInvitation
+                invitation={general.invitation}
+                email={general.email}
+                edit={editGeneral(general.id, `invitation_${language}`)}
+              />
+            )}
           </div>
           {hero && others.length > 0 && (
             <SlideControls hero={hero} slidesId={slidesId} edit={edit(hero.id, "imageTimer")} />
           )}
         </div>
       </section>
-      <div className="page-band" aria-hidden="true" />
     </>
   );
 }

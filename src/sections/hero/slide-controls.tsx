@@ -1,4 +1,5 @@
-import { useLabels } from "#language/locale-context.tsx";
+import { defaultLanguage, languageOf } from "#language/languages.ts";
+import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { type EditAttributes } from "#ui/edit-attributes.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ShownHero } from "./shown-hero.ts";
@@ -16,6 +17,8 @@ type SlideControlsProps = {
  */
 export function SlideControls({ hero, slidesId, edit }: SlideControlsProps) {
   const labels = useLabels();
+  // Titles of pictures are in the default language: the request sends no locale.
+  const isUntranslated = languageOf[useLocale()] !== defaultLanguage;
   return (
     <fieldset
       className="slide-controls"
@@ -33,7 +36,7 @@ export function SlideControls({ hero, slidesId, edit }: SlideControlsProps) {
         </span>
       </button>
       <ol className="slide-controls-scale">
-        {hero.images.map(({ id }, index) => (
+        {hero.images.map(({ id, title }, index) => (
           <li key={id}>
             <button
               className="slide-controls-segment"
@@ -42,7 +45,12 @@ export function SlideControls({ hero, slidesId, edit }: SlideControlsProps) {
               aria-current={index === 0 ? "true" : undefined}
             >
               <span className="slide-controls-bar" />
-              <span className="slide-controls-name">{hero.names[index]}</span>
+              <span
+                className="slide-controls-name"
+                lang={isUntranslated && title !== undefined ? defaultLanguage : undefined}
+              >
+                {hero.names[index]}
+              </span>
             </button>
           </li>
         ))}

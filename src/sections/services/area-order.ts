@@ -1,6 +1,8 @@
 import type { Area } from "#content/site-content.ts";
 import type { Locale } from "#language/languages.ts";
-import { areasPerGroup } from "#site.config";
+
+/** Areas at indices 0 and 1 of each group are on one side, 2 and 3 on the other (docs/specification.md §2). */
+export const areasPerGroup = 4;
 
 /** Returns the areas sorted by title in the locale's alphabet (docs/specification.md §5). */
 export function sortedAreas(areas: readonly Area[], locale: Locale): Area[] {

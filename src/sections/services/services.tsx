@@ -1,11 +1,10 @@
-import type { LinkedContact } from "#content/contact-address.ts";
-import type { Area } from "#content/site-content.ts";
+import type { Area, General, Picture as PictureContent } from "#content/site-content.ts";
 import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
-import { areasPerGroup, site } from "#site.config";
 import { keepTogether } from "#ui/keep-together.ts";
-import { sideOf } from "./area-order.ts";
-import { Backdrop } from "#ui/backdrop.tsx";
+import { areasPerGroup, sideOf } from "./area-order.ts";
+import { useEditAttributes } from "#ui/edit-attributes.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { ServiceArea } from "./service-area.tsx";
 
 type AnchoredArea = { area: Area; id: string };
@@ -13,12 +12,19 @@ type AnchoredArea = { area: Area; id: string };
 type ServicesProps = {
   /** Sorted by title. */
   areas: readonly AnchoredArea[];
-  phone: LinkedContact | undefined;
+  general: Person | undefined;
+  /** The contact person's portrait. */
+  portrait: PictureContent | undefined;
 };
 
-export function Services({ areas, phone }: ServicesProps) {
+/** The fields of the general entry that invite to a call. */
+type Person = Pick<
+  General,
+  "id" | "servicesInvitation" | "contactName" | "contactTitle" | "contactPhone"
+>;
+
+export function Services({ areas, general, portrait }: ServicesProps) {
   const labels = useLabels();
-  if (areas.length === 0) return null;
   return (
     <section className="services page-section" id="area-title" aria-labelledby="services-heading">
       <div className="page-container">
@@ -33,39 +39,62 @@ export function Services({ areas, phone }: ServicesProps) {
           {areas.map(({ area, id }, index) => (
             <ServiceArea key={area.id} area={area} id={id} index={index} />
           ))}
-          {sideOf(areas.length - 1) === "left" && (
-            <Invitation phone={phone} rows={areas.length % areasPerGroup} />
-          )}
+          {areas.length > 0 &&
+            sideOf(areas.length - 1) === "left" &&
+            general?.servicesInvitation !== undefined && (
+              <Invitation
+                general={general}
+                portrait={portrait}
+                rows={areas.length % areasPerGroup}
+              />
+            )}
         </div>
       </div>
     </section>
   );
 }
 
-type InvitationProps = { phone: LinkedContact | undefined; rows: number };
+type InvitationProps = { general: Person; portrait: PictureContent | undefined; rows: number };
 
-/** What happens after a call. It is beside the last areas if none are left for its side. */
-function Invitation({ phone, rows }: InvitationProps) {
+/** Whom to call. It is beside the last areas if none are left for its side. */
+function Invitation({ general, portrait, rows }: InvitationProps) {
   const labels = useLabels();
-  const texts = site.texts[languageOf[useLocale()]];
+  const language = languageOf[useLocale()];
+  const edit = useEditAttributes("general");
+  const editTitle = useEditAttributes("title");
+  const { id, servicesInvitation, contactName, contactTitle, contactPhone } = general;
   return (
     <div className="services-invitation" data-rows={rows}>
-      <Backdrop index={1} />
-      <p className="services-invitation-text">{texts.servicesInvitation}</p>
-      {phone !== undefined && (
-        <a className="button" href={phone.href}>
+      {portrait !== undefined && (
+        <Picture
+          className="services-portrait"
+          use="portrait"
+          picture={portrait}
+          // The name beside it is its alternative text.
+          alt=""
+          sizes="15rem"
+          edit={editTitle(portrait.id, "contactPicture")}
+        />
+      )}
+      <p className="services-invitation-text" {...edit(id, `servicesInvitation_${language}`)}>
+        {servicesInvitation}
+      </p>
+      {contactName !== undefined && (
+        <p>
+          <strong {...edit(id, "contactName")}>{contactName}</strong>
+          {contactTitle !== undefined && (
+            <span className="services-person-title" {...edit(id, `contactTitle_${language}`)}>
+              {contactTitle}
+            </span>
+          )}
+        </p>
+      )}
+      {contactPhone !== undefined && (
+        <a className="button" href={contactPhone.href} {...edit(id, "contactPhone")}>
           <span className="visually-hidden">{labels.callUs}: </span>
-          {phone.value}
+          {keepTogether(contactPhone.text)}
         </a>
       )}
-      <ol className="services-steps">
-        {texts.firstSteps.map(({ after, step }) => (
-          <li className="services-step" key={after}>
-            <strong className="services-step-time">{keepTogether(after)}</strong>{" "}
-            <span>{keepTogether(step)}</span>
-          </li>
-        ))}
-      </ol>
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { emptyState } from "#content/content-state.ts";
 import type { Hero, Picture } from "#content/site-content.ts";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import { builtSite, plainSettings } from "#tests/support/built-site.ts";
-import { createEdition, type Edition, type EditionOptions, pagePath } from "./edition.ts";
-import { hasNewCopies } from "./small-copies.ts";
+import { createEdition, type Edition, type EditionOptions, pagePath } from "./edition.server.ts";
+import { hasNewCopies } from "./small-copies.server.ts";
 
 const picture = (name: string): Picture => ({
   id: name,
@@ -19,6 +19,7 @@ const picture = (name: string): Picture => ({
 const hero: Hero = {
   id: "h",
   slogan: "Slogan",
+  sloganField: "slogan" as const,
   images: [picture("first"), picture("second")],
   placeholder: picture("placeholder"),
   interval: 9000,
@@ -145,7 +146,7 @@ it.each([
       },
     }));
     onTestFinished(() => vi.doUnmock(path));
-    const broken = await import("./edition.ts");
+    const broken = await import("./edition.server.ts");
     const before = await createEdition(content, options(copy));
     const edition = await broken.createEdition({ ...content, previous: before }, options(copy));
     for (const locale of locales) {

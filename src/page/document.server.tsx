@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { languageOf, type Locale } from "#language/languages.ts";
-import { speculationRules } from "./speculation-rules.ts";
+import { speculationRules } from "./speculation-rules.server.ts";
 
 /** Addresses and inlined texts of the client build's output. */
 export type Assets = {

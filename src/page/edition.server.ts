@@ -5,14 +5,14 @@ import { allOf } from "#content/fetch-lists.ts";
 import type { Removals } from "#content/removals.ts";
 import { listKey, type ReceivedLists, requestNames } from "#content/requests.ts";
 import { type Locale, locales, pageAddress, perLocale } from "#language/languages.ts";
-import type { Assets } from "./document.tsx";
-import { encodeText, type EncodedBody } from "./encoded-body.ts";
-import { wireList } from "./entry-lists.ts";
-import { generatedFiles } from "./generated-files.ts";
-import type { Settings } from "#src/parts/page-data.ts";
-import type { SmallCopies } from "#src/parts/page-model.ts";
-import { type RenderedPage, renderPage } from "./render.tsx";
-import { type FetchPicture, fetchSmallCopies } from "./small-copies.ts";
+import type { Assets } from "./document.server.tsx";
+import { encodeText, type EncodedBody } from "./encoded-body.server.ts";
+import { wireList } from "./entry-lists.server.ts";
+import { generatedFiles } from "./generated-files.server.ts";
+import type { Settings } from "#src/page/page-data.ts";
+import type { SmallCopies } from "#src/page/page-model.ts";
+import { type RenderedPage, renderPage } from "./render.server.tsx";
+import { type FetchPicture, fetchSmallCopies } from "./small-copies.server.ts";
 
 /**
  * What visitors are sent: everything that is made from one state of the content. The server holds one edition at a time

@@ -1,6 +1,6 @@
 import { site } from "#site.config";
 import type { Hero } from "#content/site-content.ts";
-import { defaultLocale, languageOf, type Locale } from "#language/languages.ts";
+import { defaultLocale, type Locale } from "#language/languages.ts";
 import { hasVariants, shareImageSize as size, shareVariant } from "#content/picture-uses.ts";
 import { variantAddress } from "#content/picture-variant.ts";
 
@@ -18,8 +18,7 @@ export function linkPreviewImage(hero: Hero | undefined, locale: Locale): LinkPr
   const picture = hero?.shareImage;
   // SVG cannot be converted, and link previews do not show it.
   if (picture === undefined || !hasVariants(picture)) {
-    const alt = site.texts[languageOf[locale]].openGraphImage;
-    return { url: shareImagePath(locale), ...size, alt };
+    return { url: shareImagePath(locale), ...size, alt: site.companyName };
   }
   const variant = shareVariant(picture);
   const { width, height } = variant;

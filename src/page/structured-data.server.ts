@@ -5,8 +5,8 @@ import type { General } from "#content/site-content.ts";
 import { languageOf, locales, pageAddress } from "#language/languages.ts";
 import { socialProfiles } from "#layout/social-profiles.ts";
 import { newsDialogId } from "#sections/anchors.ts";
-import { linkPreviewImage } from "./link-preview-image.ts";
-import type { PageModel } from "#src/parts/page-model.ts";
+import { linkPreviewImage } from "./link-preview-image.server.ts";
+import type { PageModel } from "#src/page/page-model.ts";
 
 /** Returns the company and its news as JSON-LD (schema.org) for search engines. */
 export function structuredData(model: PageModel, siteUrl: string) {

@@ -1,5 +1,5 @@
 import css from "#brand/colours.css?raw";
-import { readColours } from "./brand-colours.ts";
+import { readColours } from "./brand-colours.server.ts";
 
 const { light, dark } = readColours(css);
 

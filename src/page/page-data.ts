@@ -48,12 +48,6 @@ export type Settings = ThirdParties & {
   service: ContentService | undefined;
   /** Whether the content, and with it the pictures, comes from Contentful and not from the sample space. */
   isFromContentful: boolean;
-  /** The alternate product domain (a host name). */
-  productDomain: string | undefined;
-  /** From site.config.ts, as the next one. They are data, so that the entry script does not contain that file. */
-  productPath: string;
-  /** Milliseconds that a hash link waits for its element. */
-  hashScrollTimeout: number;
 };
 
 /** Returns JSON text that is safe inside a script element. */

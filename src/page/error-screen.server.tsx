@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Assets } from "./document.tsx";
+import type { Assets } from "./document.server.tsx";
 
 const titles = { 404: "404 Not Found", 500: "500 Internal Server Error" } as const;
 

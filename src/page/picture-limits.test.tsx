@@ -10,7 +10,15 @@ import { Picture } from "#ui/picture.tsx";
 test("an original above 9 megapixels becomes WebP, also in the hero's preload", () => {
   const large = { ...picture, width: 6000, height: 4000 };
   const preload = renderToStaticMarkup(
-    <HeroPreload hero={{ id: "h", slogan: "", images: [large], interval: 5000 }} />,
+    <HeroPreload
+      hero={{
+        id: "h",
+        slogan: "",
+        sloganField: "slogan" as const,
+        images: [large],
+        interval: 5000,
+      }}
+    />,
   );
   const shown = renderToStaticMarkup(
     <Picture picture={large} use="ribbon" sizes="50vw" className="place" />,
@@ -31,7 +39,15 @@ test.each([
   const html = renderToStaticMarkup(
     <>
       <Picture picture={large} use="news" sizes="50vw" className="place" />
-      <HeroPreload hero={{ id: "h", slogan: "", images: [large], interval: 5000 }} />
+      <HeroPreload
+        hero={{
+          id: "h",
+          slogan: "",
+          sloganField: "slogan" as const,
+          images: [large],
+          interval: 5000,
+        }}
+      />
       <Partners partners={[{ id: "a", name: "A", logo: large }]} />
     </>,
   );

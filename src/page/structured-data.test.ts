@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { emptyState } from "#content/content-state.ts";
 import type { General } from "#content/site-content.ts";
-import { createPageModel } from "#src/parts/page-model.ts";
-import { structuredData } from "./structured-data.ts";
+import { createPageModel } from "#src/page/page-model.ts";
+import { structuredData } from "./structured-data.server.ts";
 
 const empty = emptyState("sv");
 

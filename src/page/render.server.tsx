@@ -4,18 +4,18 @@ import type { Removals } from "#content/removals.ts";
 import { reasonOf } from "#content/reason-of.ts";
 import { takeTurns } from "#content/take-turns.ts";
 import { languageOf } from "#language/languages.ts";
-import { createPageModel, type PageModel, type SmallCopies } from "#src/parts/page-model.ts";
-import { type PageData, scriptJson, type Settings, type Shown } from "#src/parts/page-data.ts";
-import { Part, partHash, partJson, type PartName, partNames } from "#src/parts/parts.tsx";
+import { createPageModel, type PageModel, type SmallCopies } from "#src/page/page-model.ts";
+import { type PageData, scriptJson, type Settings, type Shown } from "#src/page/page-data.ts";
+import { Part, partHash, partJson, type PartName, partNames } from "#src/page/parts.tsx";
 import { PreviewBar } from "#src/preview/preview-bar.tsx";
 import type { Drafts, PreviewData } from "#src/preview/preview-data.ts";
 import { ConsentBanner } from "#third-party/consent-banner.tsx";
 import { contentStyles } from "#ui/content-styles.ts";
-import { type Assets, Document } from "./document.tsx";
-import { Page, type PartsHtml } from "./page.tsx";
-import { PageHead } from "./page-head.tsx";
+import { type Assets, Document } from "./document.server.tsx";
+import { Page, type PartsHtml } from "./page.server.tsx";
+import { PageHead } from "./page-head.server.tsx";
 import { parseColour } from "#ui/parse-colour.server.ts";
-import { structuredData } from "./structured-data.ts";
+import { structuredData } from "./structured-data.server.ts";
 
 type PreviewPage = {
   /** What the preview bar shows. */

@@ -7,10 +7,10 @@ import {
   locales,
   pageAddress,
 } from "#language/languages.ts";
-import { linkPreviewImage } from "./link-preview-image.ts";
-import { manifestPath } from "./manifest-path.ts";
-import type { PageModel } from "#src/parts/page-model.ts";
-import { themeColours } from "./theme-colours.ts";
+import { linkPreviewImage } from "./link-preview-image.server.ts";
+import { manifestPath } from "./manifest-path.server.ts";
+import type { PageModel } from "#src/page/page-model.ts";
+import { themeColours } from "./theme-colours.server.ts";
 
 /** Returns the locale with a territory, as Open Graph requires: sv_SE for sv. */
 function openGraphLocale(locale: Locale): string {

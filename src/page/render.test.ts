@@ -4,10 +4,10 @@ import { originalPath, readPicturePath } from "#content/picture-variant.ts";
 import type { Picture } from "#content/site-content.ts";
 import { builtSite, plainSettings } from "#tests/support/built-site.ts";
 import { reservedIds } from "#sections/anchors.ts";
-import { picturesIn } from "./pictures-in.ts";
-import type { PartsHtml } from "./page.tsx";
-import { renderPage } from "./render.tsx";
-import { linkPreviewImage } from "./link-preview-image.ts";
+import { picturesIn } from "./pictures-in.server.ts";
+import type { PartsHtml } from "./page.server.tsx";
+import { renderPage } from "./render.server.tsx";
+import { linkPreviewImage } from "./link-preview-image.server.ts";
 
 const picture = (name: string): Picture => ({
   id: name,
@@ -26,6 +26,7 @@ it("names all pictures in its HTML: on the page, of later slides, in structured 
   const hero = {
     id: "h",
     slogan: "Slogan",
+    sloganField: "slogan" as const,
     images: [picture("first"), picture("it's (second)")],
     interval: 1000,
     shareImage: picture("share"),
@@ -61,7 +62,13 @@ it("reserves all ids of the document, so that no title has one of them", async (
   const empty = emptyState("sv");
   const content = {
     ...empty.content,
-    hero: { id: "h", slogan: "S", images: [picture("p")], interval: 1000 },
+    hero: {
+      id: "h",
+      slogan: "S",
+      sloganField: "slogan" as const,
+      images: [picture("p")],
+      interval: 1000,
+    },
     news: [{ id: "n", headline: "N", images: [] }],
     about: [{ id: "a", title: "A", imageOnLeft: false }],
     areas: [{ id: "r", title: "Område" }],
@@ -88,6 +95,7 @@ it("a share image smaller than 1200 × 630 is not enlarged, and an SVG is not sh
   const hero = (shareImage: Picture) => ({
     id: "h",
     slogan: "S",
+    sloganField: "slogan" as const,
     images: [],
     interval: 1,
     shareImage,

@@ -2,7 +2,7 @@ import type { ContentStates } from "#content/content-state.ts";
 import { addressOf, hasVariants, placeholderVariant } from "#content/picture-uses.ts";
 import type { Picture } from "#content/site-content.ts";
 import { locales } from "#language/languages.ts";
-import type { SmallCopies } from "#src/parts/page-model.ts";
+import type { SmallCopies } from "#src/page/page-model.ts";
 
 export type FetchPicture = (address: string, signal: AbortSignal) => Promise<Response | undefined>;
 

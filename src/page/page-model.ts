@@ -1,4 +1,4 @@
-import { newsInStrip } from "#site.config";
+import { newsInStrip } from "#sections/news-strip/news-in-strip.ts";
 import { type ContentState, newestChange } from "#content/content-state.ts";
 import type { DefaultTexts } from "#content/text-language.ts";
 import type { Area, CustomerCase, Hero, SiteContent } from "#content/site-content.ts";
@@ -45,7 +45,7 @@ export function createPageModel(state: ContentState, smallCopies: SmallCopies = 
   const content = withAnchorLinks({ ...state.content, areas: sorted }, taken);
   return {
     ...content,
-    ...pageTexts(locale, state.content),
+    ...pageTexts(state.content),
     locale,
     hero: content.hero && shownHero(withSmallCopy(content.hero, smallCopies), locale),
     news: content.news.slice(0, newsInStrip),

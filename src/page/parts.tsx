@@ -60,9 +60,10 @@ const parts = {
       // Another field does not render the hero again, which restarts the slideshow.
       general: general && {
         id: general.id,
+        kicker: general.kicker,
         lead: general.lead,
         invitation: general.invitation,
-        phone: linked(general.phone),
+        email: linked(general.email),
       },
     }),
     (props) => <HeroSection {...props} />,
@@ -86,11 +87,24 @@ const parts = {
     ),
   ),
   about: part(
-    ({ about }) => ({ blocks: about }),
+    ({ about, general }) => ({
+      blocks: about,
+      general: general && { id: general.id, aboutHeading: general.aboutHeading },
+    }),
     (props) => <About {...props} />,
   ),
   services: part(
-    ({ areas, general }) => ({ areas, phone: linked(general?.phone) }),
+    ({ areas, general, hero }) => ({
+      areas,
+      general: general && {
+        id: general.id,
+        servicesInvitation: general.servicesInvitation,
+        contactName: general.contactName,
+        contactTitle: general.contactTitle,
+        contactPhone: general.contactPhone,
+      },
+      portrait: hero?.contactPicture,
+    }),
     (props) => <Services {...props} />,
   ),
   cases: part(
@@ -103,7 +117,7 @@ const parts = {
   ),
   footer: part(
     ({ general }) => ({ general }),
-    (props, { changedAt }) => <Footer {...props} changedAt={changedAt} />,
+    (props) => <Footer {...props} />,
   ),
 } satisfies Record<string, Part>;
 

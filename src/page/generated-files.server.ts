@@ -7,11 +7,11 @@ import {
   locales,
   pageAddress,
 } from "#language/languages.ts";
-import { contentPath } from "#src/parts/content-path.ts";
-import { manifestPath } from "./manifest-path.ts";
-import type { Published } from "#src/parts/page-data.ts";
-import type { SmallCopies } from "#src/parts/page-model.ts";
-import { themeColours } from "./theme-colours.ts";
+import { contentPath } from "#src/page/content-path.ts";
+import { manifestPath } from "./manifest-path.server.ts";
+import type { Published } from "#src/page/page-data.ts";
+import type { SmallCopies } from "#src/page/page-model.ts";
+import { themeColours } from "./theme-colours.server.ts";
 
 export type GeneratedFile = {
   path: string;

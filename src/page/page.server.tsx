@@ -1,6 +1,6 @@
 import { labels } from "#language/labels.ts";
 import { languageOf, type Locale } from "#language/languages.ts";
-import { type PartName, partNames } from "#src/parts/parts.tsx";
+import { type PartName, partNames } from "#src/page/parts.tsx";
 import laterStyles from "#src/styles/later.css?url";
 import { InkFilter } from "#ui/ink-filter.tsx";
 

@@ -1,0 +1,24 @@
+import type { LinkedContact } from "#content/contact-address.ts";
+import type { EditAttributes } from "#ui/edit-attributes.tsx";
+
+type InvitationProps = { invitation: string; email: LinkedContact; edit: EditAttributes };
+
+/** The offer as a button that writes to the company. */
+export function HeroInvitation({ invitation, email, edit }: InvitationProps) {
+  return (
+    <p className="hero-actions">
+      <a className="button hero-invitation" href={email.href} {...edit}>
+        <span>
+          {phrasesOf(invitation).map((phrase) => (
+            <span key={phrase} className="hero-invitation-phrase">
+              {phrase}
+            </span>
+          ))}
+        </span>
+      </a>
+    </p>
+  );
+}
+
+/** Returns the parts from each dash on, before which a line may end. */
+const phrasesOf = (text: string) => text.replaceAll("– ", "–\u00a0").split(/(?=–)/);
