@@ -63,8 +63,33 @@ const noStyle = {
 };
 
 const tests = "**/*.test.*";
-/** Files that run in browsers, and there may have state and import `*.client.ts`. */
+/** Files that run in browsers, and there may use the DOM, have state and import `*.client.ts`. */
 const inBrowsers = ["**/*.client.*", "**/*.island.*", tests];
+
+/** The compiler has the DOM's types for all of src/ (tsconfig.browser.json), but these do not exist in Node.js. */
+const browserGlobals = [
+  "window",
+  "document",
+  "location",
+  "history",
+  "localStorage",
+  "sessionStorage",
+  "matchMedia",
+  "getComputedStyle",
+  "addEventListener",
+  "requestAnimationFrame",
+  "CSS",
+  "Element",
+  "HTMLElement",
+  "DOMParser",
+  "Image",
+  "IntersectionObserver",
+  "MutationObserver",
+  "ResizeObserver",
+].map((name) => ({
+  name,
+  message: "This file runs on the server too: see docs/ARCHITECTURE.md, Folders.",
+}));
 
 /** The later of two entries that apply to a file replaces the rule. */
 const boundaries = layers.flatMap((folders, index): OxlintOverride[] => {
@@ -144,6 +169,11 @@ export default defineConfig({
       },
     },
     ...boundaries,
+    {
+      files: ["src/**", "brand/**", "site.config.ts"],
+      excludeFiles: inBrowsers,
+      rules: { "no-restricted-globals": ["error", ...browserGlobals] },
+    },
     {
       files: ["tests/**", tests, "bench/**"],
       rules: {
