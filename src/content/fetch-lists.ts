@@ -1,4 +1,5 @@
 import { type Locale, perLocale } from "#language/languages.ts";
+import { generalItemOf } from "./general-entry.ts";
 import { hashOf } from "./hash-of.ts";
 import { type Fetcher, getList, StatusError } from "./get-list.ts";
 import { reasonOf } from "./reason-of.ts";
@@ -77,7 +78,8 @@ const shownLimits = { entries: 3000, characters: 1_500_000 };
 const unfilteredLimits = { entries: 20_000, characters: 20_000_000 };
 
 /**
- * Returns a list as an answer. What it includes is ordered, without repetitions, and halves of
+ * Returns a list as an answer. Of the unfiltered list the fingerprint is that of the general entry, of which alone the page
+ * shows something. What it includes is ordered, without repetitions, and halves of
  * surrogate pairs, which no address can contain, are replaced. A list that is too large
  * or nested too deeply is a failed answer.
  */
@@ -94,7 +96,8 @@ export function answerOf(name: RequestName, list: EntryList | undefined): Answer
     const { text, ...usable } = halfPair.test(given.text)
       ? ordered({ items: wellFormed(list.items), includes: wellFormed(list.includes) })
       : given;
-    return { ok: true, list: usable, fingerprint: hashOf(text) };
+    const shown = name === "general" ? (JSON.stringify(generalItemOf(usable.items)) ?? "") : text;
+    return { ok: true, list: usable, fingerprint: hashOf(shown) };
   } catch (error) {
     return { ok: false, reason: `unusable list: ${reasonOf(error)}` };
   }

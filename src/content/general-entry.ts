@@ -22,3 +22,18 @@ export function generalEntryOf<
     undefined,
   );
 }
+
+/** Returns the general entry as the service sent it; undefined when it is not in the list. */
+export const generalItemOf = (items: readonly unknown[]): unknown =>
+  generalEntryOf(
+    items.map((item) => {
+      const { sys, fields } = propertiesOf(item);
+      const type = propertiesOf(propertiesOf(propertiesOf(sys).contentType).sys).id;
+      const contentType = typeof type === "string" ? type : undefined;
+      return { contentType, fields: propertiesOf(fields), item };
+    }),
+  )?.item;
+
+/** Without valibot, which the page loads only when content has changed. */
+const propertiesOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
