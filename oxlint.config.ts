@@ -119,7 +119,7 @@ export default defineConfig({
   plugins: ["typescript", "react", "jsx-a11y", "import", "promise", "unicorn", "vitest"],
   categories: { correctness: "error", suspicious: "error", perf: "error" },
   env: { builtin: true, browser: true, node: true },
-  ignorePatterns: ["dist", "brand/generated", "bench/yardstick"],
+  ignorePatterns: ["dist", "brand/generated"],
   rules: {
     "react/react-in-jsx-scope": "off",
     "react/jsx-filename-extension": "off",
@@ -175,7 +175,7 @@ export default defineConfig({
       rules: { "no-restricted-globals": ["error", ...browserGlobals] },
     },
     {
-      files: ["tests/**", tests, "bench/**"],
+      files: ["tests/**", tests],
       rules: {
         "typescript/no-unsafe-assignment": "off",
         "typescript/no-unsafe-return": "off",
