@@ -29,11 +29,7 @@ export function Footer({ general }: FooterProps) {
         aria-labelledby="contact-heading"
       >
         <div className="footer-contact-text">
-          <h2
-            className="footer-heading"
-            id="contact-heading"
-            data-hang={labels.contactHeading.charAt(0)}
-          >
+          <h2 className="footer-heading" id="contact-heading">
             {labels.contactHeading}
           </h2>
           {general?.contactInvitation !== undefined && (

@@ -1,11 +1,9 @@
 import type { Language } from "#language/languages.ts";
-import type { Picture } from "#content/site-content.ts";
 
 /** A link to one area or case; `id` is that of the target element, `lang` that of a title in another language. */
 export type SubmenuLink = {
   id: string;
   title: string;
-  icon?: Picture | undefined;
   lang?: Language | undefined;
 };
 

@@ -3,7 +3,6 @@ import type { Labels } from "#language/labels.ts";
 import { useLabels } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { Icon } from "#ui/icon.tsx";
-import { isSvg } from "#content/picture-uses.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { anchorOf, type MenuItem, type SubmenuLink } from "./menu-item.ts";
@@ -93,16 +92,6 @@ function MegaMenu({ item: { id, title, submenu } }: MegaMenuProps) {
           {submenu.map((link) => (
             <li key={link.id}>
               <a className="mega-menu-link" href={anchorOf(link)} lang={link.lang}>
-                {link.icon !== undefined && isSvg(link.icon) && (
-                  <img
-                    className="mega-menu-icon"
-                    src={link.icon.url}
-                    alt=""
-                    width="40"
-                    height="40"
-                    loading="lazy"
-                  />
-                )}
                 {link.title}
               </a>
             </li>

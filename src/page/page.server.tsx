@@ -2,7 +2,6 @@ import { labels } from "#language/labels.ts";
 import { languageOf, type Locale } from "#language/languages.ts";
 import { type PartName, partNames } from "#src/page/parts.tsx";
 import laterStyles from "#src/styles/later.css?url";
-import { InkFilter } from "#ui/ink-filter.tsx";
 
 /** The HTML of each part that can be rendered. */
 export type PartsHtml = { readonly [name in PartName]?: string };
@@ -25,7 +24,6 @@ export function Page({ locale, parts }: PageProps) {
         {sections.map(part)}
       </main>
       {part("footer")}
-      <InkFilter />
       <link rel="stylesheet" href={laterStyles} />
     </>
   );

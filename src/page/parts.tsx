@@ -40,7 +40,6 @@ const parts = {
       areas: areas.map(({ area, id }) => ({
         id,
         title: area.title,
-        icon: area.icon,
         lang: textLanguage(defaultTexts, area.id, "title"),
       })),
       cases: cases.map(({ customerCase, id }) => ({

@@ -6,7 +6,6 @@ const fixedIds = [
   "contact",
   "main",
   "root",
-  "page-ink",
   "preview-bar",
   "mobile-menu",
   "area-title-menu",

@@ -5,9 +5,8 @@ import type { SiteContent } from "#content/site-content.ts";
 export type Rgb = { r: number; g: number; b: number };
 
 /**
- * Returns the CSS rules that depend on content: one per tag colour that is shown, and the slideshow's interval. They are rules because
- * the content security policy blocks style attributes. Values are generated from numbers; an editor's text occurs only in
- * attribute selectors, escaped.
+ * Returns a CSS rule for each tag colour that is shown: the content security policy blocks style attributes. Values are
+ * generated from numbers; an editor's text occurs only in attribute selectors, escaped.
  */
 export function contentStyles(
   content: SiteContent,
@@ -20,7 +19,6 @@ export function contentStyles(
     const colour = text.length <= maxColourLength ? parseColour(text) : undefined;
     return colour === undefined ? [] : [tagRule(text, colour)];
   });
-  if (content.hero) rules.push(`:root{--slide-interval:${Math.round(content.hero.interval)}ms}`);
   return rules.join("");
 }
 

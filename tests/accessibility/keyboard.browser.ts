@@ -111,7 +111,7 @@ test("a news dialog keeps the focus inside; Escape, its button and Back close it
 });
 
 test("slides can be chosen and the slideshow paused", async ({ home: page }) => {
-  const parts = page.locator(".slide-controls-segment");
+  const parts = page.locator(".slide-controls-name");
   await parts.nth(2).focus();
   await page.keyboard.press("Enter");
   await expect(parts.nth(2)).toHaveAttribute("aria-current", "true");

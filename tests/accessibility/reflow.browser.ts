@@ -118,32 +118,6 @@ test("with reduced motion nothing moves, and the slideshow is paused", async ({ 
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test("the slideshow's button has the right label before and after its script has loaded", async ({
-  page,
-  site,
-}) => {
-  const script = Promise.withResolvers<void>();
-  const requested = Promise.withResolvers<void>();
-  await page.route("**/assets/slideshow.client-*.js", async (route) => {
-    requested.resolve();
-    await script.promise;
-    await route.continue();
-  });
-  const play = page.getByRole("button", { name: "Spela bildspelet", exact: true });
-  const pause = page.getByRole("button", { name: "Pausa bildspelet", exact: true });
-  await page.goto(site.url);
-  await expect(play).toBeVisible();
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await expect(pause).toBeVisible();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await play.click();
-  await requested.promise;
-  script.resolve();
-  await expect(pause).toBeVisible();
-  await pause.click();
-  await expect(play).toBeVisible();
-});
-
 test("with forced colours, cards and buttons have borders", async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(site.url);

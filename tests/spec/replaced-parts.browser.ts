@@ -60,9 +60,8 @@ test("a focused link whose own text and address change, and a button without tex
   if (!Array.isArray(pictures)) throw new Error("the hero has no pictures");
   await service.change("title", { backgroundImages: pictures.slice(0, -1) });
   const heroChanges = await hold(page, "title");
-  // Slides have no names here, since their texts are Swedish.
   await page.goto(`${site.url}/?lang=en-US`);
-  const slides = page.locator(".slide-controls-segment");
+  const slides = page.locator(".slide-controls-name");
   const before = await slides.count();
   await slides.nth(1).focus();
   heroChanges();

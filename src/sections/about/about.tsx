@@ -27,7 +27,6 @@ export function About({ blocks, general }: AboutProps) {
       <h2
         className="about-heading"
         id="about-heading"
-        data-hang={heading.charAt(0)}
         {...editGeneral(general?.id, `aboutHeading_${language}`)}
       >
         {heading}

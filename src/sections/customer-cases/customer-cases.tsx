@@ -23,11 +23,7 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
       aria-labelledby="customer-cases-heading"
     >
       <div className="page-container">
-        <h2
-          className="customer-cases-heading"
-          id="customer-cases-heading"
-          data-hang={labels.cases.charAt(0)}
-        >
+        <h2 className="customer-cases-heading" id="customer-cases-heading">
           {labels.cases}
         </h2>
         <div className="customer-cases-list">

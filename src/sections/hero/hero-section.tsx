@@ -65,8 +65,6 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
               className="hero-slogan"
               lang={isUntranslated ? defaultLanguage : undefined}
               {...edit(hero?.id, hero?.sloganField ?? "slogan")}
-              // Only the first line would hang.
-              data-hang={isLong ? undefined : slogan.charAt(0)}
               data-long={isLong}
             >
               {slogan}

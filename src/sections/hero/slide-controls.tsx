@@ -11,10 +11,7 @@ type SlideControlsProps = {
   edit: EditAttributes;
 };
 
-/**
- * A pause button and a progress bar with one segment per slide; the current segment fills while its slide is shown. The
- * button has both actions, of which slide-controls.css shows the one that applies, also before the script has loaded.
- */
+/** A pause button, and the slides' names, of which the current one is underlined. */
 export function SlideControls({ hero, slidesId, edit }: SlideControlsProps) {
   const labels = useLabels();
   // Titles of pictures are in the default language: the request sends no locale.
@@ -35,22 +32,17 @@ export function SlideControls({ hero, slidesId, edit }: SlideControlsProps) {
           <span className="visually-hidden">{labels.playSlideshow}</span>
         </span>
       </button>
-      <ol className="slide-controls-scale">
+      <ol className="slide-controls-names">
         {hero.images.map(({ id, title }, index) => (
           <li key={id}>
             <button
-              className="slide-controls-segment"
+              className="slide-controls-name"
               type="button"
               aria-controls={slidesId}
               aria-current={index === 0 ? "true" : undefined}
+              lang={isUntranslated && title !== undefined ? defaultLanguage : undefined}
             >
-              <span className="slide-controls-bar" />
-              <span
-                className="slide-controls-name"
-                lang={isUntranslated && title !== undefined ? defaultLanguage : undefined}
-              >
-                {hero.names[index]}
-              </span>
+              {hero.names[index]}
             </button>
           </li>
         ))}

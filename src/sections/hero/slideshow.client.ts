@@ -1,7 +1,7 @@
 import { visitTime } from "#ui/visit-time.client.ts";
 import {
   continuedState,
-  isRunning,
+  isPaused,
   reduceSlideshow,
   type SlideshowEvent,
   type SlideshowState,
@@ -15,6 +15,8 @@ let running: { hero: Element | null; until: AbortController } | undefined;
 
 /** Runs the slideshow of the page's hero. When the hero has been replaced since the last call, it goes on where it was. */
 export function startSlideshow(): void {
+  // Not an attribute of the controls, which live content replaces: the focus is moved to them before they run.
+  document.documentElement.dataset["slideshow"] = "";
   const hero = document.querySelector<HTMLElement>(".hero");
   if (running?.hero === hero) return;
   running?.until.abort();
@@ -24,18 +26,16 @@ export function startSlideshow(): void {
 }
 
 /**
- * Owns `data-shown` of the slides, which it clones from their templates, and `aria-current`, `data-running`, `data-choice`
- * and `--slide-elapsed` of the controls.
+ * Owns `data-shown` of the slides, which it clones from their templates, and `aria-current` and `data-choice` of the
+ * controls.
  */
 function run(hero: HTMLElement, controls: HTMLElement, signal: AbortSignal): void {
   const slides = [...hero.querySelectorAll<HTMLElement>(".hero-slides > :is(picture, template)")];
-  const segments = [...controls.querySelectorAll(".slide-controls-segment")];
+  const names = [...controls.querySelectorAll(".slide-controls-name")];
   const interval = Number(controls.dataset["interval"]);
   let state = latest
     ? continuedState(latest, slides.length, interval)
     : startState(slides.length, interval);
-  /** The segment that fills. In a served page the first one does so since the page was painted. */
-  let filling = latest ? undefined : 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function send(event: SlideshowEvent): void {
@@ -62,22 +62,20 @@ function run(hero: HTMLElement, controls: HTMLElement, signal: AbortSignal): voi
     const image = picture.querySelector("img");
     if (!image) return;
     image.loading = "eager";
-    const ready = () => send({ type: "ready", slide: index });
-    image.decode().then(ready, ready);
+    const sendOutcome = (type: "ready" | "failed") => send({ type, slide: index });
+    image.decode().then(
+      () => sendOutcome("ready"),
+      () => sendOutcome("failed"),
+    );
   }
 
   function show(): void {
     slides.forEach((slide, index) => (slide.dataset["shown"] = String(index === state.shown)));
-    if (filling !== state.current) {
-      filling = state.current;
-      controls.style.setProperty("--slide-elapsed", `${state.remaining - state.interval}ms`);
-    }
-    segments.forEach((segment, index) => {
-      if (index === state.current) segment.setAttribute("aria-current", "true");
-      else segment.removeAttribute("aria-current");
+    names.forEach((name, index) => {
+      if (index === state.current) name.setAttribute("aria-current", "true");
+      else name.removeAttribute("aria-current");
     });
-    controls.dataset["running"] = String(isRunning(state));
-    if (state.choice) controls.dataset["choice"] = state.choice;
+    controls.dataset["choice"] = isPaused(state) ? "paused" : "playing";
   }
 
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
@@ -109,7 +107,7 @@ function run(hero: HTMLElement, controls: HTMLElement, signal: AbortSignal): voi
     ({ target }) => {
       const button = target instanceof Element ? target.closest("button") : null;
       if (button?.matches(".slide-controls-pause")) send({ type: "toggle" });
-      const slide = segments.findIndex((segment) => segment === button);
+      const slide = names.findIndex((name) => name === button);
       if (slide >= 0) send({ type: "show", slide });
     },
     listening,

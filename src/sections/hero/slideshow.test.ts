@@ -39,6 +39,12 @@ it("loads the next picture 4 s ahead, shows it when it is decoded, and wraps rou
   expect(after(...steps)).toMatchObject({ current: 0, shown: 0 });
 });
 
+it("passes over a slide whose picture could not be loaded", () => {
+  const failed = { type: "failed", slide: 1 } as const;
+  expect(after(hydrated, [6000, time], [6500, failed], [10_000, time]).current).toBe(2);
+  expect(after(hydrated, [6000, time], [10_000, time], [11_000, failed]).current).toBe(2);
+});
+
 it.each(["pointer", "focus", "hidden", "reduced"])("stops while %s, and then goes on", (reason) => {
   const stopped = after(hydrated, [3000, stops({ [reason]: true })]);
   expect(untilChange(stopped)).toBeUndefined();

@@ -11,6 +11,8 @@ export type SlideshowState = {
   /** The slide on screen: the previous one until the current one has loaded. */
   shown: number;
   loaded: ReadonlySet<number>;
+  /** The slides whose pictures could not be loaded, which are passed over. */
+  failed: ReadonlySet<number>;
   /** The slides whose pictures are in the page, so that the browser requests them. */
   mounted: ReadonlySet<number>;
   /** The visitor's choice; undefined while the system's reduced-motion setting decides. */
@@ -35,7 +37,7 @@ type Stops = {
 export type SlideshowEvent =
   | { type: "time" }
   | { type: "toggle" }
-  | { type: "show" | "ready"; slide: number }
+  | { type: "show" | "ready" | "failed"; slide: number }
   | { type: "stops"; stops: Partial<Stops> };
 
 export const startState = (count: number, interval: number): SlideshowState => ({
@@ -44,6 +46,7 @@ export const startState = (count: number, interval: number): SlideshowState => (
   current: 0,
   shown: 0,
   loaded: new Set([0]),
+  failed: new Set(),
   mounted: new Set([0]),
   choice: undefined,
   stops: { reduced: false, hidden: false, pointer: false, focus: false },
@@ -72,7 +75,8 @@ export const continuedState = (
 /** The next picture is prefetched this many milliseconds before it is shown. */
 const prefetchesBefore = 4000;
 
-const isPaused = ({ choice, stops }: SlideshowState) =>
+/** Whether the visitor has paused the slideshow, or their system asks for reduced motion. */
+export const isPaused = ({ choice, stops }: SlideshowState) =>
   choice === undefined ? stops.reduced : choice === "paused";
 
 /** Whether the timer to the next slide is running. */
@@ -91,7 +95,11 @@ export function untilChange(state: SlideshowState): number | undefined {
     : Math.max(0, state.remaining - prefetchesBefore);
 }
 
-const nextOf = ({ current, count }: SlideshowState) => (current + 1) % count;
+/** Returns the next slide whose picture has not failed to load. */
+const nextOf = ({ current, count, failed }: SlideshowState) =>
+  Array.from({ length: count - 1 }, (_, index) => (current + 1 + index) % count).find(
+    (slide) => !failed.has(slide),
+  ) ?? current;
 
 /**
  * Returns the state after an event. The slides advance every `interval` and wrap round (docs/specification.md §4).
@@ -106,6 +114,10 @@ export function reduceSlideshow(
     case "ready": {
       const loaded = new Set(state.loaded).add(event.slide);
       return withShown({ ...state, loaded });
+    }
+    case "failed": {
+      const next = { ...state, failed: new Set(state.failed).add(event.slide) };
+      return event.slide === state.current ? advanceTo(next, nextOf(next)) : next;
     }
     case "show":
       return event.slide === state.current ? state : advanceTo(state, event.slide);

@@ -11,7 +11,7 @@ export function Partners({ partners }: PartnersProps) {
   if (partners.length === 0) return null;
   return (
     <section className="partners page-container" aria-labelledby="partners-heading">
-      <h2 className="partners-heading" id="partners-heading" data-hang={labels.partners.charAt(0)}>
+      <h2 className="partners-heading" id="partners-heading">
         {labels.partners}
       </h2>
       <ul className="partners-list">

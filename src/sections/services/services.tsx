@@ -28,11 +28,7 @@ export function Services({ areas, general, portrait }: ServicesProps) {
   return (
     <section className="services page-section" id="area-title" aria-labelledby="services-heading">
       <div className="page-container">
-        <h2
-          className="services-heading"
-          id="services-heading"
-          data-hang={labels.servicesHeading.charAt(0)}
-        >
+        <h2 className="services-heading" id="services-heading">
           {labels.servicesHeading}
         </h2>
         <div className="services-areas">
