@@ -4,7 +4,7 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build -- --without-site
+RUN npm run build
 # Only the production dependencies, without the packages that contain Node.js, which the base image has.
 RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/node-win-*
 

@@ -182,7 +182,7 @@ export default defineConfig({
       },
     },
     {
-      files: ["*.config.ts", "server/cloudflare.ts", "tests/**"],
+      files: ["*.config.ts", "tests/**"],
       rules: { "import/no-default-export": "off", "no-empty-pattern": "off" },
     },
   ],

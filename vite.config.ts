@@ -16,8 +16,8 @@ const reactFile = {
  * 2. preview   `vite build --mode preview`      what an editor's browser loads instead of the entry script. A
  *                                               separate build: in a common one, Vite would move the modules that
  *                                               both scripts share out of the entry script into another file
- * 3. server    `vite build --ssr`               Node: the server and the static export, bundled with all packages
- *                                               except sharp, which contains native code
+ * 3. server    `vite build --ssr`               Node: the server, bundled with all packages except sharp,
+ *                                               which contains native code
  */
 const builds = {
   client: {
@@ -42,7 +42,7 @@ const builds = {
     copyPublicDir: false,
     ssr: true,
     rolldownOptions: {
-      input: ["server/node.ts", "tools/build/static-export.ts"],
+      input: "server/node.ts",
     },
   },
 } satisfies Record<string, BuildOptions>;

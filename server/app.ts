@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { reasonOf } from "#content/reason-of.ts";
-import { defaultLocale, type Locale, localeOfCode, locales } from "#language/languages.ts";
+import { localeOfCode } from "#language/languages.ts";
 import { pagePath } from "#src/page/edition.server.ts";
 import { plainBody } from "#src/page/encoded-body.server.ts";
 import { renderErrorScreen } from "#src/page/error-screen.server.tsx";
@@ -30,11 +30,6 @@ type HeaderValues = Readonly<Record<string, string>>;
 
 const html = "text/html; charset=utf-8";
 
-/** The addresses to which the page's script leads where a cache ignores the query (src/client/entry.client.ts). */
-const languageFiles: ReadonlyMap<string, Locale> = new Map(
-  locales.filter((locale) => locale !== defaultLocale).map((locale) => [`/${locale}.html`, locale]),
-);
-
 /** The site's routes. */
 export function createApp({ config, built, editions, picture, preview, log }: Site): Hono {
   const { productDomain, siteUrl, webhookSecret: secret } = config;
@@ -59,12 +54,8 @@ export function createApp({ config, built, editions, picture, preview, log }: Si
   const app = new Hono();
   if (productDomain !== undefined) app.use(redirectProductDomain(productDomain, siteUrl, uncached));
 
-  if (config.sampleSpace !== undefined || config.relay) {
-    const service = config.relay ? { ...config.service, token: "" } : config.service;
-    app.use(`${listPath}/*`, async (_, next) => {
-      editions.visited();
-      await next();
-    });
+  if (config.sampleSpace !== undefined) {
+    const { service } = config;
     const { current } = editions;
     app.route(listPath, createListRoute({ service, current, headers: headers("entry list") }));
   }
@@ -105,7 +96,7 @@ export function createApp({ config, built, editions, picture, preview, log }: Si
   });
   app.get("*", async (c, next) => {
     const { path } = c.req;
-    const language = path === "/" ? localeOfCode(c.req.query("lang")) : languageFiles.get(path);
+    const language = path === "/" ? localeOfCode(c.req.query("lang")) : undefined;
     if (language) await editions.firstContent();
     const file = editions.current()?.files.get(language ? pagePath(language) : path);
     // Also without an edition, so that content which could not be rendered is tried again.

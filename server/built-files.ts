@@ -90,7 +90,7 @@ export async function readBuiltFiles(
 }
 
 /** Milliseconds for which a build's assets are kept after a server has last run with that build: 30 days. */
-export const retainedFor = 30 * 86_400_000;
+const retainedFor = 30 * 86_400_000;
 
 /**
  * Copies the build's assets to a folder that outlives the build, from where later servers (and, during a deployment, the

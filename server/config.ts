@@ -14,8 +14,6 @@ export type Config = {
   sampleSpace: string | undefined;
   /** Used by server and browser. The sample space's `url` is a path on the site's own origin. */
   service: ContentService;
-  /** Whether browsers request the content from this site instead of Contentful (server/content/list-route.ts). */
-  relay: boolean;
   /** Access to Contentful's drafts. Without `secret` there is no preview; without `token` it shows published content. */
   preview: { url: string; token: string | undefined; secret: string | undefined };
   webhookSecret: string | undefined;
@@ -33,7 +31,7 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** Path at which the site itself answers the seven requests: for the sample space, and with CONTENT_RELAY=on. */
+/** Path at which the site itself answers the seven requests for the sample space. */
 export const listPath = "/content-service";
 
 /** The names in the addresses of the sample space's lists, which need no secret. */
@@ -93,7 +91,6 @@ export function readConfig(
             environment: env.CONTENTFUL_ENVIRONMENT,
             token,
           },
-    relay: env.CONTENT_RELAY === "on" && space !== undefined,
     preview: {
       url: env.CONTENTFUL_PREVIEW_API_URL ?? previewHost(env.CONTENTFUL_API_URL),
       token: env.CONTENTFUL_PREVIEW_TOKEN,
@@ -129,24 +126,9 @@ function previewHost(deliveryUrl: string): string {
   return `https://preview.${region}contentful.com`;
 }
 
-/**
- * Returns the public part of the configuration.
- * @param requestsContent if false, the settings contain no service and the browser requests no content
- */
-export function publicSettings(
-  { siteUrl, maps, tiles, analytics, relay, service: upstream, sampleSpace }: Config,
-  { requestsContent }: { requestsContent: boolean },
-): Settings {
-  // The site's own answers need no token.
-  const service = relay ? { ...upstream, url: listPath, token: "" } : upstream;
-  return {
-    siteUrl,
-    service: requestsContent ? service : undefined,
-    isFromContentful: sampleSpace === undefined,
-    maps,
-    tiles,
-    analytics,
-  };
+/** Returns the public part of the configuration. */
+export function publicSettings({ siteUrl, service, maps, tiles, analytics }: Config): Settings {
+  return { siteUrl, service, maps, tiles, analytics };
 }
 
 export const variableNames: readonly string[] = Object.keys(variables.entries);

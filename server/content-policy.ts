@@ -5,10 +5,7 @@ import { sourcesOf, type ThirdParty } from "#third-party/hosts.ts";
 import type { Config } from "./config.ts";
 
 /** The part of the configuration that a page's policy depends on. */
-export type PolicyConfig = Pick<
-  Config,
-  "sampleSpace" | "service" | "relay" | "maps" | "tiles" | "analytics"
->;
+export type PolicyConfig = Pick<Config, "sampleSpace" | "service" | "maps" | "tiles" | "analytics">;
 
 /** Sources by directive; a directive without sources is omitted. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
@@ -54,12 +51,11 @@ const editors = ["https://app.contentful.com", "https://app.eu.contentful.com"];
  * the configured content host and third parties (Google's guides to CSP with Maps and with tags). No eval.
  */
 export function pagePolicy(
-  { sampleSpace, service, relay, maps, tiles, analytics }: PolicyConfig,
+  { sampleSpace, service, maps, tiles, analytics }: PolicyConfig,
   styles: readonly string[],
   isPreview: boolean,
 ): Policy {
   const contentHost = sampleSpace !== undefined ? [] : [new URL(service.url).origin];
-  const requestedHost = relay ? [] : contentHost;
   const google = maps !== undefined || analytics !== undefined;
   const parties: ThirdParty[] = [];
   if (maps) parties.push("googleMaps");
@@ -76,7 +72,7 @@ export function pagePolicy(
     "font-src": ["'self'", ...from("font")],
     "connect-src": [
       "'self'",
-      ...requestedHost,
+      ...contentHost,
       ...from("request"),
       ...(maps ? ["data:", "blob:"] : []),
     ],

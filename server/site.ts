@@ -35,11 +35,11 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
           await import("./content/sample-space.ts")
         ).openSampleSpace(sampleSpace, dataDir, log);
   const options: EditionOptions = {
-    settings: publicSettings(config, { requestsContent: true }),
+    settings: publicSettings(config),
     assets: built.assets,
     headersOf: (kind, styles) => headersOf(kind, config, styles),
     fetchPicture: sample ? (path) => sample.fetchPicture(path) : contentfulPicture(service),
-    sendsLists: sample !== undefined || config.relay,
+    sendsLists: sample !== undefined,
   };
   const editions = createEditions({
     source: sample?.source ?? contentfulSource(service),
@@ -69,7 +69,7 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
           ...draftsOf(config),
           published: (locale) => (editions.current()?.states ?? emptyStates)[locale],
           // The page does not request content: that would require the preview token, or show published content.
-          settings: publicSettings(previewConfig, { requestsContent: false }),
+          settings: { ...publicSettings(previewConfig), service: undefined },
           assets: built.assets,
           headersOf: (styles) => headersOf("preview", previewConfig, styles),
           report: (reason) => logLimited("warn", "preview.unreadable", { reason }),

@@ -111,6 +111,5 @@ export const variables = v.object({
   MAP_TILES: v.optional(mapTiles, `${defaultTiles.address} ${defaultTiles.attribution}`),
   PRODUCT_DOMAIN: v.optional(hostName),
   SAMPLE_SPACE: v.optional(text, "sample-space"),
-  CONTENT_RELAY: v.optional(v.picklist(["on", "off"], "on or off"), "off"),
   DATA_DIR: v.optional(text, ".data"),
 });

@@ -9,7 +9,7 @@ import type { Edition } from "#src/page/edition.server.ts";
 import { wireList } from "#src/page/entry-lists.server.ts";
 
 type Options = {
-  /** Its space, environment and token are those that requests must name; an empty token is not checked. */
+  /** Its space, environment and token are those that requests must name. */
   service: ContentService;
   current: () => Edition | undefined;
   headers: Readonly<Record<string, string>>;
@@ -37,9 +37,8 @@ const piece = 64 * 1024;
 const contentType = "application/vnd.contentful.delivery.v1+json";
 
 /**
- * Answers the seven requests (docs/specification.md §7) from the current edition in Contentful's format: for the sample space,
- * and with CONTENT_RELAY=on so that the number of requests to Contentful does not depend on the number of visits. No other
- * request of the Delivery API is understood.
+ * Answers the seven requests (docs/specification.md §7) for the sample space from the current edition, in Contentful's
+ * format. No other request of the Delivery API is understood.
  */
 export function createListRoute({ service, current, headers }: Options): Hono {
   const error = (status: 400 | 401 | 404 | 503, id: string, message: string) =>
@@ -62,7 +61,7 @@ export function createListRoute({ service, current, headers }: Options): Hono {
     const parsed = v.safeParse(querySchema, c.req.query());
     const token =
       c.req.query("access_token") ?? c.req.header("authorization")?.replace(/^Bearer /, "");
-    if (service.token !== "" && token !== service.token) {
+    if (token !== service.token) {
       return error(
         401,
         "AccessTokenInvalid",

@@ -1,7 +1,5 @@
 import "#ui/named-elements.client.ts";
-import { defaultLocale, localeOfSearch } from "#language/languages.ts";
 import type { PageData } from "#src/page/page-data.ts";
-import { moveOn } from "#layout/language-switch.client.ts";
 import { startOfficeMap } from "#layout/office-map/start-office-map.client.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.client.ts";
 import { afterLoad } from "#ui/after-load.client.ts";
@@ -17,11 +15,7 @@ import { installTrustedTypesPolicy } from "./trusted-types.client.ts";
  */
 installTrustedTypesPolicy();
 const data = readPageData();
-const wanted = localeOfSearch(new URLSearchParams(location.search));
-if (data && location.pathname === "/" && wanted !== data.locale && wanted !== defaultLocale) {
-  // A static host that ignores queries answers `/?lang=en-US` with the page of the default language.
-  moveOn(`/${wanted}.html${location.search}${location.hash}`);
-} else if (data) {
+if (data) {
   // A prerendered page counts as a visit when it is activated.
   if (document.prerendering) {
     document.addEventListener("prerenderingchange", () => start(data), { once: true });

@@ -63,15 +63,6 @@ export function fetchAllLists(
 export const answersOf = (lists: ReceivedLists): Record<Locale, Answers> =>
   perLocale((locale) => perRequest((name) => answerOf(name, lists[locale][name])));
 
-/** Returns the lists of the requests that succeeded. */
-export const listsOf = (answers: Record<Locale, Answers>): ReceivedLists =>
-  perLocale((locale) =>
-    perRequest((name) => {
-      const answer = answers[locale][name];
-      return answer.ok ? answer.list : undefined;
-    }),
-  );
-
 /** Entries of a list that is shown, and its characters as JSON: several times those of any real site. */
 const shownLimits = { entries: 3000, characters: 1_500_000 };
 /** Of the unfiltered list, of which one entry is shown. */

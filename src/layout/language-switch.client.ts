@@ -88,14 +88,6 @@ const starts = () => [
 /** Returns a name that is the same in every language. */
 const nameOf = ({ dataset, id, className }: HTMLElement) => dataset["entry"] ?? (id || className);
 
-/** Leads to the page of another file with the position that this page was to restore. */
-export function moveOn(address: string): void {
-  const state = storedPosition();
-  // The browser refuses an undefined state.
-  if (state) navigation?.updateCurrentEntry({ state });
-  location.replace(address);
-}
-
 /**
  * Returns the position that the previous page has stored in the state of its history entry. This page must have been reached
  * by a link, not by a typed address, which has no referrer. Browsers without the Navigation API start at the top.

@@ -16,7 +16,7 @@ import { type FetchPicture, fetchSmallCopies } from "./small-copies.server.ts";
 
 /**
  * What visitors are sent: everything that is made from one state of the content. The server holds one edition at a time
- * (server/content/editions.ts), the build writes one to a folder.
+ * (server/content/editions.ts).
  */
 export type Edition = {
   /** Changes with the content and with the build. */
@@ -34,7 +34,7 @@ export type Edition = {
   pages: Readonly<Record<Locale, RenderedPage>>;
 };
 
-export type EditionFile = {
+type EditionFile = {
   body: EncodedBody;
   contentType: string;
   headers: Readonly<Record<string, string>>;

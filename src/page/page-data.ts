@@ -41,13 +41,8 @@ export type Published = PageContent & { version: string };
 export type Settings = ThirdParties & {
   /** Address of the main company domain, without a final slash. */
   siteUrl: string;
-  /**
-   * Undefined when the browser must not request content: in the preview, and where neither Contentful nor the site's own
-   * lists are reachable.
-   */
+  /** Undefined in the preview, in which the browser must not request content. */
   service: ContentService | undefined;
-  /** Whether the content, and with it the pictures, comes from Contentful and not from the sample space. */
-  isFromContentful: boolean;
 };
 
 /** Returns JSON text that is safe inside a script element. */

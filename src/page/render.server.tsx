@@ -89,6 +89,7 @@ export async function renderPage(state: ContentState, options: Options): Promise
         !preview && (
           <ConsentBanner
             {...settings}
+            isFromContentful={settings.service?.url.startsWith("/") === false}
             language={languageOf[page.locale]}
             analytics={settings.analytics}
           />

@@ -43,10 +43,6 @@ export async function hasNewCopies(
   return Object.keys(copies).length > Object.keys(smallCopies).length;
 }
 
-/** Returns the placeholders without a copy. */
-export const missingCopies = (states: ContentStates, smallCopies: SmallCopies): Picture[] =>
-  placeholdersOf(states).filter(({ url }) => smallCopies[url] === undefined);
-
 const placeholdersOf = (states: ContentStates): Picture[] =>
   locales.flatMap((locale) => states[locale].content.hero?.placeholder ?? []).filter(hasVariants);
 

@@ -153,29 +153,3 @@ test("a hash leads to an element that appears with live content", async ({
   await page.goto(`${site.url}/#Dyker%20upp%20senare`);
   await expect(page.locator('[id="Dyker upp senare"]')).toBeInViewport();
 });
-
-test("the product domain redirects to /powerbi on the main domain, by the server and, on static hosts, by the page's script", async ({
-  page,
-}) => {
-  await using site = await startSite({
-    HOST: "0.0.0.0",
-    PRODUCT_DOMAIN: "127.0.0.1",
-    SITE_URL: "http://localhost:4998",
-  });
-  const { port } = new URL(site.url);
-  const response = await fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" });
-  expect(response.status).toBe(302);
-  expect(response.headers.get("location")).toBe("http://localhost:4998/powerbi");
-  // The page as a static host serves it, without the server's redirect.
-  const html = await (await fetch(`http://localhost:${port}/`)).text();
-  await page.route("http://127.0.0.1:4999/**", (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname === "/") return route.fulfill({ contentType: "text/html", body: html });
-    return pathname.startsWith("/assets/")
-      ? route.fulfill({ path: `dist/client${pathname}` })
-      : route.abort();
-  });
-  const redirected = page.waitForRequest("http://localhost:4998/powerbi");
-  await page.goto("http://127.0.0.1:4999/").catch(() => undefined);
-  await redirected;
-});

@@ -24,5 +24,4 @@ export const plainSettings: EditionOptions["settings"] = {
   maps: undefined,
   tiles: defaultTiles,
   analytics: undefined,
-  isFromContentful: false,
 };

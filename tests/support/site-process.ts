@@ -73,7 +73,7 @@ export async function startSite(
 }
 
 /** Cache of encoded pictures, shared by the tests of a run. */
-export const encodedImages = "test-results/images";
+const encodedImages = "test-results/images";
 
 /** Number of this Vitest or Playwright worker, below 16. */
 const worker = Number(process.env["VITEST_POOL_ID"] ?? process.env["TEST_PARALLEL_INDEX"] ?? 0);

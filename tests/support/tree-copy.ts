@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 
 /** Folders that are not copied: they are rebuilt or linked. */
-const leftOut = new Set(["node_modules", "dist", ".git", ".data", "test-results", ".wrangler"]);
+const leftOut = new Set(["node_modules", "dist", ".git", ".data", "test-results"]);
 
 /** Copies the repository's files to a temporary folder, where a test may change them and build. */
 export async function copyTree() {
