@@ -119,7 +119,7 @@ export default defineConfig({
   plugins: ["typescript", "react", "jsx-a11y", "import", "promise", "unicorn", "vitest"],
   categories: { correctness: "error", suspicious: "error", perf: "error" },
   env: { builtin: true, browser: true, node: true },
-  ignorePatterns: ["dist", "brand/generated"],
+  ignorePatterns: ["dist"],
   rules: {
     "react/react-in-jsx-scope": "off",
     "react/jsx-filename-extension": "off",

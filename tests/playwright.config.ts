@@ -9,29 +9,24 @@ import "./support/blank-environment.ts";
 const executablePath = await chromiumPath();
 const firefoxPath = findProgram(...programs.firefox.names);
 
-/** Lets a browser find only one font. Systems without Fontconfig (macOS, Windows) use their own fonts. */
-const onlyFont = (name: "dejavu" | "arimo" | "roboto") => ({
+/** Lets browsers find one font only, Arimo. Systems without Fontconfig (macOS, Windows) use their own fonts. */
+const env = {
   ...process.env,
-  FONTCONFIG_FILE: fileURLToPath(import.meta.resolve(`./support/fonts/only-${name}.conf`)),
-});
+  FONTCONFIG_FILE: fileURLToPath(import.meta.resolve("./support/fonts.conf")),
+};
 
-const withFont = (name: Parameters<typeof onlyFont>[0]) => ({
-  launchOptions: {
-    executablePath,
-    env: onlyFont(name),
-    args: [
-      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--no-first-run",
-      "--disable-quic",
-    ],
-  },
-});
-
-/** Tests that depend on fallback fonts. */
-const fallbackFonts = "**/layout.browser.ts";
+const launchOptions = {
+  executablePath,
+  env,
+  args: [
+    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--disable-quic",
+  ],
+};
 
 /** Tests that run with the simulated Contentful on another origin; the others run with the sample space. */
 const withContentful = "**/specification{,-page,-markup}.browser.ts";
@@ -70,7 +65,7 @@ export default defineConfig<object, WorkerOptions>({
               channel: "moz-firefox",
               launchOptions: {
                 executablePath: firefoxPath,
-                env: onlyFont("dejavu"),
+                env,
                 firefoxUserPrefs: {
                   // Without back/forward cache: Playwright loses a page that is restored from it.
                   "browser.sessionhistory.max_total_viewers": 0,
@@ -87,10 +82,9 @@ export default defineConfig<object, WorkerOptions>({
     {
       name: "contentful",
       workers: 1,
-      testMatch: [fallbackFonts, withContentful],
-      use: { ...withFont("roboto"), source: "contentful" },
+      testMatch: withContentful,
+      use: { launchOptions, source: "contentful" },
     },
-    { name: "arimo", workers: 1, testMatch: fallbackFonts, use: withFont("arimo") },
-    { name: "dejavu", testIgnore: withContentful, use: withFont("dejavu") },
+    { name: "sample", testIgnore: withContentful, use: { launchOptions } },
   ],
 });

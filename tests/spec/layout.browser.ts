@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
-import { fonts } from "#brand/fonts.ts";
 import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 
-/** Nothing moves while the page loads, with any fallback font. */
+/** Nothing moves while the page loads, with a fallback font. */
 
-const font = `16px "${fonts.display.family}"`;
 const widths = [390, 1440] as const;
 
 for (const { name, path } of languages) {
@@ -23,6 +21,10 @@ for (const { name, path } of languages) {
       });
       await page.goto(site.url + path, { waitUntil: "commit" });
       await painted(page);
+      const font = await page.evaluate(() => {
+        const [family] = getComputedStyle(document.body).fontFamily.split(",");
+        return `16px ${family}`;
+      });
       expect(await page.evaluate((one) => document.fonts.check(one), font)).toBe(false);
       fontsReleased.resolve();
       await page.waitForFunction((one) => document.fonts.check(one), font);

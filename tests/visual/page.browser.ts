@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { fonts } from "#brand/fonts.ts";
 import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 
 /*
@@ -46,18 +45,16 @@ async function smallScreenshot(page: Page, width: number): Promise<Buffer> {
 /** Resolves when the site's fonts and all pictures have loaded, including those below the fold. */
 async function everythingShown(page: Page): Promise<void> {
   await page.locator("html[data-bar]").waitFor();
-  await page.evaluate(async ({ display, text }) => {
+  await page.evaluate(async () => {
     // A full-page screenshot omits sections that are not laid out (page.css).
     document.documentElement.dataset["laidOut"] = "";
-    await Promise.all(
-      [display, text].map(({ family }) => document.fonts.load(`400 1em "${family}"`)),
-    );
+    await document.fonts.ready;
     // The map is masked; its image belongs to an island.
     const shown = [...document.images].filter(
       (image) => image.checkVisibility() && !image.closest(".office-map"),
     );
     for (const image of shown) image.loading = "eager";
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
-  }, fonts);
+  });
   await contentIsCurrent(page);
 }
