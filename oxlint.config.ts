@@ -7,7 +7,6 @@ const layers = [
   ["third-party"],
   ["sections", "layout"],
   ["page"],
-  ["content-check"],
   ["client"],
   ["preview"],
 ];
@@ -18,9 +17,8 @@ const forbidden = [
   ["#third-party/**", "#sections/**", "#layout/**", "#src/**"],
   ["#sections/**", "#layout/**", "#src/**"],
   ["#src/**"],
-  ["#src/content-check/**", "#src/client/**"],
-  ["#src/client/**", "#src/preview/**"],
-  ["#src/content-check/**", "#src/preview/**", "#src/page/**/*.server.ts*"],
+  ["#src/client/**"],
+  ["#src/preview/**", "#src/page/**/*.server.ts*"],
   ["#src/page/**/*.server.ts*"],
 ];
 

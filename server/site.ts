@@ -4,14 +4,13 @@ import { hasNewCopies } from "#src/page/small-copies.server.ts";
 import { createEdition, type EditionOptions } from "#src/page/edition.server.ts";
 import { createApp } from "./app.ts";
 import type { BuiltFiles } from "./built-files.ts";
-import { type Config, publicSettings } from "./config.ts";
+import { type Config, previewService, publicSettings } from "./config.ts";
 import { contentfulPicture } from "./content/contentful-picture.ts";
 import { createEditions } from "./content/editions.ts";
 import { contentfulSource } from "./content/source.ts";
 import { createEditionStore } from "./content/store.ts";
 import { headersOf } from "./headers.ts";
 import { limitedLog, type Log } from "./log.ts";
-import { draftsOf } from "./preview/drafts-of.ts";
 import { createPreview } from "./preview/preview.ts";
 
 export type Site = {
@@ -66,7 +65,8 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
       ? undefined
       : createPreview({
           secret,
-          ...draftsOf(config),
+          service,
+          drafts: previewService(config),
           published: (locale) => (editions.current()?.states ?? emptyStates)[locale],
           // The page does not request content: that would require the preview token, or show published content.
           settings: { ...publicSettings(previewConfig), service: undefined },

@@ -1,6 +1,7 @@
 import { applyAnswers } from "#content/apply-answers.ts";
 import { emptyStates } from "#content/content-state.ts";
 import { allOf, type Answers } from "#content/fetch-lists.ts";
+import { mistakeLine } from "#content/mistake.ts";
 import { oneAtATime } from "#content/one-at-a-time.ts";
 import { reasonOf } from "#content/reason-of.ts";
 import type { Removals } from "#content/removals.ts";
@@ -104,7 +105,8 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
         applyAnswers(before.states[locale], answers[locale], {
           base: source.base,
           original: answers[defaultLocale],
-          report: (message) => log("warn", "content.reported", { locale, message }),
+          report: (mistake) =>
+            log("warn", "content.reported", { locale, message: mistakeLine(mistake) }),
           guard: isGuarded ? confirmations.guardOptions(locale, removed) : undefined,
           received: before.received[locale],
         }),

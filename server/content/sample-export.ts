@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { contentTypeSchema } from "#src/content-check/checked-content.ts";
 import { reasonOf } from "#content/reason-of.ts";
 import { locales } from "#language/languages.ts";
 
@@ -50,7 +49,6 @@ const asset = v.object({
 
 const exportSchema = v.object({
   locales: v.array(v.object({ code: v.string(), fallbackCode: v.nullish(v.string()) })),
-  contentTypes: v.array(contentTypeSchema),
   entries: v.array(entry),
   assets: v.array(asset),
 });
@@ -79,12 +77,11 @@ export async function readExport(folder: string): Promise<Export> {
     const [issue] = parsed.issues;
     throw wrong(`${v.getDotPath(issue) ?? "the file"}: ${issue.message}`);
   }
-  const { locales: all, contentTypes, entries, assets } = parsed.output;
+  const { locales: all, entries, assets } = parsed.output;
   const missing = locales.find((locale) => !all.some(({ code }) => code === locale));
   if (missing !== undefined) throw wrong(`locales: there is no ${missing}`);
   return {
     locales: all,
-    contentTypes,
     entries: entries.filter(isPublished),
     assets: assets.filter(isPublished),
   };

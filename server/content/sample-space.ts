@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { Lists } from "#content/requests.ts";
-import type { CheckedSpace } from "#src/content-check/checked-content.ts";
 import type { Log } from "#server/log.ts";
 import { removeUnfinished } from "#server/write-atomically.ts";
 import { type AssetFile, readExport } from "./sample-export.ts";
@@ -10,7 +9,6 @@ import { sampleSource } from "./source.ts";
 
 export type SampleSpace = {
   lists: Lists;
-  space: CheckedSpace;
   /** The assets' files. */
   originals: readonly Original[];
 };
@@ -36,16 +34,6 @@ export async function readSampleSpace(
   }
   return {
     lists: createSampleLists(exported, files),
-    space: {
-      locales: exported.locales.map(({ code }) => code),
-      contentTypes: exported.contentTypes,
-      entries: exported.entries.map(({ sys: { id, contentType }, fields }) => ({
-        id,
-        contentType: contentType.sys.id,
-        fields,
-      })),
-      assets: exported.assets.map(({ sys: { id }, fields }) => ({ id, ...fields })),
-    },
     originals: [...files.values()],
   };
 }

@@ -1,60 +1,39 @@
-import type { ContentStates } from "#content/content-state.ts";
-import { reasonOf } from "#content/reason-of.ts";
-import { checkContent } from "#src/content-check/check-content.ts";
-import type { CheckedContent } from "#src/content-check/checked-content.ts";
-import { TokenRefused } from "#src/content-check/contentful-content.ts";
-import type { EditAddress, Finding } from "#src/content-check/finding.ts";
-import type { DraftFailure } from "#src/preview/preview-data.ts";
+import { type Answers, fetchAllLists } from "#content/fetch-lists.ts";
+import { type Finding, findMistakes } from "#content/find-mistakes.ts";
+import type { ContentService } from "#content/service.ts";
+import type { Locale } from "#language/languages.ts";
+import { fetchLimited } from "#server/content/source.ts";
 
-/** The content with its drafts and what is wrong with it, or why it cannot be read. */
+/** The seven lists of drafts in all languages and what is wrong in them, or why they cannot be read. */
 export type DraftReading =
-  | { states: ContentStates; findings: readonly Finding[] }
-  | { failure: DraftFailure };
+  | { answers: Record<Locale, Answers>; findings: readonly Finding[] }
+  | { failure: string };
 
-export type DraftOptions = {
-  /** Reads the content with drafts; rejects when it cannot be read. */
-  read: () => Promise<CheckedContent>;
-  /** Returns a text that differs when the content has changed. */
-  readVersion: () => Promise<string>;
-  /** The service's address, against which site-relative addresses of pictures are resolved. */
-  base: string;
-  editAddress: EditAddress;
-  /** Receives the reason when drafts cannot be read. */
-  report: (message: string) => void;
-};
-
-/** Milliseconds for which editors share a reading. Contentful's preview API allows 14 requests a second. */
+/**
+ * Milliseconds for which editors share a reading, from its end. It takes 11 requests, so that any number of open previews
+ * make at most 7.4 a second, of the 14 that Contentful's preview API allows.
+ */
 const sharedFor = 1500;
 
 /** Returns a function that reads the drafts. It never rejects, and no earlier reading replaces a failed one. */
-export function createDrafts(options: DraftOptions): () => Promise<DraftReading> {
-  const { read, readVersion, base, editAddress, report } = options;
-  let content: { version: string; reading: DraftReading } | undefined;
+export function createDrafts(service: ContentService): () => Promise<DraftReading> {
   let last: { endedAt: number; reading: Promise<DraftReading> } | undefined;
-
-  async function readNow(): Promise<DraftReading> {
-    try {
-      // Read before the content: a change in between is found by the next reading.
-      const version = await readVersion();
-      if (content?.version === version) return content.reading;
-      const { findings, states } = await checkContent(await read(), { editAddress, base });
-      content = { version, reading: { findings, states } };
-      return content.reading;
-    } catch (error) {
-      const reason = reasonOf(error);
-      report(reason);
-      if (error instanceof TokenRefused) {
-        return { failure: { cause: "refused", reason: error.message } };
-      }
-      return { failure: { cause: "unreadable", reason } };
-    }
-  }
-
   return () => {
     if (last && performance.now() < last.endedAt + sharedFor) return last.reading;
-    const current = { endedAt: Infinity, reading: readNow() };
+    const current = { endedAt: Infinity, reading: readDrafts(service) };
     void current.reading.then(() => (current.endedAt = performance.now()));
     last = current;
     return current.reading;
   };
+}
+
+async function readDrafts(service: ContentService): Promise<DraftReading> {
+  const answers = await fetchAllLists(service, fetchLimited());
+  for (const answer of Object.values(answers).flatMap((ofLocale) => Object.values(ofLocale))) {
+    if (answer.ok) continue;
+    const { status = 0, reason } = answer;
+    const isRefused = status === 401 || status === 403;
+    return { failure: isRefused ? `CONTENTFUL_PREVIEW_TOKEN: ${reason}` : reason };
+  }
+  return { answers, findings: await findMistakes(answers, service.url) };
 }

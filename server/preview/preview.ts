@@ -1,14 +1,16 @@
-import type { ContentState } from "#content/content-state.ts";
+import { applyAnswers } from "#content/apply-answers.ts";
+import { type ContentState, emptyState } from "#content/content-state.ts";
+import { describeMistakes } from "#content/describe-mistakes.ts";
+import type { ContentService } from "#content/service.ts";
 import { editorLanguageOf } from "#language/editor-language.ts";
-import { type Locale, localeOfSearch, searchInLocale } from "#language/languages.ts";
+import { defaultLocale, type Locale, localeOfCode, searchInLocale } from "#language/languages.ts";
 import { isSameSecret } from "#server/safe-equal.ts";
-import { describeFindings } from "#src/content-check/describe-findings.ts";
 import type { Assets } from "#src/page/document.server.tsx";
 import type { Settings } from "#src/page/page-data.ts";
 import { renderPage } from "#src/page/render.server.tsx";
 import type { Drafts, PreviewData } from "#src/preview/preview-data.ts";
 import { previewTexts } from "#src/preview/preview-texts.ts";
-import { createDrafts, type DraftOptions } from "./drafts.ts";
+import { createDrafts, type DraftReading } from "./drafts.ts";
 import { isLinkValid, signedLink } from "./preview-link.ts";
 
 export type Preview = {
@@ -23,66 +25,72 @@ export type Preview = {
   data: (request: Request) => Promise<Response>;
 };
 
-type Options = DraftOptions & {
+type Options = {
   secret: string;
-  /** Whether `read` returns drafts; without a preview token it returns published content. */
-  hasToken: boolean;
+  /** The service of the published content. */
+  service: ContentService;
+  /** The service with drafts; undefined without a preview token. */
+  drafts: ContentService | undefined;
   /** The content that the page shows when drafts cannot be read. */
   published: (locale: Locale) => ContentState;
   settings: Settings;
   assets: Assets;
   /** @param styles the texts of the page's style elements */
   headersOf: (styles: readonly string[]) => Record<string, string>;
-  contentful: PreviewData["contentful"];
+  /** Receives the reason when drafts cannot be read. */
+  report: (reason: string) => void;
 };
 
 export function createPreview(options: Options): Preview {
-  const { secret, hasToken, published, settings, assets, headersOf, contentful } = options;
+  const { secret, service, drafts, published, settings, assets, headersOf, report } = options;
   const key = { secret, siteUrl: settings.siteUrl };
-  const read = createDrafts(options);
+  const read = drafts && createDrafts(drafts);
+  const contentful = inWebApp(service);
   // Headers of the 302 and the 401. The redirect loads in the editor's frame, so its policy must allow framing too.
   const linkHeaders = {
     ...headersOf([]),
     "Cache-Control": "no-store",
     "Referrer-Policy": "no-referrer",
   };
-  const isOpen = ({ searchParams }: URL): boolean =>
-    isLinkValid(key, searchParams.get("preview") ?? "", Date.now());
+
+  const localeOf = ({ url }: Request): Locale => localeOfCode(parameter(url, "lang"));
+  /** Returns a request's link; undefined when it is not valid. */
+  const linkOf = ({ url }: Request): string | undefined => {
+    const link = parameter(url, "preview");
+    return isLinkValid(key, link, Date.now()) ? link : undefined;
+  };
 
   async function draftsIn(locale: Locale): Promise<Drafts> {
-    const reading = await read();
-    const state = "failure" in reading ? published(locale) : reading.states[locale];
+    const language = editorLanguageOf(locale);
+    const reading: DraftReading = (await read?.()) ?? { failure: "CONTENTFUL_PREVIEW_TOKEN: –" };
     if ("failure" in reading) {
-      const { failure } = reading;
-      return {
-        state,
-        preview: { failure, entries: [], contentful },
-      };
+      report(reading.failure);
+      const failure = previewTexts[language].failure(reading.failure);
+      return { state: published(locale), preview: { failure, entries: [], contentful } };
     }
-    return {
-      state,
-      preview: {
-        failure: hasToken ? undefined : { cause: "no token" },
-        entries: describeFindings(reading.findings, editorLanguageOf(locale)),
-        contentful,
-      },
-    };
+    const { answers, findings } = reading;
+    const { state } = await applyAnswers(emptyState(locale), answers[locale], {
+      base: settings.siteUrl,
+      original: answers[defaultLocale],
+      // The findings say it.
+      report: () => undefined,
+    });
+    const entries = describeMistakes(findings, language);
+    return { state, preview: { entries, contentful } };
   }
 
   return {
     open(request) {
-      const { searchParams } = new URL(request.url);
-      if (!isSameSecret(searchParams.get("secret") ?? "", secret)) {
+      if (!isSameSecret(decoded(parameter(request.url, "secret")), secret)) {
         return new Response(null, { status: 401, headers: linkHeaders });
       }
-      const search = new URLSearchParams({ preview: signedLink(key, Date.now()) });
-      const location = `/${searchInLocale(search, localeOfSearch(searchParams))}`;
+      const location = `/${searchOf(signedLink(key, Date.now()), localeOf(request))}`;
       return new Response(null, { status: 302, headers: { ...linkHeaders, Location: location } });
     },
     async page(request) {
-      const url = new URL(request.url);
-      const locale = localeOfSearch(url.searchParams);
-      if (!isOpen(url)) {
+      const locale = localeOf(request);
+      const link = linkOf(request);
+      if (link === undefined) {
         // The published page forbids to be framed.
         if (request.headers.get("sec-fetch-dest") !== "iframe") return undefined;
         return new Response(previewTexts[editorLanguageOf(locale)].expiredFrame, {
@@ -90,23 +98,43 @@ export function createPreview(options: Options): Preview {
         });
       }
       const { state, preview } = await draftsIn(locale);
-      const search = searchInLocale(url.searchParams, locale);
       const { html, styles } = await renderPage(state, {
         smallCopies: {},
         settings,
         assets,
-        preview: { data: preview, search },
+        preview: { data: preview, search: searchOf(link, locale) },
       });
-      const headers = headersOf(styles);
       return new Response(html, {
-        headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
+        headers: { ...headersOf(styles), "Content-Type": "text/html; charset=utf-8" },
       });
     },
     async data(request) {
-      const url = new URL(request.url);
-      if (!isOpen(url)) return new Response(null, { status: 401, headers: linkHeaders });
-      const drafts = await draftsIn(localeOfSearch(url.searchParams));
-      return Response.json(drafts, { headers: headersOf([]) });
+      if (linkOf(request) === undefined) {
+        return new Response(null, { status: 401, headers: linkHeaders });
+      }
+      return Response.json(await draftsIn(localeOf(request)), { headers: headersOf([]) });
     },
   };
+}
+
+/** Returns what names the space in Contentful's web app, which has a host of its own in the EU. */
+function inWebApp({ url, space, environment }: ContentService): PreviewData["contentful"] {
+  const region = url.includes(".eu.contentful.com") ? "eu." : "";
+  return { app: `https://app.${region}contentful.com`, space, environment };
+}
+
+const searchOf = (link: string, locale: Locale): string =>
+  searchInLocale(new URLSearchParams({ preview: link }), locale);
+
+/** Returns a parameter of an address as it is written there. Decoding all parameters of a hostile address takes long. */
+const parameter = (url: string, name: "lang" | "preview" | "secret"): string =>
+  new RegExp(`[?&]${name}=([^&#]*)`).exec(url)?.[1] ?? "";
+
+/** Returns "" for broken percent escapes. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return "";
+  }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { applyAnswers } from "./apply-answers.ts";
+import { mistakeLine } from "./mistake.ts";
 import { emptyState } from "./content-state.ts";
 import type { Answer, Answers } from "./fetch-lists.ts";
 import { perRequest } from "./requests.ts";
@@ -33,7 +34,7 @@ async function parse(answers: Partial<Answers>) {
   const { state } = await applyAnswers(
     emptyState("sv"),
     { ...emptyAnswers, ...answers },
-    { base: "https://cdn.example", report: (line) => reports.push(line) },
+    { base: "https://cdn.example", report: (mistake) => reports.push(mistakeLine(mistake)) },
   );
   return { content: state.content, reports };
 }
@@ -46,8 +47,8 @@ it("leaves out an entry without its title or headline, and reports it", async ()
   expect(content.areas.map(({ id }) => id)).toEqual(["a2"]);
   expect(content.cases).toEqual([]);
   expect(reports).toEqual([
-    "area entry a1: field title has no text; the entry is left out",
-    "useCase entry c1: field headline has no text; the entry is left out",
+    "area entry a1: field title: the field is empty, so the entry is not shown",
+    "useCase entry c1: field headline: the field is empty, so the entry is not shown",
   ]);
 });
 
@@ -60,9 +61,10 @@ it("leaves out only the invalid field, and reports what was found and what is ex
   expect(content.about).toMatchObject([{ title: "Om", imageOnLeft: false }]);
   expect(content.about[0]?.description).toBeUndefined();
   expect(reports).toContain(
-    'about entry b1: field leftAlignImage is "yes", expected true or false; this value is left out',
+    'about entry b1: field leftAlignImage: "yes" cannot be shown; expected true or false',
   );
-  const ofText = /^about entry b1: field description is .{1,100}, expected text of at most 50000/;
+  const ofText =
+    /^about entry b1: field description: .{1,100} cannot be shown; expected a text of at most 50000/;
   expect(reports).toContainEqual(expect.stringMatching(ofText));
 });
 
@@ -76,7 +78,7 @@ it.each([
   const items = [entry("c1", { headline: "Fall", image: link("gone") })];
   const { content, reports } = await parse({ cases: answer(items, assets) });
   expect(content.cases).toMatchObject([{ headline: "Fall", picture: undefined }]);
-  expect(reports[0]).toMatch(/useCase entry c1: field image .*gone.*published picture/);
+  expect(reports[0]).toMatch(/useCase entry c1: field image: gone .*published picture/);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from "#language/languages.ts";
 import { type ContentState, newestChange } from "./content-state.ts";
 import { defaultTexts } from "./default-texts.ts";
 import type { DefaultTexts } from "./text-language.ts";
-import type { Report } from "./entries.ts";
+import type { Report } from "./mistake.ts";
 import { type Times, timesOf } from "./entry-times.ts";
 import type { Answer, Answers } from "./fetch-lists.ts";
 import { type Doubt, type GuardOptions, judge } from "./guard.ts";

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { mediaType, shownTypes } from "./media-type.ts";
-import type { Mistake } from "./mistake.ts";
-import type { EntryList } from "./requests.ts";
+import type { Report } from "./mistake.ts";
+import { quoted } from "./quoted.ts";
+import { type EntryList, type RequestName, requests } from "./requests.ts";
 import type { Picture } from "./site-content.ts";
 import { assetAddress } from "./web-address.ts";
 
@@ -14,12 +15,6 @@ export type Entry = {
   updatedAt?: string | undefined;
   fields: Readonly<Record<string, unknown>>;
 };
-
-/**
- * Receives one message per invalid entry or field: the entry, the field, what was found and what is expected.
- * @param mistake the same for programs; undefined for an item of a list that is not an entry
- */
-export type Report = (message: string, mistake?: Mistake) => void;
 
 const time = v.fallback(v.optional(v.pipe(v.string(), v.isoTimestamp())), undefined);
 
@@ -34,13 +29,12 @@ const entrySchema = v.object({
 });
 
 /** Returns the valid entries of a list; reports and leaves out the others. */
-export function readEntries(list: EntryList, title: string, report: Report): Entry[] {
-  return list.items.flatMap((item, index) => {
+export function readEntries(list: EntryList, name: RequestName, report: Report): Entry[] {
+  const { contentType: type = "general" } = requests[name];
+  return list.items.flatMap((item) => {
     const parsed = v.safeParse(entrySchema, item);
     if (!parsed.success) {
-      report(
-        `${title}: item ${index} is not an entry (${v.summarize(parsed.issues).split("\n")[0]}); it is left out`,
-      );
+      report({ contentType: type, field: "sys", found: quoted(item), expected: "entry" });
       return [];
     }
     const { sys, fields } = parsed.output;

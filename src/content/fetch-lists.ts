@@ -148,7 +148,7 @@ async function fetchList(
   };
   const signal = AbortSignal.timeout(deadline);
   try {
-    return answerOf(name, await getList(service, "entries", query, fetcher, signal));
+    return answerOf(name, await getList(service, query, fetcher, signal));
   } catch (error) {
     if (signal.aborted) {
       return { ok: false, reason: `no complete response within ${deadline / 1000} s` };

@@ -1,8 +1,8 @@
 import { cleanLine } from "./clean-line.ts";
 import { type ContactAddress, readEmail, readTelephone } from "./contact-address.ts";
-import type { Entry, Pictures, Report } from "./entries.ts";
+import type { Entry, Pictures } from "./entries.ts";
 import { readInterval } from "./interval.ts";
-import { type Mistake, mistakeText, type Wanted } from "./mistake.ts";
+import type { Mistake, Report } from "./mistake.ts";
 import type { ContentTypeId, contentTypes, FieldKind } from "./model.ts";
 import { focusWords, type PictureFocus } from "./picture-variant.ts";
 import { readRichText, type RichText } from "./rich-text.ts";
@@ -49,11 +49,14 @@ export function fieldReader<T extends ContentTypeId>(
   pictures: Pictures,
   report: Report,
 ): FieldReader<T> {
-  const place = (field: string) => ({ contentType: type, entryId: entry.id, field });
-  const add = (mistake: Mistake) => report(mistakeText(mistake), mistake);
-  const reportInvalid = (field: string, value: unknown, wanted: Wanted): undefined => {
-    const found = wanted === "picture" ? String(value) : quoted(value);
-    add({ code: "wrong-value", ...place(field), found, wanted });
+  const place = { contentType: type, entryId: entry.id };
+  const reportInvalid = (
+    field: string,
+    value: unknown,
+    expected: Mistake["expected"],
+  ): undefined => {
+    const found = expected === "picture" ? String(value) : quoted(value);
+    report({ ...place, field, found, expected });
   };
 
   const text = (field: string, kind: "line" | "markdown" = "line"): string | undefined => {
@@ -99,9 +102,7 @@ export function fieldReader<T extends ContentTypeId>(
     contact(field) {
       const value = text(field);
       if (value === undefined) return undefined;
-      const { isOnly, ...contact } = (field === "email" ? readEmail : readTelephone)(value);
-      if (contact.href === undefined) add({ code: "no-contact", ...place(field) });
-      if (!isOnly) add({ code: "several-contacts", ...place(field) });
+      const { isOnly: _, ...contact } = (field === "email" ? readEmail : readTelephone)(value);
       return contact;
     },
     profiles(field) {
@@ -112,11 +113,7 @@ export function fieldReader<T extends ContentTypeId>(
     },
     markdown(field) {
       const source = text(field, "markdown");
-      if (source === undefined) return undefined;
-      const richText = readRichText(source);
-      if (richText.isPlain) add({ code: "unformatted", ...place(field) });
-      if (richText.hasHtml) add({ code: "html", ...place(field) });
-      return richText;
+      return source === undefined ? undefined : readRichText(source);
     },
     link(field) {
       const value = text(field);
@@ -151,7 +148,7 @@ export function fieldReader<T extends ContentTypeId>(
     },
     required(field) {
       const value = text(field);
-      if (value === undefined) add({ code: "no-text", ...place(field) });
+      if (value === undefined) report({ ...place, field, expected: "required" });
       return value;
     },
   };

@@ -11,8 +11,6 @@ export const pageSize = 400;
 /** Ends the loop for a service whose `total` grows with every page. */
 const maxPages = 50;
 
-type Kind = "entries" | "assets" | "locales" | "content_types";
-
 /**
  * Returns all pages of a list of the Delivery API. A page that is larger than Contentful sends is requested again, half as
  * long.
@@ -20,7 +18,6 @@ type Kind = "entries" | "assets" | "locales" | "content_types";
  */
 export async function getList(
   service: ContentService,
-  kind: Kind,
   query: Readonly<Record<string, string>>,
   fetcher: Fetcher,
   signal: AbortSignal,
@@ -30,7 +27,7 @@ export async function getList(
   let limit = pageSize;
   for (let page = 1; ; page++) {
     const position = { limit: `${limit}`, ...(items.length > 0 && { skip: `${items.length}` }) };
-    const list = await getPage(service, kind, { ...query, ...position }, fetcher, signal).catch(
+    const list = await getPage(service, { ...query, ...position }, fetcher, signal).catch(
       (error: unknown) => {
         if (limit === 1 || !(error instanceof StatusError && error.isTooLarge)) throw error;
       },
@@ -50,14 +47,13 @@ export async function getList(
 }
 
 /** Returns one page of a list, and the number of items on all pages. Throws like `getList`. */
-export async function getPage(
+async function getPage(
   { url, space, environment, token }: ContentService,
-  kind: Kind,
   query: Readonly<Record<string, string>>,
   fetcher: Fetcher,
   signal: AbortSignal,
 ): Promise<EntryList & { total: number }> {
-  const path = `${url}/spaces/${space}/environments/${environment}/${kind}`;
+  const path = `${url}/spaces/${space}/environments/${environment}/entries`;
   const parameters = new URLSearchParams({
     ...(token !== "" && { access_token: token }),
     ...query,

@@ -88,7 +88,7 @@ export function judge(
     const hasLostGeneral =
       general &&
       !isRemoved("Entry", general.id, shown("general")[general.id], removed) &&
-      !generalEntryOf(readEntries(list, "", () => undefined));
+      !generalEntryOf(readEntries(list, "general", () => undefined));
     // Announcements of some removals do not explain the others.
     const isMassive =
       missing("general", list).length > 0 &&

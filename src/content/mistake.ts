@@ -1,50 +1,34 @@
+import type { EditorLanguage } from "#language/editor-language.ts";
+import { expectedTexts } from "./mistake-texts.ts";
 import type { ContentTypeId } from "./model.ts";
-import { focusWords } from "./picture-variant.ts";
-import { wireLimits } from "./wire-limits.ts";
 
-/** A mistake in an entry: what the parser leaves out, or shows in another way. */
-export type Mistake = { contentType: ContentTypeId; entryId: string; field: string } & (
-  | { code: "no-text" }
-  | {
-      code: "wrong-value";
-      /** The value as JSON, shortened; for `picture` the id of the asset. */
-      found: string;
-      wanted: Wanted;
-    }
-  | { code: ShownMistake }
-);
+/** A mistake in the content: what the page leaves out, or what an entry lacks. */
+export type Mistake = {
+  contentType: ContentTypeId;
+  /** Undefined when the whole list has it. */
+  entryId?: string | undefined;
+  field: string;
+  /** The value as JSON, shortened; for `picture` the id of the asset. Undefined for a value that is missing. */
+  found?: string | undefined;
+  expected: keyof typeof expectedTexts;
+};
 
-/** Mistakes that the page shows: what is shown, for log lines and messages.ts. */
-const shownMistakes = {
-  unformatted: "has too much formatting; it is shown as plain text",
-  html: "has HTML; its tags are removed",
-  "no-contact": "has no number or address; it is shown without a link",
-  "several-contacts": "has several numbers or addresses; only the first is linked",
-} as const;
-type ShownMistake = keyof typeof shownMistakes;
+/** Receives each invalid entry or field, which is left out. */
+export type Report = (mistake: Mistake) => void;
 
-export type Wanted = keyof typeof wantedValues;
+/** Whether something is missing from the page, and not just from an entry. */
+export const isLeftOut = ({ expected }: Mistake): boolean =>
+  expected !== "description" && expected !== "translation";
 
-/** What a field's value has to be, for log lines and for editors who read English. */
-export const wantedValues = {
-  line: `text of at most ${wireLimits.Symbol} characters`,
-  markdown: `text of at most ${wireLimits.Text} characters`,
-  texts: "a list of short texts",
-  profile: "an https address or Name | https://…",
-  link: "an http, https, mailto or tel address",
-  flag: "true or false",
-  focus: focusWords.join(", "),
-  interval: "milliseconds, at least 500",
-  asset: "a link to an asset",
-  assets: "a list of links to assets",
-  picture: "a published picture that browsers show (JPEG, PNG, WebP, AVIF, GIF or SVG)",
-} as const;
+/** Returns what was found and what is expected, without capital and full stop. */
+export function mistakeText({ found, expected }: Mistake, language: EditorLanguage): string {
+  const text = expectedTexts[expected][language];
+  if (found === undefined) return text;
+  return language === "sv"
+    ? `${found} kan inte visas; här ska stå ${text}`
+    : `${found} cannot be shown; expected ${text}`;
+}
 
 /** Returns a mistake as a log line, which names the entry and the field. */
-export function mistakeText(mistake: Mistake): string {
-  const { contentType, entryId, field, code } = mistake;
-  const place = `${contentType} entry ${entryId}: field ${field} `;
-  if (code === "no-text") return `${place}has no text; the entry is left out`;
-  if (code !== "wrong-value") return place + shownMistakes[code];
-  return `${place}is ${mistake.found}, expected ${wantedValues[mistake.wanted]}; this value is left out`;
-}
+export const mistakeLine = (mistake: Mistake): string =>
+  `${mistake.contentType} entry ${mistake.entryId ?? "(all)"}: field ${mistake.field}: ${mistakeText(mistake, "en")}`;

@@ -137,8 +137,6 @@ export const contentTypes = {
 
 export type ContentTypeId = keyof typeof contentTypes;
 
-export const isContentType = (id: string): id is ContentTypeId => Object.hasOwn(contentTypes, id);
-
 /** Returns a field per language, `lead_sv`, `lead_en` …, for a type whose request sends no locale. */
 function lineInEachLanguage<Id extends string>(id: Id): Record<`${Id}_${Language}`, "line"> {
   return recordOf(

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { mistakeLine } from "./mistake.ts";
 import { parseList } from "./parse-list.ts";
 import type { RequestName } from "./requests.ts";
 
@@ -21,7 +22,9 @@ it.each([
       const reports: string[] = [];
       const items = [{ sys: { id: "one" }, fields: { ...fields, imageFocus } }];
       const list = { items, includes: [asset] };
-      const content = await parseList(name, list, "sv", "/", (text) => reports.push(text));
+      const content = await parseList(name, list, "sv", "/", (mistake) =>
+        reports.push(mistakeLine(mistake)),
+      );
       return { json: JSON.stringify(content), reports };
     };
     expect((await read("Faces")).json).toContain('"focus":"faces"');

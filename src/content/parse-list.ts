@@ -1,9 +1,10 @@
 import { defaultLocale, languageOf, type Locale } from "#language/languages.ts";
-import { type Entry, type Pictures, readEntries, readPictures, type Report } from "./entries.ts";
+import { type Entry, type Pictures, readEntries, readPictures } from "./entries.ts";
 import { type FieldReader, fieldReader } from "./fields.ts";
 import { generalEntryOf } from "./general-entry.ts";
+import type { Report } from "./mistake.ts";
 import type { ContentTypeId } from "./model.ts";
-import { type EntryList, type RequestName, requestTitle } from "./requests.ts";
+import type { EntryList, RequestName } from "./requests.ts";
 import type {
   AboutBlock,
   Area,
@@ -29,7 +30,7 @@ export async function parseList<Name extends RequestName>(
   base: string,
   report: Report,
 ): Promise<SiteContent[Name]> {
-  const entries = readEntries(list, requestTitle(name), report);
+  const entries = readEntries(list, name, report);
   const pictures = readPictures(list, base);
   return readers[name]({ entries, locale, pictures, report });
 }
@@ -193,7 +194,7 @@ const withPartnerFields = (list: ParsedList): ParsedList => ({
 });
 
 /** The specification does not name a partner's fields, so two spellings are accepted (docs/specification.md §3). */
-export const partnerFields = <Value>({
+const partnerFields = <Value>({
   title,
   image,
   url,

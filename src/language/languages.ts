@@ -22,9 +22,6 @@ export const defaultLanguage = "sv" satisfies (typeof languageOf)[typeof default
 export const localeOfCode = (code: string | null | undefined): Locale =>
   locales.find((locale) => locale === code) ?? defaultLocale;
 
-/** Returns the locale that the query parameter `lang` names; the default locale for any other value. */
-export const localeOfSearch = (search: URLSearchParams): Locale => localeOfCode(search.get("lang"));
-
 /** Returns the query ("" or "?…") for the page in `locale`; parameters other than `lang` are kept. */
 export function searchInLocale(search: URLSearchParams, locale: Locale): string {
   const next = new URLSearchParams(search);

@@ -77,8 +77,8 @@ it("reserves all ids of the document, so that no title has one of them", async (
   };
   const analytics = { id: "G-1", beforeConsent: "cookieless" } as const;
   const options = { ...setup, settings: { ...plainSettings, analytics } };
-  const contentful = { space: "s", environment: "master" };
-  const data = { failure: undefined, entries: [], contentful };
+  const contentful = { app: "https://app.contentful.com", space: "s", environment: "master" };
+  const data = { entries: [], contentful };
   const pages = [
     await renderPage({ ...empty, content }, options),
     await renderPage({ ...empty, content }, { ...options, preview: { data, search: "" } }),

@@ -1,4 +1,3 @@
-import type { DescribedEntry, DescribedFinding } from "#src/content-check/describe-findings.ts";
 import { editorLanguageOf } from "#language/editor-language.ts";
 import { languageOf, type Locale, locales, searchInLocale } from "#language/languages.ts";
 import { localeName } from "#language/locale-name.ts";
@@ -8,30 +7,30 @@ import { previewTexts } from "./preview-texts.ts";
 type PreviewBarProps = {
   preview: PreviewData;
   locale: Locale;
-  /** The page's query: "" or "?…". */
+  /** The page's query: "?preview=…". */
   search: string;
   /** Why the page is no longer updated. */
   interruption?: "expired" | "unreachable" | undefined;
 };
 
-/** Shows that this is the preview, links to the published page and the other language, and lists the findings. */
+/** Shows that this is the preview, links to the published page and the other language, and lists the mistakes. */
 export function PreviewBar({ preview, locale, search, interruption }: PreviewBarProps) {
   const texts = previewTexts[editorLanguageOf(locale)];
-  const { entries, failure } = preview;
-  const address = (target: Locale) => `/${searchInLocale(new URLSearchParams(search), target)}`;
-  const state = failure ? `${texts.failure(failure)} ${texts.published}` : texts.drafts;
+  const { failure } = preview;
+  const query = new URLSearchParams(search);
   return (
     <aside className="preview-bar" aria-label={texts.bar}>
       <output className="preview-bar-state" data-ordinary={!failure && !interruption}>
-        <strong>{texts.bar}</strong> <span>{interruption ? texts[interruption] : state}</span>
+        <strong>{texts.bar}</strong>{" "}
+        <span>{interruption ? texts[interruption] : (failure ?? texts.drafts)}</span>
       </output>
       {/* Without drafts nothing is known about them. */}
-      {!failure && <Findings entries={entries} texts={texts} />}
+      {!failure && <Mistakes preview={preview} texts={texts} />}
       <ul className="preview-bar-links">
         {locales.map((target) => (
           <li key={target}>
             <a
-              href={address(target)}
+              href={`/${searchInLocale(query, target)}`}
               hrefLang={languageOf[target]}
               lang={languageOf[target]}
               {...(target === locale ? { "aria-current": "true" as const } : {})}
@@ -48,48 +47,37 @@ export function PreviewBar({ preview, locale, search, interruption }: PreviewBar
   );
 }
 
-type Texts = (typeof previewTexts)["en"];
-type FindingsProps = { entries: readonly DescribedEntry[]; texts: Texts };
+type MistakesProps = { preview: PreviewData; texts: (typeof previewTexts)["en"] };
 
-function Findings({ entries, texts }: FindingsProps) {
-  const count = entries.flatMap(({ findings }) => findings).length;
-  if (count === 0) return <p>{texts.findings(0)}</p>;
+function Mistakes({ preview: { entries, contentful }, texts }: MistakesProps) {
+  const count = entries.flatMap(({ lines }) => lines).length;
+  if (count === 0) return <p>{texts.mistakes(0)}</p>;
+  const { app, space, environment } = contentful;
   return (
-    <details className="preview-bar-findings">
-      <summary>{texts.findings(count)}</summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Findings about the whole space have no links, by which a keyboard could scroll the list. */}
+    <details className="preview-bar-mistakes">
+      <summary>{texts.mistakes(count)}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Mistakes of a whole list have no link, by which a keyboard could scroll. */}
       <ul className="preview-bar-list" tabIndex={0}>
-        {entries.map(({ heading, findings }) => (
-          <li key={heading} className="preview-bar-entry">
+        {entries.map(({ heading, entryId, lines }) => (
+          <li key={heading + entryId} className="preview-bar-entry">
             <p className="preview-bar-heading">{heading}</p>
             <ul>
-              {findings.map((finding) => (
-                <FindingItem key={finding.place + finding.text} finding={finding} texts={texts} />
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
               ))}
             </ul>
+            {entryId !== undefined && (
+              <a
+                href={`${app}/spaces/${space}/environments/${environment}/entries/${entryId}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {texts.edit}
+              </a>
+            )}
           </li>
         ))}
       </ul>
     </details>
-  );
-}
-
-type FindingItemProps = { finding: DescribedFinding; texts: Texts };
-
-function FindingItem({ finding, texts }: FindingItemProps) {
-  const { level, levelName, place, text, edit } = finding;
-  return (
-    <li data-level={level}>
-      <p>
-        <span className="preview-bar-level">{levelName}</span>
-        {place === "" ? "" : `${place}: `}
-        {text}.
-      </p>
-      {edit !== "" && (
-        <a href={edit} target="_blank" rel="noreferrer">
-          {texts.edit}
-        </a>
-      )}
-    </li>
   );
 }

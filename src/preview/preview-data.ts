@@ -1,20 +1,15 @@
 import type { ContentState } from "#content/content-state.ts";
-import type { DescribedEntry } from "#src/content-check/describe-findings.ts";
+import type { DescribedEntry } from "#content/describe-mistakes.ts";
 
 /** What the server sends to the preview page, in its HTML and at `/preview/data`. */
 export type Drafts = { state: ContentState; preview: PreviewData };
 
-/** The data of the preview bar. */
+/** The data of the preview bar, in the page's language. */
 export type PreviewData = {
   /** Why the page shows published content instead of drafts; undefined while it shows drafts. */
-  failure: DraftFailure | undefined;
-  /** The mistakes in the content that is shown, in the page's language. */
+  failure?: string | undefined;
+  /** The mistakes in the drafts. */
   entries: readonly DescribedEntry[];
-  /** The space that click-to-edit opens in Contentful's editor. */
-  contentful: { space: string; environment: string };
+  /** Where the entries are edited: the address of Contentful's web app, and the names of the space in it. */
+  contentful: { app: string; space: string; environment: string };
 };
-
-/** `refused`: the service does not accept the token. */
-export type DraftFailure =
-  | { cause: "no token" }
-  | { cause: "refused" | "unreadable"; reason: string };

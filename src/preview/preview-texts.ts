@@ -1,5 +1,4 @@
 import type { EditorLanguage } from "#language/editor-language.ts";
-import type { DraftFailure } from "./preview-data.ts";
 
 const sv = {
   bar: "Förhandsvisning",
@@ -10,16 +9,10 @@ const sv = {
   unreachable:
     "Webbplatsens server svarar inte, så det du ser uppdateras inte. Försök igen om en stund.",
   leave: "Lämna förhandsvisningen",
-  findings: (count: number) =>
+  mistakes: (count: number) =>
     count === 0 ? "Inget att rätta" : count === 1 ? "1 sak att rätta" : `${count} saker att rätta`,
   edit: "Rätta i Contentful",
-  published: "Du ser den publicerade sidan.",
-  failure: (failure: DraftFailure) =>
-    failure.cause === "no token"
-      ? "Utkast kan inte visas: CONTENTFUL_PREVIEW_TOKEN saknas."
-      : failure.cause === "refused"
-        ? `Utkast kan inte läsas: Contentful godtar inte CONTENTFUL_PREVIEW_TOKEN (${failure.reason}).`
-        : `Utkast kan inte läsas (${failure.reason}).`,
+  failure: (reason: string) => `Utkast kan inte läsas (${reason}). Du ser den publicerade sidan.`,
 };
 
 const en: typeof sv = {
@@ -30,16 +23,10 @@ const en: typeof sv = {
   unreachable:
     "The website's server does not answer, so the page is not updated. Try again in a moment.",
   leave: "Leave preview",
-  findings: (count: number) =>
+  mistakes: (count: number) =>
     count === 0 ? "Nothing to fix" : count === 1 ? "1 thing to fix" : `${count} things to fix`,
   edit: "Fix in Contentful",
-  published: "You see the published page.",
-  failure: (failure: DraftFailure) =>
-    failure.cause === "no token"
-      ? "Drafts cannot be shown: CONTENTFUL_PREVIEW_TOKEN is missing."
-      : failure.cause === "refused"
-        ? `Drafts cannot be read: Contentful does not accept CONTENTFUL_PREVIEW_TOKEN (${failure.reason}).`
-        : `Drafts cannot be read (${failure.reason}).`,
+  failure: (reason: string) => `Drafts cannot be read (${reason}). You see the published page.`,
 };
 
 export const previewTexts: Record<EditorLanguage, typeof sv> = { sv, en };

@@ -74,13 +74,14 @@ function startPreview(settings: Settings, served: Drafts): void {
 /** Starts Contentful's own script, which outlines editable fields inside its editor and reports saves. */
 async function startClickToEdit(
   locale: Locale,
-  { contentful }: PreviewData,
+  { contentful: { space, environment } }: PreviewData,
   onSave: () => void,
 ): Promise<void> {
   const { ContentfulLivePreview } = await import("@contentful/live-preview");
   await ContentfulLivePreview.init({
     locale,
-    ...contentful,
+    space,
+    environment,
     enableInspectorMode: true,
     // Needed for "save" events. The page itself is updated from the server.
     enableLiveUpdates: true,

@@ -204,7 +204,7 @@ test("when drafts cannot be read, the bar says why and the page shows the publis
   await using site = await startSite({ ...environment, ...previewOf(service) });
   const published = page.getByRole("heading", { level: 1 });
   await page.goto(await previewAddress(wrong));
-  await expect(bar(page)).toContainText("CONTENTFUL_PREVIEW_TOKEN (status 401)");
+  await expect(bar(page)).toContainText("CONTENTFUL_PREVIEW_TOKEN: status 401");
   await expect(bar(page)).toContainText("Du ser den publicerade sidan");
   await expect(bar(page)).not.toContainText("att rätta");
   await expect(published).toHaveText(slogan);

@@ -19,15 +19,12 @@ export type Draft = {
   stop: () => Promise<void>;
 };
 
-/** Starts a site over a space in which the newest news item is a draft in both languages. */
+/** Starts a site over a space in which the newest news item is a draft in both languages, with a mistake. */
 export async function startDraft(): Promise<Draft> {
   const service = await startFaultyService();
   const entry = addDraft(service.space, "news", "news-hemlig", {
     headline: { sv: swedish, "en-US": english },
-    description: {
-      sv: "Text. [Mer] (https://a.example)",
-      "en-US": "Text. [More] (https://a.example)",
-    },
+    imageFocus: { sv: "middle" },
   });
   const site = await startSite({ ...service.environment, ...previewOf(service) });
   return {

@@ -10,7 +10,7 @@ const { entries, assets } = readSpace();
 const defaultLocale = "sv";
 
 /** Returns the published entries of a content type, the newest first, as a list of the site has them. */
-export const entriesOf = (contentType: string): Resource[] =>
+const entriesOf = (contentType: string): Resource[] =>
   entries
     .filter(({ sys }) => sys.contentType?.sys.id === contentType && sys.publishedVersion)
     .toSorted((a, b) => (a.sys.createdAt < b.sys.createdAt ? 1 : -1));

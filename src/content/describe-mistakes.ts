@@ -1,0 +1,42 @@
+import type { EditorLanguage } from "#language/editor-language.ts";
+import { languageOf, type Locale } from "#language/languages.ts";
+import type { Finding } from "./find-mistakes.ts";
+import { mistakeText } from "./mistake.ts";
+
+/** An entry's mistakes in an editor's language. */
+export type DescribedEntry = {
+  /** The content type and the entry's title. */
+  heading: string;
+  /** Undefined for a whole list. */
+  entryId: string | undefined;
+  /** Field, language and mistake, as `headline · English: the field is empty, …`. */
+  lines: readonly string[];
+};
+
+/** Returns the mistakes by entry, in the order of the first of each. */
+export function describeMistakes(
+  findings: readonly Finding[],
+  language: EditorLanguage,
+): DescribedEntry[] {
+  const entries = Map.groupBy(findings, ({ contentType, entryId }) =>
+    [contentType, entryId].join(" "),
+  );
+  return [...entries.values()].flatMap((ofEntry) => {
+    const [first] = ofEntry;
+    if (!first) return [];
+    const { contentType, entryId, title } = first;
+    const name = language === "sv" ? `”${title}”` : `“${title}”`;
+    return {
+      heading: entryId === undefined ? contentType : `${contentType} ${name}`,
+      entryId,
+      lines: ofEntry.map((finding) => {
+        const { field, locale } = finding;
+        const place = locale === undefined ? field : `${field} · ${languageName(locale, language)}`;
+        return `${place}: ${mistakeText(finding, language)}`;
+      }),
+    };
+  });
+}
+
+const languageName = (locale: Locale, language: EditorLanguage): string =>
+  new Intl.DisplayNames(language, { type: "language" }).of(languageOf[locale]) ?? locale;

@@ -1,0 +1,116 @@
+import { expect, it } from "vitest";
+import { perLocale } from "#language/languages.ts";
+import { describeMistakes } from "./describe-mistakes.ts";
+import { answersOf } from "./fetch-lists.ts";
+import { findMistakes } from "./find-mistakes.ts";
+import type { ReceivedLists } from "./requests.ts";
+
+type Fields = Record<string, unknown>;
+
+const entry = (id: string, fields: Fields) => ({ sys: { id, type: "Entry" }, fields });
+const link = (id: string) => ({ sys: { type: "Link", linkType: "Asset", id } });
+const asset = (fields: Fields) => ({
+  sys: { id: "pic", type: "Asset" },
+  fields: { ...fields, file: { url: "//images.example/pic.png", contentType: "image/png" } },
+});
+
+const general = entry("g", { email: "a@b.example" });
+const hero = entry("h", { slogan: "Ett", slogan_en: "One" });
+
+/** Returns the mistakes of a list in two languages, and of a whole space besides. */
+async function mistakesIn(
+  name: "general" | "hero" | "about" | "cases",
+  sv: readonly Fields[],
+  en: readonly Fields[] = sv,
+  assets: { sv: Fields; en: Fields } = { sv: {}, en: {} },
+) {
+  const lists: ReceivedLists = perLocale((locale) => {
+    const [fields, file] = locale === "sv" ? [sv, assets.sv] : [en, assets.en];
+    const items = fields.map((each, index) => entry(`${name}-${index}`, each));
+    return {
+      general: { items: [general], includes: [] },
+      hero: { items: [hero], includes: [] },
+      [name]: { items, includes: [asset(file)] },
+    };
+  });
+  return findMistakes(answersOf(lists), "https://cdn.example");
+}
+
+const shown = async (...given: Parameters<typeof mistakesIn>) =>
+  (await mistakesIn(...given)).map(({ entryId = "-", field, expected, locale = "all" }) =>
+    [entryId, field, expected, locale].join(" "),
+  );
+
+it("reports what the page leaves out, once when all languages have it", async () => {
+  const fields = { description: 7, image: link("gone") };
+  const both = [[{ title: "Om", ...fields }], [{ title: "About", ...fields }]] as const;
+  expect(await shown("about", ...both)).toEqual([
+    "about-0 description markdown all",
+    "about-0 image picture all",
+  ]);
+  expect(
+    await shown("about", [{ title: " " }, ...both[0]], [{ title: "A" }, ...both[1]]),
+  ).toContain("about-0 title required sv");
+});
+
+it("reports a field renamed in the content model as one mistake of the list", async () => {
+  const renamed = [{ name: "Om" }, { name: "Två" }];
+  expect(await shown("about", renamed)).toEqual(["- title some all"]);
+  expect(await shown("general", [{ mail: "a@b.example" }])).toEqual(["- email some all"]);
+  expect(await shown("hero", [])).toEqual(["- slogan some all"]);
+  expect(await shown("about", [])).toEqual([]);
+});
+
+it("reports pictures without an alternative text, of fields that need one", async () => {
+  const image = link("pic");
+  const block = [[{ title: "Om", image }], [{ title: "About", image }]] as const;
+  const texts = { sv: { description: "En bild" }, en: { description: "A picture" } };
+  expect(await shown("about", ...block, texts)).toEqual([]);
+  expect(await shown("about", ...block, { ...texts, en: texts.sv })).toEqual([
+    "about-0 image description en-US",
+  ]);
+  expect(await shown("about", ...block)).toEqual(["about-0 image description all"]);
+  expect(
+    await shown("hero", [{ slogan: "Ett", slogan_en: "One", placeholder: link("pic") }]),
+  ).toEqual([]);
+});
+
+it("reports texts that one language lacks, by a fallback or altogether", async () => {
+  const sv = { headline: "Ett fall", tagText: "Energi", description: "Ett två tre fyra" };
+  expect(await shown("cases", [sv], [{ headline: "A case" }])).toEqual([
+    "cases-0 description, tagText translation en-US",
+  ]);
+  expect(await shown("cases", [sv])).toEqual([
+    "cases-0 headline, description, tagText translation en-US",
+  ]);
+  const translated = { headline: "A case", tagText: "Energi", description: "One two" };
+  expect(await shown("cases", [sv], [translated])).toEqual([]);
+  expect(await shown("general", [{ email: "a@b.example", lead_sv: "Vi" }])).toEqual([
+    "general-0 lead_en translation all",
+  ]);
+});
+
+it("names entry, field, language, and what was found and expected, in Swedish and English", async () => {
+  const flag = { leftAlignImage: "yes" };
+  const findings = await mistakesIn(
+    "about",
+    [{ title: "Om", ...flag }, {}],
+    [{ title: "About", ...flag }, { title: "B" }],
+  );
+  expect(describeMistakes(findings, "sv")).toEqual([
+    {
+      heading: "about ”Om”",
+      entryId: "about-0",
+      lines: ['leftAlignImage: "yes" kan inte visas; här ska stå true (ja) eller false (nej)'],
+    },
+    {
+      heading: "about ”B”",
+      entryId: "about-1",
+      lines: ["title · svenska: fältet är tomt, så posten visas inte"],
+    },
+  ]);
+  expect(describeMistakes(findings, "en").flatMap(({ lines }) => lines)).toEqual([
+    'leftAlignImage: "yes" cannot be shown; expected true or false',
+    "title · Swedish: the field is empty, so the entry is not shown",
+  ]);
+});

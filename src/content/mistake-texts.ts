@@ -1,0 +1,46 @@
+import { focusWords } from "./picture-variant.ts";
+import { wireLimits } from "./wire-limits.ts";
+
+/** What a value has to be, and what is said of one that is missing, in the languages of the editors. */
+export const expectedTexts = {
+  line: {
+    sv: `en text på högst ${wireLimits.Symbol} tecken`,
+    en: `a text of at most ${wireLimits.Symbol} characters`,
+  },
+  markdown: {
+    sv: `en text på högst ${wireLimits.Text} tecken`,
+    en: `a text of at most ${wireLimits.Text} characters`,
+  },
+  texts: { sv: "en lista med korta texter", en: "a list of short texts" },
+  profile: {
+    sv: "en adress som börjar med https://, eller Namn | https://…",
+    en: "an https address, or Name | https://…",
+  },
+  link: {
+    sv: "en adress med http, https, mailto eller tel",
+    en: "an http, https, mailto or tel address",
+  },
+  flag: { sv: "true (ja) eller false (nej)", en: "true or false" },
+  focus: { sv: focusWords.join(", "), en: focusWords.join(", ") },
+  interval: { sv: "millisekunder, minst 500", en: "milliseconds, at least 500" },
+  asset: { sv: "en länk till en bild", en: "a link to an asset" },
+  assets: { sv: "en lista med länkar till bilder", en: "a list of links to assets" },
+  picture: {
+    sv: "en publicerad bild som webbläsare kan visa (JPEG, PNG, WebP, AVIF, GIF eller SVG)",
+    en: "a published picture that browsers show (JPEG, PNG, WebP, AVIF, GIF or SVG)",
+  },
+  entry: { sv: "en post", en: "an entry" },
+  required: {
+    sv: "fältet är tomt, så posten visas inte",
+    en: "the field is empty, so the entry is not shown",
+  },
+  some: {
+    sv: "ingen post har en text i fältet, så ingen visas; har fältet bytt namn i innehållsmodellen?",
+    en: "no entry has a text in this field, so none is shown; was the field renamed in the content model?",
+  },
+  description: {
+    sv: "bilden saknar en beskrivning för den som inte ser den",
+    en: "the picture has no description for those who cannot see it",
+  },
+  translation: { sv: "texten är inte översatt", en: "the text is not translated" },
+} as const;

@@ -1,0 +1,36 @@
+import { describeMistakes } from "#content/describe-mistakes.ts";
+import { answersOf, fetchAllLists } from "#content/fetch-lists.ts";
+import { findMistakes } from "#content/find-mistakes.ts";
+import { isLeftOut } from "#content/mistake.ts";
+import { requestNames, requestTitle } from "#content/requests.ts";
+import { editorLanguageOf } from "#language/editor-language.ts";
+import { locales } from "#language/languages.ts";
+import { loadConfig } from "#server/load-config.ts";
+import { readSampleSpace } from "#server/content/sample-space.ts";
+
+/*
+ * `npm run content:check` reads the published content, and lists by entry and field what the page leaves out and what the
+ * entries lack, in each language of the site. Exit code 1 when something is left out or cannot be read.
+ */
+const { sampleSpace, service } = loadConfig();
+const sample = sampleSpace === undefined ? undefined : await readSampleSpace(sampleSpace, fail);
+const answers = sample ? answersOf(sample.lists) : await fetchAllLists(service, fetch);
+for (const locale of locales) {
+  for (const name of requestNames) {
+    const answer = answers[locale][name];
+    if (!answer.ok) fail(`${requestTitle(name)} (${locale}): ${answer.reason}`);
+  }
+}
+const findings = await findMistakes(answers, sample ? "/" : service.url);
+for (const locale of locales) {
+  console.log(`\n${locale}: ${findings.length}`);
+  for (const { heading, lines } of describeMistakes(findings, editorLanguageOf(locale))) {
+    console.log([heading, ...lines].join("\n  "));
+  }
+}
+if (findings.some(isLeftOut)) process.exitCode = 1;
+
+function fail(reason: string): void {
+  console.error(reason);
+  process.exitCode = 1;
+}
