@@ -5,6 +5,7 @@ import { pagePath } from "#src/page/edition.server.ts";
 import { plainBody } from "#src/page/encoded-body.server.ts";
 import { renderErrorScreen } from "#src/page/error-screen.server.tsx";
 import type { BuiltFiles } from "./built-files.ts";
+import type { Lists } from "#content/requests.ts";
 import { type Config, listPath } from "./config.ts";
 import type { Editions } from "./content/editions.ts";
 import { createListRoute } from "./content/list-route.ts";
@@ -20,18 +21,25 @@ type Site = {
   config: Config;
   built: BuiltFiles;
   editions: Editions;
-  /** Returns the response with a picture of the sample space; undefined for an address that the page never names. */
-  picture: ((path: string, headers: HeaderValues) => Promise<Response | undefined>) | undefined;
+  sample: SampleSource | undefined;
   preview: Preview | undefined;
   log: Log;
 };
 
-type HeaderValues = Readonly<Record<string, string>>;
+/** The sample space, while that is shown. */
+type SampleSource = {
+  lists: Lists;
+  /** Returns the response with a picture; undefined for an address that the page never names. */
+  fetchPicture: (
+    address: string,
+    headers: Readonly<Record<string, string>>,
+  ) => Promise<Response | undefined>;
+};
 
 const html = "text/html; charset=utf-8";
 
 /** The site's routes. */
-export function createApp({ config, built, editions, picture, preview, log }: Site): Hono {
+export function createApp({ config, built, editions, sample, preview, log }: Site): Hono {
   const { productDomain, siteUrl, webhookSecret: secret } = config;
   const headers = (kind: ResponseKind) => headersOf(kind, config);
   const [uncached, hashedAsset, plainFile] = [
@@ -54,10 +62,15 @@ export function createApp({ config, built, editions, picture, preview, log }: Si
   const app = new Hono();
   if (productDomain !== undefined) app.use(redirectProductDomain(productDomain, siteUrl, uncached));
 
-  if (config.sampleSpace !== undefined) {
-    const { service } = config;
-    const { current } = editions;
-    app.route(listPath, createListRoute({ service, current, headers: headers("entry list") }));
+  if (sample) {
+    const options = { service: config.service, lists: sample.lists };
+    app.route(listPath, createListRoute({ ...options, headers: headers("entry list") }));
+    app.get("/pictures/*", async (c) => {
+      // As in the page, which Hono's path is not.
+      const { pathname, search } = new URL(c.req.url);
+      const found = await sample.fetchPicture(pathname + search, hashedAsset);
+      return found ?? errorScreen(c, 404, "unknown hashed file");
+    });
   }
   if (secret !== undefined) {
     const onAnnouncement = editions.announced;
@@ -83,11 +96,6 @@ export function createApp({ config, built, editions, picture, preview, log }: Si
     const { version, builtAt } = built;
     const body = { status, version, builtAt, content };
     return c.json(body, status === "empty" ? 503 : 200, uncached);
-  });
-  app.get("/pictures/*", async (c) => {
-    // Percent-encoded as in the page, which Hono's path is not.
-    const found = await picture?.(new URL(c.req.url).pathname, hashedAsset);
-    return found ?? errorScreen(c, 404, "unknown hashed file");
   });
   app.get("/assets/*", async (c) => {
     const file = await built.asset(c.req.path);

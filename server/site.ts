@@ -30,15 +30,12 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
   const sample =
     sampleSpace === undefined
       ? undefined
-      : await (
-          await import("./content/sample-space.ts")
-        ).openSampleSpace(sampleSpace, dataDir, log);
+      : await (await import("./content/sample-space.ts")).openSampleSpace(sampleSpace, log);
   const options: EditionOptions = {
     settings: publicSettings(config),
     assets: built.assets,
     headersOf: (kind, styles) => headersOf(kind, config, styles),
     fetchPicture: sample ? (path) => sample.fetchPicture(path) : contentfulPicture(service),
-    sendsLists: sample !== undefined,
   };
   const editions = createEditions({
     source: sample?.source ?? contentfulSource(service),
@@ -78,7 +75,7 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
     config,
     built,
     editions,
-    picture: sample?.fetchPicture,
+    sample,
     preview,
     log,
   });

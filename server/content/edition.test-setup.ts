@@ -16,6 +16,5 @@ export const editionWith = (properties: Partial<Edition>): Edition => ({
     failures: [],
   })),
   files: new Map(),
-  lists: new Map(),
   ...properties,
 });

@@ -29,10 +29,7 @@ const entry = v.object({
 });
 
 const assetFile = v.object({
-  url: v.pipe(
-    v.string(),
-    v.regex(/^(?:https:)?\/\/[^/]+\/./, "expected the address of an asset's file"),
-  ),
+  url: v.pipe(v.string(), v.startsWith("//")),
   fileName: v.string(),
   contentType: v.string(),
   details: v.object({ size: v.number() }),
@@ -43,7 +40,8 @@ const asset = v.object({
   fields: v.object({
     title: v.optional(localized(v.string()), {}),
     description: v.optional(localized(v.string()), {}),
-    file: v.optional(localized(assetFile), {}),
+    // Undefined for an upload that has never ended.
+    file: v.optional(localized(v.fallback(v.optional(assetFile), undefined)), {}),
   }),
 });
 

@@ -1,5 +1,4 @@
 import { linkedAssets } from "#content/linked-assets.ts";
-import { originalPath } from "#content/picture-variant.ts";
 import { type EntryList, type Lists, perRequest, requests } from "#content/requests.ts";
 import { defaultLocale, type Locale, perLocale } from "#language/languages.ts";
 import type { Asset, AssetFile, Entry, Export } from "./sample-export.ts";
@@ -18,15 +17,13 @@ export function createSampleLists(
   const fallbacks = new Map(spaceLocales.map(({ code, fallbackCode }) => [code, fallbackCode]));
 
   /** Returns the value in a locale or the first of its fallbacks that has one. */
-  function valueIn<Value>(values: Readonly<Record<string, Value>>, locale: Locale) {
-    const tried = new Set<string>();
-    let code: string | undefined = locale;
-    while (code !== undefined && !tried.has(code)) {
-      if (Object.hasOwn(values, code)) return values[code];
-      tried.add(code);
-      code = fallbacks.get(code) ?? undefined;
-    }
-    return undefined;
+  function valueIn<Value>(
+    values: Readonly<Record<string, Value>>,
+    locale: string,
+  ): Value | undefined {
+    if (Object.hasOwn(values, locale)) return values[locale];
+    const fallback = fallbacks.get(locale);
+    return fallback ? valueIn(values, fallback) : undefined;
   }
 
   const fieldsIn = (fields: Readonly<Record<string, Record<string, unknown>>>, locale: Locale) =>
@@ -54,16 +51,17 @@ export function createSampleLists(
     const file = valueIn(filesByLocale, locale);
     const original = file && files.get(file);
     if (!original) return [];
-    const { hash, fileName, contentType: type, size } = original;
+    const { url, contentType, size } = original;
+    const { fileName, details } = file;
     return {
       sys: { ...wireSys(asset, locale), type: "Asset" },
       fields: {
         ...fieldsIn(texts, locale),
         file: {
-          url: originalPath(hash, fileName),
+          url,
           fileName,
-          contentType: type,
-          details: { size: file.details.size, ...(size && { image: size }) },
+          contentType,
+          details: { size: details.size, ...(size && { image: size }) },
         },
       },
     };

@@ -1,7 +1,5 @@
-import { join } from "node:path";
 import type { Lists } from "#content/requests.ts";
 import type { Log } from "#server/log.ts";
-import { removeUnfinished } from "#server/write-atomically.ts";
 import { type AssetFile, readExport } from "./sample-export.ts";
 import { createSampleLists } from "./sample-lists.ts";
 import { createSamplePictures, type Original, readOriginal } from "./sample-pictures.ts";
@@ -16,8 +14,8 @@ export type SampleSpace = {
 /**
  * Returns the published content of a folder that `contentful space export --download-assets` has written: `space.json`, and
  * the assets' files in folders by host, space, asset and name.
- * @param report receives each picture that cannot be decoded, which is left out
- * @throws SampleSpaceError for a file that is missing or damaged
+ * @param report receives each file that is missing or cannot be decoded, whose asset is left out
+ * @throws SampleSpaceError for a `space.json` that is none
  */
 export async function readSampleSpace(
   folder: string,
@@ -27,9 +25,9 @@ export async function readSampleSpace(
   const files = new Map<AssetFile, Original>();
   for (const { sys, fields } of exported.assets) {
     for (const file of Object.values(fields.file)) {
-      const original = await readOriginal(folder, sys.id, file);
+      const original = file && (await readOriginal(folder, file));
       if (original) files.set(file, original);
-      else report(`${sys.id}: ${file.fileName} cannot be decoded as ${file.contentType}`);
+      else report(`${sys.id}: its file is missing or cannot be decoded as what it is said to be`);
     }
   }
   return {
@@ -38,15 +36,14 @@ export async function readSampleSpace(
   };
 }
 
-/** The sample space as a source of content and pictures. Encoded pictures are stored in the data folder. Throws like `readSampleSpace`. */
-export async function openSampleSpace(folder: string, dataDir: string, log: Log) {
+/** The sample space as a source of content and pictures. Throws like `readSampleSpace`. */
+export async function openSampleSpace(folder: string, log: Log) {
   const { lists, originals } = await readSampleSpace(folder, (reason) =>
     log("warn", "picture.left_out", { reason }),
   );
-  const pictures = join(dataDir, "pictures");
-  await removeUnfinished(pictures);
   return {
     source: sampleSource(lists),
-    fetchPicture: createSamplePictures(originals, pictures, log),
+    lists,
+    fetchPicture: createSamplePictures(originals, log),
   };
 }

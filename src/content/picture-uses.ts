@@ -8,6 +8,9 @@ import type { Picture } from "./site-content.ts";
 
 export type Aspect = { width: number; height: number };
 
+/** What decides the variants of a picture. */
+type PictureFile = Pick<Picture, "contentType" | "width" | "height" | "size" | "focus">;
+
 /** How one place of the page shows a raster picture. */
 type PictureUse = {
   /** The picture is cropped to this ratio; without it, it is shown whole. */
@@ -53,7 +56,7 @@ const webp = { format: "webp", quality: 75 } as const;
 const limits = { side: 4000, bytes: 20_000_000, pixels: 300_000_000, avifPixels: 9_000_000 };
 
 /** WebP for an original that is too large for AVIF. A `source` that fails has no fallback. */
-const sourceEncoding = ({ width = 0, height = 0 }: Picture) =>
+const sourceEncoding = ({ width = 0, height = 0 }: PictureFile) =>
   width * height > limits.avifPixels ? webp : avif;
 
 /** Returns the media type of the variants of `sourceVariants`. */
@@ -61,7 +64,7 @@ export const sourceType = (picture: Picture): string => `image/${sourceEncoding(
 
 /** Returns the variants of a `source` element, narrowest first; none is wider than the original or its crop. */
 export function sourceVariants(
-  picture: Picture,
+  picture: PictureFile,
   name: PictureUseName,
   focus: PictureFocus | undefined = picture.focus,
 ): PictureVariant[] {
@@ -80,7 +83,7 @@ export function sourceVariants(
 
 /** Returns the variant for browsers without AVIF; undefined for a use without one. */
 export function fallbackVariant(
-  picture: Picture,
+  picture: PictureFile,
   name: PictureUseName,
 ): PictureVariant | undefined {
   const { fallback, aspect } = useOf(name);
@@ -98,7 +101,7 @@ export function fallbackVariant(
 export const placeholderVariant: PictureVariant = { width: 32, format: "webp", quality: 20 };
 
 /** Three times 160 pixels, the width of a typical logo. */
-export const logoVariant = ({ width = 160 }: Picture): PictureVariant => ({
+export const logoVariant = ({ width = 160 }: PictureFile): PictureVariant => ({
   width: Math.min(width, 480),
   format: "webp",
 });
@@ -111,7 +114,7 @@ export function shareVariant({
   width,
   height,
   focus,
-}: Picture): PictureVariant & { height: number } {
+}: PictureFile): PictureVariant & { height: number } {
   const { width: most, height: highest } = shareImageSize;
   const scale = Math.min(1, (width ?? most) / most, (height ?? highest) / highest);
   return {
@@ -127,7 +130,7 @@ export function shareVariant({
 export const isSvg = ({ contentType }: Picture): boolean => contentType === "image/svg+xml";
 
 /** Whether the Images API can make variants of a picture. Others are shown as they are. */
-export const hasVariants = ({ contentType, width, height, size = 0 }: Picture): boolean =>
+export const hasVariants = ({ contentType, width, height, size = 0 }: PictureFile): boolean =>
   /^image\/(jpeg|png|webp|avif)$/.test(contentType) &&
   width !== undefined &&
   height !== undefined &&
@@ -138,8 +141,8 @@ export const hasVariants = ({ contentType, width, height, size = 0 }: Picture): 
 export const addressOf = (picture: Picture, variant: PictureVariant): string =>
   hasVariants(picture) ? variantAddress(picture, variant) : picture.url;
 
-/** Returns the addresses of all variants in which the page may show a picture, whatever its focus. */
-export function everyAddress(picture: Picture): string[] {
+/** Returns all variants in which the page may show a picture, whatever its focus. */
+export function everyVariant(picture: PictureFile): PictureVariant[] {
   if (!hasVariants(picture)) return [];
   const variants = [placeholderVariant, logoVariant(picture)];
   for (const focus of [undefined, ...focusWords]) {
@@ -150,7 +153,7 @@ export function everyAddress(picture: Picture): string[] {
       variants.push(...sourceVariants(picture, name, focus));
     }
   }
-  return variants.map((variant) => variantAddress(picture, variant));
+  return variants;
 }
 
 const isUseName = (name: string): name is PictureUseName => Object.hasOwn(pictureUses, name);
@@ -160,7 +163,7 @@ const heightOf = (width: number, crop: Aspect | undefined): number | undefined =
   crop && Math.round((width * crop.height) / crop.width);
 
 /** Returns the size of the original's largest crop with the given ratio; undefined if the ratios differ by less than 2 %. */
-function cropOf({ width, height }: Picture, aspect: Aspect | undefined): Aspect | undefined {
+function cropOf({ width, height }: PictureFile, aspect: Aspect | undefined): Aspect | undefined {
   if (width === undefined || height === undefined || aspect === undefined) return undefined;
   const ratio = aspect.width / aspect.height;
   if (Math.abs(ratio / (width / height) - 1) < 0.02) return undefined;

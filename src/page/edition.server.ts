@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import { type ContentStates, missingLists } from "#content/content-state.ts";
-import { pageSize } from "#content/get-list.ts";
 import { allOf } from "#content/fetch-lists.ts";
 import type { Removals } from "#content/removals.ts";
-import { listKey, type ReceivedLists, requestNames } from "#content/requests.ts";
+import type { ReceivedLists } from "#content/requests.ts";
 import { type Locale, locales, pageAddress, perLocale } from "#language/languages.ts";
 import type { Assets } from "./document.server.tsx";
 import { encodeText, type EncodedBody } from "./encoded-body.server.ts";
-import { wireList } from "./entry-lists.server.ts";
 import { generatedFiles } from "./generated-files.server.ts";
 import type { Settings } from "#src/page/page-data.ts";
 import type { SmallCopies } from "#src/page/page-model.ts";
@@ -28,8 +26,6 @@ export type Edition = {
   removed: Removals;
   /** By path, and query for a language's page: "/", "/?lang=en-US", "/sitemap.xml". */
   files: ReadonlyMap<string, EditionFile>;
-  /** The pages of the lists in the content service's format, by `listKey`; none for a site that does not send them. */
-  lists: ReadonlyMap<string, EncodedBody>;
   smallCopies: SmallCopies;
   pages: Readonly<Record<Locale, RenderedPage>>;
 };
@@ -52,8 +48,6 @@ export type EditionOptions = {
   fetchPicture: FetchPicture;
   /** Milliseconds that small copies may take; a second by default. */
   copiesTimeout?: number;
-  /** Whether the site answers the seven requests itself (server/content/list-route.ts). */
-  sendsLists?: boolean;
 };
 
 /** Path and query of a locale's page. */
@@ -75,7 +69,7 @@ export type EditionSource = Pick<Edition, "states" | "received"> & {
  */
 export async function createEdition(
   { states, received, removed = {}, previous }: EditionSource,
-  { settings, assets, headersOf, fetchPicture, copiesTimeout, sendsLists }: EditionOptions,
+  { settings, assets, headersOf, fetchPicture, copiesTimeout }: EditionOptions,
 ): Promise<Edition> {
   const known = previous?.smallCopies ?? {};
   const smallCopies = await fetchSmallCopies(states, fetchPicture, known, copiesTimeout);
@@ -120,23 +114,7 @@ export async function createEdition(
     smallCopies,
     pages,
     files,
-    lists: sendsLists ? await encodeLists(received) : new Map(),
   };
-}
-
-async function encodeLists(lists: ReceivedLists): Promise<ReadonlyMap<string, EncodedBody>> {
-  const encoded = new Map<string, EncodedBody>();
-  for (const locale of locales) {
-    for (const name of requestNames) {
-      const list = lists[locale][name];
-      if (!list) continue;
-      for (let skip = 0; skip === 0 || skip < list.items.length; skip += pageSize) {
-        const page = JSON.stringify(wireList(list, skip));
-        encoded.set(listKey(locale, name, skip), await encodeText(page));
-      }
-    }
-  }
-  return encoded;
 }
 
 const idOf = (states: ContentStates, version: string): string =>

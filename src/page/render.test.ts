@@ -1,17 +1,15 @@
 import { expect, it } from "vitest";
 import { emptyState } from "#content/content-state.ts";
-import { originalPath, readPicturePath } from "#content/picture-variant.ts";
 import type { Picture } from "#content/site-content.ts";
 import { builtSite, plainSettings } from "#tests/support/built-site.ts";
 import { reservedIds } from "#sections/anchors.ts";
-import { picturesIn } from "./pictures-in.server.ts";
 import type { PartsHtml } from "./page.server.tsx";
 import { renderPage } from "./render.server.tsx";
 import { linkPreviewImage } from "./link-preview-image.server.ts";
 
 const picture = (name: string): Picture => ({
   id: name,
-  url: originalPath("0123456789abcdef", `${name}.jpg`),
+  url: `/pictures/0123456789abcdef/${name}.jpg`,
   alt: "",
   contentType: "image/jpeg",
   width: 1600,
@@ -19,31 +17,6 @@ const picture = (name: string): Picture => ({
 });
 
 const setup = { smallCopies: {}, settings: plainSettings, assets: builtSite.assets };
-
-it("names all pictures in its HTML: on the page, of later slides, in structured data and in link previews", async () => {
-  const empty = emptyState("sv");
-  const news = { id: "n", headline: "Nyhet", picture: picture("news 1"), images: [] };
-  const hero = {
-    id: "h",
-    slogan: "Slogan",
-    sloganField: "slogan" as const,
-    images: [picture("first"), picture("it's (second)")],
-    interval: 1000,
-    shareImage: picture("share"),
-  };
-  const content = { ...empty, content: { ...empty.content, hero, news: [news] } };
-  const { html } = await renderPage(content, setup);
-  const found = [...picturesIn(html)];
-  expect(found).toEqual(
-    expect.arrayContaining([
-      "/pictures/0123456789abcdef/w1600-jpg-q75/first.jpg",
-      "/pictures/0123456789abcdef/w1600-jpg-q75/it%27s%20(second).jpg",
-      "/pictures/0123456789abcdef/news%201.jpg",
-      "/pictures/0123456789abcdef/w1200-h630-jpg-q80/share.jpg",
-    ]),
-  );
-  expect(found.map((path) => readPicturePath(path))).not.toContain(undefined);
-});
 
 it("a part that keeps its last good HTML keeps its pictures", async () => {
   const empty = emptyState("sv");
@@ -54,8 +27,8 @@ it("a part that keeps its last good HTML keeps its pictures", async () => {
   const before = await pageWith("Om oss", "before");
   const after = await pageWith("x".repeat(1_000_001), "after", before.parts);
   expect(after.failures).toMatchObject([{ part: "about" }]);
-  expect(picturesIn(before.html).size).toBeGreaterThan(3);
-  expect(picturesIn(after.html)).toEqual(picturesIn(before.html));
+  expect(after.html).toContain("/before.jpg?");
+  expect(after.html).not.toContain("/after.jpg?");
 });
 
 it("reserves all ids of the document, so that no title has one of them", async () => {
@@ -102,7 +75,7 @@ it("a share image smaller than 1200 × 630 is not enlarged, and an SVG is not sh
   });
   const small = { ...picture("small"), width: 900, height: 315 };
   expect(linkPreviewImage(hero(small), "sv")).toMatchObject({
-    url: "/pictures/0123456789abcdef/w600-h315-jpg-q80/small.jpg",
+    url: "/pictures/0123456789abcdef/small.jpg?w=600&h=315&fit=fill&fm=jpg&q=80",
     width: 600,
     height: 315,
   });

@@ -60,7 +60,7 @@ test("a phone on a slow line loads no about picture before its block is near", a
   await using browser = await playwright.chromium.launch({ ...launchOptions, args });
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, isMobile: true });
   const requested: string[] = [];
-  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  page.on("request", (request) => requested.push(request.url().slice(site.url.length)));
   await page.goto(site.url);
   const loadedIn = async (section: string) => {
     const sources = await page

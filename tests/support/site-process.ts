@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { blankEnvironment } from "./blank-environment.ts";
 import { limit } from "./scale.ts";
 import { healthOf, until } from "#tests/faults/measure.ts";
@@ -38,9 +38,6 @@ export async function startSite(
 ): Promise<SiteProcess> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
-  // Encoded pictures are shared by all sites of a run, since encoding is slow.
-  await mkdir(encodedImages, { recursive: true });
-  await symlink(resolve(encodedImages), join(dataDir, "pictures"));
   const child = spawn(process.execPath, [script], {
     cwd: folder,
     env: {
@@ -71,9 +68,6 @@ export async function startSite(
     throw error;
   }
 }
-
-/** Cache of encoded pictures, shared by the tests of a run. */
-const encodedImages = "test-results/images";
 
 /** Number of this Vitest or Playwright worker, below 16. */
 const worker = Number(process.env["VITEST_POOL_ID"] ?? process.env["TEST_PARALLEL_INDEX"] ?? 0);
