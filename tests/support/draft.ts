@@ -19,12 +19,11 @@ export type Draft = {
   stop: () => Promise<void>;
 };
 
-/** Starts a site over a space in which the newest news item is a draft in both languages, with a mistake. */
+/** Starts a site over a space in which the newest news item is a draft in both languages. */
 export async function startDraft(): Promise<Draft> {
   const service = await startFaultyService();
   const entry = addDraft(service.space, "news", "news-hemlig", {
     headline: { sv: swedish, "en-US": english },
-    imageFocus: { sv: "middle" },
   });
   const site = await startSite({ ...service.environment, ...previewOf(service) });
   return {
