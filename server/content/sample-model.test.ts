@@ -141,6 +141,7 @@ const typeOfKind: Readonly<Record<FieldKind, string>> = {
   flag: "Boolean",
   focus: "Symbol",
   interval: "Object",
+  series: "Object",
   image: "Link",
   images: "Array of Link",
   decoration: "Link",

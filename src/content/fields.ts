@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { cleanLine } from "./clean-line.ts";
 import { type ContactAddress, readEmail, readTelephone } from "./contact-address.ts";
 import type { Entry, Pictures } from "./entries.ts";
@@ -35,6 +36,7 @@ export type FieldReader<T extends ContentTypeId> = {
   flag: (field: FieldOf<T, "flag">) => boolean | undefined;
   /** Milliseconds. */
   interval: (field: FieldOf<T, "interval">) => number | undefined;
+  series: (field: FieldOf<T, "series">) => readonly number[] | undefined;
   picture: (field: FieldOf<T, "image" | "decoration">) => Picture | undefined;
   pictures: (field: FieldOf<T, "images" | "decorations">) => readonly Picture[];
   /** The picture of a text field in which an editor has put an asset. */
@@ -130,6 +132,12 @@ export function fieldReader<T extends ContentTypeId>(
       if (value === undefined || value === null) return undefined;
       return readInterval(value) ?? reportInvalid(field, value, "interval");
     },
+    series(field) {
+      const value = entry.fields[field];
+      if (value === undefined || value === null) return undefined;
+      const parsed = v.safeParse(seriesSchema, value);
+      return parsed.success ? parsed.output : reportInvalid(field, value, "series");
+    },
     picture: (field) => picture(field, entry.fields[field]),
     pictures(field) {
       const value = entry.fields[field];
@@ -153,6 +161,9 @@ export function fieldReader<T extends ContentTypeId>(
     },
   };
 }
+
+/** A line has at least two points. */
+const seriesSchema = v.pipe(v.array(v.pipe(v.number(), v.finite())), v.minLength(2));
 
 function linkedAsset(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null || !("sys" in value)) return undefined;

@@ -22,6 +22,7 @@ export const expectedTexts = {
   },
   flag: { sv: "true (ja) eller false (nej)", en: "true or false" },
   focus: { sv: focusWords.join(", "), en: focusWords.join(", ") },
+  series: { sv: "en lista med minst två tal", en: "a list of at least two numbers" },
   interval: { sv: "millisekunder, minst 500", en: "milliseconds, at least 500" },
   asset: { sv: "en länk till en bild", en: "a link to an asset" },
   assets: { sv: "en lista med länkar till bilder", en: "a list of links to assets" },

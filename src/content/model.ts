@@ -20,6 +20,8 @@ export type FieldKind =
   | "focus"
   /** Milliseconds: a JSON list of numbers or texts, of which the first counts, or a bare number. */
   | "interval"
+  /** A JSON list of at least two numbers. */
+  | "series"
   | "image"
   | "images"
   /** A picture, or pictures, without an alternative text: decoration, or another field describes it. */
@@ -122,6 +124,10 @@ export const contentTypes = {
     fields: {
       headline: "line",
       description: "markdown",
+      figure: "line",
+      figureCaption: "line",
+      source: "markdown",
+      series: "series",
       image: "image",
       imageFocus: "focus",
       tagText: "line",

@@ -9,6 +9,7 @@ import type {
   AboutBlock,
   Area,
   CustomerCase,
+  Figure,
   General,
   Hero,
   NewsItem,
@@ -179,8 +180,20 @@ function readCustomerCase(
     id,
     headline,
     description: read.markdown("description"),
+    figure: readFigure(read),
     picture: read.picture("image"),
     tag: tagOf(read.text("tagText"), read.text("tagColor")),
+  };
+}
+
+function readFigure(read: FieldReader<"useCase">): Figure | undefined {
+  const text = read.text("figure");
+  if (text === undefined) return undefined;
+  return {
+    text,
+    caption: read.text("figureCaption"),
+    source: read.markdown("source"),
+    series: read.series("series"),
   };
 }
 

@@ -9,7 +9,7 @@ import { wireLimits } from "./wire-limits.ts";
 export type RichText = {
   nodes: readonly RichNode[];
   /** Whether the text could not be parsed, as a rule because it is too expensive; the nodes are plain paragraphs. */
-  isPlain: boolean;
+  isPlain?: true;
   /** Whether HTML was removed. */
   hasHtml?: true;
 };
@@ -29,19 +29,16 @@ type RichAttributes = {
   alt?: string;
   title?: string;
   start?: number;
-  /** The number of a footnote, from 1. */
-  note?: number;
 };
 
 const richTags = [
   ...(["p", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "ol", "ul", "li", "pre"] as const),
   ...(["hr", "em", "strong", "code", "a", "img", "br"] as const),
-  // A reference to a footnote (`[^1]`), a footnote (`[^1]: …`), and the list of all footnotes at the text's end.
-  ...(["reference", "note", "notes"] as const),
+  ...(["table", "thead", "tbody", "tr", "th", "td"] as const),
 ] as const;
 
 /**
- * Parses CommonMark (https://spec.commonmark.org) with footnotes; HTML is removed (html-in-text.ts). `maxSteps` bounds the time for any text.
+ * Parses CommonMark (https://spec.commonmark.org) with tables; HTML is removed (html-in-text.ts). `maxSteps` bounds the time for any text.
  * @param source cut at 50,000 characters, which is Contentful's limit
  */
 export function readRichText(source: string): RichText {
@@ -49,9 +46,9 @@ export function readRichText(source: string): RichText {
   try {
     const env: { parsing?: Parsing } = {};
     const { pieces, hasHtml } = withoutHtml(parser.parse(text, env));
-    const nodes = withNotesLast(nodesOf(pieces));
+    const nodes = nodesOf(pieces);
     const isWithHtml = hasHtml || env.parsing?.hasHtml === true;
-    return { nodes, isPlain: false, ...(isWithHtml && { hasHtml: true }) };
+    return { nodes, ...(isWithHtml && { hasHtml: true }) };
   } catch {
     // Whatever the error, one text must not stop the renewal of the page.
     return { nodes: plainParagraphs(text), isPlain: true };
@@ -60,8 +57,6 @@ export function readRichText(source: string): RichText {
 
 type Parsing = {
   steps: number;
-  /** The numbers of the footnotes by name. */
-  notes: Map<string, number>;
   /** Whether a block of HTML was removed. */
   hasHtml: boolean;
   /** Ends of comments and the like that the text does not have (`hiddenLines`). */
@@ -76,7 +71,7 @@ declare module "markdown-it" {
 }
 
 const parsingOf = ({ env }: StateBlock | StateInline): Parsing =>
-  (env.parsing ??= { steps: 0, notes: new Map(), hasHtml: false, unclosed: new Set() });
+  (env.parsing ??= { steps: 0, hasHtml: false, unclosed: new Set() });
 
 /**
  * How often the parser may try its rules: twice per character of the longest text that the content model allows
@@ -87,15 +82,13 @@ const maxSteps = 16_000;
 const maxDepth = 40;
 
 // markdown-it silently drops content nested deeper than `maxNesting`; `countStep` throws before that depth is reached.
-const parser = new MarkdownIt("commonmark", { maxNesting: 2 * maxDepth });
+const parser = new MarkdownIt("commonmark", { maxNesting: 2 * maxDepth }).enable("table");
 // Addresses are validated where they are rendered (web-address.ts).
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 // Tags of blocks are read with the text beside them.
 parser.block.ruler.at("html_block", skipHidden, { alt: ["paragraph", "reference", "blockquote"] });
 parser.inline.ruler.before("autolink", "office", readOfficeTag);
-parser.block.ruler.before("reference", "note", readNote, { alt: ["paragraph", "reference"] });
-parser.inline.ruler.before("link", "note", readReference);
 parser.block.ruler.before("blockquote", "steps", countStep, {
   alt: ["paragraph", "reference", "blockquote", "list"],
 });
@@ -117,65 +110,6 @@ function countStep(state: StateBlock | StateInline): false {
   if (parsing.steps > maxSteps || state.level > maxDepth)
     throw new RangeError("too expensive to parse");
   return false;
-}
-
-/**
- * Reads a footnote, `[^name]: text`, to the end of its paragraph or the next footnote; indented paragraphs after it belong
- * to it too. Each line is a paragraph of its own. The footnote's number is its position.
- */
-function readNote(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  const line = (index: number) => state.getLines(index, index + 1, 0, false);
-  const [mark, name] = notePattern.exec(line(startLine)) ?? [];
-  if (mark === undefined || name === undefined || state.level > 0) return false;
-  if (silent) return true;
-  const { notes } = parsingOf(state);
-  const note = notes.get(name) ?? notes.size + 1;
-  notes.set(name, note);
-  state.push("note_open", "note", 1).meta = { note };
-  addParagraph(state, line(startLine).slice(mark.length));
-  let next = startLine + 1;
-  for (; next < endLine && !notePattern.test(line(next)); next += 1) {
-    if (state.isEmpty(next - 1) && !state.isEmpty(next) && (state.sCount[next] ?? 0) < 2) break;
-    addParagraph(state, line(next));
-  }
-  state.push("note_close", "note", -1);
-  state.line = next;
-  return true;
-}
-
-/** Adds a line of a footnote, without the mark of a hard break at its end. */
-function addParagraph(state: StateBlock, line: string): void {
-  const text = line.trim().replace(/\\$/, "");
-  if (text === "") return;
-  state.push("paragraph_open", "p", 1);
-  const content = state.push("inline", "", 0);
-  content.content = text;
-  content.children = [];
-  state.push("paragraph_close", "p", -1);
-}
-
-/** The limit of names keeps texts of unclosed brackets cheap. */
-const notePattern = /^\[\^([^\s\]]{1,50})\]:/;
-
-/** Reads the reference `[^name]` to a footnote. */
-function readReference(state: StateInline, silent: boolean): boolean {
-  referencePattern.lastIndex = state.pos;
-  const [reference = "", name = ""] = referencePattern.exec(state.src) ?? [];
-  const note = parsingOf(state).notes.get(name);
-  if (note === undefined) return false;
-  if (!silent) state.push("reference", "reference", 0).meta = { note };
-  state.pos += reference.length;
-  return true;
-}
-
-const referencePattern = /\[\^([^\s\]]{1,50})\]/y;
-
-/** The footnotes are where their definitions were, and are moved to the end of the text. */
-function withNotesLast(nodes: readonly RichNode[]): readonly RichNode[] {
-  const isNote = (node: RichNode) => typeof node === "object" && node.tag === "note";
-  const notes = nodes.filter(isNote);
-  if (notes.length === 0) return nodes;
-  return [...nodes.filter((node) => !isNote(node)), { tag: "notes", children: notes }];
 }
 
 /** Builds the tree of a flat list of opening and closing tokens. */
@@ -244,8 +178,7 @@ function addElement(
   if (tag) siblings.push({ tag, children, ...(attributes && { attributes }) });
 }
 
-function attributesOf({ attrs, meta }: Piece): RichAttributes | undefined {
-  if (meta && "note" in meta) return { note: Number(meta.note) };
+function attributesOf({ attrs }: Piece): RichAttributes | undefined {
   if (!attrs) return undefined;
   const { href, src, title, start } = Object.fromEntries(attrs);
   return {

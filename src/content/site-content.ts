@@ -115,8 +115,20 @@ export type CustomerCase = {
   id: string;
   headline: string;
   description?: RichText | undefined;
+  figure?: Figure | undefined;
   picture?: Picture | undefined;
   tag?: Tag | undefined;
+};
+
+/** What a customer gained, in one number, and where it is from. */
+export type Figure = {
+  /** "18 → 11 %" */
+  text: string;
+  caption?: string | undefined;
+  /** Each paragraph is a layer, with what is below it. */
+  source?: RichText | undefined;
+  /** The numbers that lead to the figure, at least two. */
+  series?: readonly number[] | undefined;
 };
 
 export type Partner = {

@@ -23,10 +23,12 @@ export function withAnchorLinks(content: SiteContent, ids: ReadonlySet<string>):
         : { ...node, children, attributes: { ...attributes, href: address(attributes.href) } };
     });
 
-  const withText = <Item extends { description?: RichText | undefined }>(item: Item): Item =>
-    item.description === undefined
-      ? item
-      : { ...item, description: { ...item.description, nodes: nodesIn(item.description.nodes) } };
+  const inText = (text: RichText | undefined): RichText | undefined =>
+    text && { ...text, nodes: nodesIn(text.nodes) };
+  const withText = <Item extends { description?: RichText | undefined }>(item: Item): Item => ({
+    ...item,
+    description: inText(item.description),
+  });
 
   return {
     ...content,
@@ -36,7 +38,10 @@ export function withAnchorLinks(content: SiteContent, ids: ReadonlySet<string>):
       ...area,
       ribbon: ribbon?.link === undefined ? ribbon : { ...ribbon, link: address(ribbon.link) },
     })),
-    cases: content.cases.map(withText),
+    cases: content.cases.map(withText).map(({ figure, ...item }) => ({
+      ...item,
+      figure: figure && { ...figure, source: inText(figure.source) },
+    })),
     partners: content.partners.map(({ link, ...partner }) => ({
       ...partner,
       link: link === undefined ? undefined : address(link),

@@ -69,7 +69,7 @@ it.each([
 });
 
 it("the figure of an untranslated case does, as a link below the hero", async () => {
-  const fields = { headline: "Bussen", description: "**40 minuter**\nkortare om dagen" };
+  const fields = { headline: "Bussen", figure: "40 min", figureCaption: "kortare om dagen" };
   const sys = { id: "c", updatedAt: "2026-03-06T09:00:00.000Z" };
   const list: EntryList = { items: [{ sys, fields }], includes: [] };
   const answers = answersOf(perLocale(() => ({ cases: list })));

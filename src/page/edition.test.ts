@@ -110,7 +110,7 @@ it("waits for the placeholder as long as its options say", async () => {
 
 it("keeps the last good HTML of a part that shows more than any real site has", async () => {
   const before = await createEdition(content, options(copy));
-  const text = { nodes: ["x".repeat(50_000)], isPlain: true };
+  const text = { nodes: ["x".repeat(50_000)] };
   const about = Array.from({ length: 30 }, (_, index) => ({
     id: `a${index}`,
     title: "Title",

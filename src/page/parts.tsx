@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
 import { linked } from "#content/contact-address.ts";
-import { keyFigureOf } from "#content/key-figure.ts";
 import { textLanguage } from "#content/text-language.ts";
 import { hashOf } from "#content/hash-of.ts";
 import { LocaleProvider } from "#language/locale-context.tsx";
@@ -72,9 +71,10 @@ const parts = {
       news,
       proofs: cases
         .flatMap(({ customerCase, id }) => {
-          const found = keyFigureOf(customerCase.description);
-          const lang = textLanguage(defaultTexts, customerCase.id, "description");
-          return found ? [{ id, lang, ...found }] : [];
+          const { figure } = customerCase;
+          if (figure === undefined) return [];
+          const lang = textLanguage(defaultTexts, customerCase.id, "figureCaption");
+          return [{ id, lang, figure: figure.text, caption: figure.caption }];
         })
         .slice(0, 3),
     }),

@@ -53,8 +53,6 @@ const texts: Readonly<Record<string, string>> = {
   "emphasis in emphasis": "*a ".repeat(8000) + "b* ".repeat(8000),
   "links in links": `${"[".repeat(10_000)}a${"](b)".repeat(10_000)}`,
   "stars around a word": `${"*".repeat(25_000)}a${"*".repeat(24_999)}`,
-  "many footnotes": `${counted((n) => `[^${n}] `)}\n\n${counted((n) => `[^${n}]: b\n`)}`,
-  "a footnote of many lines": `[^a]: b\n${repeated("c\n\n ")}`,
   "definitions of many names": counted((n) => `[a${n}]: /x\n`),
   "a definition and its uses": `[a]: /${"x".repeat(2000)}\n\n${repeated("[a] ")}`,
   "a title that does not end": `[a]: b "${repeated("c\n")}`,

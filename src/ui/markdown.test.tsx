@@ -5,8 +5,6 @@ import { Markdown } from "./markdown.tsx";
 
 const html = (source: string) =>
   renderToStaticMarkup(<Markdown text={readRichText(source)} headingLevel={4} />);
-const figureHtml = (source: string) =>
-  renderToStaticMarkup(<Markdown text={readRichText(source)} headingLevel={4} hasFigure />);
 
 test("headings are nested below the section's heading level", () => {
   expect(html("# Ett\n\n## Två\n\n###### Sex")).toBe(
@@ -114,12 +112,6 @@ test("a text is cut at 50,000 characters", () => {
   expect(html("ord ".repeat(250_000)).length).toBeLessThan(60_000);
 });
 
-test("footnotes open after the text, a layer for each line", () => {
-  expect(html("Elva[^a] procent.\n\n[^a]: Mätt *här*\noch\\\nnu  \n\n  och då\n\nMer.")).toBe(
-    '<div class="markdown"><p>Elva\u2060<sup>1</sup> procent.</p><p>Mer.</p><details class="markdown-traced"><summary class="markdown-summary"><span class="markdown-source">Följ siffran till källan<sup>1</sup></span></summary><ol class="markdown-layers"><li><p>Mätt <em>här</em></p></li><li><p>och</p></li><li><p>nu</p></li><li><p>och då</p></li></ol></details></div>',
-  );
-});
-
 test("the last line of a quote that begins with a dash names who said it", () => {
   const figure =
     '<figure class="markdown-quote"><blockquote><p>Bra.</p></blockquote><figcaption>Åsa Ek, chef</figcaption></figure>';
@@ -128,38 +120,8 @@ test("the last line of a quote that begins with a dash names who said it", () =>
   expect(html("> Bra – sa hon.")).toContain("<blockquote><p>Bra – sa hon.</p></blockquote>");
 });
 
-test.each([
-  ["**11 %**\nfel", true],
-  ["**11 %**[^a]\nfel\n\n[^a]: Källan", true],
-  ["**11 %**", true],
-  ["**Elva** procent", false],
-  ["Elva **procent**\nfel", false],
-])("a first line in bold is a key figure: %j", (source, isFigure) => {
-  expect(figureHtml(source).includes('class="markdown-figure"><strong>11 %</strong>')).toBe(
-    isFigure,
+test("a table is in a frame that scrolls", () => {
+  expect(html("| dag | fel |\n|---|---|\n| 1 mars | 18 |")).toBe(
+    '<div class="markdown"><div class="markdown-table"><table><thead><tr><th>dag</th><th>fel</th></tr></thead><tbody><tr><td>1\u00a0mars</td><td>18</td></tr></tbody></table></div></div>',
   );
-});
-
-test("a key figure opens its footnote, whose fourth line has the rest", () => {
-  const source = "**Elva**[^b]\nfel\n\nText[^a][^b]\n\n[^a]: A\n\n[^b]: 1\n2\n3\n4\n5";
-  expect(figureHtml(source)).toBe(
-    '<div class="markdown"><details class="markdown-traced"><summary class="markdown-summary"><span class="markdown-figure"><strong>Elva</strong>\nfel</span> <span class="markdown-source">Följ siffran till källan</span></summary><ol class="markdown-layers"><li><p>1</p></li><li><p>2</p></li><li><p>3</p></li><li><p>4</p><p>5</p></li></ol></details><p>Text\u2060<sup>1</sup></p><details class="markdown-traced"><summary class="markdown-summary"><span class="markdown-source">Följ siffran till källan<sup>1</sup></span></summary><ol class="markdown-layers"><li><p>A</p></li></ol></details></div>',
-  );
-  expect(figureHtml("**Elva**[^1]\nfel\n\n[^1]: En rad")).toMatch(
-    /<ol class="markdown-layers"><li><p>En rad<\/p><\/li><\/ol><\/details><\/div>$/,
-  );
-});
-
-test("a source's numbers are a line, rows of its table a table, and lines after one in bold belong to it", () => {
-  const layers = figureHtml(
-    "**Elva**[^1]\nfel\n\n[^1]: **Siffran:** 11\n18, 16,5, 15, 12, 11\n**Källan:** loggen\n`a / b`\n| dag | fel |\n|---|---|\n| 1 mars | 18 |",
-  ).split("<li>");
-  expect(layers).toHaveLength(3);
-  expect(layers[1]).toMatch(
-    /^<p><strong>Siffran:<\/strong> 11<\/p><p class="visually-hidden">18, 16,5, 15, 12, 11<\/p><svg.*<circle.*>18<.*>11</,
-  );
-  expect(layers[2]).toMatch(
-    /<code>a \/ b<\/code><\/p><div .*<table .*<th>dag<.*<td>1 mars<\/td><td>18<\/td>/,
-  );
-  expect(layers[2]).not.toContain("---");
 });

@@ -47,7 +47,7 @@ test("a figure is on one line at every width", async ({ home: page }) => {
   for (const width of [320, 390, 704, 820, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const lines = await page
-      .locator(".markdown-figure > strong")
+      .locator(".case-figure-number")
       .evaluateAll((all) =>
         all.map(
           (each) =>

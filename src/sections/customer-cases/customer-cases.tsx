@@ -5,6 +5,7 @@ import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
+import { CaseFigure } from "./case-figure.tsx";
 
 type AnchoredCase = { customerCase: CustomerCase; id: string };
 
@@ -55,15 +56,22 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
                 <h3 className="customer-cases-headline" {...edit(customerCase.id, "headline")}>
                   {keepTogether(customerCase.headline)}
                 </h3>
-                {customerCase.description !== undefined && (
-                  <Markdown
-                    text={customerCase.description}
-                    headingLevel={4}
-                    hasFigure
-                    isOpen={index === 0}
-                    edit={edit(customerCase.id, "description")}
-                  />
-                )}
+                <div className="customer-cases-words">
+                  {customerCase.figure !== undefined && (
+                    <CaseFigure
+                      figure={customerCase.figure}
+                      caseId={customerCase.id}
+                      isOpen={index === 0}
+                    />
+                  )}
+                  {customerCase.description !== undefined && (
+                    <Markdown
+                      text={customerCase.description}
+                      headingLevel={4}
+                      edit={edit(customerCase.id, "description")}
+                    />
+                  )}
+                </div>
               </div>
             </article>
           ))}

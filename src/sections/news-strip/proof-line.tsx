@@ -1,10 +1,15 @@
-import type { KeyFigure } from "#content/key-figure.ts";
 import type { Language } from "#language/languages.ts";
 import { useLabels } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 
 type ProofLineProps = {
-  proofs: readonly (KeyFigure & { id: string; lang: Language | undefined })[];
+  proofs: readonly {
+    /** The id of the case's element. */
+    id: string;
+    lang: Language | undefined;
+    figure: string;
+    caption: string | undefined;
+  }[];
 };
 
 /** Up to three cases' figures below the hero, each a link to its case. */
@@ -17,7 +22,9 @@ export function ProofLine({ proofs }: ProofLineProps) {
         <li key={id}>
           <a className="proof-line-link" href={`#${encodeURIComponent(id)}`} lang={lang}>
             <strong className="proof-line-figure">{keepTogether(figure)}</strong>{" "}
-            <span className="proof-line-caption">{keepTogether(caption)}</span>
+            {caption !== undefined && (
+              <span className="proof-line-caption">{keepTogether(caption)}</span>
+            )}
           </a>
         </li>
       ))}

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { parseList } from "#content/parse-list.ts";
+import { CustomerCases } from "./customer-cases.tsx";
+
+const reports: string[] = [];
+
+async function html(fields: Readonly<Record<string, unknown>>): Promise<string> {
+  reports.length = 0;
+  const items = [{ sys: { id: "one" }, fields: { headline: "Ett fall", ...fields } }];
+  const list = { items, includes: [] };
+  const cases = await parseList("cases", list, "sv", "/", ({ field }) => reports.push(field));
+  return renderToStaticMarkup(
+    <CustomerCases cases={cases.map((customerCase) => ({ customerCase, id: "ett" }))} />,
+  );
+}
+
+test("each paragraph of the source is a layer, with the table below it; the series is a line in the first", async () => {
+  const source =
+    "**Siffran:** 11\n\n**Källan:** loggen\n`a / b`\n\n| dag | fel |\n|---|---|\n| 1 | 18 |";
+  const found = await html({
+    figure: "18 → 11 %",
+    figureCaption: "fel",
+    source,
+    series: [18, 16.5, -2, 11],
+  });
+  expect(found).toMatch(/<summary.*18\u00a0→\u00a011\u00a0%<\/strong> <span[^>]*>fel</);
+  const layers = found.split("<li>").slice(1);
+  expect(layers).toHaveLength(2);
+  expect(layers[0]).toMatch(/Siffran.*<p class="visually-hidden">18; 16,5; −2; 11<\/p><svg/);
+  expect(layers[1]).toMatch(/Källan.*<code>a \/ b<\/code>.*<td>18<\/td>/s);
+  expect(reports).toEqual([]);
+});
+
+test("a figure without a source does not open, and a case without a figure has none", async () => {
+  expect(await html({ figure: "2 dygn" })).toMatch(
+    /<p class="case-figure"><strong[^>]*>2\u00a0dygn/,
+  );
+  expect(await html({ source: "Loggen", series: [1, 2] })).not.toContain("case-figure");
+});
+
+test.each([[7], ["18, 11"], [[18]], [["18", "11"]], [[18, null]]])(
+  "a series that is no list of two numbers or more is left out and reported: %j",
+  async (series) => {
+    expect(await html({ figure: "11", series })).not.toContain("<details");
+    expect(reports).toEqual(["series"]);
+  },
+);

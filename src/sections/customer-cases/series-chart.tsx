@@ -1,0 +1,42 @@
+import { useLocale } from "#language/locale-context.tsx";
+import type { EditAttributes } from "#ui/edit-attributes.tsx";
+
+type SeriesChartProps = {
+  /** At least two. */
+  series: readonly number[];
+  edit: EditAttributes;
+};
+
+/** The numbers as a line above zero, with a ring around the first and the last. */
+export function SeriesChart({ series, edit }: SeriesChartProps) {
+  const locale = useLocale();
+  const [least, most] = [Math.min(...series, 0), Math.max(...series, 0)];
+  const heightOf = (number: number) =>
+    Math.round(66 - (44 * (number - least)) / (most - least || 1));
+  const points = series.map((number, index) => ({
+    x: Math.round(12 + (216 * index) / (series.length - 1)),
+    y: heightOf(number),
+    text: number.toLocaleString(locale),
+  }));
+  const zero = heightOf(0);
+  return (
+    <>
+      <p className="visually-hidden">{points.map(({ text }) => text).join("; ")}</p>
+      <svg className="series-chart" viewBox="0 0 240 72" aria-hidden="true" {...edit}>
+        <path d={`M4 ${zero}h232${points.map(({ x }) => `M${x} ${zero}v4`).join("")}`} />
+        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(" ")} />
+        {[points.at(0), points.at(-1)].map(
+          (point) =>
+            point && (
+              <g key={point.x}>
+                <circle cx={point.x} cy={point.y} r="4" />
+                <text x={point.x} y={point.y - 9}>
+                  {point.text}
+                </text>
+              </g>
+            ),
+        )}
+      </svg>
+    </>
+  );
+}
