@@ -25,7 +25,8 @@ export function describeMistakes(
     const [first] = ofEntry;
     if (!first) return [];
     const { contentType, entryId, title } = first;
-    const name = language === "sv" ? `”${title}”` : `“${title}”`;
+    const shown = title || entryId;
+    const name = language === "sv" ? `”${shown}”` : `“${shown}”`;
     return {
       heading: entryId === undefined ? contentType : `${contentType} ${name}`,
       entryId,

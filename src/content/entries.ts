@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { mediaType, shownTypes } from "./media-type.ts";
 import type { Report } from "./mistake.ts";
+import { type ContentTypeId, contentTypes } from "./model.ts";
 import { quoted } from "./quoted.ts";
 import { type EntryList, type RequestName, requests } from "./requests.ts";
 import type { Picture } from "./site-content.ts";
@@ -41,6 +42,12 @@ export function readEntries(list: EntryList, name: RequestName, report: Report):
     const { id, contentType, createdAt, updatedAt } = sys;
     return [{ id, contentType: contentType?.sys.id, createdAt, updatedAt, fields }];
   });
+}
+
+/** Returns the text by which editors know an entry, shortened to 60 characters. */
+export function titleOf(type: ContentTypeId, { fields }: Entry): string | undefined {
+  const title = fields[contentTypes[type].title];
+  return typeof title === "string" ? title.trim().slice(0, 60) : undefined;
 }
 
 /** The pictures of a list by asset id. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cleanLine } from "./clean-line.ts";
 import { type ContactAddress, readEmail, readTelephone } from "./contact-address.ts";
-import type { Entry, Pictures } from "./entries.ts";
+import { type Entry, type Pictures, titleOf } from "./entries.ts";
 import { readInterval } from "./interval.ts";
 import type { Mistake, Report } from "./mistake.ts";
 import type { ContentTypeId, contentTypes, FieldKind } from "./model.ts";
@@ -51,7 +51,7 @@ export function fieldReader<T extends ContentTypeId>(
   pictures: Pictures,
   report: Report,
 ): FieldReader<T> {
-  const place = { contentType: type, entryId: entry.id };
+  const place = { contentType: type, entryId: entry.id, title: titleOf(type, entry) };
   const reportInvalid = (
     field: string,
     value: unknown,

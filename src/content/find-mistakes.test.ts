@@ -104,7 +104,7 @@ it("names entry, field, language, and what was found and expected, in Swedish an
       lines: ['leftAlignImage: "yes" kan inte visas; här ska stå true (ja) eller false (nej)'],
     },
     {
-      heading: "about ”B”",
+      heading: "about ”about-1”",
       entryId: "about-1",
       lines: ["title · svenska: fältet är tomt, så posten visas inte"],
     },

@@ -1,5 +1,4 @@
 import { type Locale, locales, perLocale } from "#language/languages.ts";
-import { readEntries } from "./entries.ts";
 import type { Answers } from "./fetch-lists.ts";
 import { lackingTexts } from "./lacking-texts.ts";
 import { isLeftOut, type Mistake } from "./mistake.ts";
@@ -13,8 +12,8 @@ import {
   requests,
 } from "./requests.ts";
 
-/** A mistake in the lists of one language, or of all (`locale` undefined), with the text by which editors know the entry. */
-export type Finding = Mistake & { title: string; locale: Locale | undefined };
+/** A mistake in the lists of one language, or of all (`locale` undefined). */
+export type Finding = Mistake & { locale: Locale | undefined };
 
 /**
  * Returns what the page leaves out of the lists, and after it the alternative texts and translations that they lack.
@@ -30,27 +29,25 @@ export async function findMistakes(
       return answer.ok ? answer.list : undefined;
     }),
   );
-  const found: { mistake: Mistake; locale: Locale }[] = [];
+  const found: Finding[] = [];
   for (const locale of locales) {
     for (const name of requestNames) {
       const mistakes = [
         ...(await parsingMistakes(lists, name, locale, base)),
         ...lackingTexts(lists, name, locale),
       ];
-      found.push(...mistakes.map((mistake) => ({ mistake, locale })));
+      found.push(...mistakes.map((mistake) => ({ ...mistake, locale })));
     }
   }
-  const titles = titlesIn(lists);
-  const same = Map.groupBy(found, ({ mistake }) => JSON.stringify(mistake));
+  const same = Map.groupBy(found, (finding) =>
+    JSON.stringify({ ...finding, title: undefined, locale: undefined }),
+  );
   return [...same.values()]
-    .flatMap((group) => {
-      const [first] = group;
+    .flatMap(([first, ...others]) => {
       if (!first) return [];
-      const { mistake, locale } = first;
-      const isInAll =
-        group.length >= locales.length || !contentTypes[mistake.contentType].localized;
-      const title = titles.get(mistake.entryId ?? "") ?? mistake.entryId ?? "";
-      return [{ ...mistake, title, locale: isInAll ? undefined : locale }];
+      const { localized } = contentTypes[first.contentType];
+      const isInAll = !localized || others.length === locales.length - 1;
+      return { ...first, locale: isInAll ? undefined : first.locale };
     })
     .toSorted((a, b) => Number(isLeftOut(b)) - Number(isLeftOut(a)));
 }
@@ -76,22 +73,3 @@ async function parsingMistakes(
     ...mistakes.filter((mistake) => !required.includes(mistake)),
   ];
 }
-
-/** Returns the titles of entries by id, in the first language that has one. */
-function titlesIn(lists: ReceivedLists): ReadonlyMap<string, string> {
-  const titles = new Map<string, string>();
-  for (const locale of locales.toReversed()) {
-    for (const name of requestNames) {
-      const { title } = contentTypes[requests[name].contentType ?? "general"];
-      const list = lists[locale][name] ?? { items: [], includes: [] };
-      for (const { id, fields } of readEntries(list, name, () => undefined)) {
-        const value = fields[title];
-        if (typeof value === "string" && value.trim() !== "") titles.set(id, cut(value.trim()));
-      }
-    }
-  }
-  return titles;
-}
-
-/** Returns at most 60 characters of a title. */
-const cut = (title: string): string => (title.length <= 60 ? title : `${title.slice(0, 59)}…`);

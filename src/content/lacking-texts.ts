@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defaultLocale, languageOf, type Locale, locales } from "#language/languages.ts";
 import { defaultTexts } from "./default-texts.ts";
-import { type Entry, readEntries } from "./entries.ts";
+import { type Entry, readEntries, titleOf } from "./entries.ts";
 import { generalEntryOf } from "./general-entry.ts";
 import { assetIds } from "./linked-assets.ts";
 import type { Mistake } from "./mistake.ts";
@@ -49,7 +49,7 @@ export function lackingTexts(lists: ReceivedLists, name: RequestName, locale: Lo
     const texts = fieldsWhere(
       (field, kind) => (kind === "line" || kind === "markdown") && isUntranslated(entry, field),
     );
-    const place = { contentType, entryId: entry.id };
+    const place = { contentType, entryId: entry.id, title: titleOf(contentType, entry) };
     return [
       ...pictures.map((field): Mistake => ({ ...place, field, expected: "description" })),
       ...(texts.length > 0

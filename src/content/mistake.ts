@@ -7,6 +7,8 @@ export type Mistake = {
   contentType: ContentTypeId;
   /** Undefined when the whole list has it. */
   entryId?: string | undefined;
+  /** The text by which editors know the entry. */
+  title?: string | undefined;
   field: string;
   /** The value as JSON, shortened; for `picture` the id of the asset. Undefined for a value that is missing. */
   found?: string | undefined;
