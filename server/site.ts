@@ -1,4 +1,5 @@
 import { hostname } from "node:os";
+import { answersOf } from "#content/fetch-lists.ts";
 import { emptyStates } from "#content/content-state.ts";
 import { hasNewCopies } from "#src/page/small-copies.server.ts";
 import { createEdition, type EditionOptions } from "#src/page/edition.server.ts";
@@ -64,7 +65,10 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
           secret,
           service,
           drafts: previewService(config),
-          published: (locale) => (editions.current()?.states ?? emptyStates)[locale],
+          published: (locale) => {
+            const { states = emptyStates, received } = editions.current() ?? {};
+            return { state: states[locale], answers: received ? answersOf(received)[locale] : {} };
+          },
           // The page does not request content: that would require the preview token, or show published content.
           settings: { ...publicSettings(previewConfig), service: undefined },
           assets: built.assets,

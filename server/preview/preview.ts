@@ -1,6 +1,7 @@
 import { applyAnswers } from "#content/apply-answers.ts";
 import { type ContentState, emptyState } from "#content/content-state.ts";
 import { describeMistakes } from "#content/describe-mistakes.ts";
+import type { Answers } from "#content/fetch-lists.ts";
 import type { ContentService } from "#content/service.ts";
 import { editorLanguageOf } from "#language/editor-language.ts";
 import { defaultLocale, type Locale, localeOfCode, searchInLocale } from "#language/languages.ts";
@@ -32,7 +33,7 @@ type Options = {
   /** The service with drafts; undefined without a preview token. */
   drafts: ContentService | undefined;
   /** The content that the page shows when drafts cannot be read. */
-  published: (locale: Locale) => ContentState;
+  published: (locale: Locale) => { state: ContentState; answers: Partial<Answers> };
   settings: Settings;
   assets: Assets;
   /** @param styles the texts of the page's style elements */
@@ -60,13 +61,13 @@ export function createPreview(options: Options): Preview {
     return isLinkValid(key, link, Date.now()) ? link : undefined;
   };
 
-  async function draftsIn(locale: Locale): Promise<Drafts> {
+  async function draftsIn(locale: Locale): Promise<Drafts & { state: ContentState }> {
     const language = editorLanguageOf(locale);
     const reading: DraftReading = (await read?.()) ?? { failure: "CONTENTFUL_PREVIEW_TOKEN: –" };
     if ("failure" in reading) {
       report(reading.failure);
       const failure = previewTexts[language].failure(reading.failure);
-      return { state: published(locale), preview: { failure, entries: [], contentful } };
+      return { ...published(locale), preview: { failure, entries: [], contentful } };
     }
     const { answers, findings } = reading;
     const { state } = await applyAnswers(emptyState(locale), answers[locale], {
@@ -76,7 +77,7 @@ export function createPreview(options: Options): Preview {
       report: () => undefined,
     });
     const entries = describeMistakes(findings, language);
-    return { state, preview: { entries, contentful } };
+    return { state, answers: answers[locale], preview: { entries, contentful } };
   }
 
   return {
@@ -100,6 +101,7 @@ export function createPreview(options: Options): Preview {
       const { state, preview } = await draftsIn(locale);
       const { html, styles } = await renderPage(state, {
         smallCopies: {},
+        defaultTexts: Object.values(state.defaultTexts).flat(),
         settings,
         assets,
         preview: { data: preview, search: searchOf(link, locale) },
@@ -112,7 +114,8 @@ export function createPreview(options: Options): Preview {
       if (linkOf(request) === undefined) {
         return new Response(null, { status: 401, headers: linkHeaders });
       }
-      return Response.json(await draftsIn(localeOf(request)), { headers: headersOf([]) });
+      const { answers, preview } = await draftsIn(localeOf(request));
+      return Response.json({ answers, preview } satisfies Drafts, { headers: headersOf([]) });
     },
   };
 }

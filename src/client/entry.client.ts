@@ -4,8 +4,8 @@ import { startOfficeMap } from "#layout/office-map/start-office-map.client.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.client.ts";
 import { afterLoad } from "#ui/after-load.client.ts";
 import { logUnlessLeft } from "#ui/log-unless-left.client.ts";
+import { startEach } from "./start-each.client.ts";
 import { startParts, startPage } from "./start-page.client.ts";
-import { createContentStore } from "./content-store.client.ts";
 import { readPageData } from "./read-page-data.client.ts";
 import { installTrustedTypesPolicy } from "./trusted-types.client.ts";
 
@@ -13,7 +13,7 @@ import { installTrustedTypesPolicy } from "./trusted-types.client.ts";
  * The entry script, which every visit runs. The page is complete without it. React is loaded when the office map is
  * near or content has changed.
  */
-installTrustedTypesPolicy();
+startEach([installTrustedTypesPolicy]);
 const data = readPageData();
 if (data) {
   // A prerendered page counts as a visit when it is activated.
@@ -22,29 +22,29 @@ if (data) {
   } else start(data);
 }
 
-function start(data: PageData): void {
+function start(served: PageData): void {
   startPage();
-  startOfficeMap();
-  startAnalyticsAfter(afterLoad(), data.settings);
-  const { shown, settings } = data;
-  const store = createContentStore({
-    shown,
-    settings,
-    async fetchContent(nowShown, current) {
-      if (!settings.service) return undefined;
-      await afterLoad();
-      const { liveContent } = await import("./live-content.client.ts");
-      return liveContent(data, settings.service, nowShown, current);
-    },
-    onRendered: startParts,
+  startEach([
+    startOfficeMap,
+    () => startAnalyticsAfter(afterLoad(), served.settings),
+    () => startLiveContent(served),
+  ]);
+}
+
+/** Requests the content when the page has loaded, and again when it is restored from the back/forward cache. */
+function startLiveContent(served: PageData): void {
+  const { service } = served.settings;
+  const refresh = async () => {
+    await afterLoad();
+    if (service) {
+      const { refreshContent } = await import("./refresh-content.client.ts");
+      await refreshContent(served, service, startParts);
+    }
+    // Shows in a performance trace when the page has its current content.
+    performance.mark("content-current");
+  };
+  void refresh().catch(logUnlessLeft);
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void refresh().catch(logUnlessLeft);
   });
-  const refresh = () =>
-    void store
-      .refresh()
-      .catch(logUnlessLeft)
-      // Shows in a performance trace when the page has its current content.
-      .finally(() => performance.mark("content-current"));
-  refresh();
-  // Restored from the back/forward cache.
-  addEventListener("pageshow", ({ persisted }) => (persisted ? refresh() : undefined));
 }

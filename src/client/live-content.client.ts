@@ -1,57 +1,54 @@
-import { fetchLists } from "#content/fetch-lists.ts";
-import { type RequestName, requestNames } from "#content/requests.ts";
-import type { ContentService } from "#content/service.ts";
-import { contentPath } from "#src/page/content-path.ts";
-import type { PageContent, PageData, Published, Shown } from "#src/page/page-data.ts";
+import type { Answers } from "#content/fetch-lists.ts";
+import { type RequestName, requestNames, requestTitle } from "#content/requests.ts";
+import type { PageData } from "#src/page/page-data.ts";
+import { logUnlessLeft } from "#ui/log-unless-left.client.ts";
+
+export type LiveContentOptions = {
+  /** What the document shows. */
+  data: Pick<PageData, "locale" | "fingerprints" | "parts" | "recent" | "settings">;
+  /** The service's address, against which site-relative addresses of pictures are resolved. */
+  base: string;
+  /** The preview page's query; undefined for visitors. */
+  search?: string | undefined;
+  /** Called after parts have been replaced. */
+  onRendered: () => void;
+};
 
 /**
- * Fetches a visitor's content by the seven requests (docs/specification.md §7). The parsed content of unchanged lists is
- * fetched from the site's own origin, with the first difference.
+ * Shows answers of the content service, one list of them or several, and resolves when the parts that they change have been
+ * rendered. Never rejects: a failed answer, and a part that cannot be rendered, are logged and change nothing.
  */
-export async function liveContent(
-  { locale, version, removed }: PageData,
-  service: ContentService,
-  shown: Shown,
-  current: PageContent | undefined,
-): Promise<PageContent | undefined> {
-  const told = await fetchLists(service, locale, console.error);
-  const answers = removed
-    ? (await import("#content/removals.ts")).answersWithoutRemoved(told, removed)
-    : told;
-  const isShown = (name: RequestName, fingerprint: string | undefined) =>
-    fingerprint === shown.fingerprints[name];
-  const isUnchanged = requestNames.every((name) => {
-    const answer = answers[name];
-    return !answer.ok || isShown(name, answer.fingerprint);
-  });
-  if (isUnchanged) return undefined;
-  // The site's own server has judged what it answers.
-  const isJudged = service.url.startsWith("/");
-  const [{ applyAnswers, goesBack }, base] = await Promise.all([
-    import("#content/apply-answers.ts"),
-    current ?? fetchPublished(contentPath(locale), version),
-  ]);
-  const { state } = await applyAnswers(base.state, answers, {
-    base: service.url,
-    report: console.error,
-    // Doubtful answers are left to the next page.
-    guard: isJudged ? undefined : { now: Date.now(), removed: removed ?? {} },
-  });
-  if (goesBack(base.state, state, answers, shown)) {
-    throw new Error(`${contentPath(locale)} is older than the page`);
+export type ShowAnswers = (answers: Partial<Answers>) => Promise<void>;
+
+/**
+ * Returns a function that replaces the parts of the page whose lists have changed. Calls are handled one after the other.
+ * The parser and React are loaded with the first list that differs from the page's.
+ */
+export function createLiveContent(options: LiveContentOptions): ShowAnswers {
+  const { fingerprints } = options.data;
+  const latest: Partial<Answers> = {};
+  let isChanged = false;
+  let render: ShowAnswers | undefined;
+  let last = Promise.resolve();
+
+  async function show(answers: Partial<Answers>): Promise<void> {
+    for (const name of requestNames) {
+      const answer = answers[name];
+      if (answer?.ok) {
+        latest[name] = answer;
+        isChanged ||= answer.fingerprint !== fingerprints[name];
+      } else if (answer) reportFailure(name, answer.reason);
+    }
+    if (!isChanged) return;
+    const { createRenderer } = await import("./render-parts.client.tsx");
+    render ??= createRenderer(options);
+    await render(latest);
   }
-  // No answer was believed.
-  if (requestNames.every((name) => isShown(name, state.fingerprints[name]))) return undefined;
-  return { state, smallCopies: base.smallCopies };
+
+  return (answers) => (last = last.then(() => show(answers)).catch(logUnlessLeft));
 }
 
-async function fetchPublished(path: string, version: string): Promise<Published> {
-  const response = await fetch(path, { signal: AbortSignal.timeout(5000) });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}, expected 200`);
-  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- The site's own server wrote it, of the version that is compared below.
-  const published = (await response.json()) as Published;
-  if (published.version !== version) {
-    throw new Error(`${path} is of build ${published.version}, expected ${version}`);
-  }
-  return published;
+/** Logs why a list is not shown (docs/specification.md §8). */
+export function reportFailure(name: RequestName, reason: string): void {
+  console.error(`${requestTitle(name)}: ${reason}`);
 }

@@ -1,49 +1,68 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
-import type { SiteContent } from "#content/site-content.ts";
+import { failureOf, isLagging, recentTimes } from "#content/answers.ts";
+import type { Answer } from "#content/fetch-lists.ts";
+import { parseList } from "#content/parse-list.ts";
+import { type RequestName, requestNames } from "#content/requests.ts";
+import { emptySiteContent, type SiteContent } from "#content/site-content.ts";
 import { unmountOfficeMapIn } from "#layout/office-map/hydrate-office-map.client.tsx";
-import type { PageContent, Settings, Shown } from "#src/page/page-data.ts";
 import { createPageModel, type PageModel } from "#src/page/page-model.ts";
-import { Part, partHash, type PartName, partNames } from "#src/page/parts.tsx";
+import { listsOf, Part, partHash, type PartName, partNames } from "#src/page/parts.tsx";
 import { adoptStyles } from "#ui/adopt-styles.client.ts";
 import { contentStyles } from "#ui/content-styles.ts";
 import { hideNamedElements } from "#ui/named-elements.client.ts";
 import { parseColourInBrowser } from "#ui/parse-colour.client.ts";
-
-type Options = {
-  shown: Shown;
-  settings: Settings;
-  /** The preview page's query; undefined for visitors. */
-  search?: string | undefined;
-  /** Called after parts have been replaced. */
-  onRendered: () => void;
-};
+import { type LiveContentOptions, reportFailure, type ShowAnswers } from "./live-content.client.ts";
 
 /**
- * Renders the parts that show something else than the page does, and returns what the page shows then. A part whose component
- * throws stays as it is and is tried again with the next refresh.
+ * Returns a function that parses answers and renders the parts that then show something else than the page does. A part waits
+ * for those of its lists that the page was served with; the others count as empty until they are answered. A part whose
+ * component throws stays as it is.
  */
-export function renderParts(
-  { state, smallCopies }: PageContent,
-  { shown, settings, search, onRendered }: Options,
-): Shown {
-  const page = createPageModel(state, smallCopies);
-  updateDocument(page, state.content);
-  const hashes: Partial<Record<PartName, string>> = { ...shown.parts };
-  let isWhole = true;
-  for (const name of partNames) {
-    const hash = partHash(name, page);
-    if (hash === shown.parts[name]) continue;
-    const part = <Part name={name} page={page} thirdParties={settings} search={search} />;
-    if (replacePart(name, part, onRendered)) hashes[name] = hash;
-    else isWhole = false;
+export function createRenderer({
+  data,
+  base,
+  search,
+  onRendered,
+}: LiveContentOptions): ShowAnswers {
+  const { locale, fingerprints, settings } = data;
+  let { recent } = data;
+  const hashes: Partial<Record<PartName, string>> = { ...data.parts };
+  let content: SiteContent = emptySiteContent;
+  /** Fingerprints of the answers that have been read. */
+  const read: { [name in RequestName]?: string } = {};
+  const known = new Set(requestNames.filter((name) => fingerprints[name] === undefined));
+
+  async function take(name: RequestName, answer: Answer & { ok: true }): Promise<void> {
+    // What is shown stays, and the next answer decides.
+    if (isLagging(answer.list, recent)) return;
+    const parsed = await parseList(name, answer.list, locale, base, console.error);
+    const failure = failureOf(name, answer, parsed, fingerprints.general !== undefined);
+    if (failure !== undefined) return reportFailure(name, failure);
+    content = { ...content, [name]: parsed };
+    known.add(name);
+    recent = { ...recent, ...recentTimes(answer.list, Date.now()) };
   }
-  onRendered();
-  return {
-    parts: hashes,
-    fingerprints: isWhole ? state.fingerprints : shown.fingerprints,
-    changedAt: page.changedAt,
+
+  return async (answers) => {
+    for (const name of requestNames) {
+      const answer = answers[name];
+      if (!answer?.ok || answer.fingerprint === read[name]) continue;
+      read[name] = answer.fingerprint;
+      await take(name, answer);
+    }
+    const isKnown = (name: RequestName) => known.has(name);
+    const page = createPageModel(locale, content);
+    updateStyles(content);
+    if (isKnown("general") && isKnown("hero")) updateHead(page);
+    for (const name of partNames.filter((part) => listsOf(part).every(isKnown))) {
+      const hash = partHash(name, page);
+      if (hash === hashes[name]) continue;
+      const part = <Part name={name} page={page} thirdParties={settings} search={search} />;
+      if (replacePart(name, part, onRendered)) hashes[name] = hash;
+    }
+    onRendered();
   };
 }
 
@@ -108,12 +127,15 @@ function focusCounterpart(replaced: Element, shown: Element, next: Element): voi
 const identityOf = (element: Element) =>
   [element.ariaLabel, element.textContent, element.getAttribute("href")].join();
 
-let styles: CSSStyleSheet | undefined;
-
-/** Updates what is outside the parts: title, description, tag colours and the slideshow's interval. */
-function updateDocument({ title, description }: PageModel, content: SiteContent): void {
+function updateHead({ title, description }: PageModel): void {
   document.title = title;
   document.querySelector("meta[name=description]")?.setAttribute("content", description);
+}
+
+let styles: CSSStyleSheet | undefined;
+
+/** Adds the tag colours and the slideshow's interval to those that the page was served with. */
+function updateStyles(content: SiteContent): void {
   styles ??= adoptStyles("");
   styles.replaceSync(contentStyles(content, parseColourInBrowser));
 }

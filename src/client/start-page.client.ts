@@ -7,24 +7,19 @@ import { startNewsDialogs } from "#sections/news-strip/news-dialog.client.ts";
 import { afterLoad } from "#ui/after-load.client.ts";
 import { hideFailedPictures } from "#ui/failed-pictures.client.ts";
 import { startHashScroll } from "#ui/hash-scroll.client.ts";
+import { startEach } from "./start-each.client.ts";
 import { scrollOnLoad } from "./scroll-on-load.client.ts";
 import { unregisterServiceWorkers } from "./service-workers.client.ts";
 
 /** Starts the behaviour that the published page and the preview share. */
 export function startPage(): void {
-  hideFailedPictures();
-  scrollOnLoad();
-  startLanguageSwitch();
-  startHashScroll();
+  startEach([hideFailedPictures, scrollOnLoad, startLanguageSwitch, startHashScroll]);
   startParts();
   void afterLoad().then(unregisterServiceWorkers);
 }
 
 /** Starts the behaviour of elements inside parts. Must be called again after parts have been replaced. */
 export function startParts(): void {
-  startMenus();
-  startHeader();
-  startNewsDialogs();
-  startHero();
+  startEach([startMenus, startHeader, startNewsDialogs, startHero]);
   void afterLoad().then(startCurrentSection);
 }

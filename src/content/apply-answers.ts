@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from "#language/languages.ts";
-import { type ContentState, newestChange } from "./content-state.ts";
+import type { ContentState } from "./content-state.ts";
 import { defaultTexts } from "./default-texts.ts";
 import type { DefaultTexts } from "./text-language.ts";
 import type { Report } from "./mistake.ts";
@@ -118,26 +118,4 @@ function defaultTextsIn(
     const [id = ""] = key.split(" ");
     return now[id] !== undefined && now[id] === before[id];
   });
-}
-
-/**
- * Whether rendering would replace newer text by older: `base`, to which the answers were applied, is older than what the page
- * shows, and a list is neither the answered one nor the one shown. `base` alone is no proof, since content also becomes older
- * when its newest entry is removed.
- */
-export function goesBack(
-  base: ContentState,
-  applied: ContentState,
-  answers: Answers,
-  shown: Pick<ContentState, "fingerprints"> & { changedAt: string | undefined },
-): boolean {
-  const isOlder = (newestChange(base) ?? "") < (shown.changedAt ?? "");
-  return (
-    isOlder &&
-    requestNames.some((name) => {
-      const answer = answers[name];
-      const expected = answer.ok ? answer.fingerprint : shown.fingerprints[name];
-      return applied.fingerprints[name] !== expected;
-    })
-  );
 }

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { type Answers, answersOf, fetchLists } from "./fetch-lists.ts";
-import { perRequest, requestNames } from "./requests.ts";
+import { type Answer, type Answers, answersOf, fetchLists } from "./fetch-lists.ts";
+import { perRequest, requestNames, requestTitle } from "./requests.ts";
 import { perLocale } from "#language/languages.ts";
 import { addressOf } from "#tests/support/contentful/asset-host.ts";
 
@@ -21,14 +21,18 @@ async function fetchFrom(
     server.closeAllConnections();
     server.close();
   });
-  const reports: string[] = [];
   const service = {
     url: `http://127.0.0.1:${addressOf(server.address()).port}`,
     space: "s1",
     environment: "master",
     token: "t1",
   };
-  const answers = await fetchLists(service, "en-US", (line) => reports.push(line));
+  const answers = perRequest((): Answer => ({ ok: false, reason: "not taken" }));
+  await fetchLists(service, "en-US", (name, answer) => (answers[name] = answer));
+  const reports = requestNames.flatMap((name) => {
+    const answer = answers[name];
+    return answer.ok ? [] : [`${requestTitle(name)}: ${answer.reason}`];
+  });
   return { answers, requested, reports };
 }
 

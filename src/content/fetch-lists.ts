@@ -11,7 +11,6 @@ import {
   type RequestName,
   requestNames,
   requests,
-  requestTitle,
 } from "./requests.ts";
 import type { ContentService } from "./service.ts";
 
@@ -29,20 +28,18 @@ export type Answer =
 export type Answers = Record<RequestName, Answer>;
 
 /**
- * Makes the seven requests of a locale in parallel. Never rejects: a failed request is an answer with `ok: false`.
- * @param report receives one message per failure, with the request and the reason
+ * Makes the seven requests of a locale in parallel, and resolves when all have been answered. Never rejects: a failed request
+ * is an answer with `ok: false`.
+ * @param take receives each answer as it arrives
  */
 export async function fetchLists(
   service: ContentService,
   locale: Locale,
-  report: (message: string) => void,
-): Promise<Answers> {
-  const answers = await allOf(perRequest((name) => fetchList(service, name, locale, fetch)));
-  for (const name of requestNames) {
-    const answer = answers[name];
-    if (!answer.ok) report(`${requestTitle(name)}: ${answer.reason}`);
-  }
-  return answers;
+  take: (name: RequestName, answer: Answer) => unknown,
+): Promise<void> {
+  await Promise.all(
+    requestNames.map(async (name) => take(name, await fetchList(service, name, locale, fetch))),
+  );
 }
 
 /** Makes the requests of all locales; one that sends no locale is made once. Never rejects. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { type Answer, answerOf, type Answers } from "./fetch-lists.ts";
-import { type EntryList, perRequest, type RequestName } from "./requests.ts";
+import { type Answer, answerOf } from "./fetch-lists.ts";
+import type { EntryList, RequestName } from "./requests.ts";
 
 /** When the content service has announced that an entry or asset is gone (ms since 1970), by `removalKey`. */
 export type Removals = Readonly<Record<string, number>>;
@@ -19,13 +19,6 @@ export function isRemoved(
   const at = removed[removalKey(type, id)];
   return at !== undefined && !(Date.parse(publishedAt ?? "") > at);
 }
-
-/** Returns the answers without what is gone. */
-export const answersWithoutRemoved = (answers: Answers, removed: Removals): Answers =>
-  perRequest((name) => {
-    const answer = answers[name];
-    return (answer.ok ? listWithoutRemoved(name, answer.list, removed) : undefined) ?? answer;
-  });
 
 /** Returns a list without what is gone as an answer; undefined when it has nothing of that. */
 export function listWithoutRemoved(

@@ -9,7 +9,6 @@ import { anchorOf, type MenuItem, type SubmenuLink } from "./menu-item.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 type NavigationBarProps = {
-  hasAbout: boolean;
   areas: readonly SubmenuLink[];
   cases: readonly SubmenuLink[];
   email: LinkedContact | undefined;
@@ -59,11 +58,11 @@ export function NavigationBar(props: NavigationBarProps) {
   );
 }
 
-/** Returns the links of docs/specification.md §2, without those whose section has no content. */
-function menuItems({ hasAbout, areas, cases }: NavigationBarProps, labels: Labels): MenuItem[] {
+/** Returns the links of docs/specification.md §2. */
+function menuItems({ areas, cases }: NavigationBarProps, labels: Labels): MenuItem[] {
   return [
-    ...(hasAbout ? [{ id: "about", title: labels.about, submenu: [] }] : []),
-    ...(areas.length > 0 ? [{ id: "area-title", title: labels.services, submenu: areas }] : []),
+    { id: "about", title: labels.about, submenu: [] },
+    { id: "area-title", title: labels.services, submenu: areas },
     ...(cases.length > 0 ? [{ id: "useCase", title: labels.cases, submenu: cases }] : []),
     { id: "contact", title: labels.contact, submenu: [] },
   ];

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { recentTimes, type Times } from "#content/answers.ts";
 import { type ContentStates, missingLists } from "#content/content-state.ts";
 import { allOf } from "#content/fetch-lists.ts";
 import type { Removals } from "#content/removals.ts";
-import type { ReceivedLists } from "#content/requests.ts";
+import { type ReceivedLists, requestNames } from "#content/requests.ts";
 import { type Locale, locales, pageAddress, perLocale } from "#language/languages.ts";
 import type { Assets } from "./document.server.tsx";
 import { encodeText, type EncodedBody } from "./encoded-body.server.ts";
@@ -36,7 +37,7 @@ type EditionFile = {
   headers: Readonly<Record<string, string>>;
 };
 
-type EditionFileKind = "page" | "incomplete page" | "page data" | "generated file";
+type EditionFileKind = "page" | "incomplete page" | "generated file";
 
 /** What does not change with the content. */
 export type EditionOptions = {
@@ -81,7 +82,8 @@ export async function createEdition(
       smallCopies,
       settings,
       assets,
-      removed,
+      defaultTexts: Object.values(states[locale].defaultTexts).flat(),
+      recent: recentIn(received[locale]),
       previous: parts,
     });
     const { length } = page.html;
@@ -101,9 +103,8 @@ export async function createEdition(
       headers: headersOf(kind, page.styles),
     });
   }
-  for (const file of generatedFiles(settings.siteUrl, states, smallCopies, assets.version)) {
-    const { path, kind, contentType, text } = file;
-    const headers = headersOf(isComplete ? kind : "incomplete page", []);
+  for (const { path, contentType, text } of generatedFiles(settings.siteUrl)) {
+    const headers = headersOf(isComplete ? "generated file" : "incomplete page", []);
     files.set(path, { body: await encodeText(text), contentType, headers });
   }
   return {
@@ -115,6 +116,16 @@ export async function createEdition(
     pages,
     files,
   };
+}
+
+/** Returns what has changed in a language's lists less than five minutes ago. */
+function recentIn(lists: ReceivedLists[Locale]): Times {
+  return Object.fromEntries(
+    requestNames.flatMap((name) => {
+      const list = lists[name];
+      return list ? Object.entries(recentTimes(list, Date.now())) : [];
+    }),
+  );
 }
 
 const idOf = (states: ContentStates, version: string): string =>

@@ -108,33 +108,8 @@ it("waits for the placeholder as long as its options say", async () => {
   expect(isInlined(await within(10_000))).toBe(true);
 });
 
-it("keeps the last good HTML of a part that shows more than any real site has", async () => {
-  const before = await createEdition(content, options(copy));
-  const text = { nodes: ["x".repeat(50_000)] };
-  const about = Array.from({ length: 30 }, (_, index) => ({
-    id: `a${index}`,
-    title: "Title",
-    description: text,
-    imageOnLeft: false,
-  }));
-  const states = perLocale((locale) => {
-    const state = content.states[locale];
-    return { ...state, content: { ...state.content, about } };
-  });
-  const { pages } = await createEdition({ ...content, states, previous: before }, options(copy));
-  const reason = expect.stringContaining("expected at most 1000000");
-  expect(pages.sv.failures).toMatchObject([{ part: "about", reason }]);
-  expect(pages.sv.parts.about).toBe(before.pages.sv.parts.about);
-});
-
 it.each([
-  ["navigation", "#layout/navigation-bar.tsx", "NavigationBar"],
   ["hero", "#sections/hero/hero-section.tsx", "HeroSection"],
-  ["news", "#sections/news-strip/news-strip.tsx", "NewsStrip"],
-  ["about", "#sections/about/about.tsx", "About"],
-  ["services", "#sections/services/services.tsx", "Services"],
-  ["cases", "#sections/customer-cases/customer-cases.tsx", "CustomerCases"],
-  ["partners", "#sections/partners/partners.tsx", "Partners"],
   ["footer", "#layout/footer.tsx", "Footer"],
 ] as const)(
   "keeps the last good HTML of %s when its component throws",

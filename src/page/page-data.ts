@@ -1,41 +1,27 @@
-import type { ContentState } from "#content/content-state.ts";
-import type { Removals } from "#content/removals.ts";
+import type { Times } from "#content/answers.ts";
+import type { RequestName } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
 import type { Locale } from "#language/languages.ts";
 import type { ThirdParties } from "#third-party/third-parties.tsx";
-import type { SmallCopies } from "./page-model.ts";
 import type { PartHashes } from "./parts.tsx";
 
-/**
- * The data for the page's script, as JSON in the element `script[data-page-data]`. The published content is a separate file
- * (content-path.ts), which the script fetches only when it renders parts. `Drafts` is what the preview adds.
- */
-export type PageData<Drafts = never> = {
+/** The data for the page's script, as JSON in the element `script[data-page-data]`. `Drafts` is what the preview adds. */
+export type PageData<Drafts = never> = Shown & {
   locale: Locale;
-  /** Names the build. */
-  version: string;
-  shown: Shown;
   settings: Settings;
-  /** What the content service has announced to be gone, although its caches may still answer it. */
-  removed?: Removals | undefined;
   /** On the preview page only. */
   drafts?: Drafts | undefined;
 };
 
 /** Identifies the content that a page shows. */
-export type Shown = {
-  /** Of the lists. */
-  fingerprints: ContentState["fingerprints"];
+type Shown = {
+  /** Of the lists. One without a fingerprint has never been received. */
+  fingerprints: { readonly [name in RequestName]?: string };
+  /** A part without a hash could not be rendered. */
   parts: PartHashes;
-  /** The time of the latest publication (ISO 8601). */
-  changedAt: string | undefined;
+  /** What had changed in the five minutes before the page was made, as a rule nothing. */
+  recent: Times;
 };
-
-/** What a page is made from. */
-export type PageContent = { state: ContentState; smallCopies: SmallCopies };
-
-/** What an edition shows of a language, at `contentPath`. A browser ignores another build's: its types may differ. */
-export type Published = PageContent & { version: string };
 
 /** The public part of the configuration. */
 export type Settings = ThirdParties & {

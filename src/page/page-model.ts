@@ -1,71 +1,71 @@
+import { site } from "#site.config";
 import { newsInStrip } from "#sections/news-strip/news-in-strip.ts";
-import { type ContentState, newestChange } from "#content/content-state.ts";
 import type { DefaultTexts } from "#content/text-language.ts";
-import type { Area, CustomerCase, Hero, SiteContent } from "#content/site-content.ts";
+import type { Area, CustomerCase, Picture, SiteContent } from "#content/site-content.ts";
 import type { Locale } from "#language/languages.ts";
 import { anchorIds, reservedIds } from "#sections/anchors.ts";
 import { type ShownHero, shownHero } from "#sections/hero/shown-hero.ts";
 import { sortedAreas } from "#sections/services/area-order.ts";
-import { withAnchorLinks } from "./anchor-links.ts";
-import { pageTexts } from "./page-texts.ts";
 
 /** The content of a language as the page shows it, with everything that is derived from it. */
-export type PageModel = Omit<SiteContent, "areas" | "cases"> & {
+export type PageModel = Omit<SiteContent, "hero" | "areas" | "cases"> & {
   locale: Locale;
+  /** The company's name when the editor gave none. */
   title: string;
+  /** The slogan when the editor gave none. */
   description: string;
-  /** With its placeholder inlined. */
   hero: ShownHero | undefined;
   /** The first three in the service's order (docs/specification.md §2). */
   news: SiteContent["news"];
   /** Sorted by title, each with the id of its element. */
   areas: readonly { area: Area; id: string }[];
   cases: readonly { customerCase: CustomerCase; id: string }[];
-  /** What is in the default language although the page's is another. */
+  /** The hero's, inlined where a small copy is known. Undefined in browsers, which have loaded the first slide. */
+  placeholder: Picture | undefined;
+  /** What is in the default language although the page's is another. Unknown in browsers. */
   defaultTexts: DefaultTexts;
-  /** The time of the latest publication (ISO 8601). */
-  changedAt: string | undefined;
 };
 
 /** `data:` URLs of small copies of the hero's placeholders, by the original's address, which always names the same file. */
 export type SmallCopies = Readonly<Record<string, string>>;
 
-export function createPageModel(state: ContentState, smallCopies: SmallCopies = {}): PageModel {
-  const { locale } = state;
-  const sorted = sortedAreas(state.content.areas, locale);
+/** What only the server knows. */
+export type ServerSide = { smallCopies: SmallCopies; defaultTexts: DefaultTexts };
+
+export function createPageModel(
+  locale: Locale,
+  content: SiteContent,
+  server?: ServerSide,
+): PageModel {
+  const { general, hero } = content;
+  const areas = sortedAreas(content.areas, locale);
   const taken = reservedIds();
   const areaIds = anchorIds(
-    sorted.map(({ title }) => title),
+    areas.map(({ title }) => title),
     taken,
   );
   const caseIds = anchorIds(
-    state.content.cases.map(({ headline }) => headline),
+    content.cases.map(({ headline }) => headline),
     taken,
   );
-  const content = withAnchorLinks({ ...state.content, areas: sorted }, taken);
   return {
     ...content,
-    ...pageTexts(state.content),
     locale,
-    hero: content.hero && shownHero(withSmallCopy(content.hero, smallCopies), locale),
+    title: general?.pageTitle ?? site.companyName,
+    description: general?.pageDescription ?? hero?.slogan ?? "",
+    hero: hero && shownHero(hero, locale),
     news: content.news.slice(0, newsInStrip),
-    areas: content.areas.map((area, index) => ({
-      area,
-      id: areaIds[index] ?? area.id,
-    })),
+    areas: areas.map((area, index) => ({ area, id: areaIds[index] ?? area.id })),
     cases: content.cases.map((customerCase, index) => ({
       customerCase,
       id: caseIds[index] ?? customerCase.id,
     })),
-    defaultTexts: Object.values(state.defaultTexts).flat(),
-    changedAt: newestChange(state),
+    placeholder: server && placeholderOf(content, server.smallCopies),
+    defaultTexts: server?.defaultTexts ?? [],
   };
 }
 
-function withSmallCopy(hero: Hero, smallCopies: SmallCopies): Hero {
-  const { placeholder } = hero;
-  const data = placeholder && smallCopies[placeholder.url];
-  return placeholder && data !== undefined
-    ? { ...hero, placeholder: { ...placeholder, data } }
-    : hero;
+function placeholderOf({ hero }: SiteContent, smallCopies: SmallCopies): Picture | undefined {
+  const picture = hero?.placeholder;
+  return picture && { ...picture, data: smallCopies[picture.url] };
 }

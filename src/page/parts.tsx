@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { linked } from "#content/contact-address.ts";
+import type { RequestName } from "#content/requests.ts";
 import { textLanguage } from "#content/text-language.ts";
 import { hashOf } from "#content/hash-of.ts";
 import { LocaleProvider } from "#language/locale-context.tsx";
@@ -17,25 +18,28 @@ import { DefaultTextsProvider, EditAttributesProvider } from "#ui/edit-attribute
 import type { PageModel } from "./page-model.ts";
 
 type Part = {
-  /** Returns the part's selection. A browser renders the part again only when its selection has changed. */
+  /** The lists that feed the part. A browser renders it when they have been answered. */
+  lists: readonly RequestName[];
+  /** Returns what the part shows. A browser renders the part again only when this has changed. */
   select: (page: PageModel) => unknown;
   render: (page: PageModel) => ReactElement;
 };
 
 /** @param render receives the selection, and the page: a change of what it reads from the page alone renders nothing again */
 const part = <Props extends object>(
+  lists: readonly RequestName[],
   select: (page: PageModel) => Props,
   render: (props: Props, page: PageModel) => ReactElement,
-): Part => ({ select, render: (page) => render(select(page), page) });
+): Part => ({ lists, select, render: (page) => render(select(page), page) });
 
 /**
- * The regions of the page, each in its own `data-part` element, in their order. A section without content, except the hero
- * and the footer, is left out, and so is its link in the navigation.
+ * The regions of the page, each in its own `data-part` element, in their order. Of the case ids, which the navigation and the
+ * figures link to, some depend on the areas' titles.
  */
 const parts = {
   navigation: part(
-    ({ general, about, areas, cases, defaultTexts }) => ({
-      hasAbout: about.length > 0,
+    ["general", "areas", "cases"],
+    ({ general, areas, cases, defaultTexts }) => ({
       areas: areas.map(({ area, id }) => ({
         id,
         title: area.title,
@@ -53,8 +57,14 @@ const parts = {
     (props) => <NavigationBar {...props} />,
   ),
   hero: part(
+    ["hero", "general"],
     ({ hero, general }) => ({
-      hero,
+      hero: hero && {
+        ...hero,
+        placeholder: undefined,
+        shareImage: undefined,
+        contactPicture: undefined,
+      },
       // Another field does not render the hero again, which restarts the slideshow.
       general: general && {
         id: general.id,
@@ -64,11 +74,11 @@ const parts = {
         email: linked(general.email),
       },
     }),
-    (props) => <HeroSection {...props} />,
+    (props, { placeholder }) => <HeroSection {...props} placeholder={placeholder} />,
   ),
-  news: part(
-    ({ news, cases, defaultTexts }) => ({
-      news,
+  figures: part(
+    ["areas", "cases"],
+    ({ cases, defaultTexts }) => ({
       proofs: cases
         .flatMap(({ customerCase, id }) => {
           const { figure } = customerCase;
@@ -78,14 +88,15 @@ const parts = {
         })
         .slice(0, 3),
     }),
-    ({ news, proofs }) => (
-      <>
-        <ProofLine proofs={proofs} />
-        <NewsStrip news={news} />
-      </>
-    ),
+    (props) => <ProofLine {...props} />,
+  ),
+  news: part(
+    ["news"],
+    ({ news }) => ({ news }),
+    (props) => <NewsStrip {...props} />,
   ),
   about: part(
+    ["about", "general"],
     ({ about, general }) => ({
       blocks: about,
       general: general && { id: general.id, aboutHeading: general.aboutHeading },
@@ -93,6 +104,7 @@ const parts = {
     (props) => <About {...props} />,
   ),
   services: part(
+    ["areas", "general", "hero"],
     ({ areas, general, hero }) => ({
       areas,
       general: general && {
@@ -107,14 +119,17 @@ const parts = {
     (props) => <Services {...props} />,
   ),
   cases: part(
+    ["areas", "cases"],
     ({ cases }) => ({ cases }),
     (props) => <CustomerCases {...props} />,
   ),
   partners: part(
+    ["partners"],
     ({ partners }) => ({ partners }),
     (props) => <Partners {...props} />,
   ),
   footer: part(
+    ["general"],
     ({ general }) => ({ general }),
     (props) => <Footer {...props} />,
   ),
@@ -127,14 +142,19 @@ const isPartName = (name: string): name is PartName => Object.hasOwn(parts, name
 /** In the page's order. */
 export const partNames: readonly PartName[] = Object.keys(parts).filter(isPartName);
 
+/** Returns the lists that feed a part. */
+export const listsOf = (name: PartName): readonly RequestName[] => parts[name].lists;
+
 /** By part, a hash of what it shows. */
 export type PartHashes = { readonly [name in PartName]?: string };
 
-export const partHash = (name: PartName, page: PageModel): string => hashOf(partJson(name, page));
-
-/** Returns what a part shows as JSON. */
-export const partJson = (name: PartName, page: PageModel): string =>
-  JSON.stringify(parts[name].select(page));
+/** Returns a hash of what a part shows, without the marks of untranslated texts, which only the server knows. */
+export const partHash = (name: PartName, page: PageModel): string =>
+  hashOf(
+    JSON.stringify(parts[name].select(page), (key, value: unknown) =>
+      key === "lang" ? undefined : value,
+    ),
+  );
 
 type PartProps = {
   name: PartName;

@@ -1,14 +1,15 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import type { Times } from "#content/answers.ts";
 import type { ContentState } from "#content/content-state.ts";
-import type { Removals } from "#content/removals.ts";
 import { reasonOf } from "#content/reason-of.ts";
 import { takeTurns } from "#content/take-turns.ts";
+import type { DefaultTexts } from "#content/text-language.ts";
 import { languageOf } from "#language/languages.ts";
 import { createPageModel, type PageModel, type SmallCopies } from "#src/page/page-model.ts";
-import { type PageData, scriptJson, type Settings, type Shown } from "#src/page/page-data.ts";
-import { Part, partHash, partJson, type PartName, partNames } from "#src/page/parts.tsx";
+import { type PageData, scriptJson, type Settings } from "#src/page/page-data.ts";
+import { Part, partHash, type PartName, partNames } from "#src/page/parts.tsx";
 import { PreviewBar } from "#src/preview/preview-bar.tsx";
-import type { Drafts, PreviewData } from "#src/preview/preview-data.ts";
+import type { PreviewData } from "#src/preview/preview-data.ts";
 import { ConsentBanner } from "#third-party/consent-banner.tsx";
 import { contentStyles } from "#ui/content-styles.ts";
 import { type Assets, Document } from "./document.server.tsx";
@@ -39,8 +40,10 @@ type Options = {
   smallCopies: SmallCopies;
   settings: Settings;
   assets: Assets;
-  /** What the content service has announced to be gone. */
-  removed?: Removals | undefined;
+  /** What is in the default language although the page's is another. */
+  defaultTexts?: DefaultTexts | undefined;
+  /** What has changed less than five minutes ago. */
+  recent?: Times | undefined;
   /** The parts of the previous page, which stand in for those that cannot be rendered; otherwise these are empty. */
   previous?: PartsHtml | undefined;
   /** Given for the preview page, which has the preview bar and attributes for click-to-edit. */
@@ -49,27 +52,20 @@ type Options = {
 
 /** Renders the home page in the state's locale. A part whose component throws does not affect the others. */
 export async function renderPage(state: ContentState, options: Options): Promise<RenderedPage> {
-  const { smallCopies, settings, removed = {}, preview } = options;
-  const page = createPageModel(state, smallCopies);
+  const { smallCopies, settings, defaultTexts = [], recent = {}, preview } = options;
+  const page = createPageModel(state.locale, state.content, { smallCopies, defaultTexts });
   const { parts, failures } = await renderParts(page, options);
-  const failed = new Set(failures.map(({ part }) => part));
-  const shown: Shown = {
-    fingerprints: state.fingerprints,
-    parts: Object.fromEntries(
-      partNames.flatMap((name) => (failed.has(name) ? [] : [[name, partHash(name, page)]])),
-    ),
-    changedAt: page.changedAt,
-  };
+  const rendered = partNames.filter((name) => failures.every(({ part }) => part !== name));
   const assets = preview ? previewAssets(options.assets) : options.assets;
   const ownStyles = contentStyles(state.content, parseColour);
   const data = scriptJson({
     locale: page.locale,
-    version: assets.version,
-    shown,
+    fingerprints: state.fingerprints,
+    parts: Object.fromEntries(rendered.map((name) => [name, partHash(name, page)])),
+    recent,
     settings,
-    removed: Object.keys(removed).length > 0 ? removed : undefined,
-    drafts: preview && { state, preview: preview.data },
-  } satisfies PageData<Drafts>);
+    drafts: preview?.data,
+  } satisfies PageData<PreviewData>);
   const document = renderToStaticMarkup(
     <Document
       locale={page.locale}
@@ -106,9 +102,6 @@ export async function renderPage(state: ContentState, options: Options): Promise
   return { html: `<!doctype html>${document}`, styles, parts, failures };
 }
 
-/** Characters of a part's content as JSON, several times those of any real site. React renders a part without a pause. */
-const maxContent = 1_000_000;
-
 /** Renders each part by itself, as a browser does when its content has changed. */
 async function renderParts(page: PageModel, { settings, previous = {}, preview }: Options) {
   const parts: Partial<Record<PartName, string>> = {};
@@ -118,10 +111,6 @@ async function renderParts(page: PageModel, { settings, previous = {}, preview }
     await nextTurn();
     const part = <Part name={name} page={page} thirdParties={settings} search={preview?.search} />;
     try {
-      const { length } = partJson(name, page);
-      if (length > maxContent) {
-        throw new Error(`${length} characters of content, expected at most ${maxContent}`);
-      }
       parts[name] = renderToString(part, { identifierPrefix: `${name}-` });
     } catch (error) {
       parts[name] = previous[name] ?? "";

@@ -3,7 +3,6 @@ import { emptyState } from "#content/content-state.ts";
 import type { Picture } from "#content/site-content.ts";
 import { builtSite, plainSettings } from "#tests/support/built-site.ts";
 import { reservedIds } from "#sections/anchors.ts";
-import type { PartsHtml } from "./page.server.tsx";
 import { renderPage } from "./render.server.tsx";
 import { linkPreviewImage } from "./link-preview-image.server.ts";
 
@@ -17,19 +16,6 @@ const picture = (name: string): Picture => ({
 });
 
 const setup = { smallCopies: {}, settings: plainSettings, assets: builtSite.assets };
-
-it("a part that keeps its last good HTML keeps its pictures", async () => {
-  const empty = emptyState("sv");
-  const pageWith = (title: string, name: string, previous?: PartsHtml) => {
-    const about = [{ id: "a", title, picture: picture(name), imageOnLeft: false }];
-    return renderPage({ ...empty, content: { ...empty.content, about } }, { ...setup, previous });
-  };
-  const before = await pageWith("Om oss", "before");
-  const after = await pageWith("x".repeat(1_000_001), "after", before.parts);
-  expect(after.failures).toMatchObject([{ part: "about" }]);
-  expect(after.html).toContain("/before.jpg?");
-  expect(after.html).not.toContain("/after.jpg?");
-});
 
 it("reserves all ids of the document, so that no title has one of them", async () => {
   const empty = emptyState("sv");

@@ -8,7 +8,7 @@ const empty = emptyState("sv");
 
 function addressOf(general: Omit<General, "id">): unknown {
   const content = { ...empty.content, general: { id: "g", ...general } };
-  const graph = structuredData(createPageModel({ ...empty, content }), "https://a.example");
+  const graph = structuredData(createPageModel("sv", content), "https://a.example");
   return JSON.parse(JSON.stringify(graph))["@graph"][0].address;
 }
 

@@ -1,10 +1,14 @@
-import type { ContentState } from "#content/content-state.ts";
 import type { DescribedEntry } from "#content/describe-mistakes.ts";
+import type { Answers } from "#content/fetch-lists.ts";
 
-/** What the server sends to the preview page, in its HTML and at `/preview/data`. */
-export type Drafts = { state: ContentState; preview: PreviewData };
+/** What the server sends to the open preview page. */
+export type Drafts = {
+  /** The seven lists with drafts; the published ones when drafts cannot be read. */
+  answers: Partial<Answers>;
+  preview: PreviewData;
+};
 
-/** The data of the preview bar, in the page's language. */
+/** The data of the preview bar, in the page's language. It is also in the page's HTML. */
 export type PreviewData = {
   /** Why the page shows published content instead of drafts; undefined while it shows drafts. */
   failure?: string | undefined;

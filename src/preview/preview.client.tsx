@@ -1,14 +1,14 @@
 import { createRoot } from "react-dom/client";
-import { requestNames } from "#content/requests.ts";
-import type { Locale } from "#language/languages.ts";
-import { createContentStore, type FetchContent } from "#src/client/content-store.client.ts";
+import { createLiveContent } from "#src/client/live-content.client.ts";
 import { startParts, startPage } from "#src/client/start-page.client.ts";
 import { readPageData } from "#src/client/read-page-data.client.ts";
 import { installTrustedTypesPolicy } from "#src/client/trusted-types.client.ts";
-import type { Settings } from "#src/page/page-data.ts";
+import type { Locale } from "#language/languages.ts";
+import { startOfficeMap } from "#layout/office-map/start-office-map.client.ts";
+import type { PageData } from "#src/page/page-data.ts";
 import { fetchDrafts } from "./draft-source.client.ts";
 import { PreviewBar } from "./preview-bar.tsx";
-import type { Drafts, PreviewData } from "./preview-data.ts";
+import type { PreviewData } from "./preview-data.ts";
 
 /** Milliseconds between two polls. An edit must be visible within 5 s. */
 const pollInterval = 3000;
@@ -18,55 +18,45 @@ const pollInterval = 3000;
  * token stays there.
  */
 installTrustedTypesPolicy();
-const data = readPageData<Drafts>();
+const data = readPageData<PreviewData>();
 if (data?.drafts) {
   startPage();
-  startPreview(data.settings, data.drafts);
+  startOfficeMap();
+  startPreview(data, data.drafts);
 }
 
-function startPreview(settings: Settings, served: Drafts): void {
-  const { locale } = served.state;
+function startPreview(data: PageData<PreviewData>, served: PreviewData): void {
+  const { locale, settings } = data;
+  const { search } = location;
   const bar = createRoot(elementOf("preview-bar"));
-  let { preview } = served;
+  let preview = served;
   const showBar = (interruption?: "expired" | "unreachable") =>
     bar.render(
-      <PreviewBar
-        preview={preview}
-        locale={locale}
-        search={location.search}
-        interruption={interruption}
-      />,
+      <PreviewBar preview={preview} locale={locale} search={search} interruption={interruption} />,
     );
+  const showAnswers = createLiveContent({
+    data,
+    base: settings.siteUrl,
+    search,
+    onRendered: startParts,
+  });
 
-  let unread: Drafts | undefined = served;
-  const drafts: FetchContent = async (shown) => {
-    const latest = unread ?? (await fetchDrafts());
-    unread = undefined;
+  async function refresh(): Promise<void> {
+    const latest = await fetchDrafts();
     if (typeof latest === "string") {
       showBar(latest);
       if (latest === "expired") clearInterval(polling);
-      return undefined;
+      return;
     }
     ({ preview } = latest);
     showBar();
-    const { state } = latest;
-    const isShown = requestNames.every(
-      (name) => state.fingerprints[name] === shown.fingerprints[name],
-    );
-    return isShown ? undefined : { state, smallCopies: {} };
-  };
-  const store = createContentStore({
-    // Nothing hydrates in the preview: all parts are rendered here once.
-    shown: { fingerprints: {}, parts: {}, changedAt: undefined },
-    settings,
-    search: location.search,
-    fetchContent: drafts,
-    onRendered: startParts,
-  });
-  const refresh = () => void store.refresh().catch(console.error);
-  const refreshIfVisible = () => (document.visibilityState === "visible" ? refresh() : undefined);
+    await showAnswers(latest.answers);
+  }
+
+  const refreshIfVisible = () =>
+    document.visibilityState === "visible" ? void refresh() : undefined;
   const polling = setInterval(refreshIfVisible, pollInterval);
-  refresh();
+  void refresh();
   document.addEventListener("visibilitychange", refreshIfVisible);
   startClickToEdit(locale, preview, refreshIfVisible).catch(console.error);
 }

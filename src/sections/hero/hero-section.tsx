@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { LinkedContact } from "#content/contact-address.ts";
-import type { General } from "#content/site-content.ts";
+import type { General, Picture } from "#content/site-content.ts";
 import { defaultLanguage, languageOf } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
@@ -13,6 +13,8 @@ import { SlideControls } from "./slide-controls.tsx";
 
 type HeroSectionProps = {
   hero?: ShownHero | undefined;
+  /** Shown until the first slide has loaded. */
+  placeholder?: Picture | undefined;
   /** The fields of the general entry that the hero shows. */
   general?:
     | (Pick<General, "id" | "kicker" | "lead" | "invitation"> & {
@@ -25,7 +27,7 @@ type HeroSectionProps = {
  * The slides, the slogan and the invitation. The pictures are decorative. Those after the first are templates, which
  * slideshow.client.ts shows.
  */
-export function HeroSection({ hero, general }: HeroSectionProps) {
+export function HeroSection({ hero, placeholder, general }: HeroSectionProps) {
   const language = languageOf[useLocale()];
   const [first, ...others] = hero?.images ?? [];
   const slogan = hero?.slogan ?? site.companyName;
@@ -44,8 +46,8 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
           data-focus={hero?.focus}
           {...edit(hero?.id, "backgroundImages")}
         >
-          {hero?.placeholder !== undefined && (
-            <HeroPlaceholder picture={hero.placeholder} edit={edit(hero.id, "placeholder")} />
+          {placeholder !== undefined && (
+            <HeroPlaceholder picture={placeholder} edit={edit(hero?.id, "placeholder")} />
           )}
           {first && <HeroImage image={first} focus={hero?.focus} isFirst />}
           {others.map((image) => (
