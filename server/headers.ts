@@ -22,7 +22,6 @@ export type ResponseKind =
   | "hashed asset"
   | "file"
   | "generated file"
-  | "page data"
   /** The answers to the seven requests. */
   | "entry list"
   /** Other dynamic responses: errors, redirects, webhook, /healthz. */
@@ -46,7 +45,7 @@ export function headersOf(
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
     ...transportSecurity(config),
-    ...(isSubresource(kind) ? subresourceHeaders(kind) : documentHeaders(kind, config, styles)),
+    ...(isSubresource(kind) ? subresourceHeaders() : documentHeaders(kind, config, styles)),
   };
 }
 
@@ -54,17 +53,14 @@ export function headersOf(
  * The kinds that a page loads. They omit the headers that only documents use, which would be larger than some of the
  * files.
  */
-const subresources = ["hashed asset", "file", "page data", "entry list"] as const;
+const subresources = ["hashed asset", "file", "entry list"] as const;
 
 type SubresourceKind = (typeof subresources)[number];
 
 const isSubresource = (kind: ResponseKind): kind is SubresourceKind =>
   subresources.some((each) => each === kind);
 
-function subresourceHeaders(kind: SubresourceKind): Record<string, string> {
-  const policy = { "Content-Security-Policy": policyText(subresourcePolicy) };
-  return kind === "page data" ? { ...policy, "X-Robots-Tag": "noindex" } : policy;
-}
+const subresourceHeaders = () => ({ "Content-Security-Policy": policyText(subresourcePolicy) });
 
 function documentHeaders(
   kind: Exclude<ResponseKind, SubresourceKind>,
@@ -116,7 +112,6 @@ const cacheHeaders: Readonly<Record<ResponseKind, Readonly<Record<string, string
   },
   // A cache would still serve this page after the missing list has arrived.
   "incomplete page": { "Cache-Control": "no-store, no-transform" },
-  "page data": pageCaching,
   preview: { "Cache-Control": "private, no-store" },
   failure: { "Cache-Control": "no-store" },
   "unknown hashed file": { "Cache-Control": "no-store" },

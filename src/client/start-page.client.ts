@@ -8,12 +8,12 @@ import { afterLoad } from "#ui/after-load.client.ts";
 import { hideFailedPictures } from "#ui/failed-pictures.client.ts";
 import { startHashScroll } from "#ui/hash-scroll.client.ts";
 import { startEach } from "./start-each.client.ts";
-import { scrollOnLoad } from "./scroll-on-load.client.ts";
+import { startAtTop } from "./start-at-top.client.ts";
 import { unregisterServiceWorkers } from "./service-workers.client.ts";
 
 /** Starts the behaviour that the published page and the preview share. */
 export function startPage(): void {
-  startEach([hideFailedPictures, scrollOnLoad, startLanguageSwitch, startHashScroll]);
+  startEach([hideFailedPictures, startAtTop, startLanguageSwitch, startHashScroll]);
   startParts();
   void afterLoad().then(unregisterServiceWorkers);
 }

@@ -1,57 +1,62 @@
-import { anchorKey, decodedFragment } from "./anchor-key.ts";
-import { layOutPage } from "./lay-out.client.ts";
-import { navigation } from "./navigation.client.ts";
-
 /**
  * Extends the browser's own hash scrolling: waits for a target that does not exist yet (docs/specification.md §2), and
  * moves the focus to the target.
  */
 export function startHashScroll(): void {
-  const follow = followHash;
-  // Without the Navigation API any hash change may be back or forward.
-  let isTraversal = navigation === undefined;
-  navigation?.addEventListener("currententrychange", ({ navigationType }) => {
-    isTraversal = navigationType === "traverse";
-  });
-  addEventListener("hashchange", () => {
-    const hadEstimatedHeights = document.documentElement.dataset["laidOut"] === undefined;
-    follow();
-    // Scrolls again, since Chromium does not redirect a smooth scroll under way. Not on back and forward, which restore a
-    // position, unless that was computed from estimates.
-    if (hadEstimatedHeights || !isTraversal) targetOf(location.hash)?.scrollIntoView();
-  });
+  let isClicked = false;
   addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest("a[href^='#']") : null;
-    if (link) {
-      layOutPage();
-      setSmooth(true);
-    }
+    if (!link) return;
+    layOutPage();
+    setSmooth(true);
     // A click on the current hash scrolls but fires no hashchange.
-    if (link?.getAttribute("href") === location.hash) queueMicrotask(follow);
+    if (link.getAttribute("href") === location.hash) queueMicrotask(() => followHash(true));
+    else isClicked = true;
+  });
+  addEventListener("hashchange", () => {
+    const wasLaidOut = layOutPage();
+    // Chromium does not redirect a smooth scroll that is under way, and has scrolled by estimated heights. Back and forward
+    // restore a position.
+    followHash(isClicked || !wasLaidOut);
+    isClicked = false;
   });
   // The focus that the Tab key moves is scrolled to at once.
   addEventListener("keydown", () => setSmooth(false));
-  follow();
+  const [entry] = performance.getEntriesByType("navigation");
+  // A browser that does not restore the position of a reloaded page does not scroll to its hash either.
+  followHash(entry instanceof PerformanceNavigationTiming && entry.type !== "navigate");
 }
 
-/** Not always smooth, since browsers would also restore positions smoothly, on a reload and on back and forward. */
+/** Not always smooth, since browsers would also restore positions smoothly on back and forward. */
 const setSmooth = (isSmooth: boolean) =>
   document.documentElement.toggleAttribute("data-smooth", isSmooth);
+
+/**
+ * Lays out the whole page, which scrolling to an element requires. Before this call the browser lays out only sections
+ * near the viewport (`content-visibility` in page.css).
+ * @returns whether it was laid out already
+ */
+function layOutPage(): boolean {
+  const { dataset } = document.documentElement;
+  const wasLaidOut = dataset["laidOut"] !== undefined;
+  dataset["laidOut"] = "";
+  return wasLaidOut;
+}
 
 let stopWaiting: (() => void) | undefined;
 
 /** Milliseconds (docs/specification.md §9). */
 const timeout = 10_000;
 
-function followHash(): void {
+/** @param scrolls whether to scroll to a target that is there, as the browser has done */
+function followHash(scrolls: boolean): void {
   stopWaiting?.();
   const { hash } = location;
   if (hash === "") return;
   layOutPage();
   const target = targetOf(hash);
   if (target) {
-    // The browser scrolls only to an id that is written like the hash.
-    if (!target.matches(":target")) target.scrollIntoView();
+    if (scrolls) target.scrollIntoView();
     focus(target);
     return;
   }
@@ -59,6 +64,7 @@ function followHash(): void {
     const element = targetOf(hash);
     if (!element) return;
     stopWaiting?.();
+    setSmooth(true);
     element.scrollIntoView();
     focus(element);
   });
@@ -71,16 +77,19 @@ function followHash(): void {
   };
 }
 
-/** Returns the element whose id is the raw or the percent-decoded hash, as in the HTML standard, or else one that is the same to a reader. */
+/** Returns the element whose id is the raw or the percent-decoded hash, as in the HTML standard. */
 export function targetOf(hash: string): HTMLElement | null {
-  const decoded = decodedFragment(hash);
-  const key = anchorKey(decoded);
-  return (
-    document.getElementById(hash.slice(1)) ??
-    document.getElementById(decoded) ??
-    [...document.querySelectorAll<HTMLElement>("[id]")].find(({ id }) => anchorKey(id) === key) ??
-    null
-  );
+  const fragment = hash.slice(1);
+  return document.getElementById(fragment) ?? document.getElementById(decoded(fragment));
+}
+
+/** A title may contain a bare percent sign. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 /**

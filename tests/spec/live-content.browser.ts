@@ -1,151 +1,210 @@
-import { announceChange, webhookSecret } from "#tests/faults/announce.ts";
+import type { Page } from "@playwright/test";
 import { useCase } from "#tests/support/sample.ts";
+import type { FaultyService } from "#tests/support/faulty-service.ts";
+import { contentTypes, startContentful } from "#tests/support/contentful/contentful.ts";
 import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { hold } from "#tests/support/hold.ts";
 import { startSite } from "#tests/support/site-process.ts";
+
+/** What the browser's own seven requests bring replaces what is shown, part by part. */
 
 test.use(withoutMotion);
 
-test("unchanged parts keep their elements, focus and position", async ({
-  page,
-  faulty: { service, site },
-}) => {
-  await service.change("partner", { name: "Ny partner", logo: undefined });
-  const requested = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<void>();
-  await page.route(/content_type=partner/, async (route) => {
-    requested.resolve();
-    await answered.promise;
-    await route.continue();
-  });
-  await page.goto(site.url);
-  await requested.promise;
-  const link = page.locator(".news-strip-link").nth(1);
-  await link.evaluate((element: HTMLElement) => {
-    // Scrolls past the hero, where the bar is shown.
-    scrollTo({ top: document.querySelector(".hero")?.clientHeight ?? 0, behavior: "instant" });
-    element.focus({ preventScroll: true });
-    for (const section of document.querySelectorAll("section")) section.dataset["served"] = "";
-  });
-  await expect(page.getByRole("link", { name: "English" })).toBeInViewport();
-  const top = () => link.evaluate((element) => element.getBoundingClientRect().top);
-  const before = await top();
-  answered.resolve();
-  await expect(page.getByText("Ny partner")).toBeAttached();
-  await expect(page.locator("section:not([data-served])")).toHaveClass(/partners/);
-  await expect(link).toBeFocused();
-  expect(Math.abs((await top()) - before)).toBeLessThan(1);
-});
-
-test("the editor's title, lead and social links are shown live, and no other part is rendered again", async ({
-  page,
-  faulty: { service, site },
-}) => {
-  const all = await service.read("all", "");
-  const fields = {
-    pageTitle_sv: "En ny titel",
-    pageDescription_sv: "En ny beskrivning",
-    lead_sv: "En ny ingress",
-    socialLinks: ["https://www.youtube.com/@example"],
-  };
-  const general = all.items.findIndex((item) => "postnummer" in item.fields);
-  await service.change("all", fields, general);
-  const answered = Promise.withResolvers<void>();
-  await page.route(
-    (url) => url.pathname.endsWith("/entries") && !url.searchParams.has("content_type"),
-    async (route) => {
-      await answered.promise;
-      await route.continue();
-    },
-  );
-  await page.goto(site.url, { waitUntil: "commit" });
-  await page.locator("footer").waitFor({ state: "attached" });
+/** Marks the parts that are there, and returns a function that names those that are replaced later. */
+async function markParts(page: Page): Promise<() => Promise<(string | null)[]>> {
+  await page.locator("[data-part=footer]").waitFor({ state: "attached" });
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>("[data-part]")) {
       part.dataset["served"] = "";
     }
   });
-  answered.resolve();
-  await expect(page.locator(".hero-lead")).toHaveText("En ny ingress");
-  await expect(page.getByRole("link", { name: "YouTube" })).toBeAttached();
+  return () =>
+    page
+      .locator("[data-part]:not([data-served])")
+      .evaluateAll((parts) => parts.map((part) => part.getAttribute("data-part")));
+}
+
+const change = async (service: FaultyService, contentType: string, fields: object) => {
+  const { items } = await service.read(contentType, "sv");
+  const general = items.findIndex((item) => "postnummer" in item.fields);
+  await service.change(contentType, fields, Math.max(general, 0));
+};
+
+for (const [contentType, fields, parts] of [
+  ["all", { lead_sv: "Nytt" }, ["hero"]],
+  ["all", { box: "Nytt" }, ["footer"]],
+  ["title", { slogan: "Nytt" }, ["hero"]],
+  ["news", { headline: "Nytt" }, ["news"]],
+  ["about", { title: "Nytt" }, ["about"]],
+  ["area", { title: "Nytt" }, ["navigation", "services"]],
+  ["useCase", { headline: "Nytt", description: "" }, ["navigation", "figures", "cases"]],
+  ["partner", { name: "Nytt", logo: undefined }, ["partners"]],
+] as const) {
+  test(`a change of ${contentType} (${Object.keys(fields).join()}) replaces ${parts.join(", ")}`, async ({
+    page,
+    faulty: { service, site },
+    pageErrors,
+  }) => {
+    await change(service, contentType, fields);
+    const release = await hold(page, contentType);
+    await page.goto(site.url, { waitUntil: "commit" });
+    const replaced = await markParts(page);
+    release();
+    await contentIsCurrent(page);
+    expect(await replaced()).toEqual(parts);
+    await expect(page.locator(`[data-part=${parts.at(-1)}]`)).toContainText("Nytt");
+    expect(pageErrors).toEqual([]);
+  });
+}
+
+test("title, description and a tag's colour are updated", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  await change(service, "all", { pageTitle_sv: "En ny titel", pageDescription_sv: "Ny text" });
+  await service.change("news", { tagText: "Klart", tagColor: "rgb(200 0 0 / 0)" });
+  await page.goto(site.url);
   await expect(page).toHaveTitle("En ny titel");
-  const description = page.locator("meta[name=description]");
-  await expect(description).toHaveAttribute("content", "En ny beskrivning");
-  const rendered = page.locator("[data-part]:not([data-served])");
-  await expect(rendered).toHaveCount(2);
-  expect(
-    await rendered.evaluateAll((parts) => parts.map(({ dataset }) => dataset["part"])),
-  ).toEqual(["hero", "footer"]);
+  await expect(page.locator("meta[name=description]")).toHaveAttribute("content", "Ny text");
+  const tag = page.getByText("Klart", { exact: true }).first();
+  await expect(tag).toHaveCSS("background-color", "rgb(200, 0, 0)");
 });
 
-test("an entry that changes after the page was served is shown, its tag's colour without transparency", async ({
+test("a slow list keeps no other waiting, and what is unchanged keeps its place", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  await service.change("partner", { name: "Ny partner", logo: undefined });
+  const release = await hold(page, "partner");
+  const neverAnswered = await hold(page, "news");
+  await page.goto(site.url);
+  const link = page.locator(".news-strip-link").nth(1);
+  await link.evaluate((element: HTMLElement) => {
+    scrollTo({ top: document.querySelector(".hero")?.clientHeight ?? 0, behavior: "instant" });
+    element.focus({ preventScroll: true });
+  });
+  const top = () => link.evaluate((element) => element.getBoundingClientRect().top);
+  await expect(page.getByRole("link", { name: "English" })).toBeInViewport();
+  const before = await top();
+  release();
+  await expect(page.getByText("Ny partner")).toBeAttached();
+  await expect(link).toBeFocused();
+  expect(Math.abs((await top()) - before)).toBeLessThan(1);
+  neverAnswered();
+});
+
+test("a page that was served without content shows each list as it is answered", async ({
+  page,
+  launchOptions,
+}) => {
+  expect(launchOptions).toBeDefined();
+  await using service = await startContentful();
+  for (const contentType of contentTypes) service.faults.set(contentType, "500");
+  await using site = await startSite(service.environment);
+  // The server goes on failing.
+  await page.route(/\/entries\?/, async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const json = await service.read(query.get("content_type") ?? "all", query.get("locale") ?? "");
+    await route.fulfill({ json, headers: { "Access-Control-Allow-Origin": "*" } });
+  });
+  for (const slow of ["all", "area"]) {
+    const release = await hold(page, slow);
+    await page.goto(site.url);
+    await expect(page.locator("#about article")).not.toHaveCount(0);
+    await expect(page.locator("#useCase article")).not.toHaveCount(0);
+    if (slow === "area") await expect(page.locator("#area-title article")).toHaveCount(0);
+    release();
+    await expect(page.locator("#area-title article")).not.toHaveCount(0);
+    await expect(page.locator(".hero-lead")).toBeVisible();
+  }
+});
+
+test("an answer that is older than the page is not shown, and not reported", async ({
   page,
   faulty: { service, site },
   pageErrors,
 }) => {
-  await service.change("news", { tagText: "Klart", tagColor: "rgb(200 0 0 / 0)" });
+  await service.change("about", { title: "Äldre" });
+  await service.change("partner", { name: "Ny partner", logo: undefined });
+  const [block] = (await service.read("about", "sv")).items;
+  await page.route(`${site.url}/`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const recent = JSON.stringify({ [block?.sys.id ?? ""]: new Date().toISOString() });
+    expect(html).toContain('"recent":{}');
+    await route.fulfill({ response, body: html.replace('"recent":{}', `"recent":${recent}`) });
+  });
   await page.goto(site.url);
-  const tag = page.getByText("Klart", { exact: true }).first();
-  await expect(tag).toHaveCSS("background-color", "rgb(200, 0, 0)");
+  await expect(page.getByText("Ny partner")).toBeAttached();
+  await contentIsCurrent(page);
+  await expect(page.getByText("Äldre")).toHaveCount(0);
   expect(pageErrors).toEqual([]);
 });
 
-test("when the parser cannot be loaded, the page stays unchanged and works", async ({
+test("entries whose fields the page does not know leave the section as it was, and the console says so", async ({
+  page,
+  faulty: { service, site },
+  pageErrors,
+}) => {
+  const { items, ...list } = await service.read("useCase", "sv");
+  const renamed = items.map((item) => ({ ...item, fields: { titel: "Fall" } }));
+  service.answers.set("useCase", () => ({ ...list, items: renamed }));
+  await page.goto(site.url);
+  await expect.poll(() => pageErrors.join()).toContain("useCase entries: ");
+  await expect(page.locator("#useCase article")).toHaveCount(items.length);
+});
+
+test("removed entries disappear from an open page when it is restored from the cache", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  await page.goto(site.url);
+  await contentIsCurrent(page);
+  await expect(page.locator("#useCase")).toBeAttached();
+  service.answers.set("useCase", () => ({ total: 0, skip: 0, limit: 1000, items: [] }));
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
+  await expect(page.locator("#useCase")).not.toBeAttached();
+  await expect(page.getByRole("link", { name: "Kundafall" })).toHaveCount(0);
+});
+
+test("a part whose component throws, at once or later, stays as it was, and the others are updated", async ({
+  page,
+  faulty: { service, site },
+  pageErrors,
+}) => {
+  await page.addInitScript(() => {
+    const create = document.createElement.bind(document);
+    document.createElement = (name: string) => {
+      // Only the navigation has one.
+      if (name === "nav") throw new Error("no navigation");
+      return create(name);
+    };
+  });
+  await change(service, "all", { box: "Box 4711", phone: "031 47 11" });
+  await page.goto(site.url);
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText("Box 4711");
+  await expect.poll(() => pageErrors.join()).toContain("part navigation");
+  await expect(page.getByRole("navigation").getByText("om oss").first()).toBeAttached();
+});
+
+test("when React cannot be loaded, the page stays as it was served and works", async ({
   page,
   faulty: { service, site },
   pageErrors,
 }) => {
   await service.change("useCase", { headline: "Ett alldeles nytt fall" });
-  await page.route(/\/assets\/apply-answers/, (route) => route.abort());
+  await page.route(/\/assets\/render-parts/, (route) => route.abort());
   await page.goto(site.url);
-  await expect.poll(() => pageErrors.join()).toContain("apply-answers");
+  await expect.poll(() => pageErrors.join()).toContain("render-parts");
   await page.getByRole("link", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByText(useCase.en).first()).toBeAttached();
-  await expect(page.getByText("READ MORE").first()).toBeAttached();
 });
 
-test("content that another build has published is left alone", async ({
-  page,
-  faulty: { service, site },
-  pageErrors,
-}) => {
-  await service.change("useCase", { headline: "Ett alldeles nytt fall" });
-  await page.route("**/page-data/sv.json", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), version: "another" } });
-  });
-  await page.goto(site.url);
-  await contentIsCurrent(page);
-  await expect.poll(() => pageErrors.join()).toContain("is of build another");
-  await expect(page.getByText("Ett alldeles nytt fall")).toHaveCount(0);
-});
-
-test("an entry whose removal is announced stays gone in a browser to which the service still answers it", async ({
-  page,
-  contentful,
-}) => {
-  await using site = await startSite({
-    ...contentful.environment,
-    CONTENTFUL_WEBHOOK_SECRET: webhookSecret,
-  });
-  const [first] = (await contentful.read("news", "sv")).items;
-  const id = first?.sys.id;
-  const headline = String(first?.fields["headline"]);
-  const html = async () => (await fetch(site.url)).text();
-  expect(await html()).toContain(headline);
-  const link = (of: string | undefined) => ({ sys: { id: of } });
-  const space = link(contentful.environment["CONTENTFUL_SPACE_ID"]);
-  const body = JSON.stringify({ sys: { id, space, environment: link("master") } });
-  expect(await announceChange(site.url, { event: "Entry.unpublish", body })).toBe(204);
-  await expect.poll(html).not.toContain(headline);
-  await page.goto(site.url);
-  await contentIsCurrent(page);
-  await expect(page.locator(".news-strip")).toBeAttached();
-  await expect(page.getByText(headline)).toHaveCount(0);
-  await expect(page.locator(`[id="${id}"]`)).toHaveCount(0);
-});
-
-test("a hash leads to an element that appears with live content", async ({
+test("a hash leads to an element that only live content has", async ({
   page,
   faulty: { service, site },
 }) => {

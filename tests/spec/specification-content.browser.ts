@@ -12,18 +12,6 @@ function answer(service: FaultyService, contentType: string, ...fields: Record<s
   service.answers.set(contentType, () => list(...items));
 }
 
-// The site has published no entries, so that the browser believes any list.
-test.beforeEach(({ page }) =>
-  page.route("**/page-data/*.json", async (route) => {
-    const response = await route.fetch();
-    const published = await response.json();
-    const content = { news: [], about: [], areas: [], cases: [], partners: [] };
-    const times = { entryTimes: {}, assetTimes: {} };
-    const state = { ...published.state, content, fingerprints: {}, ...times };
-    await route.fulfill({ response, json: { ...published, state } });
-  }),
-);
-
 test("news: 3 items at most are shown, in the order in which the service delivers them, those without an image with a placeholder", async ({
   page,
   faulty: { service, site },

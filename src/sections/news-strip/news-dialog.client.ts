@@ -49,11 +49,13 @@ function openFromCard(dialog: HTMLDialogElement): void {
     return;
   }
   image.style.viewTransitionName = pictureTransition;
-  document.startViewTransition(() => {
+  const { ready } = document.startViewTransition(() => {
     image.style.viewTransitionName = "";
     // The visitor may have gone back meanwhile.
     if (dialogOf(location.hash) === dialog && !dialog.open) show(dialog);
   });
+  // It is skipped when the next one begins or the window is resized.
+  ready.catch(() => undefined);
 }
 
 /** Opens a dialog. The browser returns the focus to the link when the dialog closes. */
