@@ -130,7 +130,16 @@ const parts = {
   ),
   footer: part(
     ["general"],
-    ({ general }) => ({ general }),
+    ({ general }) => ({
+      // Another text does not render the footer again, which loads the map anew.
+      general: general && {
+        ...general,
+        pageTitle: undefined,
+        pageDescription: undefined,
+        kicker: undefined,
+        lead: undefined,
+      },
+    }),
     (props) => <Footer {...props} />,
   ),
 } satisfies Record<string, Part>;

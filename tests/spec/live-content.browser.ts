@@ -95,12 +95,10 @@ test("a slow list keeps no other waiting, and what is unchanged keeps its place"
 
 test("a page that was served without content shows each list as it is answered", async ({
   page,
-  launchOptions,
 }) => {
-  expect(launchOptions).toBeDefined();
   await using service = await startContentful();
   for (const contentType of contentTypes) service.faults.set(contentType, "500");
-  await using site = await startSite(service.environment);
+  await using site = await startSite(service.environment, undefined, { awaited: "port" });
   // The server goes on failing.
   await page.route(/\/entries\?/, async (route) => {
     const query = new URL(route.request().url()).searchParams;
