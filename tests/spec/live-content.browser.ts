@@ -37,7 +37,7 @@ for (const [contentType, fields, parts] of [
   ["news", { headline: "Nytt" }, ["news"]],
   ["about", { title: "Nytt" }, ["about"]],
   ["area", { title: "Nytt" }, ["navigation", "services"]],
-  ["useCase", { headline: "Nytt", description: "" }, ["navigation", "figures", "cases"]],
+  ["useCase", { headline: "Nytt", figure: undefined }, ["navigation", "figures", "cases"]],
   ["partner", { name: "Nytt", logo: undefined }, ["partners"]],
 ] as const) {
   test(`a change of ${contentType} (${Object.keys(fields).join()}) replaces ${parts.join(", ")}`, async ({
