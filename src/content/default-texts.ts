@@ -37,7 +37,8 @@ function commonTexts(original: ReadonlyMap<string, Texts>, given: ReadonlyMap<st
   });
 }
 
-const isShort = (text: string): boolean => text.trim().split(/\s+/).length <= 3;
+/** Figures and signs are no words. */
+const isShort = (text: string): boolean => (text.match(/\p{L}+/gu) ?? []).length <= 3;
 
 const resource = v.object({
   sys: v.object({ id: v.string() }),
