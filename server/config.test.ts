@@ -47,20 +47,12 @@ it.each([
     'SITE_URL is "https://…@tallmon.example": expected an http or https address without user name and password, such as https://www.example.com',
   ],
   [
-    { CONTENTFUL_API_URL: "http://cdn.contentful.com" },
-    'CONTENTFUL_API_URL is "http://cdn.contentful.com": expected an https address, or http on this machine',
-  ],
-  [
     { CONTENTFUL_PREVIEW_API_URL: "https://token@preview.contentful.com" },
     'CONTENTFUL_PREVIEW_API_URL is "https://…@preview.contentful.com": expected an http or https address without',
   ],
   [
     { PRODUCT_DOMAIN: "Tallmon.example", SITE_URL: "https://tallmon.example:8443" },
     'PRODUCT_DOMAIN is "Tallmon.example": expected another host than that of SITE_URL, to which it redirects',
-  ],
-  [
-    { GA_MEASUREMENT_ID: "UA-1" },
-    'GA_MEASUREMENT_ID is "UA-1": expected a measurement id such as G-ABC123DEF4',
   ],
   [
     { CONTENTFUL_SPACE_ID: "abc" },
@@ -94,22 +86,4 @@ it.each([
   ],
 ])("rejects %j in one line", (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
-});
-
-it("accepts only plain hosts in addresses, since the content security policy names them", () => {
-  const configOf = (name: string, host: string) =>
-    readConfig({ [name]: `https://${host}/${name === "MAP_TILES" ? "{z}/{x}/{y} © A" : ""}` });
-  for (const name of [
-    "SITE_URL",
-    "CONTENTFUL_API_URL",
-    "CONTENTFUL_PREVIEW_API_URL",
-    "MAP_TILES",
-  ]) {
-    for (const host of ["a;script-src", "*", "*.a.example", "a,b", "a'b", 'a"b', "a(b)"]) {
-      expect(() => configOf(name, host), `${name} ${host}`).toThrow(`${name} is`);
-    }
-    for (const host of ["a-1.example", "A.example:8443", "127.0.0.1", "[::1]:3000", "å.example"]) {
-      expect(() => configOf(name, host), `${name} ${host}`).not.toThrow();
-    }
-  }
 });

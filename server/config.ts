@@ -42,16 +42,8 @@ const sampleService: ContentService = {
   token: "sample",
 };
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/**
- * @param mistakesIn returns further mistakes in the variables that are set
- * @throws ConfigError with all mistakes
- */
-export function readConfig(
-  environment: Environment,
-  mistakesIn: (given: Environment) => readonly string[] = () => [],
-): Config {
+/** @throws ConfigError with all mistakes */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable counts as not set, so that a `.env` file can list all of them.
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
@@ -72,7 +64,6 @@ export function readConfig(
           `PRODUCT_DOMAIN is ${shown("PRODUCT_DOMAIN", given["PRODUCT_DOMAIN"])}: expected another host than that of SITE_URL, to which it redirects`,
         ]
       : []),
-    ...mistakesIn(given),
   ];
   if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes.join("; "));
   const env = parsed.output;

@@ -4,35 +4,19 @@ import {
   hashSource,
   pagePolicy,
   subresourcePolicy,
+  type Policy,
   type PolicyConfig,
   policyText,
 } from "./content-policy.ts";
 
 /** The kinds of responses, which differ in their headers. */
-export type ResponseKind =
-  | "page"
-  /** The page while a list of its content is missing. */
-  | "incomplete page"
-  | "preview"
-  | "not found"
-  /** No build or edition that this server knows has it; another server may. */
-  | "unknown hashed file"
-  /** The page could not be rendered. */
-  | "failure"
-  | "hashed asset"
-  | "file"
-  | "generated file"
-  /** The answers to the seven requests. */
-  | "entry list"
-  /** Other dynamic responses: errors, redirects, webhook, /healthz. */
-  | "uncached";
+export type ResponseKind = keyof typeof cacheHeaders;
 
 /** The part of the configuration that headers depend on. */
 export type HeaderConfig = PolicyConfig & Pick<Config, "siteUrl" | "hsts">;
 
 /**
- * Returns the headers of a kind of response, for the server and static hosts. They do not depend on the
- * status.
+ * Returns the headers of a kind of response. They do not depend on the status.
  * @param styles the texts of the document's style elements, which `style-src` allows by their hashes
  */
 export function headersOf(
@@ -45,40 +29,37 @@ export function headersOf(
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
     ...transportSecurity(config),
-    ...(isSubresource(kind) ? subresourceHeaders() : documentHeaders(kind, config, styles)),
+    ...otherHeaders(kind, config, styles.map(hashSource)),
   };
 }
 
-/**
- * The kinds that a page loads. They omit the headers that only documents use, which would be larger than some of the
- * files.
- */
-const subresources = ["hashed asset", "file", "entry list"] as const;
-
-type SubresourceKind = (typeof subresources)[number];
-
-const isSubresource = (kind: ResponseKind): kind is SubresourceKind =>
-  subresources.some((each) => each === kind);
-
-const subresourceHeaders = () => ({ "Content-Security-Policy": policyText(subresourcePolicy) });
-
-function documentHeaders(
-  kind: Exclude<ResponseKind, SubresourceKind>,
+function otherHeaders(
+  kind: ResponseKind,
   config: HeaderConfig,
   styles: readonly string[],
 ): Record<string, string> {
-  const policy = isPage(kind)
-    ? pagePolicy(config, styles.map(hashSource), kind === "preview")
-    : documentPolicy(styles.map(hashSource));
-  return {
-    "Content-Security-Policy": policyText(policy),
-    ...(kind === "preview" ? { "X-Robots-Tag": "noindex" } : { "X-Frame-Options": "DENY" }),
-    ...documentDefaults,
-  };
+  const policy = (directives: Policy) => ({ "Content-Security-Policy": policyText(directives) });
+  switch (kind) {
+    // What a page loads omits the headers that only documents use, which would be larger than some of the files.
+    case "hashed asset":
+    case "file":
+    case "entry list":
+      return policy(subresourcePolicy);
+    case "preview":
+      return {
+        ...policy(pagePolicy(config, styles, true)),
+        "X-Robots-Tag": "noindex",
+        ...documentDefaults,
+      };
+    case "page":
+    case "incomplete page":
+      return { ...policy(pagePolicy(config, styles, false)), ...unframed, ...documentDefaults };
+    default:
+      return { ...policy(documentPolicy(styles)), ...unframed, ...documentDefaults };
+  }
 }
 
-const isPage = (kind: ResponseKind) =>
-  kind === "page" || kind === "incomplete page" || kind === "preview";
+const unframed = { "X-Frame-Options": "DENY" };
 
 const year = 31_536_000;
 
@@ -104,25 +85,24 @@ const pageCaching = {
   "CDN-Cache-Control": "public, max-age=30, stale-while-revalidate=600, stale-if-error=86400",
 } as const;
 
-const cacheHeaders: Readonly<Record<ResponseKind, Readonly<Record<string, string>>>> = {
+const cacheHeaders = {
   page: {
     ...pageCaching,
     // Other parameters, such as a campaign's, do not change the page.
     "No-Vary-Search": 'params, except=("lang" "preview")',
   },
-  // A cache would still serve this page after the missing list has arrived.
+  /** While a list is missing: a cache would still serve this page after it has arrived. */
   "incomplete page": { "Cache-Control": "no-store, no-transform" },
   preview: { "Cache-Control": "private, no-store" },
-  failure: { "Cache-Control": "no-store" },
-  "unknown hashed file": { "Cache-Control": "no-store" },
   "not found": { "Cache-Control": "public, max-age=60" },
   "hashed asset": { "Cache-Control": `public, max-age=${year}, immutable` },
   file: { "Cache-Control": "public, max-age=86400" },
   "generated file": { "Cache-Control": "public, max-age=600, stale-if-error=86400" },
-  // A browser stores the list and revalidates it.
+  /** Of the sample space. A browser stores the list and revalidates it. */
   "entry list": { "Cache-Control": "no-cache" },
+  /** Other dynamic responses: failures, missing files, redirects, webhook, /healthz. */
   uncached: { "Cache-Control": "no-store" },
-};
+} as const satisfies Record<string, Record<string, string>>;
 
 /** Browser features that the page does not use (W3C Permissions Policy, registry of features). */
 const denied = (
@@ -131,9 +111,9 @@ const denied = (
 ).split(" ");
 
 const documentDefaults = {
-  // The tile service's usage policy requires the origin as referrer; no other site gets more than that.
-  "Referrer-Policy": "strict-origin-when-cross-origin",
+  // The tile service's usage policy requires the origin as referrer. More than that, also within the site, would tell
+  // analytics the preview's link.
+  "Referrer-Policy": "strict-origin",
   "Permissions-Policy": denied.map((feature) => `${feature}=()`).join(", "),
-  "Cross-Origin-Opener-Policy": "same-origin",
   "X-Permitted-Cross-Domain-Policies": "none",
 } as const;

@@ -1,83 +1,14 @@
-import { once } from "node:events";
 import { join } from "node:path";
-import { reasonOf } from "#content/reason-of.ts";
-import { readBuiltFiles, retainAssets } from "./built-files.ts";
-import { type Config, ConfigError } from "./config.ts";
-import { dataFolderProblem, loadConfig, misspelledVariables } from "./load-config.ts";
-import { log } from "./log.ts";
-import { SampleSpaceError } from "./content/sample-export.ts";
-import { createNodeServer } from "./node-server.ts";
-import { createSite } from "./site.ts";
 
-/** The folder of the build that this script is part of. */
-const build = join(import.meta.dirname, "..");
-/** Maximum milliseconds from SIGTERM to the exit of the process, even if connections are still open. */
-const drainTime = 8000;
-/** Milliseconds. */
-const day = 86_400_000;
+/* What Node.js starts. It imports nothing that an older Node.js does not have before it has looked at the version. */
 
-// Exits on uncaught errors; the supervisor restarts the process.
-for (const event of ["uncaughtException", "unhandledRejection"] as const) {
-  process.on(event, (error: unknown) => {
-    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    log("error", "server.crashed", { origin: event, reason });
-    process.exit(1);
-  });
-}
-
-/** Stops the server and waits for the last write; does nothing before the server listens. */
-let stop: () => Promise<unknown> = () => Promise.resolve();
-let stopping = false;
-
-// Handled from the start, because as a container's first process Node.js has no default action for these signals.
-// Repeated ones are ignored: npm forwards a signal that the terminal has already sent to this process.
-for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  process.on(signal, () => {
-    if (stopping) return;
-    stopping = true;
-    log("info", "server.stopping", { signal });
-    setTimeout(() => process.exit(0), drainTime);
-    void stop().then(() => process.exit(0));
-  });
-}
-
-try {
-  const config = loadConfig();
-  for (const { name, nearest } of misspelledVariables(process.env)) {
-    log("warn", "config.unknown_variable", { name, nearest });
-  }
-  const problem = dataFolderProblem(config.dataDir);
-  if (problem) log("error", "content.not_stored", { reason: problem.reason });
-  const retained = join(config.dataDir, "assets");
-  const client = join(build, "client");
-  await retainAssets(client, retained, log);
-  setInterval(() => void retainAssets(client, retained, log), day).unref();
-  const built = await readBuiltFiles(client, join(build, "compressed"), retained);
-  const site = await createSite(config, built, log);
-  await site.load();
-  const { server, drain } = createNodeServer(site.fetch);
-  server.once("error", (error) => {
-    log("error", "server.listen_failed", { reason: reasonOf(error) });
-    process.exit(1);
-  });
-  // A server that cannot listen, and is started again and again, must not have requested anything.
-  await once(server.listen({ port: config.port, host: config.host, backlog: 2048 }), "listening");
-  stop = () => Promise.all([site.stop(), drain()]);
-  await site.start();
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : config.port;
-  const { version } = built;
-  const url = `http://${config.host}:${port}`;
-  log("info", "server.ready", { url, version, content: contentOf(config) });
-} catch (error) {
-  if (!(error instanceof ConfigError || error instanceof SampleSpaceError)) throw error;
-  const line = { time: new Date().toISOString(), level: "error", event: "config.invalid" };
-  process.stderr.write(`${JSON.stringify({ ...line, reason: error.message })}\n`);
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < 22 || (major === 22 && minor < 18)) {
+  console.error(
+    `This is Node.js ${process.versions.node}: expected 22.18 or newer, such as the one that npm ci installs (node_modules/.bin/node)`,
+  );
   process.exit(1);
 }
-
-/** Returns the source of the content for the ready line. */
-function contentOf({ sampleSpace, service }: Config): string {
-  if (sampleSpace !== undefined) return `sample space in ${sampleSpace}`;
-  return `Contentful space ${service.space}, environment ${service.environment}`;
-}
+const { start } = await import("./start.ts");
+// The folder of the build that this script is part of.
+await start(join(import.meta.dirname, ".."));

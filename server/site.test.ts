@@ -94,7 +94,7 @@ describe("the site over the sample space", () => {
         "/",
         ["/?", "/?campaign=1", "/?lang=en", "/?lang=de", "/?lang=de&lang=en-US", "/?LANG=en-US"],
       ],
-      ["/?lang=en-US", ["/?lang=en-US&campaign=1", "/?a=%20b&lang=en-US", "/?l%61ng=en%2DUS"]],
+      ["/?lang=en-US", ["/?lang=en-US&campaign=1", "/?a=%ff&lang=en-US"]],
     ] as const) {
       const expected = await site.ask(address, { headers });
       expect(expected.headers.get("vary")).toBe("Accept-Encoding");

@@ -75,7 +75,7 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
           headersOf: (styles) => headersOf("preview", previewConfig, styles),
           report: (reason) => logLimited("warn", "preview.unreadable", { reason }),
         });
-  const app = createApp({
+  const app = await createApp({
     config,
     built,
     editions,

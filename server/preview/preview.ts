@@ -5,6 +5,7 @@ import type { Answers } from "#content/fetch-lists.ts";
 import type { ContentService } from "#content/service.ts";
 import { editorLanguageOf } from "#language/editor-language.ts";
 import { defaultLocale, type Locale, localeOfCode, searchInLocale } from "#language/languages.ts";
+import { queryParameter } from "#server/query-parameter.ts";
 import { isSameSecret } from "#server/safe-equal.ts";
 import type { Assets } from "#src/page/document.server.tsx";
 import type { Settings } from "#src/page/page-data.ts";
@@ -54,10 +55,10 @@ export function createPreview(options: Options): Preview {
     "Referrer-Policy": "no-referrer",
   };
 
-  const localeOf = ({ url }: Request): Locale => localeOfCode(parameter(url, "lang"));
+  const localeOf = ({ url }: Request): Locale => localeOfCode(queryParameter(url, "lang"));
   /** Returns a request's link; undefined when it is not valid. */
   const linkOf = ({ url }: Request): string | undefined => {
-    const link = parameter(url, "preview");
+    const link = queryParameter(url, "preview") ?? "";
     return isLinkValid(key, link, Date.now()) ? link : undefined;
   };
 
@@ -82,7 +83,7 @@ export function createPreview(options: Options): Preview {
 
   return {
     open(request) {
-      if (!isSameSecret(decoded(parameter(request.url, "secret")), secret)) {
+      if (!isSameSecret(decoded(queryParameter(request.url, "secret") ?? ""), secret)) {
         return new Response(null, { status: 401, headers: linkHeaders });
       }
       const location = `/${searchOf(signedLink(key, Date.now()), localeOf(request))}`;
@@ -128,10 +129,6 @@ function inWebApp({ url, space, environment }: ContentService): PreviewData["con
 
 const searchOf = (link: string, locale: Locale): string =>
   searchInLocale(new URLSearchParams({ preview: link }), locale);
-
-/** Returns a parameter of an address as it is written there. Decoding all parameters of a hostile address takes long. */
-const parameter = (url: string, name: "lang" | "preview" | "secret"): string =>
-  new RegExp(`[?&]${name}=([^&#]*)`).exec(url)?.[1] ?? "";
 
 /** Returns "" for broken percent escapes. */
 function decoded(text: string): string {
