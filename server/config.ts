@@ -17,7 +17,7 @@ export type Config = {
   /** Access to Contentful's drafts. Without `secret` there is no preview; without `token` it shows published content. */
   preview: { url: string; token: string | undefined; secret: string | undefined };
   webhookSecret: string | undefined;
-  maps: { key: string; mapId: string | undefined; waitsForConsent: boolean } | undefined;
+  maps: { key: string; mapId: string | undefined } | undefined;
   tiles: MapTiles;
   analytics: { id: string; beforeConsent: "cookieless" | "nothing" } | undefined;
   /** Selects the value of Strict-Transport-Security (headers.ts). */
@@ -88,13 +88,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       secret: env.PREVIEW_SECRET,
     },
     webhookSecret: env.CONTENTFUL_WEBHOOK_SECRET,
-    maps: env.GOOGLE_MAPS_API_KEY
-      ? {
-          key: env.GOOGLE_MAPS_API_KEY,
-          mapId: env.GOOGLE_MAPS_MAP_ID,
-          waitsForConsent: env.ANALYTICS_BEFORE_CONSENT === "nothing",
-        }
-      : undefined,
+    // Without analytics visitors are not asked, so a map that waits for their consent would never be shown.
+    maps:
+      env.GOOGLE_MAPS_API_KEY &&
+      (env.GA_MEASUREMENT_ID || env.ANALYTICS_BEFORE_CONSENT !== "nothing")
+        ? { key: env.GOOGLE_MAPS_API_KEY, mapId: env.GOOGLE_MAPS_MAP_ID }
+        : undefined,
     tiles: env.MAP_TILES,
     analytics: env.GA_MEASUREMENT_ID
       ? { id: env.GA_MEASUREMENT_ID, beforeConsent: env.ANALYTICS_BEFORE_CONSENT }

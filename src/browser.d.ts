@@ -3,6 +3,11 @@ interface Document {
   readonly prerendering?: boolean;
 }
 
+/** Global Privacy Control (https://www.w3.org/TR/gpc/): not in all browsers. */
+interface Navigator {
+  readonly globalPrivacyControl?: boolean;
+}
+
 interface PerformanceNavigationTiming {
   /** Milliseconds from the start of prerendering to activation. */
   readonly activationStart?: number;

@@ -1,6 +1,5 @@
 import "#ui/named-elements.client.ts";
 import type { PageData } from "#src/page/page-data.ts";
-import { startOfficeMap } from "#layout/office-map/start-office-map.client.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.client.ts";
 import { afterLoad } from "#ui/after-load.client.ts";
 import { logUnlessLeft } from "#ui/log-unless-left.client.ts";
@@ -25,8 +24,7 @@ if (data) {
 function start(served: PageData): void {
   startPage();
   startEach([
-    startOfficeMap,
-    () => startAnalyticsAfter(afterLoad(), served.settings),
+    () => startAnalyticsAfter(afterLoad(), served.settings.analytics),
     () => startLiveContent(served),
   ]);
 }

@@ -6,7 +6,7 @@ import type { Answer } from "#content/fetch-lists.ts";
 import { parseList } from "#content/parse-list.ts";
 import { type RequestName, requestNames } from "#content/requests.ts";
 import { emptySiteContent, type SiteContent } from "#content/site-content.ts";
-import { unmountOfficeMapIn } from "#layout/office-map/hydrate-office-map.client.tsx";
+import { unmountOfficeMapIn } from "#layout/office-map/show-office-map.client.tsx";
 import { createPageModel, type PageModel } from "#src/page/page-model.ts";
 import { listsOf, Part, partHash, type PartName, partNames } from "#src/page/parts.tsx";
 import { adoptStyles } from "#ui/adopt-styles.client.ts";
@@ -108,7 +108,7 @@ function replacePart(name: PartName, part: ReactNode, onReplaced: () => void): b
 
 /**
  * Focuses the counterpart of an element that has been replaced: the one with the same name and target, or in its place. In a
- * menu, which is closed then, its button. In the map, whose controls are there when the provider's map has loaded, the map.
+ * menu, which is closed then, its button.
  */
 function focusCounterpart(replaced: Element, shown: Element, next: Element): void {
   const place = [...shown.querySelectorAll(replaced.tagName)].indexOf(replaced);
@@ -116,9 +116,7 @@ function focusCounterpart(replaced: Element, shown: Element, next: Element): voi
   const same = candidates.find((candidate) => identityOf(candidate) === identityOf(replaced));
   const menu = replaced.closest("[popover]")?.id;
   const button = next.querySelector<HTMLElement>(`[popovertarget="${menu}"]`);
-  const map =
-    replaced.closest(".office-map") && next.querySelector<HTMLElement>(".office-map-region");
-  const counterpart = button ?? same ?? map ?? candidates[place];
+  const counterpart = button ?? same ?? candidates[place];
   // A hash's target, which hash-scroll.client.ts has made focusable.
   if (counterpart && replaced.matches("[tabindex='-1']")) counterpart.tabIndex = -1;
   counterpart?.focus({ preventScroll: true });

@@ -1,26 +1,25 @@
+import { use } from "react";
 import { linked } from "#content/contact-address.ts";
 import type { General } from "#content/site-content.ts";
 import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { socialIcons } from "#brand/logo.tsx";
 import { site } from "#site.config";
-import { useThirdParties } from "#third-party/third-parties.tsx";
+import { ThirdPartiesContext } from "#third-party/third-parties.ts";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 import { socialProfiles } from "./social-profiles.ts";
 import { ContactBlock } from "./contact-block.tsx";
-import { OfficeMap } from "./office-map/office-map.island.tsx";
 
 type FooterProps = { general: General | undefined };
 
 export function Footer({ general }: FooterProps) {
   const labels = useLabels();
   const edit = useEditAttributes("general");
-  const { analytics, maps, tiles } = useThirdParties();
+  const { maps, tiles, analytics } = use(ThirdPartiesContext);
   const locale = useLocale();
   const email = linked(general?.email);
   const profiles = socialProfiles(general);
   const language = languageOf[locale];
-  const map = { locale, address: general?.address, postcode: general?.postcode, maps, tiles };
   return (
     <footer className="footer" data-ground="deep">
       <section
@@ -64,10 +63,11 @@ export function Footer({ general }: FooterProps) {
             </ul>
           )}
         </div>
-        {/* A browser hydrates the map alone, with these props (start-office-map.client.ts). */}
-        <div data-island={JSON.stringify(map)}>
-          <OfficeMap {...map} />
-        </div>
+        {/* A browser renders the map with these props (start-office-map.client.ts). */}
+        <div
+          className="office-map"
+          data-island={JSON.stringify({ locale, maps, tiles, analytics })}
+        />
       </section>
       <div className="page-container">
         <div className="footer-last-line">

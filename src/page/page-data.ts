@@ -2,7 +2,7 @@ import type { Times } from "#content/answers.ts";
 import type { RequestName } from "#content/requests.ts";
 import type { ContentService } from "#content/service.ts";
 import type { Locale } from "#language/languages.ts";
-import type { ThirdParties } from "#third-party/third-parties.tsx";
+import type { ThirdParties } from "#third-party/third-parties.ts";
 import type { PartHashes } from "./parts.tsx";
 
 /** The data for the page's script, as JSON in the element `script[data-page-data]`. `Drafts` is what the preview adds. */

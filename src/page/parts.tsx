@@ -13,7 +13,7 @@ import { NewsStrip } from "#sections/news-strip/news-strip.tsx";
 import { ProofLine } from "#sections/news-strip/proof-line.tsx";
 import { Partners } from "#sections/partners/partners.tsx";
 import { Services } from "#sections/services/services.tsx";
-import { type ThirdParties, ThirdPartiesProvider } from "#third-party/third-parties.tsx";
+import { type ThirdParties, ThirdPartiesContext } from "#third-party/third-parties.ts";
 import { DefaultTextsProvider, EditAttributesProvider } from "#ui/edit-attributes.tsx";
 import type { PageModel } from "./page-model.ts";
 
@@ -177,7 +177,7 @@ type PartProps = {
 export function Part({ name, page, thirdParties, search }: PartProps) {
   const content = parts[name].render(page);
   return (
-    <ThirdPartiesProvider value={thirdParties}>
+    <ThirdPartiesContext value={thirdParties}>
       <LocaleProvider locale={page.locale} search={search}>
         <DefaultTextsProvider texts={page.defaultTexts}>
           {search === undefined ? (
@@ -187,6 +187,6 @@ export function Part({ name, page, thirdParties, search }: PartProps) {
           )}
         </DefaultTextsProvider>
       </LocaleProvider>
-    </ThirdPartiesProvider>
+    </ThirdPartiesContext>
   );
 }

@@ -1,11 +1,13 @@
-import type { ThirdParties } from "./third-parties.tsx";
+import type { AnalyticsSettings } from "./analytics-settings.ts";
 
 /** Loads and starts analytics, if configured, when `ready` resolves. */
-export function startAnalyticsAfter(ready: Promise<void>, settings: ThirdParties): void {
-  if (!settings.analytics) return;
-  const path = location.pathname + location.search;
+export function startAnalyticsAfter(
+  ready: Promise<void>,
+  settings: AnalyticsSettings | undefined,
+): void {
+  if (!settings) return;
   ready
     .then(() => import("./start-analytics.client.ts"))
-    .then((analytics) => analytics.startAnalytics(settings, path))
+    .then(({ startAnalytics }) => startAnalytics(settings))
     .catch((error: unknown) => console.warn("analytics:", error));
 }

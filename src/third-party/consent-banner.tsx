@@ -3,7 +3,7 @@ import type { Language } from "#language/languages.ts";
 import type { AnalyticsSettings } from "./analytics-settings.ts";
 import { PrivacyNotice } from "./privacy-notice.tsx";
 import { type PrivacyRow, privacyTable, versionOf } from "./privacy-table.ts";
-import type { ThirdParties } from "./third-parties.tsx";
+import type { ThirdParties } from "./third-parties.ts";
 
 type ConsentBannerProps = Pick<ThirdParties, "maps" | "tiles"> & {
   language: Language;

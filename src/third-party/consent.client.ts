@@ -1,4 +1,4 @@
-import { consentDays, consentKey } from "./analytics-settings.ts";
+import { type AnalyticsSettings, consentDays, consentKey } from "./analytics-settings.ts";
 
 export type Consent = "granted" | "denied";
 
@@ -8,19 +8,14 @@ let unstored: Consent | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Returns the visitor's choice; undefined without one, and for one that was made for another version of the banner's list
- * (privacy-table.ts). Deletes a choice that is older than `consentDays`.
+ * Returns the visitor's choice; undefined without one, for one that is older than `consentDays`, and for one that was made
+ * for another version of the banner's list (privacy-table.ts).
  */
 export function readConsent(now = Date.now()): Consent | undefined {
   if (unstored) return unstored;
   const [, consent, until = "", version] =
     /^(\w+) until (\S+) for (\S+)$/.exec(stored() ?? "") ?? [];
-  if (version === undefined) return undefined;
-  if (!(Date.parse(until) > now)) {
-    forget();
-    return undefined;
-  }
-  if (version !== versionTold()) return undefined;
+  if (!(Date.parse(until) > now) || version !== versionTold()) return undefined;
   return consent === "granted" || consent === "denied" ? consent : undefined;
 }
 
@@ -29,7 +24,6 @@ export function storeConsent(consent: Consent, now = Date.now()): void {
   const until = new Date(now + consentDays * 86_400_000).toISOString();
   try {
     localStorage.setItem(consentKey, `${consent} until ${until} for ${versionTold()}`);
-    unstored = undefined;
   } catch {
     unstored = consent;
     console.warn(
@@ -45,37 +39,32 @@ export function storeConsent(consent: Consent, now = Date.now()): void {
  * @returns a function that unsubscribes
  */
 export function onConsentChange(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === consentKey || key === null) listener();
-  };
   listeners.add(listener);
-  addEventListener("storage", onStorage);
+  addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);
-    removeEventListener("storage", onStorage);
+    removeEventListener("storage", listener);
   };
 }
 
-/**
- * Whether the page may contact Google hosts without a click by the visitor (docs/privacy.md). Otherwise the map waits
- * for a click on its button.
- * @param waitsForConsent true with `ANALYTICS_BEFORE_CONSENT=nothing`
- */
-export function mayContactGoogle({ waitsForConsent }: { waitsForConsent: boolean }): boolean {
-  return !waitsForConsent || readConsent() === "granted";
+/** Whether analytics may send: after a refusal never, and before an answer unless it waits for one. */
+export function maySend(analytics: AnalyticsSettings): boolean {
+  const consent = readConsent();
+  return consent === "granted" || (consent === undefined && !waitsForAnswer(analytics));
 }
+
+/** Whether Google's map may be loaded. Without analytics there is no question and nothing to wait for. */
+export function mayShowGoogleMap(analytics: AnalyticsSettings | undefined): boolean {
+  return !analytics || !waitsForAnswer(analytics) || readConsent() === "granted";
+}
+
+/** Global Privacy Control (https://www.w3.org/TR/gpc/) counts as `nothing`, whatever is configured. */
+const waitsForAnswer = ({ beforeConsent }: AnalyticsSettings): boolean =>
+  beforeConsent === "nothing" || navigator.globalPrivacyControl === true;
 
 /** The version of the list that the page's banner shows. */
 const versionTold = (): string | undefined =>
   document.getElementById("consent-banner")?.dataset["version"];
-
-function forget(): void {
-  try {
-    localStorage.removeItem(consentKey);
-  } catch {
-    // It stays, and is no choice.
-  }
-}
 
 function stored(): string | undefined {
   try {

@@ -8,9 +8,8 @@ import {
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { site } from "#site.config";
-import { useReducedMotion } from "#ui/reduced-motion.island.ts";
 import { stopGestures, type MapProviderProps } from "./map-provider.client.ts";
-import type { MapsSettings } from "./maps-settings.ts";
+import type { MapsSettings } from "./third-parties.ts";
 
 type GoogleMapProps = MapProviderProps & {
   settings: MapsSettings;
@@ -55,23 +54,22 @@ const position = { lat: marker.latitude, lng: marker.longitude };
 
 type LoadedMapProps = MapProviderProps & { mapId: string | undefined };
 
-function LoadedMap({ mapId, onReady, children }: LoadedMapProps) {
+function LoadedMap({ mapId, labels, children }: LoadedMapProps) {
   if (useApiLoadingStatus() !== APILoadingStatus.LOADED) return null;
   return (
-    <GoogleMapView
-      {...(mapId === undefined ? {} : { mapId })}
-      defaultCenter={middle}
-      defaultZoom={zoom}
-      gestureHandling="cooperative"
-      colorScheme="FOLLOW_SYSTEM"
-      disableDefaultUI
-      zoomControl
-      // The north arrow points up.
-      headingInteractionEnabled={false}
-      tiltInteractionEnabled={false}
-    >
-      <MarkerOverlay onReady={onReady}>{children}</MarkerOverlay>
-    </GoogleMapView>
+    <section className="office-map-region" data-ground="surface" aria-label={labels.map}>
+      <GoogleMapView
+        {...(mapId === undefined ? {} : { mapId })}
+        defaultCenter={middle}
+        defaultZoom={zoom}
+        gestureHandling="cooperative"
+        colorScheme="FOLLOW_SYSTEM"
+        disableDefaultUI
+        zoomControl
+      >
+        <MarkerOverlay>{children}</MarkerOverlay>
+      </GoogleMapView>
+    </section>
   );
 }
 
@@ -79,42 +77,34 @@ function LoadedMap({ mapId, onReady, children }: LoadedMapProps) {
  * Shows the marker as an overlay of the map. Google's advanced marker requires a map id, which is optional here, and its
  * older marker is deprecated and cannot contain elements.
  */
-function MarkerOverlay({ onReady, children }: Pick<MapProviderProps, "onReady" | "children">) {
+function MarkerOverlay({ children }: Pick<MapProviderProps, "children">) {
   const map = useMap();
-  const isReduced = useReducedMotion();
-  const [overlay, setOverlay] = useState<{ view: google.maps.OverlayView; element: HTMLElement }>();
+  const [element, setElement] = useState<HTMLElement>();
 
   useEffect(() => {
     if (!map) return undefined;
-    const element = document.createElement("div");
-    element.style.position = "absolute";
-    stopGestures(element);
+    const overlay = document.createElement("div");
+    overlay.style.position = "absolute";
+    stopGestures(overlay);
     const view = new google.maps.OverlayView();
     view.onAdd = () => {
-      view.getPanes()?.floatPane.append(element);
-      setOverlay({ view, element });
-      onReady();
+      view.getPanes()?.floatPane.append(overlay);
+      setElement(overlay);
     };
     view.draw = () => {
       const point = view.getProjection().fromLatLngToDivPixel(new google.maps.LatLng(position));
-      element.style.translate = `${point?.x ?? 0}px ${point?.y ?? 0}px`;
+      overlay.style.translate = `${point?.x ?? 0}px ${point?.y ?? 0}px`;
     };
-    view.onRemove = () => element.remove();
+    view.onRemove = () => overlay.remove();
     view.setMap(map);
     return () => view.setMap(null);
-  }, [map, onReady]);
+  }, [map]);
 
-  function panBy(x: number, y: number): void {
-    if (!map || !overlay) return;
-    if (!isReduced) {
-      map.panBy(x, y);
-      return;
-    }
-    const { clientWidth, clientHeight } = map.getDiv();
-    const next = new google.maps.Point(clientWidth / 2 + x, clientHeight / 2 + y);
-    const nextCenter = overlay.view.getProjection().fromContainerPixelToLatLng(next);
-    if (nextCenter) map.setCenter(nextCenter);
-  }
-
-  return overlay && createPortal(children(panBy), overlay.element);
+  return (
+    element &&
+    createPortal(
+      children((x, y) => map?.panBy(x, y)),
+      element,
+    )
+  );
 }

@@ -7,8 +7,6 @@ export type PanBy = (x: number, y: number) => void;
 /** Props that the office map passes to each provider. */
 export type MapProviderProps = {
   labels: Labels;
-  /** Called when the map and its marker are shown. */
-  onReady: () => void;
   /** Renders the marker; the provider positions the marker's origin at the coordinates. */
   children: (panBy: PanBy) => ReactNode;
 };

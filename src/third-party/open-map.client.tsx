@@ -3,108 +3,62 @@ import {
   imageOverlay,
   latLngBounds,
   type Map as LeafletMap,
-  type TileEvent,
   map as createMap,
   marker as createMarker,
   tileLayer,
 } from "leaflet";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import drawing from "#brand/map-drawing.svg";
 import { site } from "#site.config";
 import { adoptStyles } from "#ui/adopt-styles.client.ts";
-import { useReducedMotion } from "#ui/reduced-motion.island.ts";
 import { stopGestures, type MapProviderProps } from "./map-provider.client.ts";
 import type { MapTiles } from "./map-tiles.ts";
-import type { MapDrawing } from "./map-view.ts";
 import styles from "./open-map.css?inline";
 
 adoptStyles(styles);
 
-type OpenMapProps = MapProviderProps & {
-  tiles: MapTiles;
-  /** Shown under the marker until the first tile has loaded. */
-  drawing: MapDrawing;
-};
+type OpenMapProps = MapProviderProps & { tiles: MapTiles };
 
 type ShownMap = { leaflet: LeafletMap; markerElement: HTMLElement };
 
 /**
- * A map of tiles. OpenStreetMap's usage policy requires attribution, a referrer, and that only tiles in view are fetched
- * (https://operations.osmfoundation.org/policies/tiles/). Until a tile has been decoded it shows the drawing, without
- * controls and attribution.
+ * A map of tiles over the brand's drawing of the surroundings, which is visible where tiles are missing. OpenStreetMap's
+ * usage policy requires attribution, a referrer, and that only tiles in view are fetched
+ * (https://operations.osmfoundation.org/policies/tiles/).
  */
-export function OpenMap({ labels, tiles, drawing, onReady, children }: OpenMapProps) {
+export function OpenMap({ labels, tiles, children }: OpenMapProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<ShownMap>();
-  const [zoom, setZoom] = useState<number>(firstZoom);
-  const [hasTiles, setHasTiles] = useState(false);
-  const isReduced = useReducedMotion();
 
   useEffect(() => {
     if (!canvas.current) return undefined;
-    const { leaflet, markerElement, overlay, layer } = showMap(
-      canvas.current,
-      tiles.address,
-      drawing,
-      isReduced,
-    );
-    const showTiles = ({ tile }: TileEvent) => {
-      if (!isMapTile(tile)) return;
-      layer.off("tileload", showTiles);
-      overlay.remove();
-      enableMoving(leaflet);
-      setHasTiles(true);
-    };
-    layer.on("tileload", showTiles);
-    leaflet.on("zoomend", () => setZoom(leaflet.getZoom()));
-    const resized = new ResizeObserver(() => leaflet.invalidateSize({ animate: false }));
-    resized.observe(canvas.current);
-    setMap({ leaflet, markerElement });
-    onReady();
-    return () => {
-      resized.disconnect();
-      leaflet.remove();
-      setZoom(firstZoom);
-      setHasTiles(false);
-    };
-  }, [tiles.address, drawing, isReduced, onReady]);
+    const shown = showMap(canvas.current, tiles.address);
+    setMap(shown);
+    return () => void shown.leaflet.remove();
+  }, [tiles.address]);
 
-  const groupProps = hasTiles ? { role: "group", "aria-label": labels.mapKeys } : {};
   return (
-    <>
-      <div className="open-map" ref={canvas} {...groupProps} />
+    <section className="office-map-region" data-ground="surface" aria-label={labels.map}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The group is no part of a form. */}
+      <div className="open-map" ref={canvas} role="group" aria-label={labels.mapKeys} />
       {map &&
         createPortal(
-          children((x, y) => map.leaflet.panBy([x, y], { animate: !isReduced })),
+          children((x, y) => map.leaflet.panBy([x, y])),
           map.markerElement,
         )}
-      {map && hasTiles && (
-        <>
-          {/* Not `disabled`, by which a button loses the focus. At its limits Leaflet ignores a click. */}
-          <div className="open-map-zoom">
-            <button
-              type="button"
-              aria-label={labels.zoomIn}
-              aria-disabled={zoom >= map.leaflet.getMaxZoom()}
-              onClick={() => map.leaflet.zoomIn()}
-            >
-              +
-            </button>
-            <button
-              type="button"
-              aria-label={labels.zoomOut}
-              aria-disabled={zoom <= map.leaflet.getMinZoom()}
-              onClick={() => map.leaflet.zoomOut()}
-            >
-              −
-            </button>
-          </div>
-          <p className="open-map-attribution">
-            <Attribution text={tiles.attribution} />
-          </p>
-        </>
-      )}
-    </>
+      <div className="open-map-zoom">
+        <button type="button" aria-label={labels.zoomIn} onClick={() => map?.leaflet.zoomIn()}>
+          +
+        </button>
+        <button type="button" aria-label={labels.zoomOut} onClick={() => map?.leaflet.zoomOut()}>
+          −
+        </button>
+      </div>
+      <p className="open-map-attribution">
+        <Attribution text={tiles.attribution} />
+      </p>
+    </section>
   );
 }
 
@@ -121,41 +75,29 @@ function Attribution({ text }: { text: string }) {
   );
 }
 
-/** Whether a tile has the size of one. A service that refuses a client may send a picture of another size that says so. */
-function isMapTile(tile: HTMLElement): boolean {
-  if (!(tile instanceof HTMLImageElement)) return false;
-  const { naturalWidth, naturalHeight } = tile;
-  return naturalWidth === naturalHeight && [256, 512].includes(naturalWidth);
-}
+const { center, marker, zoom } = site.map;
 
-const { center, marker, zoom: firstZoom } = site.map;
-
-function showMap(canvas: HTMLElement, address: string, drawing: MapDrawing, isReduced: boolean) {
+function showMap(canvas: HTMLElement, address: string): ShownMap {
+  const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const leaflet = createMap(canvas, {
     center: [center.latitude, center.longitude],
-    zoom: firstZoom,
+    zoom,
     minZoom: 3,
     maxZoom: 19,
     // Leaflet builds its controls from HTML strings, which the page's Trusted Types policy forbids.
     attributionControl: false,
     zoomControl: false,
-    // The wheel scrolls the page.
+    // The wheel, and one finger, scroll the page.
     scrollWheelZoom: false,
+    dragging: matchMedia("(pointer: fine)").matches,
     zoomAnimation: !isReduced,
     fadeAnimation: !isReduced,
     inertia: !isReduced,
-    // Disabled until a tile has loaded (enableMoving).
-    dragging: false,
-    keyboard: false,
-    doubleClickZoom: false,
-    boxZoom: false,
-    touchZoom: false,
   });
-  const overlay = addDrawing(leaflet, drawing);
-  const layer = tileLayer(address, {
-    maxZoom: 19,
-    referrerPolicy: "strict-origin-when-cross-origin",
-  }).addTo(leaflet);
+  addDrawing(leaflet);
+  tileLayer(address, { maxZoom: 19, referrerPolicy: "strict-origin-when-cross-origin" }).addTo(
+    leaflet,
+  );
   const markerElement = document.createElement("div");
   stopGestures(markerElement);
   createMarker([marker.latitude, marker.longitude], {
@@ -163,27 +105,17 @@ function showMap(canvas: HTMLElement, address: string, drawing: MapDrawing, isRe
     keyboard: false,
     interactive: false,
   }).addTo(leaflet);
-  return { leaflet, markerElement, overlay, layer };
+  return { leaflet, markerElement };
 }
 
-function addDrawing(leaflet: LeafletMap, { src, width, height }: MapDrawing) {
-  const middle = leaflet.project(leaflet.getCenter(), firstZoom);
-  const corners = [-0.5, 0.5].map((share) =>
-    leaflet.unproject(middle.add([share * width, share * height]), firstZoom),
-  );
-  return imageOverlay(src, latLngBounds(corners)).addTo(leaflet);
-}
+/** The drawing's width and height in CSS pixels at the first zoom level, with the map's centre in its middle. */
+const size = [2400, 1400] as const;
 
-function enableMoving(leaflet: LeafletMap): void {
-  const { dragging, keyboard, doubleClickZoom, boxZoom, touchZoom } = leaflet;
-  for (const handler of [dragging, keyboard, doubleClickZoom, boxZoom, touchZoom]) handler.enable();
-  // One finger scrolls the page (open-map.css); two move the map.
-  leaflet.getContainer().addEventListener(
-    "pointerdown",
-    ({ pointerType }) => {
-      if (pointerType === "touch") dragging.disable();
-      else dragging.enable();
-    },
-    true,
-  );
+/** Adds the drawing below the panes of the tiles and the marker. */
+function addDrawing(leaflet: LeafletMap): void {
+  const middle = leaflet.project(leaflet.getCenter(), zoom);
+  const [x, y] = size;
+  const corners = [middle.subtract([x / 2, y / 2]), middle.add([x / 2, y / 2])];
+  const bounds = latLngBounds(corners.map((corner) => leaflet.unproject(corner, zoom)));
+  imageOverlay(drawing, bounds, { pane: "mapPane", zIndex: 1 }).addTo(leaflet);
 }

@@ -6,14 +6,6 @@ export function redactEmails(text: string): string {
   return text.replaceAll(words, (word) => (hasEmail(word) ? "REDACTED" : word));
 }
 
-/** Redacts every string in a nested value; other values are unchanged. */
-export function redactValues(value: unknown): unknown {
-  if (typeof value === "string") return redactEmails(value);
-  if (Array.isArray(value)) return value.map(redactValues);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redactValues(item)]));
-}
-
 /** Words are separated by white space and the delimiters of addresses and lists. */
 const words = /[^\s/?&=#:;,<>"()]+/g;
 

@@ -1,15 +1,16 @@
-import { onFirstTouch } from "#ui/on-first-touch.client.ts";
+import { logUnlessLeft } from "#ui/log-unless-left.client.ts";
 import { whenNear } from "#ui/when-near.client.ts";
 
-/** Hydrates the served map when it is near the viewport, or when one of its buttons is touched before. */
+const started = new WeakSet<Element>();
+
+/** Shows the office map when its place is near the viewport. Must be called again after parts have been replaced. */
 export function startOfficeMap(): void {
   const container = document.querySelector<HTMLElement>("[data-island]");
-  // The container has no box to observe: it has `display: contents` (page.css).
-  const box = container?.firstElementChild;
-  if (!container || !box) return;
-  const hydrate = onFirstTouch(box, async () => {
-    const { hydrateOfficeMap } = await import("./hydrate-office-map.client.tsx");
-    hydrateOfficeMap(container);
+  if (!container || started.has(container)) return;
+  started.add(container);
+  whenNear(container, () => {
+    import("./show-office-map.client.tsx")
+      .then(({ showOfficeMap }) => showOfficeMap(container))
+      .catch((error: unknown) => logUnlessLeft("office map:", error));
   });
-  whenNear(box, () => void hydrate());
 }

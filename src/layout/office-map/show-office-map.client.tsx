@@ -1,21 +1,18 @@
-import { hydrateRoot, type Root } from "react-dom/client";
-import { OfficeMap, type OfficeMapProps } from "./office-map.island.tsx";
+import { createRoot, type Root } from "react-dom/client";
+import { OfficeMap, type OfficeMapProps } from "./office-map.client.tsx";
 
 const roots = new WeakMap<Element, Root>();
 
-/** Hydrates the map's served HTML with the props in its container. When the component throws, the served HTML stays. */
-export function hydrateOfficeMap(container: HTMLElement): void {
-  // The part may have been replaced since the map was served.
+/** Renders the map into its container, which is served empty. When the component throws, the container is empty again. */
+export function showOfficeMap(container: HTMLElement): void {
+  // The part may have been replaced since its map came near.
   if (!container.isConnected) return;
   // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- The footer of the same build wrote the props of this component.
   const props = JSON.parse(container.dataset["island"] ?? "") as OfficeMapProps;
-  const served = container.cloneNode(true);
-  const root = hydrateRoot(container, <OfficeMap {...props} />, {
-    onUncaughtError(error) {
-      console.error("office map:", error);
-      container.replaceWith(served);
-    },
+  const root = createRoot(container, {
+    onUncaughtError: (error) => console.error("office map:", error),
   });
+  root.render(<OfficeMap {...props} />);
   roots.set(container, root);
 }
 
