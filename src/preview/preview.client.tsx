@@ -4,7 +4,6 @@ import { startParts, startPage } from "#src/client/start-page.client.ts";
 import { readPageData } from "#src/client/read-page-data.client.ts";
 import { installTrustedTypesPolicy } from "#src/client/trusted-types.client.ts";
 import type { Locale } from "#language/languages.ts";
-import { startOfficeMap } from "#layout/office-map/start-office-map.client.ts";
 import type { PageData } from "#src/page/page-data.ts";
 import { fetchDrafts } from "./draft-source.client.ts";
 import { PreviewBar } from "./preview-bar.tsx";
@@ -21,7 +20,6 @@ installTrustedTypesPolicy();
 const data = readPageData<PreviewData>();
 if (data?.drafts) {
   startPage();
-  startOfficeMap();
   startPreview(data, data.drafts);
 }
 

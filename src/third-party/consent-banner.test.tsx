@@ -18,7 +18,7 @@ const banner = (given: Given = {}) =>
     />,
   );
 const version = (given?: Given) => /data-version="([^"]+)"/.exec(banner(given))?.[1];
-const maps = { key: "k", mapId: undefined, waitsForConsent: true };
+const maps = { key: "k", mapId: undefined };
 
 it("names Contentful, but not with the sample space", () => {
   expect(banner()).toContain("ctfassets.net");

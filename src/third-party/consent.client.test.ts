@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { consentDays, consentKey } from "./analytics-settings.ts";
-import { storeConsent, readConsent } from "./consent.client.ts";
+import { maySend, mayShowGoogleMap, readConsent, storeConsent } from "./consent.client.ts";
 
 const day = 86_400_000;
 const banner = { dataset: { version: "one" } };
@@ -10,64 +10,57 @@ beforeEach(() => {
   items = new Map();
   banner.dataset.version = "one";
   vi.stubGlobal("document", { getElementById: () => banner });
+  vi.stubGlobal("navigator", {});
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
   });
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("remembers a choice for 365 days, and deletes it then", () => {
+it("remembers a choice for 365 days", () => {
   expect(readConsent()).toBeUndefined();
   storeConsent("denied", 0);
   expect(readConsent(consentDays * day - 1)).toBe("denied");
-  expect(items.size).toBe(1);
   expect(readConsent(consentDays * day)).toBeUndefined();
-  expect(items.size).toBe(0);
 });
 
-it("deletes an old choice that was made for another list", () => {
-  storeConsent("granted", 0);
+it("does not apply a choice to another list of parties, purposes and storage", () => {
+  storeConsent("granted");
+  expect(readConsent()).toBe("granted");
   banner.dataset.version = "two";
-  expect(readConsent(consentDays * day)).toBeUndefined();
-  expect(items.size).toBe(0);
-});
-
-it("asks again when an old choice cannot be deleted", () => {
-  storeConsent("denied", 0);
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    removeItem: () => {
-      throw new Error("The operation is insecure.");
-    },
-  });
   expect(readConsent()).toBeUndefined();
 });
 
-it.each(["granted", "denied"] as const)(
-  "does not apply %s to another list of parties, purposes and storage",
-  (choice) => {
-    storeConsent(choice);
-    expect(readConsent()).toBe(choice);
-    banner.dataset.version = "two";
+it.each(["granted", "maybe until 2999-01-01 for one", "granted until soon for one", ""])(
+  "treats the stored value %j as no choice",
+  (value) => {
+    items.set(consentKey, value);
     expect(readConsent()).toBeUndefined();
   },
 );
 
-it("treats a stored value in an unknown format as no choice", () => {
-  for (const value of [
-    "granted",
-    "maybe until 2999-01-01 for one",
-    "granted until 2999-01-01",
-    "granted until soon for one",
-    "",
-  ]) {
-    items.set(consentKey, value);
-    expect(readConsent()).toBeUndefined();
-  }
-});
+const cookieless = { id: "G-TEST123", beforeConsent: "cookieless" } as const;
+const nothing = { id: "G-TEST123", beforeConsent: "nothing" } as const;
+
+it.each([
+  { signal: undefined, settings: cookieless, beforeAnswer: true },
+  { signal: false, settings: cookieless, beforeAnswer: true },
+  { signal: true, settings: cookieless, beforeAnswer: false },
+  { signal: undefined, settings: nothing, beforeAnswer: false },
+])(
+  "Global Privacy Control $signal, $settings.beforeConsent: before the answer $beforeAnswer, after it as answered",
+  ({ signal, settings, beforeAnswer }) => {
+    vi.stubGlobal("navigator", { globalPrivacyControl: signal });
+    expect([maySend(settings), mayShowGoogleMap(settings)]).toEqual([beforeAnswer, beforeAnswer]);
+    storeConsent("granted");
+    expect([maySend(settings), mayShowGoogleMap(settings)]).toEqual([true, true]);
+    storeConsent("denied");
+    expect([maySend(settings), mayShowGoogleMap(settings)]).toEqual([false, beforeAnswer]);
+    expect(mayShowGoogleMap(undefined)).toBe(true);
+  },
+);
 
 it("respects a refusal on this page when the browser blocks storage", () => {
   vi.spyOn(console, "warn").mockReturnValue();

@@ -1,166 +1,251 @@
 import type { Page } from "@playwright/test";
-import { city, companyName, map as office, postcode, street } from "#tests/support/sample.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
+import sharp from "sharp";
+import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { serveTiles } from "#tests/support/map-tiles.ts";
+import { companyName, map as office } from "#tests/support/sample.ts";
+import { settled } from "#tests/support/settled.ts";
+import { startSite } from "#tests/support/site-process.ts";
 
-/** The map: its drawing, and the OpenStreetMap map that replaces the drawing. */
+/** The map without a key of Google Maps: OpenStreetMap's tiles over the brand's drawing. */
 
-const map = (page: Page) => page.locator("#contact").getByRole("region", { name: /^(Karta|Map)$/ });
+const place = (page: Page) => page.locator("#contact .office-map");
+const map = (page: Page) =>
+  page.locator("#contact").getByRole("region", { name: "Karta", exact: true });
+const marker = (page: Page) => map(page).getByRole("button", { name: /^Kontoret:/ });
+const infoWindow = (page: Page) => page.getByRole("dialog", { name: companyName });
 
-const marker = (page: Page) => map(page).getByRole("button", { name: /^(Kontoret|The office):/ });
-
-test("without tiles there are address, directions and info window, no attribution, and the marker keeps its position on the drawing", async ({
-  page,
-  context,
-  site,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await context.route("https://tile.openstreetmap.org/**", (route) => route.abort());
-  await page.goto(site.url);
-  await map(page).scrollIntoViewIfNeeded();
-  const drawing = map(page).locator("img[src*=map-drawing]");
-  await expect(marker(page)).toBeVisible();
-  await expect(drawing).toHaveCount(1);
-  await expect(map(page)).toContainText(`${street}, ${postcode} ${city}`);
-  await expect(map(page).getByRole("link", { name: "Vägbeskrivning" })).toHaveAttribute(
-    "href",
-    new RegExp(`openstreetmap\\.org/directions\\?to=${office.marker.latitude}`),
-  );
-  await expect(map(page).getByRole("link", { name: /OpenStreetMap/ })).toHaveCount(0);
-  await expect(map(page).getByRole("button", { name: /Zooma/ })).toHaveCount(0);
-  /** Reads both boxes at once, since the map moves when the info window opens. */
-  const distance = async () =>
-    marker(page).evaluate(
-      (pin, ground) => {
-        const [of, from] = [pin.getBoundingClientRect(), ground?.getBoundingClientRect()];
-        return { x: of.x - (from?.x ?? 0), y: of.y - (from?.y ?? 0) };
-      },
-      await drawing.elementHandle(),
-    );
-  const before = { place: await marker(page).boundingBox(), distance: await distance() };
-  await map(page).dblclick({ position: { x: 300, y: 60 } });
-  await page.locator(".leaflet-container").press("ArrowRight");
-  expect(await marker(page).boundingBox()).toEqual(before.place);
-  await marker(page).click();
-  const infoWindow = page.getByRole("dialog", { name: companyName });
-  const frame = await map(page).boundingBox();
-  await expect
-    .poll(async () => (await infoWindow.boundingBox())?.y)
-    .toBeGreaterThanOrEqual((frame?.y ?? 0) + 7);
-  const after = await distance();
-  expect(after.x).toBeCloseTo(before.distance.x, 1);
-  expect(after.y).toBeCloseTo(before.distance.y, 1);
-});
-
-test("the marker on the loaded map is exactly where the pin on the drawing was", async ({
-  page,
-  context,
-  site,
-}) => {
-  const tiles = Promise.withResolvers<void>();
-  await context.route("https://tile.openstreetmap.org/**", () => tiles.promise);
-  await page.route("**/assets/open-map-*.js", async (route) => {
-    await tiles.promise;
-    await route.continue();
-  });
-  await page.goto(site.url);
-  await map(page).scrollIntoViewIfNeeded();
-  await page.evaluate(() => document.fonts.ready);
-  const pin = map(page).locator(".office-map-pin");
-  /** Returns the position within the map, since sections above it may be laid out meanwhile. */
-  const place = async () => {
-    const frame = await map(page).elementHandle();
-    return pin.evaluate((element, region) => {
-      const [inner, outer] = [element.getBoundingClientRect(), region?.getBoundingClientRect()];
-      return { x: inner.x - (outer?.x ?? 0), y: inner.y - (outer?.y ?? 0) };
-    }, frame);
-  };
-  const served = await place();
-  tiles.resolve();
-  await expect(marker(page)).toBeVisible();
-  const shown = await place();
-  expect(Math.abs(shown.x - served.x)).toBeLessThanOrEqual(1);
-  expect(Math.abs(shown.y - served.y)).toBeLessThanOrEqual(1);
-});
+/** The tile of a place at zoom 17 (https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames). */
+function tileOf({ latitude, longitude }: typeof office.center): string {
+  const angle = (latitude * Math.PI) / 180;
+  const north = Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI;
+  const [x, y] = [(longitude + 180) / 360, (1 - north) / 2];
+  return [17, Math.floor(x * 2 ** 17), Math.floor(y * 2 ** 17)].join("/");
+}
 
 for (const width of [390, 1440]) {
-  test(`nothing moves when the map loads, at ${width} px`, async ({ page, context, site }) => {
+  test(`${width} px: the map's place is empty before its script, and nothing moves when the map comes`, async ({
+    page,
+    context,
+    site,
+  }) => {
     await serveTiles(context);
     await page.setViewportSize({ width, height: 900 });
     await watchShifts(page);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const requested = page.waitForRequest(/\/assets\/open-map/);
+    await page.route(/\/assets\/open-map/, async (route) => {
+      await released;
+      await route.continue();
+    });
     await page.goto(site.url);
-    await map(page).scrollIntoViewIfNeeded();
+    await place(page).scrollIntoViewIfNeeded();
+    await requested;
+    await expect(place(page)).toBeEmpty();
+    release();
     await expect(page.locator(".leaflet-tile-loaded").first()).toBeVisible();
+    await expect(map(page)).toBeVisible();
     expect(await shiftsOf(page)).toEqual([]);
   });
 }
 
-for (const size of ["100%", "200%"]) {
-  test(`address and info window fit in the map on a phone, text at ${size}`, async ({
-    home: page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 900 });
-    await page.evaluate((fontSize) => {
-      document.documentElement.style.fontSize = fontSize;
-    }, size);
-    // What is laid out on the way there moves the map.
-    await expect
-      .poll(async () => {
-        await map(page).scrollIntoViewIfNeeded();
-        return marker(page).isVisible();
-      })
-      .toBe(true);
-    const cut = () =>
-      page.evaluate(() => {
-        const frame = document.querySelector(".office-map-region")?.getBoundingClientRect();
-        return [...document.querySelectorAll(".office-map-card, .info-window")]
-          .flatMap((box) => [box, ...box.querySelectorAll("p, a, button, img")])
-          .filter((element) => {
-            const { left, right, top, bottom } = element.getBoundingClientRect();
-            if (!frame) return true;
-            return (
-              left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom
-            );
-          })
-          .map((element) => element.outerHTML.slice(0, 60));
-      });
-    expect(await cut()).toEqual([]);
-    const [pin, card] = [
-      await marker(page).boundingBox(),
-      await page.locator(".office-map-card").boundingBox(),
-    ];
-    expect((pin?.y ?? 0) + 58).toBeLessThan(card?.y ?? 0);
-    await marker(page).press("Enter");
-    await expect(page.getByRole("dialog", { name: companyName })).toBeVisible();
-    await expect.poll(cut).toEqual([]);
+test("a script that cannot be loaded leaves the map's place empty, and the console says so", async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  await page.route(/\/assets\/open-map/, (route) => route.abort());
+  await page.goto(site.url);
+  await place(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => pageErrors.join()).toContain("office map:");
+  await expect(place(page)).toBeEmpty();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the map has no frame", async ({ home: page }) => {
+    await expect(place(page)).toBeHidden();
   });
-}
+});
+
+test("tiles are loaded only near the map, which fills its place, at zoom 17 around the office, with the site as referrer", async ({
+  page,
+  context,
+  site,
+}) => {
+  const requests = await serveTiles(context);
+  await page.goto(site.url);
+  await contentIsCurrent(page);
+  expect(requests).toEqual([]);
+  await place(page).scrollIntoViewIfNeeded();
+  await expect(page.locator(".leaflet-tile-loaded").first()).toBeVisible();
+  expect(await page.locator(".leaflet-container").boundingBox()).toEqual(
+    await map(page).boundingBox(),
+  );
+  expect(requests.map((request) => request.url())).toContain(
+    `https://tile.openstreetmap.org/${tileOf(office.center)}.png`,
+  );
+  for (const request of requests) {
+    expect((await request.allHeaders())["referer"]).toBe(`${site.url}/`);
+  }
+});
+
+test("where tiles fail, the drawing is shown below the one that has loaded", async ({
+  page,
+  context,
+  site,
+}) => {
+  const body = await picture(256, "#ff0000");
+  await context.route("https://tile.openstreetmap.org/**", (route) =>
+    route.request().url().includes(tileOf(office.center))
+      ? route.fulfill({ contentType: "image/png", body })
+      : route.abort(),
+  );
+  await page.goto(site.url);
+  await place(page).scrollIntoViewIfNeeded();
+  const drawing = map(page).locator("img[src*=map-drawing]");
+  await expect(drawing).toHaveJSProperty("complete", true);
+  const tile = map(page).locator(`img[src*="${tileOf(office.center)}"]`);
+  await expect(tile).toHaveCSS("opacity", "1");
+  const [whole, covered] = await Promise.all([map(page).boundingBox(), tile.boundingBox()]);
+  const drawn = await drawing.boundingBox();
+  if (!whole || !covered || !drawn) throw new Error("the map is not shown");
+  expect(drawn.x).toBeLessThan(whole.x);
+  expect(drawn.y).toBeLessThan(whole.y);
+  expect(drawn.x + drawn.width).toBeGreaterThan(whole.x + whole.width);
+  expect(drawn.y + drawn.height).toBeGreaterThan(whole.y + whole.height);
+  const { entropy } = await sharp(await map(page).screenshot()).stats();
+  expect(entropy).toBeGreaterThan(2);
+  const clip = { x: covered.x + 20, y: covered.y + 20, width: 40, height: 40 };
+  const { channels } = await sharp(await page.screenshot({ clip })).stats();
+  expect(channels.map(({ stdev }) => stdev)).toEqual([0, 0, 0]);
+});
 
 for (const [width, height] of [
   [1440, 900],
   [390, 844],
   [844, 390],
 ] as const) {
-  test(`${width} × ${height}: an opening info window scrolls into view, 88 px below the top, with its close button`, async ({
-    page,
-    context,
-    site,
+  test(`${width} × ${height}: an opening info window is moved into the map and below the bar`, async ({
+    home: page,
   }) => {
-    await context.route("https://tile.openstreetmap.org/**", (route) => route.abort());
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(site.url);
-    await map(page).scrollIntoViewIfNeeded();
+    await place(page).scrollIntoViewIfNeeded();
     await expect(marker(page)).toBeVisible();
     const top = await marker(page).evaluate((pin) => pin.getBoundingClientRect().top);
     // The pin is just below the bar, so that its window is above the viewport.
     await page.evaluate((distance) => scrollBy({ top: distance - 100, behavior: "instant" }), top);
     await marker(page).click();
-    const infoWindow = page.getByRole("dialog", { name: companyName });
-    await expect.poll(async () => (await infoWindow.boundingBox())?.y).toBeGreaterThanOrEqual(88);
-    await expect(infoWindow.getByRole("button", { name: "Stäng" })).toBeInViewport({ ratio: 1 });
-    await infoWindow.getByRole("button", { name: "Stäng" }).click();
-    await expect(infoWindow).toBeHidden();
+    const bar = await page.evaluate(() =>
+      parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    );
+    await expect
+      .poll(async () => (await infoWindow(page).boundingBox())?.y)
+      .toBeGreaterThanOrEqual(bar);
+    const close = infoWindow(page).getByRole("button", { name: "Stäng" });
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await close.click();
+    await expect(infoWindow(page)).toBeHidden();
   });
 }
+
+test("320 px and text at 200 %: the info window fits in the map", async ({ home: page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  await place(page).scrollIntoViewIfNeeded();
+  await marker(page).press("Enter");
+  await settled(page, async () => (await infoWindow(page).boundingBox())?.y ?? 0);
+  const [inner, outer] = await Promise.all([
+    infoWindow(page).boundingBox(),
+    map(page).boundingBox(),
+  ]);
+  if (!inner || !outer) throw new Error("the window is not shown");
+  expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+  expect(inner.y).toBeGreaterThanOrEqual(outer.y);
+  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+  expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+});
+
+test("keys move and zoom the map, and the wheel over it scrolls the page", async ({
+  page,
+  context,
+  site,
+}) => {
+  const requests = await serveTiles(context);
+  await page.goto(site.url);
+  await place(page).scrollIntoViewIfNeeded();
+  const before = await marker(page).boundingBox();
+  await page.locator(".leaflet-container").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect
+    .poll(async () => (await marker(page).boundingBox())?.x)
+    .toBeLessThan((before?.x ?? 0) - 50);
+  await map(page).getByRole("button", { name: "Zooma in" }).press("Enter");
+  await expect.poll(() => requests.some((request) => request.url().includes("/18/"))).toBe(true);
+  await map(page).hover();
+  const scroll = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, -400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(scroll - 200);
+});
+
+test.describe("by touch", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("one finger scrolls the page and does not move the map", async ({ home: page, context }) => {
+    await place(page).scrollIntoViewIfNeeded();
+    await expect(marker(page)).toBeVisible();
+    // Read together, since the page may still be scrolling.
+    const offset = () =>
+      marker(page).evaluate((pin) => {
+        const from = pin.closest(".office-map")?.getBoundingClientRect().top ?? Number.NaN;
+        return Math.round(pin.getBoundingClientRect().top - from);
+      });
+    await page.evaluate(() => document.fonts.ready);
+    await contentIsCurrent(page);
+    const before = { scroll: await page.evaluate(() => scrollY), offset: await offset() };
+    const box = await map(page).boundingBox();
+    const devtools = await context.newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", moved: number) =>
+      devtools.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [{ x: 120, y: (box?.y ?? 0) + 120 + moved }],
+      });
+    await touch("touchStart", 0);
+    for (let moved = 20; moved <= 300; moved += 20) await touch("touchMove", moved);
+    await touch("touchEnd", 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before.scroll - 100);
+    expect(await offset()).toBe(before.offset);
+  });
+});
+
+test("the configured tiles are shown with their attribution, under the page's policy", async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  const attribution = "© Example, © OpenStreetMap contributors";
+  await using site = await startSite({
+    MAP_TILES: `https://tiles.example/{z}/{x}/{y}@2x.png?key=k ${attribution}`,
+  });
+  const body = await picture(512, "#e8e4d8");
+  await context.route("https://tiles.example/**", (route) =>
+    route.fulfill({ contentType: "image/png", body }),
+  );
+  const tile = page.waitForResponse(`https://tiles.example/${tileOf(office.center)}@2x.png?key=k`);
+  await page.goto(site.url);
+  await place(page).scrollIntoViewIfNeeded();
+  await tile;
+  await expect(map(page).getByText(attribution)).toBeVisible();
+  await expect(map(page).getByRole("link", { name: "OpenStreetMap" })).toHaveAttribute(
+    "href",
+    "https://www.openstreetmap.org/copyright",
+  );
+  expect(pageErrors).toEqual([]);
+});
+
+const picture = (size: number, background: string) =>
+  sharp({ create: { width: size, height: size, channels: 3, background } })
+    .png()
+    .toBuffer();
