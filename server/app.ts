@@ -85,7 +85,7 @@ export async function createApp(options: Site): Promise<Hono> {
     const onAnnouncement = editions.announced;
     app.route(
       "/content-changed",
-      createWebhook({ secret, service: config.service, log, onAnnouncement, headers: uncached }),
+      createWebhook({ secret, log, onAnnouncement, headers: uncached }),
     );
   } else app.post("/content-changed", (c) => c.notFound());
   if (preview) {
@@ -102,8 +102,8 @@ export async function createApp(options: Site): Promise<Hono> {
   });
   app.get("/healthz", (c) => {
     const { status, content } = editions.health();
-    const { version, builtAt } = built;
-    const body = { status, version, builtAt, content };
+    const { version } = built;
+    const body = { status, version, content };
     return c.json(body, status === "empty" ? 503 : 200, uncached);
   });
   app.get("/assets/*", async (c) => {
@@ -114,7 +114,7 @@ export async function createApp(options: Site): Promise<Hono> {
   app.get("*", async (c, next) => {
     const { path } = c.req;
     const language = path === "/" ? localeOfCode(queryParameter(c.req.url, "lang")) : undefined;
-    if (language) await editions.firstContent();
+    if (language) await editions.shown;
     const file = editions.current()?.files.get(language ? pagePath(language) : path);
     // Also without an edition, so that content which could not be rendered is tried again.
     if (file || language) editions.visited();

@@ -14,7 +14,6 @@ export type BuiltFiles = {
   /** Names the build: a hash of its sources. */
   version: string;
   /** ISO 8601. */
-  builtAt: string;
   files: ReadonlyMap<string, BuiltFile>;
   /** Returns a file below /assets/ of this build or of an earlier one, whose pages may still be open. */
   asset: (path: string) => Promise<BuiltFile | undefined>;
@@ -71,7 +70,6 @@ export async function readBuiltFiles(
   return {
     // Written by tools/build/build-site.ts when the build is complete.
     version: shorten(await readFile(join(directory, "../version"), "utf8")),
-    builtAt: (await stat(manifestPath)).mtime.toISOString(),
     files,
     asset: async (path) =>
       files.get(path) ?? (retained === undefined ? undefined : readRetained(retained, path)),

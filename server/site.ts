@@ -1,4 +1,3 @@
-import { hostname } from "node:os";
 import { answersOf } from "#content/fetch-lists.ts";
 import { emptyStates } from "#content/content-state.ts";
 import { hasNewCopies } from "#src/page/small-copies.server.ts";
@@ -45,12 +44,7 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
       hasNewCopies(states, options.fetchPicture, smallCopies),
     store: sample
       ? undefined
-      : createEditionStore(
-          dataDir,
-          `${hostname()}-${config.port}`,
-          `${service.url} ${service.space} ${service.environment}`,
-          log,
-        ),
+      : createEditionStore(dataDir, `${service.url} ${service.space} ${service.environment}`, log),
     log,
   });
   const { secret } = config.preview;
@@ -86,7 +80,10 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
   return {
     fetch: (request) => app.fetch(request),
     load: editions.load,
-    start: editions.start,
+    start() {
+      editions.start();
+      return editions.shown;
+    },
     stop: editions.stop,
   };
 }

@@ -18,7 +18,6 @@ readCommandLine({
 /** The sources in place of built files; Vite serves them. */
 const built: BuiltFiles = {
   version: "development",
-  builtAt: new Date().toISOString(),
   files: new Map(),
   asset: () => Promise.resolve(undefined),
   assets: {

@@ -7,7 +7,6 @@ export const editionWith = (properties: Partial<Edition>): Edition => ({
   id: "1",
   states: emptyStates,
   received: perLocale(() => ({})),
-  removed: {},
   smallCopies: {},
   pages: perLocale(() => ({
     html: "",

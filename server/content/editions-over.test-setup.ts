@@ -1,15 +1,35 @@
 import { onTestFinished, vi } from "vitest";
-import { type Answer, answerOf, type Answers } from "#content/fetch-lists.ts";
-import type { Removals } from "#content/removals.ts";
-import { type EntryList, perRequest, type RequestName, requestNames } from "#content/requests.ts";
-import { type Locale, locales, perLocale } from "#language/languages.ts";
+import { type Answer, answerOf, answersOf } from "#content/fetch-lists.ts";
+import { type EntryList, perRequest, type RequestName } from "#content/requests.ts";
+import { perLocale } from "#language/languages.ts";
 import type { Edition } from "#src/page/edition.server.ts";
 import { editionWith } from "./edition.test-setup.ts";
-import type { Change } from "./confirmations.ts";
 import { createEditions } from "./editions.ts";
-import type { ContentSource } from "./source.ts";
+import type { EditionStore } from "./store.ts";
 
-export const minute = 60_000;
+export const second = 1000;
+export const minute = 60 * second;
+
+/** How much faster than real time the clock is. Its timers fire up to 50 ms of its time early, as Node's fire up to one early. */
+const speed = 50;
+
+/** Makes the clock faster. Timers and clock are real, so that they disagree as they do on a server. */
+function fastClock() {
+  const now = performance.now.bind(performance);
+  const [real, start] = [globalThis.setTimeout, now()];
+  vi.spyOn(performance, "now").mockImplementation(() => start + (now() - start) * speed);
+  vi.stubGlobal("setTimeout", (task: () => void, ms = 0) => real(task, Math.floor(ms / speed)));
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+}
+
+/** Waits for milliseconds of the fast clock. */
+export const pass = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 /** Returns a list of entries that every request's parser accepts. An entry's id is its place. */
 export const listOf = (...titles: string[]): EntryList => ({
@@ -20,98 +40,71 @@ export const listOf = (...titles: string[]): EntryList => ({
   includes: [],
 });
 
-/** Returns the announcement that an entry has just been unpublished. */
-export const removal = (id: string): Change => ({
-  type: "Entry",
-  id,
-  isRemoved: true,
-  at: Date.now(),
-});
+type Given = Partial<Record<RequestName, EntryList | Answer | Promise<Answer>>>;
 
-const fourEntries = () => listOf("a", "b", "c", "d");
-
-/** A site's editions over a content service whose answers a test changes, with fake timers. */
-export async function editionsOver(
-  lists: () => Partial<Record<RequestName, EntryList>> = () => ({}),
-) {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const service: {
-    lists: typeof lists;
-    failure?: Extract<Answer, { ok: false }> | undefined;
-    /** The requests that have the failure. */
-    failing: readonly RequestName[];
-    latency: number;
-    requests: number;
-  } = { lists, failing: requestNames, latency: 0, requests: 0 };
+/** A site's editions over a content service whose answers a test changes, with a fast clock. */
+export function editionsOver(given: Given = {}, stored?: Record<string, EntryList>) {
+  fastClock();
+  /** When the rounds began, in milliseconds of the clock. */
+  const rounds: number[] = [];
+  /** `given`: instead of a list with one entry. */
+  const service = { given, rounds };
   const render = { fails: false };
   const events: string[] = [];
-  const saved: Edition["states"][] = [];
-  const confirmed: Edition["states"][] = [];
-  const store: { hasLists: boolean; isFailing: boolean; removed: Removals } = {
-    hasLists: false,
-    isFailing: false,
-    removed: {},
-  };
-  const source: ContentSource = {
-    kind: "contentful",
-    base: "https://cdn.contentful.com",
-    isGuarded: true,
-    async fetchLists() {
-      service.requests += 1;
-      const { failure } = service;
-      const lists = { ...perRequest(fourEntries), ...service.lists() };
-      const answers = perLocale((): Answers =>
-        perRequest((name) =>
-          failure && service.failing.includes(name) ? failure : answerOf(name, lists[name]),
-        ),
-      );
-      if (service.latency > 0) await new Promise((resolve) => setTimeout(resolve, service.latency));
-      return answers;
-    },
-    reasonOf: ({ reason }) => reason,
+  const saved: Edition["received"][] = [];
+  const store: EditionStore = {
+    load: () =>
+      Promise.resolve(
+        stored && {
+          answers: answersOf(
+            perLocale(() => ({ ...perRequest(() => listOf("stored")), ...stored })),
+          ),
+          smallCopies: {},
+          savedAt: Date.now() - minute,
+        },
+      ),
+    save: ({ received }) => Promise.resolve(void saved.push(received)),
+    confirm: () => Promise.resolve(void events.push("confirmed")),
   };
   const editions = createEditions({
-    source,
-    create: ({ states, received, removed = {} }) =>
+    source: {
+      kind: "contentful",
+      base: "https://cdn.contentful.com",
+      request() {
+        service.rounds.push(performance.now());
+        return perLocale(() =>
+          perRequest(async (name) => {
+            const answer = (await service.given[name]) ?? listOf("first");
+            return "items" in answer ? answerOf(name, answer) : answer;
+          }),
+        );
+      },
+    },
+    create: ({ states, received }) =>
       render.fails
         ? Promise.reject(new Error("a component throws"))
-        : Promise.resolve(editionWith({ states, received, removed })),
+        : Promise.resolve(editionWith({ states, received })),
     isOutdated: () => Promise.resolve(false),
-    store: {
-      async load() {
-        if (store.isFailing) throw new Error("EROFS: read-only file system");
-        if (!store.hasLists) return undefined;
-        const answers = perLocale(() => perRequest((name) => answerOf(name, fourEntries())));
-        return { answers, smallCopies: {}, removed: store.removed, savedAt: Date.now() };
-      },
-      save: ({ states }) => Promise.resolve(void saved.push(states)),
-      confirm: ({ states }) => Promise.resolve(void confirmed.push(states)),
-      isFailing: () => store.isFailing,
-      written: () => Promise.resolve(),
-    },
-    log: (level, event) => events.push(`${level} ${event}`),
+    store,
+    log: (_level, event) => events.push(event),
   });
+  onTestFinished(() => editions.stop());
   return {
     service,
     render,
     events,
     saved,
-    confirmed,
-    store,
     editions,
     start: async () => {
-      await editions.load();
-      const started = editions.start();
-      await vi.advanceTimersByTimeAsync(1000);
-      await started;
+      editions.start();
+      await editions.shown;
+      await pass(100);
     },
-    news: (locale: Locale = locales[0]) =>
-      editions.current()?.states[locale].content.news.map(({ headline }) => headline),
-    /** Makes a visit and lets the renewal behind it end. */
-    visit: async () => {
-      editions.visited();
-      await vi.advanceTimersByTimeAsync(100);
-    },
+    news: () => editions.current()?.states.sv.content.news.map(({ headline }) => headline),
+    /** Returns the seconds between the rounds. */
+    gaps: () =>
+      service.rounds.slice(1).map((at, index) => (at - (service.rounds[index] ?? 0)) / second),
   };
 }
+
+export const failure: Answer = { ok: false, reason: "status 500" };

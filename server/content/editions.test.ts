@@ -1,226 +1,179 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { emptyStates } from "#content/content-state.ts";
-import { requestNames } from "#content/requests.ts";
-import { locales } from "#language/languages.ts";
-import { editionsOver, listOf, minute } from "./editions-over.test-setup.ts";
+import type { Answer } from "#content/fetch-lists.ts";
+import { perRequest } from "#content/requests.ts";
+import { editionsOver, failure, listOf, minute, pass, second } from "./editions-over.test-setup.ts";
 
-describe("the current edition", () => {
-  it("is renewed behind a visit when the last renewal began a minute ago", async () => {
-    const { service, start, visit, news } = await editionsOver();
+const down = perRequest(() => failure);
+const emptied = perRequest(() => listOf());
+
+describe("without content", () => {
+  it.each([
+    ["fails", down],
+    ["has no entries", emptied],
+  ])("tries again by itself after 2, 4, 8 … 60 s while the service %s", async (_, given) => {
+    const { service, start, gaps, editions, news } = editionsOver(given);
     await start();
-    service.lists = () => ({ news: listOf("new", "b", "c", "d") });
-    await visit();
-    expect(news()?.[0]).toBe("a");
-    await vi.advanceTimersByTimeAsync(minute);
-    expect(service.requests).toBe(1);
-    await visit();
-    expect(news()?.[0]).toBe("new");
+    expect(news()).toEqual([]);
+    expect(editions.health().status).toBe("empty");
+    await expect.poll(() => gaps().length, { timeout: 5000 }).toBe(7);
+    gaps().forEach((gap, index) => {
+      expect(gap).toBeGreaterThanOrEqual([2, 4, 8, 16, 32, 60, 60][index] ?? 0);
+    });
+    service.given = {};
+    await expect.poll(news, { timeout: 5000 }).toEqual(["first"]);
+    expect(editions.health().status).toBe("ok");
+    const { length } = service.rounds;
+    await pass(1.5 * minute);
+    expect(service.rounds).toHaveLength(length);
   });
 
-  it("stays the same object while the content stays the same, and its stored lists are confirmed", async () => {
-    const { editions, start, visit, confirmed } = await editionsOver();
+  it("shows what has been answered after two seconds, and later answers as they come", async () => {
+    const late = Promise.withResolvers<Answer>();
+    const { start, editions, news } = editionsOver({ hero: late.promise });
+    const began = performance.now();
+    await start();
+    expect(performance.now() - began).toBeGreaterThan(1.9 * second);
+    expect(news()).toEqual(["first"]);
+    expect(editions.current()?.states.sv.content.hero).toBeUndefined();
+    late.resolve(failure);
+    await expect.poll(() => editions.health().content.failing).toMatchObject([{ list: "hero" }]);
+  });
+
+  it("has no page when the content cannot be rendered, and tries again", async () => {
+    const { render, start, editions, news } = editionsOver();
+    render.fails = true;
+    await start();
+    expect(editions.current()).toBeUndefined();
+    render.fails = false;
+    await expect.poll(news).toEqual(["first"]);
+  });
+});
+
+describe("with content", () => {
+  it("is renewed behind a visit, at most once a minute", async () => {
+    const { service, start, editions, gaps, news } = editionsOver();
+    await start();
+    service.given = { news: listOf("new") };
+    while (news()?.[0] !== "new") {
+      editions.visited();
+      await pass(second);
+    }
+    expect(gaps()).toHaveLength(1);
+    expect(gaps()[0]).toBeGreaterThanOrEqual(60);
+  });
+
+  it("keeps a list whose request fails, and is stale after two minutes", async () => {
+    const { service, start, editions, news, events } = editionsOver();
     await start();
     const before = editions.current();
-    await vi.advanceTimersByTimeAsync(minute);
-    await visit();
-    expect(editions.current()).toBe(before);
-    expect(confirmed).toHaveLength(1);
-  });
-
-  it("keeps a list whose request fails, and takes the others", async () => {
-    const { service, start, visit, news, editions, confirmed } = await editionsOver();
-    await start();
-    service.failure = { ok: false, reason: "status 500" };
-    await vi.advanceTimersByTimeAsync(minute);
-    await visit();
-    expect(news()).toEqual(["a", "b", "c", "d"]);
-    expect(confirmed).toEqual([]);
-    expect(editions.health()).toMatchObject({
-      status: "ok",
-      content: {
-        source: "kept",
-        problems: requestNames.map((list) => ({ list, state: "kept", reason: "status 500" })),
-      },
+    service.given = { ...down, areas: listOf("new") };
+    editions.announced();
+    await expect.poll(() => editions.current()).not.toBe(before);
+    expect(news()).toEqual(["first"]);
+    const { failing } = editions.health().content;
+    expect(failing).toHaveLength(6);
+    expect(failing[0]).toMatchObject({
+      list: "general",
+      languages: ["sv", "en-US"],
+      reason: "status 500",
     });
-    await vi.advanceTimersByTimeAsync(3 * minute);
-    expect(editions.health().status).toBe("stale");
+    expect(events.filter((event) => event === "content.failing")).toHaveLength(1);
   });
 
-  it("keeps the last good content when new content cannot be rendered", async () => {
-    const { service, render, start, visit, news, saved } = await editionsOver();
+  it("keeps everything when the unfiltered list is empty, but shows a section that is emptied", async () => {
+    const { service, start, editions, news } = editionsOver();
+    await start();
+    service.given = { ...emptied };
+    editions.announced();
+    await expect.poll(() => editions.health().content.failing).toHaveLength(7);
+    expect(news()).toEqual(["first"]);
+    service.given = { news: listOf() };
+    editions.announced();
+    await expect.poll(news).toEqual([]);
+    expect(editions.health().content.failing).toEqual([]);
+  });
+
+  it("keeps the last good edition when new content cannot be rendered", async () => {
+    const { service, render, start, editions, news, saved } = editionsOver();
     await start();
     render.fails = true;
-    service.lists = () => ({ news: listOf("broken", "b", "c", "d") });
-    await vi.advanceTimersByTimeAsync(minute);
-    await visit();
-    expect(news()?.[0]).toBe("a");
+    service.given = { news: listOf("broken") };
+    editions.announced();
+    await expect
+      .poll(() => editions.health().content.failing[0]?.reason)
+      .toBe("a component throws");
+    expect(news()).toEqual(["first"]);
     expect(saved).toHaveLength(1);
   });
 
-  it("requests again after 2, 4, 8 … 60 s while requests fail", async () => {
-    const { service, start, editions } = await editionsOver();
-    service.failure = { ok: false, reason: "status 500" };
+  it("is renewed at once and 5 s later when a webhook announces a change", async () => {
+    const { start, editions, gaps, service, events } = editionsOver();
     await start();
-    const gaps: number[] = [];
-    for (let last = service.requests, waited = 0; gaps.length < 7;) {
-      editions.visited();
-      await vi.advanceTimersByTimeAsync(500);
-      waited += 0.5;
-      if (service.requests === last) continue;
-      last = service.requests;
-      gaps.push(Math.round(waited));
-      waited = 0;
+    await pass(2 * second);
+    editions.announced();
+    await expect.poll(() => service.rounds.length).toBe(3);
+    await pass(10 * second);
+    expect(service.rounds).toHaveLength(3);
+    expect(gaps()[1]).toBeGreaterThanOrEqual(5);
+    expect(gaps()[1]).toBeLessThan(6);
+    expect(events.filter((event) => event === "confirmed")).toHaveLength(2);
+  });
+
+  it("is renewed at most once a second, and after the last of many webhooks", async () => {
+    const { start, editions, gaps, service, news } = editionsOver();
+    await start();
+    for (let sent = 0; sent < 40; sent += 1) {
+      editions.announced();
+      await pass(100);
     }
-    expect(gaps.slice(1)).toEqual([4, 8, 16, 32, 60, 60]);
+    service.given = { news: listOf("last") };
+    editions.announced();
+    await expect.poll(news).toEqual(["last"]);
+    expect(Math.min(...gaps())).toBeGreaterThanOrEqual(1);
   });
 
-  it("is made although the stored lists cannot be read, and says when it is in memory only", async () => {
-    const { store, start, editions, news } = await editionsOver();
-    store.isFailing = true;
+  it("waits as long as a rate limit asks, at most a minute", async () => {
+    const { start, editions, gaps, service } = editionsOver();
     await start();
-    expect(news()).toHaveLength(4);
-    expect(editions.health().content.notStored).toBe(true);
-  });
-
-  it("has the other lists, and is partial, while the first request for some fails", async () => {
-    const { service, start, editions, news } = await editionsOver();
-    service.failure = { ok: false, reason: "status 500" };
-    service.failing = ["hero", "partners"];
-    await start();
-    expect(news()).toHaveLength(4);
-    expect(editions.health()).toMatchObject({
-      status: "partial",
-      content: { lists: { [locales[0]]: { hero: "missing", partners: "missing", news: "live" } } },
-    });
-  });
-
-  it("waits as long as a 429 asks, at most a minute", async () => {
-    const { service, start, visit } = await editionsOver();
-    service.failure = {
+    const limited = (seconds: number): Answer => ({
       ok: false,
       reason: "status 429",
-      status: 429,
-      pausedUntil: performance.now() + 3553_000,
-    };
-    await start();
-    service.failure = undefined;
-    await vi.advanceTimersByTimeAsync(50_000);
-    await visit();
-    expect(service.requests).toBe(1);
-    await vi.advanceTimersByTimeAsync(10_000);
-    await visit();
-    expect(service.requests).toBe(2);
-  });
-
-  it("is renewed at once and 5 s later when a webhook announces a change", async () => {
-    const { service, start, editions, news } = await editionsOver();
-    await start();
-    service.lists = () => ({ news: listOf("first", "b", "c", "d") });
+      pausedUntil: performance.now() + seconds * second,
+    });
+    service.given = { news: limited(20) };
     editions.announced();
-    await vi.advanceTimersByTimeAsync(10);
-    expect(news()?.[0]).toBe("first");
-    service.lists = () => ({ news: listOf("second", "b", "c", "d") });
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(news()?.[0]).toBe("second");
-  });
-});
-
-it("many webhooks are followed by at most one renewal a second, and the last one by a renewal", async () => {
-  const { service, start, editions, news } = await editionsOver();
-  await start();
-  const before = service.requests;
-  for (let sent = 0; sent < 200; sent += 1) {
+    await pass(3 * second);
+    service.given = { news: limited(3553) };
     editions.announced();
-    await vi.advanceTimersByTimeAsync(50);
-  }
-  service.lists = () => ({ news: listOf("last", "b", "c", "d") });
-  editions.announced();
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(news()?.[0]).toBe("last");
-  await vi.advanceTimersByTimeAsync(minute);
-  expect(service.requests - before).toBeLessThanOrEqual(17);
+    await expect.poll(() => service.rounds.length, { timeout: 3000 }).toBe(3);
+    editions.announced();
+    await expect.poll(() => service.rounds.length, { timeout: 3000 }).toBe(4);
+    expect(gaps()[1]).toBeGreaterThan(18);
+    expect(gaps()[1]).toBeLessThan(25);
+    expect(gaps()[2]).toBeGreaterThanOrEqual(60);
+  });
 });
 
-it("a visit without content waits for the content that is being requested, at most 2 s, and not at all after a failure", async () => {
-  const { service, editions, news } = await editionsOver();
-  service.latency = 1500;
-  const started = editions.start();
-  await vi.advanceTimersByTimeAsync(700);
-  await started;
-  const visit = editions.firstContent().then(() => news());
-  await vi.advanceTimersByTimeAsync(900);
-  expect(await visit).toHaveLength(4);
-  const failing = await editionsOver();
-  failing.service.failure = { ok: false, reason: "status 500" };
-  await failing.start();
-  await failing.editions.firstContent();
-  failing.service.latency = minute;
-  await vi.advanceTimersByTimeAsync(2000);
-  const slow = failing.editions.firstContent().then(() => performance.now());
-  const since = performance.now();
-  await vi.advanceTimersByTimeAsync(3000);
-  expect((await slow) - since).toBe(2000);
-});
-
-describe("a start", () => {
-  it("serves a page without content when the content service is slower than 0.7 s, and shows the content later", async () => {
-    const { service, editions, news } = await editionsOver();
-    service.latency = 3500;
-    const started = editions.start();
-    await vi.advanceTimersByTimeAsync(700);
-    await started;
-    expect(editions.current()?.states).toBe(emptyStates);
-    expect(editions.health().status).toBe("empty");
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(news()).toHaveLength(4);
-    expect(editions.health().status).toBe("ok");
-  });
-
-  it("requests again without visits while it has nothing to show", async () => {
-    const { service, start, news, events } = await editionsOver();
-    service.failure = { ok: false, reason: "status 500" };
-    await start();
-    expect(events).toContain("error content.incomplete");
-    service.failure = undefined;
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(news()?.[0]).toBe("a");
-    await vi.advanceTimersByTimeAsync(10 * minute);
-    expect(service.requests).toBe(2);
-  });
-
-  it("shows stored lists at once, and says that they are not renewed until they are", async () => {
-    const { service, store, editions, news } = await editionsOver();
-    store.hasLists = true;
-    service.latency = 60_000;
+describe("stored lists", () => {
+  it("are shown at once, and what they lack is as old as they are", async () => {
+    const { start, editions, news } = editionsOver(down, {});
     await editions.load();
-    expect(news()).toHaveLength(4);
-    expect(service.requests).toBe(0);
-    await editions.start();
-    expect(editions.health()).toMatchObject({ status: "ok", content: { source: "kept" } });
-    await vi.advanceTimersByTimeAsync(61_000);
-    expect(editions.health()).toMatchObject({ content: { source: "contentful" } });
-  });
-
-  it("judges the first answers against the stored lists", async () => {
-    const { service, store, start, news } = await editionsOver(() => ({ news: listOf() }));
-    store.hasLists = true;
+    expect(news()).toEqual(["stored"]);
+    expect(editions.health()).toMatchObject({ status: "ok", content: { failing: [] } });
     await start();
-    expect(service.requests).toBe(1);
-    expect(news()).toHaveLength(4);
+    await expect.poll(() => editions.health().content.failing).toHaveLength(7);
+    const { failing, renewedAt } = editions.health().content;
+    expect(failing[0]?.since).toBe(renewedAt);
   });
 
-  it("keeps stored lists that it cannot render while the content service is down", async () => {
-    const { service, store, render, saved, editions } = await editionsOver();
-    store.hasLists = true;
-    service.failure = { ok: false, reason: "status 500" };
-    service.latency = 100;
+  it("are kept on disk when they cannot be rendered and the service is down", async () => {
+    const { render, start, editions, saved } = editionsOver(down, {});
     render.fails = true;
     await editions.load();
     render.fails = false;
-    const started = editions.start();
-    await vi.advanceTimersByTimeAsync(1000);
-    await started;
-    expect(editions.current()?.states).toBe(emptyStates);
+    await start();
+    expect(editions.current()?.states).toEqual(emptyStates);
     expect(saved).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { describeMistakes } from "#content/describe-mistakes.ts";
 import type { Answers } from "#content/fetch-lists.ts";
 import type { ContentService } from "#content/service.ts";
 import { editorLanguageOf } from "#language/editor-language.ts";
-import { defaultLocale, type Locale, localeOfCode, searchInLocale } from "#language/languages.ts";
+import { type Locale, localeOfCode, searchInLocale } from "#language/languages.ts";
 import { queryParameter } from "#server/query-parameter.ts";
 import { isSameSecret } from "#server/safe-equal.ts";
 import type { Assets } from "#src/page/document.server.tsx";
@@ -73,7 +73,7 @@ export function createPreview(options: Options): Preview {
     const { answers, findings } = reading;
     const { state } = await applyAnswers(emptyState(locale), answers[locale], {
       base: settings.siteUrl,
-      original: answers[defaultLocale],
+      received: {},
       // The findings say it.
       report: () => undefined,
     });
@@ -102,7 +102,7 @@ export function createPreview(options: Options): Preview {
       const { state, preview } = await draftsIn(locale);
       const { html, styles } = await renderPage(state, {
         smallCopies: {},
-        defaultTexts: Object.values(state.defaultTexts).flat(),
+        defaultTexts: [],
         settings,
         assets,
         preview: { data: preview, search: searchOf(link, locale) },

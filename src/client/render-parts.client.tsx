@@ -38,7 +38,7 @@ export function createRenderer({
     // What is shown stays, and the next answer decides.
     if (isLagging(answer.list, recent)) return;
     const parsed = await parseList(name, answer.list, locale, base, console.error);
-    const failure = failureOf(name, answer, parsed, fingerprints.general !== undefined);
+    const failure = failureOf(name, answer, parsed, Boolean(fingerprints.general));
     if (failure !== undefined) return reportFailure(name, failure);
     content = { ...content, [name]: parsed };
     known.add(name);

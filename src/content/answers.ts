@@ -34,7 +34,7 @@ export function failureOf(
 }
 
 /** Whether a general entry has one of the fields by which it is recognised (general-entry.ts). */
-const hasContactDetails = (general: General): boolean =>
+export const hasContactDetails = (general: General): boolean =>
   [general.email, general.address, general.postcode, general.phone, general.box].some(
     (value) => value !== undefined,
   );

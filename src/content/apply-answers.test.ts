@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { applyAnswers } from "./apply-answers.ts";
-import { mistakeLine } from "./mistake.ts";
+import { type Mistake, mistakeLine } from "./mistake.ts";
 import { emptyState } from "./content-state.ts";
 import type { Answer, Answers } from "./fetch-lists.ts";
 import { perRequest } from "./requests.ts";
@@ -34,7 +34,11 @@ async function parse(answers: Partial<Answers>) {
   const { state } = await applyAnswers(
     emptyState("sv"),
     { ...emptyAnswers, ...answers },
-    { base: "https://cdn.example", report: (mistake) => reports.push(mistakeLine(mistake)) },
+    {
+      base: "https://cdn.example",
+      received: {},
+      report: (mistake) => reports.push(mistakeLine(mistake)),
+    },
   );
   return { content: state.content, reports };
 }
@@ -42,10 +46,10 @@ async function parse(answers: Partial<Answers>) {
 it("leaves out an entry without its title or headline, and reports it", async () => {
   const { content, reports } = await parse({
     areas: list(entry("a1", { shortDescription: "x" }), entry("a2", { title: "Moln" })),
-    cases: list(entry("c1", { headline: "   " })),
+    cases: list(entry("c1", { headline: "   " }), entry("c2", { headline: "Fall" })),
   });
   expect(content.areas.map(({ id }) => id)).toEqual(["a2"]);
-  expect(content.cases).toEqual([]);
+  expect(content.cases.map(({ id }) => id)).toEqual(["c2"]);
   expect(reports).toEqual([
     "area entry a1: field title: the field is empty, so the entry is not shown",
     "useCase entry c1: field headline: the field is empty, so the entry is not shown",
@@ -160,4 +164,30 @@ it("lets other tasks run while it parses many long texts", async () => {
   clearInterval(timer);
   expect(content.about).toHaveLength(150);
   expect(others).toBeGreaterThan(3);
+});
+
+it("keeps a list of which it can show no entry, and one that lags, without reporting their mistakes", async () => {
+  const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
+  const changed = (headline: string, minutesAgo: number) => ({
+    sys: { id: "n", type: "Entry", updatedAt: at(minutesAgo) },
+    fields: { headline },
+  });
+  const reports: string[] = [];
+  const options = {
+    base: "https://cdn.example",
+    report: (mistake: Mistake) => reports.push(mistakeLine(mistake)),
+  };
+  const shown = await applyAnswers(
+    emptyState("sv"),
+    { ...emptyAnswers, news: list(changed("new", 1)), areas: list(entry("a", { title: "A" })) },
+    { ...options, received: {} },
+  );
+  const { state, failures } = await applyAnswers(
+    shown.state,
+    { ...emptyAnswers, news: list(changed("old", 60)), areas: list(entry("a", { name: "A" })) },
+    { ...options, received: shown.received },
+  );
+  expect(state).toBe(shown.state);
+  expect([...failures.keys()]).toEqual(["areas"]);
+  expect(reports).toEqual([]);
 });

@@ -1,7 +1,23 @@
 import * as v from "valibot";
+import { defaultLocale, type Locale } from "#language/languages.ts";
 import { type ContentTypeId, contentTypes, type FieldKind } from "./model.ts";
-import { type EntryList, type RequestName, requests } from "./requests.ts";
-import { textKey } from "./text-language.ts";
+import {
+  type EntryList,
+  type ReceivedLists,
+  type RequestName,
+  requestNames,
+  requests,
+} from "./requests.ts";
+import { type DefaultTexts, textKey } from "./text-language.ts";
+
+/** Returns the texts of a language's lists that are in the default language. */
+export const defaultTextsIn = (lists: ReceivedLists, locale: Locale): DefaultTexts =>
+  locale === defaultLocale
+    ? []
+    : requestNames.flatMap((name) => {
+        const [list, inDefault] = [lists[locale][name], lists[defaultLocale][name]];
+        return list && inDefault ? defaultTexts(name, list, inDefault) : [];
+      });
 
 /**
  * Returns the texts that a list has in common with the default language's. The Delivery API does not say which values are
@@ -10,16 +26,13 @@ import { textKey } from "./text-language.ts";
 export function defaultTexts(name: RequestName, list: EntryList, inDefault: EntryList): string[] {
   const { contentType, localized } = requests[name];
   if (contentType === undefined || !localized) return [];
-  const entries = textsById(inDefault.items, (field) => isTextField(contentType, field));
-  const assets = textsById(inDefault.includes, (field) => field === "description");
+  const isText = (field: string) => isTextField(contentType, field);
+  const isDescription = (field: string) => field === "description";
   return [
+    ...commonTexts(textsById(inDefault.items, isText), textsById(list.items, isText)),
     ...commonTexts(
-      entries,
-      textsById(list.items, (field) => isTextField(contentType, field)),
-    ),
-    ...commonTexts(
-      assets,
-      textsById(list.includes, (field) => field === "description"),
+      textsById(inDefault.includes, isDescription),
+      textsById(list.includes, isDescription),
     ),
   ];
 }

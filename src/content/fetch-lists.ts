@@ -42,80 +42,51 @@ export async function fetchLists(
   );
 }
 
-/** Makes the requests of all locales; one that sends no locale is made once. Never rejects. */
+/** The answers to the requests of all locales, each as soon as it is there. None rejects. */
+export type Requested = Record<Locale, Record<RequestName, Promise<Answer>>>;
+
+/** Makes the requests of all locales; one that sends no locale is made once. */
+export function requestAllLists(service: ContentService, fetcher: Fetcher): Requested {
+  const shared = new Map<RequestName, Promise<Answer>>();
+  return perLocale((locale) =>
+    perRequest((name) => {
+      const answer = shared.get(name) ?? fetchList(service, name, locale, fetcher);
+      if (!requests[name].localized) shared.set(name, answer);
+      return answer;
+    }),
+  );
+}
+
+/** Returns the answers to the requests of all locales. Never rejects. */
 export function fetchAllLists(
   service: ContentService,
   fetcher: Fetcher,
 ): Promise<Record<Locale, Answers>> {
-  const shared = new Map<RequestName, Promise<Answer>>();
-  const send = (name: RequestName, locale: Locale) => {
-    const answer = shared.get(name) ?? fetchList(service, name, locale, fetcher);
-    if (!requests[name].localized) shared.set(name, answer);
-    return answer;
-  };
-  return allOf(perLocale((locale) => allOf(perRequest((name) => send(name, locale)))));
+  const requested = requestAllLists(service, fetcher);
+  return allOf(perLocale((locale) => allOf(requested[locale])));
 }
 
 /** Returns stored lists, or those of the sample space, as answers. */
 export const answersOf = (lists: ReceivedLists): Record<Locale, Answers> =>
   perLocale((locale) => perRequest((name) => answerOf(name, lists[locale][name])));
 
-/** Entries of a list that is shown, and its characters as JSON: several times those of any real site. */
-const shownLimits = { entries: 3000, characters: 1_500_000 };
-/** Of the unfiltered list, of which one entry is shown. */
-const unfilteredLimits = { entries: 20_000, characters: 20_000_000 };
-
 /**
- * Returns a list as an answer. Of the unfiltered list the fingerprint is that of the general entry, of which alone the page
- * shows something. What it includes is ordered, without repetitions, and halves of
- * surrogate pairs, which no address can contain, are replaced. A list that is too large
- * or nested too deeply is a failed answer.
+ * Returns a list as an answer. The service promises no order of what a list includes, and pages of a list may repeat it. The
+ * fingerprint of the unfiltered list is that of the general entry, of which alone the page shows something.
  */
 export function answerOf(name: RequestName, list: EntryList | undefined): Answer {
   if (!list) return { ok: false, reason: "there is no such list" };
-  const limits = requests[name].contentType === undefined ? unfilteredLimits : shownLimits;
-  const { length } = list.items;
-  if (length > limits.entries) return tooLarge(`${length} entries`, limits.entries);
-  try {
-    const given = ordered(list);
-    if (given.text.length > limits.characters) {
-      return tooLarge(`${given.text.length} characters`, limits.characters);
-    }
-    const { text, ...usable } = halfPair.test(given.text)
-      ? ordered({ items: wellFormed(list.items), includes: wellFormed(list.includes) })
-      : given;
-    const shown = name === "general" ? (JSON.stringify(generalItemOf(usable.items)) ?? "") : text;
-    return { ok: true, list: usable, fingerprint: hashOf(shown) };
-  } catch (error) {
-    return { ok: false, reason: `unusable list: ${reasonOf(error)}` };
-  }
-}
-
-/** Orders what a list includes: the service promises no order, and pages of a list may repeat it. Returns its JSON too. */
-function ordered({ items, includes }: EntryList): EntryList & { text: string } {
-  const byText = new Map(includes.map((each) => [JSON.stringify(each), each]));
+  const { items } = list;
+  const byText = new Map(list.includes.map((each) => [JSON.stringify(each), each]));
   const texts = [...byText.keys()].toSorted();
-  return {
-    items,
-    includes: texts.map((each) => byText.get(each)),
-    text: `${JSON.stringify(items)}${texts.join()}`,
-  };
+  const includes = texts.map((each) => byText.get(each));
+  const text =
+    name === "general"
+      ? JSON.stringify(generalItemOf(items))
+      : `${JSON.stringify(items)}${texts.join()}`;
+  // Without a general entry it is empty, so that a page tells whether it had one.
+  return { ok: true, list: { items, includes }, fingerprint: text ? hashOf(text) : "" };
 }
-
-const tooLarge = (found: string, most: number): Answer => ({
-  ok: false,
-  reason: `unusable list: ${found}, expected at most ${most}`,
-});
-
-/** JSON.stringify escapes halves of surrogate pairs. */
-const halfPair = /\\ud[89a-f]/;
-
-const wellFormed = (items: readonly unknown[]): unknown[] =>
-  items.map((item): unknown =>
-    JSON.parse(JSON.stringify(item), (_, value: unknown) =>
-      typeof value === "string" ? value.toWellFormed() : value,
-    ),
-  );
 
 /** Awaits the values of a record. */
 export async function allOf<Key extends string, Value>(

@@ -1,10 +1,7 @@
 import type { EntryList } from "./requests.ts";
 import type { ContentService } from "./service.ts";
 
-/** What is read of a response. */
-type Fetched = Pick<Response, "ok" | "status" | "headers" | "text">;
-
-export type Fetcher = (url: string, init: RequestInit) => Promise<Fetched>;
+export type Fetcher = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Resources per response. Contentful allows 1000 and at most 7 MB, which is 17 kB for each of 400 entries. */
 export const pageSize = 400;
@@ -36,7 +33,6 @@ export async function getList(
       limit = Math.ceil(limit / 2);
       continue;
     }
-    if (list.items.length > 1000) throw new Error(`${list.items.length} items in one response`);
     items.push(...list.items);
     includes.push(...list.includes);
     if (items.length >= list.total) return { items, includes };
@@ -64,6 +60,7 @@ async function getPage(
 /** A response with an error status. */
 export class StatusError extends Error {
   readonly status: number;
+  /** Until when the service accepts no requests (status 429), in milliseconds of `performance.now()`. */
   readonly pausedUntil: number | undefined;
   /** Whether the response would have more than the 7 MB that Contentful sends; a shorter page may have less. */
   readonly isTooLarge: boolean;
@@ -76,9 +73,8 @@ export class StatusError extends Error {
   }
 }
 
-/** Milliseconds before the retry. After a 429 the response's header sets the pause; after a long one there is no retry. */
-const retryPause = 300;
-const longestRateLimitPause = 3000;
+/** Milliseconds before the retry, and the longest pause after a 429 that is waited for. */
+const [retryPause, longestPause] = [300, 3000];
 
 /**
  * Fetches and parses JSON. Follows no redirect. Retries once after a dropped connection, a 5xx or a 429.
@@ -86,32 +82,29 @@ const longestRateLimitPause = 3000;
  */
 async function getJson(url: string, signal: AbortSignal, fetcher: Fetcher): Promise<unknown> {
   for (let attempt = 1; ; attempt++) {
-    const outcome = await get(url, signal, fetcher);
-    if ("text" in outcome) return parseJson(outcome.text);
-    if (outcome.retryAfter === undefined || attempt === 2 || signal.aborted) {
-      throw outcome.error;
-    }
-    await pause(outcome.retryAfter, signal);
+    const answer = await get(url, signal, fetcher);
+    if ("text" in answer) return parseJson(answer.text);
+    if (attempt === 2 || answer.pause > longestPause || signal.aborted) throw answer.error;
+    await new Promise((resolve) => setTimeout(resolve, answer.pause));
   }
 }
 
-type Outcome = { text: string } | { error: Error; retryAfter?: number };
-
-async function get(url: string, signal: AbortSignal, fetcher: Fetcher): Promise<Outcome> {
+/** Returns a response's text, or why there is none and the milliseconds until the request may be made again. */
+async function get(
+  url: string,
+  signal: AbortSignal,
+  fetcher: Fetcher,
+): Promise<{ text: string } | { error: unknown; pause: number }> {
   try {
     const response = await fetcher(url, { signal, credentials: "omit", redirect: "error" });
+    const { ok, status, headers } = response;
     const text = await response.text();
-    if (response.ok) return { text };
-    const { status } = response;
-    const limit = status === 429 ? rateLimitPause(response.headers) : undefined;
+    if (ok) return { text };
+    const limit = status === 429 ? rateLimitPause(headers) : undefined;
     const error = new StatusError(status, messageIn(text), limit);
-    if (limit !== undefined) {
-      return limit <= longestRateLimitPause ? { error, retryAfter: limit } : { error };
-    }
-    return status >= 500 ? { error, retryAfter: retryPause } : { error };
+    return { error, pause: limit ?? (status >= 500 ? retryPause : Infinity) };
   } catch (error) {
-    const reason = error instanceof Error ? error : new Error(String(error));
-    return { error: reason, retryAfter: retryPause };
+    return { error, pause: retryPause };
   }
 }
 
@@ -130,13 +123,6 @@ function rateLimitPause(headers: Headers): number {
   const seconds = Number(header ?? 1);
   // `seconds > 0` is false for NaN.
   return seconds > 0 ? seconds * 1000 : 1000;
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => reject(signal.reason));
-  });
 }
 
 function parseJson(text: string): unknown {

@@ -12,3 +12,8 @@ it.each([
   expect(reasonOf(new Error(message))).toBe(reason);
   expect(reasonOf(new Error("failed", { cause: new Error(message) }))).toBe(`failed: ${reason}`);
 });
+
+it("a refused connection to a host with two addresses has its code as the reason", () => {
+  const cause = Object.assign(new AggregateError([], ""), { code: "ECONNREFUSED" });
+  expect(reasonOf(new TypeError("fetch failed", { cause }))).toBe("fetch failed: ECONNREFUSED");
+});

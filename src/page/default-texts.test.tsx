@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { applyAnswers } from "#content/apply-answers.ts";
-import { type ContentState, emptyState } from "#content/content-state.ts";
+import { emptyState } from "#content/content-state.ts";
+import { defaultTextsIn } from "#content/default-texts.ts";
 import { answersOf } from "#content/fetch-lists.ts";
-import type { EntryList } from "#content/requests.ts";
-import { perLocale } from "#language/languages.ts";
+import type { EntryList, ReceivedLists } from "#content/requests.ts";
+import { type Locale, perLocale } from "#language/languages.ts";
 import { defaultTiles } from "#third-party/map-tiles.ts";
-import { createPageModel } from "./page-model.ts";
+import { createPageModel, type PageModel } from "./page-model.ts";
 import { Part, type PartName } from "./parts.tsx";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -28,26 +29,23 @@ function newsList(fields: Fields, alt: string, updatedAt = "2026-03-06T09:00:00.
   };
 }
 
-const options = { base: "https://cdn.contentful.com", report: () => undefined };
-const answersWith = (sv: EntryList, en: EntryList) =>
-  answersOf(perLocale((locale) => ({ news: locale === "sv" ? sv : en })));
+const options = { base: "https://cdn.contentful.com", report: () => undefined, received: {} };
 
-/** Returns the state of the English page, made from the answers in both languages. */
-async function englishState(en: EntryList) {
-  const answers = answersWith(newsList(swedish, "En buss"), en);
-  const { state } = await applyAnswers(emptyState("en-US"), answers["en-US"], {
-    ...options,
-    original: answers.sv,
-  });
-  return state;
+/** Returns the page in a language, made from the lists in both languages. */
+async function pageOf(lists: ReceivedLists, locale: Locale = "en-US") {
+  const answers = answersOf(lists)[locale];
+  const { state } = await applyAnswers(emptyState(locale), answers, options);
+  const defaultTexts = defaultTextsIn(lists, locale);
+  return createPageModel(locale, state.content, { defaultTexts, smallCopies: {} });
 }
+
+const newsPage = (en: EntryList, locale?: Locale) =>
+  pageOf({ sv: { news: newsList(swedish, "En buss") }, "en-US": { news: en } }, locale);
 
 const thirdParties = { analytics: undefined, maps: undefined, tiles: defaultTiles } as const;
 
 /** Returns what a part says in the default language. */
-function inSwedish(state: ContentState, name: PartName = "news"): string[] {
-  const defaultTexts = Object.values(state.defaultTexts).flat();
-  const page = createPageModel(state.locale, state.content, { defaultTexts, smallCopies: {} });
+function inSwedish(page: PageModel, name: PartName = "news"): string[] {
   const html = renderToStaticMarkup(<Part name={name} page={page} thirdParties={thirdParties} />);
   return [...html.matchAll(/<(\w+)[^>]*lang="sv"[^>]*>/g)].map(
     ([element, tag = ""]) => /alt="([^"]*)"/.exec(element)?.[1] ?? tag,
@@ -57,8 +55,8 @@ function inSwedish(state: ContentState, name: PartName = "news"): string[] {
 it("an untranslated item says that it is in the default language, its alternative texts included", async () => {
   const card = ["En buss", "span", "h3"];
   const dialog = ["En buss", "span", "h2", "div"];
-  const state = await englishState(newsList(swedish, "En buss"));
-  expect(inSwedish(state)).toEqual([...card, ...dialog]);
+  const page = await newsPage(newsList(swedish, "En buss"));
+  expect(inSwedish(page)).toEqual([...card, ...dialog]);
 });
 
 it.each([
@@ -66,26 +64,16 @@ it.each([
   ["a name in both languages does not", { ...english, tagText: "Trafik" }, []],
   ["an untranslated description does", { ...swedish, headline: "The bus" }, ["div"]],
 ] as const)("%s", async (_, fields, found) => {
-  expect(inSwedish(await englishState(newsList(fields, "A bus")))).toEqual(found);
+  expect(inSwedish(await newsPage(newsList(fields, "A bus")))).toEqual(found);
 });
 
 it("the figure of an untranslated case does, as a link below the hero", async () => {
   const fields = { headline: "Bussen", figure: "40 min", figureCaption: "kortare om dagen" };
   const sys = { id: "c", updatedAt: "2026-03-06T09:00:00.000Z" };
   const list: EntryList = { items: [{ sys, fields }], includes: [] };
-  const answers = answersOf(perLocale(() => ({ cases: list })));
-  const { state } = await applyAnswers(emptyState("en-US"), answers["en-US"], {
-    ...options,
-    original: answers.sv,
-  });
-  expect(inSwedish(state, "figures")).toEqual(["a"]);
+  expect(inSwedish(await pageOf(perLocale(() => ({ cases: list }))), "figures")).toEqual(["a"]);
 });
 
 it("the default language's own page says nothing", async () => {
-  const answers = answersWith(newsList(swedish, "En buss"), newsList(swedish, "En buss"));
-  const { state } = await applyAnswers(emptyState("sv"), answers.sv, {
-    ...options,
-    original: answers.sv,
-  });
-  expect(state.defaultTexts).toEqual({ news: [] });
+  expect((await newsPage(newsList(swedish, "En buss"), "sv")).defaultTexts).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { recentTimes, type Times } from "#content/answers.ts";
-import { type ContentStates, missingLists } from "#content/content-state.ts";
+import { type ContentStates, isComplete } from "#content/content-state.ts";
+import { defaultTextsIn } from "#content/default-texts.ts";
 import { allOf } from "#content/fetch-lists.ts";
-import type { Removals } from "#content/removals.ts";
 import { type ReceivedLists, requestNames } from "#content/requests.ts";
 import { type Locale, locales, pageAddress, perLocale } from "#language/languages.ts";
 import type { Assets } from "./document.server.tsx";
@@ -23,8 +23,6 @@ export type Edition = {
   states: ContentStates;
   /** What the states were parsed from. */
   received: ReceivedLists;
-  /** What the content service has announced to be gone, which the pages tell browsers. */
-  removed: Removals;
   /** By path, and query for a language's page: "/", "/?lang=en-US", "/sitemap.xml". */
   files: ReadonlyMap<string, EditionFile>;
   smallCopies: SmallCopies;
@@ -54,64 +52,54 @@ export type EditionOptions = {
 /** Path and query of a locale's page. */
 export const pagePath = (locale: Locale): string => pageAddress("", locale);
 
-/** Characters of a page, which are ten times those of a long one. */
-const maxHtml = 2_000_000;
-
 /** What an edition is made from. */
 export type EditionSource = Pick<Edition, "states" | "received"> & {
-  removed?: Removals;
   /** The edition before: its small copies are not fetched again, and its parts stand in for those that cannot be rendered. */
   previous?: Partial<Pick<Edition, "smallCopies" | "pages">> | undefined;
 };
 
 /**
  * Makes an edition. It depends on its arguments only, except that small copies of pictures are fetched.
- * @throws Error for a page that is too large, and the error of a document that fails to render
+ * @throws the error of a document that fails to render
  */
 export async function createEdition(
-  { states, received, removed = {}, previous }: EditionSource,
+  { states, received, previous }: EditionSource,
   { settings, assets, headersOf, fetchPicture, copiesTimeout }: EditionOptions,
 ): Promise<Edition> {
   const known = previous?.smallCopies ?? {};
   const smallCopies = await fetchSmallCopies(states, fetchPicture, known, copiesTimeout);
   // A page without a list must not be cached.
-  const isComplete = locales.every((locale) => missingLists(states[locale]).length === 0);
-  const renderIn = async (locale: Locale) => {
-    const parts = previous?.pages?.[locale].parts;
-    const page = await renderPage(states[locale], {
-      smallCopies,
-      settings,
-      assets,
-      defaultTexts: Object.values(states[locale].defaultTexts).flat(),
-      recent: recentIn(received[locale]),
-      previous: parts,
-    });
-    const { length } = page.html;
-    if (length > maxHtml)
-      throw new Error(`a page of ${length} characters, expected at most ${maxHtml}`);
-    return page;
-  };
-  const pages = await allOf(perLocale(renderIn));
+  const kindOf = (kind: EditionFileKind) => (isComplete(states) ? kind : "incomplete page");
+  const pages = await allOf(
+    perLocale((locale) =>
+      renderPage(states[locale], {
+        smallCopies,
+        settings,
+        assets,
+        defaultTexts: defaultTextsIn(received, locale),
+        recent: recentIn(received[locale]),
+        previous: previous?.pages?.[locale].parts,
+      }),
+    ),
+  );
   const files = new Map<string, EditionFile>();
   const html = "text/html; charset=utf-8";
   for (const locale of locales) {
     const page = pages[locale];
-    const kind = isComplete ? "page" : "incomplete page";
     files.set(pagePath(locale), {
       body: await encodeText(page.html),
       contentType: html,
-      headers: headersOf(kind, page.styles),
+      headers: headersOf(kindOf("page"), page.styles),
     });
   }
   for (const { path, contentType, text } of generatedFiles(settings.siteUrl)) {
-    const headers = headersOf(isComplete ? "generated file" : "incomplete page", []);
+    const headers = headersOf(kindOf("generated file"), []);
     files.set(path, { body: await encodeText(text), contentType, headers });
   }
   return {
     id: idOf(states, assets.version),
     states,
     received,
-    removed,
     smallCopies,
     pages,
     files,

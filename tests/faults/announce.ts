@@ -5,10 +5,10 @@ export const webhookSecret = "s".repeat(64);
 /** Sends a webhook request with Contentful's signature. Resolves to the response's status. */
 export async function announceChange(
   url: string,
-  { at = Date.now(), event = "Entry.publish", body = "{}" } = {},
+  { at = Date.now(), body = "{}" } = {},
 ): Promise<number> {
   const headers = {
-    ...signedHeaders({ at, secret: webhookSecret, body, event }),
+    ...signedHeaders({ at, secret: webhookSecret, body }),
     connection: "close",
   };
   const response = await fetch(`${url}/content-changed`, {
@@ -25,21 +25,20 @@ type Signed = {
   at: number | string;
   secret: string;
   body: string;
-  event: string;
   /** A header that the signature does not cover. */
   uncovered?: string;
 };
 
 /** Returns the headers of a request that Contentful has signed. */
 export function signedHeaders(request: Signed) {
-  const { path = "/content-changed", at, secret, body, event, uncovered } = request;
+  const { path = "/content-changed", at, secret, body, uncovered } = request;
   const names = ["signed-headers", "timestamp", "topic"]
     .map((name) => `x-contentful-${name}`)
     .filter((name) => name !== uncovered);
   const headers: Record<string, string> = {
     "x-contentful-signed-headers": names.join(","),
     "x-contentful-timestamp": String(at),
-    "x-contentful-topic": `ContentManagement.${event}`,
+    "x-contentful-topic": "ContentManagement.Entry.publish",
   };
   const lines = names.map((name) => `${name}:${headers[name]}`);
   const text = ["POST", path, lines.join(";"), body].join("\n");

@@ -28,7 +28,6 @@ it("a change is on the page in both languages after Contentful's webhook, before
   const requestsOfARenewal = requestNames
     .map((name) => (requests[name].localized ? locales.length : 1))
     .reduce<number>((sum, count) => sum + count, 0);
-  const before = await health();
   const entry = service.space.entries.find(({ sys }) => sys.id === otherNews.id);
   if (!entry) throw new Error(`${otherNews.id} is not in the space`);
   entry.fields["headline"] = { sv: "Publicerad", "en-US": "Published" };
@@ -39,9 +38,7 @@ it("a change is on the page in both languages after Contentful's webhook, before
   await until(async () => (await page()).includes("Publicerad"));
   expect(await page("/?lang=en-US")).toContain("Published");
   expect(service.requests.length).toBeLessThan(known + 2 * requestsOfARenewal);
-  const after = await health();
-  expect(after.source).toBe("contentful");
-  expect(after.newestChangeAt > before.newestChangeAt).toBe(true);
+  expect((await health()).source).toBe("contentful");
 });
 
 it("a small copy of the hero's placeholder, fetched from the service, is inlined into the page", async () => {

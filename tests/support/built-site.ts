@@ -5,7 +5,6 @@ import { defaultTiles } from "#third-party/map-tiles.ts";
 /** A build without files, for tests that render pages but load none of their files. */
 export const builtSite: BuiltFiles = {
   version: "test",
-  builtAt: "2026-01-01T00:00:00.000Z",
   files: new Map(),
   asset: () => Promise.resolve(undefined),
   assets: {
