@@ -33,13 +33,13 @@ const manifestSchema = v.record(
 /**
  * Reads the client build into memory, so that requests do not access the disk.
  * @param directory the client build's output
- * @param compressed folder of the compressed files (tools/build/build-site.ts), for a server that sends them
+ * @param compressed folder of the compressed files (tools/build/build-site.ts)
  * @param retained folder of earlier builds' assets (`retainAssets`)
  */
 export async function readBuiltFiles(
   directory: string,
-  compressed?: string,
-  retained?: string,
+  compressed: string,
+  retained: string,
 ): Promise<BuiltFiles> {
   const manifestPath = join(directory, ".vite/manifest.json");
   const manifest = {
@@ -71,8 +71,7 @@ export async function readBuiltFiles(
     // Written by tools/build/build-site.ts when the build is complete.
     version: shorten(await readFile(join(directory, "../version"), "utf8")),
     files,
-    asset: async (path) =>
-      files.get(path) ?? (retained === undefined ? undefined : readRetained(retained, path)),
+    asset: async (path) => files.get(path) ?? retainedAsset(retained, path),
     assets: {
       version: shorten(clientHash),
       script: `/${fileOf("src/client/entry.client.ts")}`,
@@ -114,7 +113,11 @@ export async function retainAssets(directory: string, retained: string, log: Log
   }
 }
 
-async function readRetained(retained: string, path: string): Promise<BuiltFile | undefined> {
+/** Returns a file of the folder that `retainAssets` fills; undefined for a path that it does not have. */
+export async function retainedAsset(
+  retained: string,
+  path: string,
+): Promise<BuiltFile | undefined> {
   const name = basename(path);
   // Names that Vite makes: no separators, no leading dot.
   if (path !== `/assets/${name}` || !/^[\w-][\w.-]{0,100}$/.test(name)) return undefined;
@@ -126,13 +129,9 @@ async function readRetained(retained: string, path: string): Promise<BuiltFile |
 export const readManifest = async (path: string) =>
   v.parse(manifestSchema, JSON.parse(await readFile(path, "utf8")));
 
-async function readBody(
-  directory: string,
-  path: string,
-  compressed: string | undefined,
-): Promise<EncodedBody> {
+async function readBody(directory: string, path: string, compressed: string): Promise<EncodedBody> {
   const body = plainBody(await readFile(join(directory, path)));
-  if (compressed === undefined || !isText(path)) return body;
+  if (!isText(path)) return body;
   const encoded = async (ending: string) =>
     new Uint8Array(await readFile(join(compressed, `${path}.${ending}`)));
   return { ...body, br: await encoded("br"), gzip: await encoded("gz") };

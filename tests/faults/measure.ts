@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import http from "node:http";
-import https from "node:https";
 import { setTimeout as delay } from "node:timers/promises";
 import { isLong, limit } from "#tests/support/scale.ts";
 
@@ -27,29 +26,17 @@ export async function memoryOf(pid: number): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-type VisitOptions = {
-  concurrency?: number;
-  /** The root certificate (PEM) that https addresses are verified by. */
-  authority?: string;
-  /** Milliseconds within which a response must be complete. */
-  timeout?: number;
-};
-
 /**
- * Requests the page over `concurrency` connections while `shouldContinue` returns true. A page that lacks one of the texts
+ * Requests the page over eight connections while `shouldContinue` returns true. A page that lacks one of the texts
  * is a failure.
  */
 export async function visits(
-  url: string | (() => string),
+  url: string,
   texts: readonly string[],
   shouldContinue: (made: number) => boolean,
-  { concurrency = 8, authority, timeout = limit(1) }: VisitOptions = {},
 ): Promise<Visits> {
-  const settings = { keepAlive: true, maxSockets: concurrency, timeout };
-  const agent =
-    authority === undefined
-      ? new http.Agent(settings)
-      : new https.Agent({ ...settings, ca: authority });
+  const concurrency = 8;
+  const agent = new http.Agent({ keepAlive: true, maxSockets: concurrency, timeout: limit(1) });
   const faults = new Set<string>();
   let failed = 0;
   let made = 0;
@@ -57,7 +44,7 @@ export async function visits(
     Array.from({ length: concurrency }, async () => {
       while (shouldContinue(made)) {
         made += 1;
-        const fault = await visit(typeof url === "string" ? url : url(), agent, texts);
+        const fault = await visit(url, agent, texts);
         if (fault === undefined) continue;
         failed += 1;
         faults.add(fault);
@@ -85,9 +72,8 @@ async function visit(
 }
 
 function get(url: string, agent: http.Agent): Promise<{ status: number; body: string }> {
-  const { request } = agent instanceof https.Agent ? https : http;
   return new Promise((resolve, reject) => {
-    const pending = request(url, { agent }, (response) => {
+    const pending = http.request(url, { agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);

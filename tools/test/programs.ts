@@ -26,12 +26,6 @@ export const programs = {
     debianPackage: "default-jre-headless",
     tests: "the W3C's checker of HTML",
   },
-  caddy: {
-    names: ["caddy"],
-    versionFlag: "version",
-    debianPackage: "caddy",
-    tests: "the site behind Caddy",
-  },
 } satisfies Record<string, Program>;
 
 export type ProgramName = keyof typeof programs;
