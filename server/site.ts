@@ -1,5 +1,5 @@
 import { answersOf } from "#content/fetch-lists.ts";
-import { emptyStates } from "#content/content-state.ts";
+import { perLocale } from "#language/languages.ts";
 import { hasNewCopies } from "#src/page/small-copies.server.ts";
 import { createEdition, type EditionOptions } from "#src/page/edition.server.ts";
 import { createApp } from "./app.ts";
@@ -59,10 +59,7 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
           secret,
           service,
           drafts: previewService(config),
-          published: (locale) => {
-            const { states = emptyStates, received } = editions.current() ?? {};
-            return { state: states[locale], answers: received ? answersOf(received)[locale] : {} };
-          },
+          published: () => answersOf(editions.current()?.received ?? perLocale(() => ({}))),
           // The page does not request content: that would require the preview token, or show published content.
           settings: { ...publicSettings(previewConfig), service: undefined },
           assets: built.assets,

@@ -1,5 +1,5 @@
 import { applyAnswers } from "#content/apply-answers.ts";
-import { type ContentState, emptyState } from "#content/content-state.ts";
+import { emptyState } from "#content/content-state.ts";
 import { describeMistakes } from "#content/describe-mistakes.ts";
 import type { Answers } from "#content/fetch-lists.ts";
 import type { ContentService } from "#content/service.ts";
@@ -34,7 +34,7 @@ type Options = {
   /** The service with drafts; undefined without a preview token. */
   drafts: ContentService | undefined;
   /** The content that the page shows when drafts cannot be read. */
-  published: (locale: Locale) => { state: ContentState; answers: Partial<Answers> };
+  published: () => Record<Locale, Answers>;
   settings: Settings;
   assets: Assets;
   /** @param styles the texts of the page's style elements */
@@ -62,23 +62,16 @@ export function createPreview(options: Options): Preview {
     return isLinkValid(key, link, Date.now()) ? link : undefined;
   };
 
-  async function draftsIn(locale: Locale): Promise<Drafts & { state: ContentState }> {
+  async function draftsIn(locale: Locale): Promise<Drafts> {
     const language = editorLanguageOf(locale);
     const reading: DraftReading = (await read?.()) ?? { failure: "CONTENTFUL_PREVIEW_TOKEN: –" };
     if ("failure" in reading) {
       report(reading.failure);
       const failure = previewTexts[language].failure(reading.failure);
-      return { ...published(locale), preview: { failure, entries: [], contentful } };
+      return { answers: published()[locale], preview: { failure, entries: [], contentful } };
     }
-    const { answers, findings } = reading;
-    const { state } = await applyAnswers(emptyState(locale), answers[locale], {
-      base: settings.siteUrl,
-      received: {},
-      // The findings say it.
-      report: () => undefined,
-    });
-    const entries = describeMistakes(findings, language);
-    return { state, answers: answers[locale], preview: { entries, contentful } };
+    const entries = describeMistakes(reading.findings, language);
+    return { answers: reading.answers[locale], preview: { entries, contentful } };
   }
 
   return {
@@ -99,10 +92,15 @@ export function createPreview(options: Options): Preview {
           headers: { ...headersOf([]), "Content-Type": "text/plain; charset=utf-8" },
         });
       }
-      const { state, preview } = await draftsIn(locale);
+      const { answers, preview } = await draftsIn(locale);
+      const { state } = await applyAnswers(emptyState(locale), answers, {
+        base: settings.siteUrl,
+        received: {},
+        // The bar says it.
+        report: () => undefined,
+      });
       const { html, styles } = await renderPage(state, {
         smallCopies: {},
-        defaultTexts: [],
         settings,
         assets,
         preview: { data: preview, search: searchOf(link, locale) },
@@ -115,8 +113,7 @@ export function createPreview(options: Options): Preview {
       if (linkOf(request) === undefined) {
         return new Response(null, { status: 401, headers: linkHeaders });
       }
-      const { answers, preview } = await draftsIn(localeOf(request));
-      return Response.json({ answers, preview } satisfies Drafts, { headers: headersOf([]) });
+      return Response.json(await draftsIn(localeOf(request)), { headers: headersOf([]) });
     },
   };
 }

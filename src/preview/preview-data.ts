@@ -4,7 +4,7 @@ import type { Answers } from "#content/fetch-lists.ts";
 /** What the server sends to the open preview page. */
 export type Drafts = {
   /** The seven lists with drafts; the published ones when drafts cannot be read. */
-  answers: Partial<Answers>;
+  answers: Answers;
   preview: PreviewData;
 };
 
