@@ -1,9 +1,9 @@
-import { createRoot } from "react-dom/client";
+import { hydrateRoot } from "react-dom/client";
 import { createLiveContent } from "#src/client/live-content.client.ts";
 import { startParts, startPage } from "#src/client/start-page.client.ts";
 import { readPageData } from "#src/client/read-page-data.client.ts";
 import { installTrustedTypesPolicy } from "#src/client/trusted-types.client.ts";
-import type { Locale } from "#language/languages.ts";
+import { type Locale, searchInLocale } from "#language/languages.ts";
 import type { PageData } from "#src/page/page-data.ts";
 import { fetchDrafts } from "./draft-source.client.ts";
 import { PreviewBar } from "./preview-bar.tsx";
@@ -25,13 +25,15 @@ if (data?.drafts) {
 
 function startPreview(data: PageData<PreviewData>, served: PreviewData): void {
   const { locale, settings } = data;
-  const { search } = location;
-  const bar = createRoot(elementOf("preview-bar"));
+  const link = new URLSearchParams(location.search).get("preview") ?? "";
+  const search = searchInLocale(new URLSearchParams({ preview: link }), locale);
   let preview = served;
-  const showBar = (interruption?: "expired" | "unreachable") =>
-    bar.render(
-      <PreviewBar preview={preview} locale={locale} search={search} interruption={interruption} />,
-    );
+  const barWith = (interruption?: "expired" | "unreachable") => (
+    <PreviewBar preview={preview} locale={locale} search={search} interruption={interruption} />
+  );
+  // Hydrated, so that the list of mistakes stays open.
+  const bar = hydrateRoot(elementOf("preview-bar"), barWith());
+  const showBar = (interruption?: "expired" | "unreachable") => bar.render(barWith(interruption));
   const showAnswers = createLiveContent({
     data,
     base: settings.siteUrl,
