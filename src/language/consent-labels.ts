@@ -46,7 +46,7 @@ const sv = {
       when: "När kartan är nära att synas.",
       beforeAnswer: {
         cookieless: "Före svaret: samma sak.",
-        nothing: "Så länge ni inte har godkänt: först när ni klickar på Visa Googles karta.",
+        nothing: "Så länge ni inte har godkänt: aldrig.",
       },
     },
     contentful: {
@@ -119,7 +119,7 @@ const en: ConsentLabels = {
       when: "When the map is close to being seen.",
       beforeAnswer: {
         cookieless: "Before the answer: the same.",
-        nothing: "As long as you have not accepted: only when you click on Show Google’s map.",
+        nothing: "As long as you have not accepted: never.",
       },
     },
     contentful: {

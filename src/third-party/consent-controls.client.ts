@@ -3,10 +3,9 @@ import type { Consent } from "./consent.client.ts";
 import styles from "./consent-banner.css?inline";
 
 export type ConsentControls = {
-  /**
-   * @param reopened given when the visitor reopens the banner, which then gets the focus and shows the current choice
-   */
-  open: (reopened?: { consent: Consent | undefined }) => void;
+  open: () => void;
+  /** Opens the banner at the end of the page, with the focus and the current choice. */
+  reopen: (consent: Consent | undefined) => void;
   close: () => void;
 };
 
@@ -24,46 +23,39 @@ export function createConsentControls(
   if (!banner || !heading || !text || !announcement) return undefined;
   adoptStyles(styles);
   const question = text.textContent;
-  let previousFocus: Element | null = null;
+  let opener: Element | null = null;
 
-  function open(reopened?: { consent: Consent | undefined }): void {
-    if (!banner || !heading || !text) return;
-    text.textContent = (reopened?.consent && text.dataset[reopened.consent]) ?? question;
-    banner.toggleAttribute("data-reopened", reopened !== undefined);
+  const open = (): void => {
+    text.textContent = question;
     banner.hidden = false;
-    if (reopened) {
-      // Below the footer, after the button that opens it.
-      document.body.append(banner);
-      previousFocus = document.activeElement;
-      heading.focus();
-      return;
-    }
-    // Screen readers announce a change only after they have seen the empty live region.
-    setTimeout(() => announce(heading.textContent), 100);
-  }
+  };
 
-  function close(): void {
-    if (!banner) return;
+  const reopen = (consent: Consent | undefined): void => {
+    opener = document.activeElement;
+    open();
+    text.textContent = (consent && text.dataset[consent]) ?? question;
+    banner.setAttribute("data-reopened", "");
+    // Below the footer, after the button that opens it.
+    document.body.append(banner);
+    heading.focus();
+  };
+
+  const close = (): void => {
     const hadFocus = banner.contains(document.activeElement);
     banner.hidden = true;
-    if (hadFocus && previousFocus instanceof HTMLElement) previousFocus.focus();
-    previousFocus = null;
-  }
-
-  function announce(message: string | null | undefined): void {
-    if (announcement) announcement.textContent = message ?? "";
-  }
+    if (hadFocus && opener instanceof HTMLElement) opener.focus();
+  };
 
   banner.addEventListener("click", ({ target }) => {
     const answer = target instanceof Element ? target.closest("button")?.value : undefined;
     if (answer !== "granted" && answer !== "denied") return;
     choose(answer);
     close();
-    announce(announcement.dataset[answer]);
+    announcement.textContent = announcement.dataset[answer] ?? "";
   });
   banner.addEventListener("keydown", ({ key }) => {
     // Escape closes only a banner that the visitor has reopened.
-    if (key === "Escape" && previousFocus) close();
+    if (key === "Escape" && opener) close();
   });
-  return { open, close };
+  return { open, reopen, close };
 }

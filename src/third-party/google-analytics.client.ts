@@ -16,9 +16,6 @@ type Choice = {
  */
 export function createGoogleAnalytics(id: string) {
   let isStarted = false;
-  if (!/^G-[A-Z0-9]+$/.test(id)) {
-    console.warn(`analytics: the measurement id is "${id}", expected one such as G-ABC123DEF4`);
-  }
 
   function start(granted: boolean): void {
     isStarted = true;

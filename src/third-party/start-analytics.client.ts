@@ -37,6 +37,6 @@ export function startAnalytics(settings: AnalyticsSettings): void {
   );
   document.addEventListener("click", ({ target }) => {
     const opener = target instanceof Element ? target.closest("[data-cookie-settings]") : null;
-    if (opener) banner?.open({ consent: readConsent() });
+    if (opener) banner?.reopen(readConsent());
   });
 }

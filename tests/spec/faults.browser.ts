@@ -63,23 +63,6 @@ test("a slideshow whose script cannot be loaded has no buttons, and the map's pl
   await expect(map).toBeEmpty();
 });
 
-test("a slideshow whose script cannot be loaded has no buttons, and the map stays as served", async ({
-  page,
-  site,
-  pageErrors,
-}) => {
-  await page.route(/\/assets\/(slideshow|react)/, (route) => route.abort());
-  await page.goto(site.url);
-  await expect.poll(() => contentErrors(pageErrors).join()).toContain("slideshow:");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("group", { name: "Bildspel" })).toBeHidden();
-  const map = page.getByRole("region", { name: "Karta" });
-  await map.scrollIntoViewIfNeeded();
-  await expect.poll(() => contentErrors(pageErrors).join()).toContain("office-map:");
-  await expect(map.locator(".office-map-pin")).toBeVisible();
-  await expect(map.getByRole("link", { name: "Vägbeskrivning" })).toBeVisible();
-});
-
 test("a part whose new content cannot be rendered stays unchanged, and the others are updated", async ({
   page,
   faulty: { service, site },

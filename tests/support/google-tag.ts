@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 
 /** Behaviour of the stub of gtag.js. */
-export type TagBehaviour = "works" | "never confirms" | "throws" | "is blocked" | "hangs";
+export type TagBehaviour = "works" | "never confirms" | "is blocked";
 
 const script = "https://www.googletagmanager.com/gtag/js*";
 const collect = /^https:\/\/region1\.google-analytics\.com\/g\/collect/;
@@ -16,11 +16,6 @@ export async function serveTag(
 ): Promise<void> {
   await context.route(script, async (route) => {
     if (behaviour === "is blocked") return route.abort();
-    // Never answered: the request ends with the page.
-    if (behaviour === "hangs") return undefined;
-    if (behaviour === "throws") {
-      return route.fulfill({ contentType: "text/javascript", body: throwing });
-    }
     const confirms = behaviour === "works";
     return route.fulfill({
       contentType: "text/javascript",
@@ -59,11 +54,6 @@ function hitOf(request: Request): Hit {
   const parameters: Record<string, unknown> = JSON.parse(query.get("ep") ?? "{}");
   return { name: query.get("en") ?? "", consent: query.get("gcs") ?? "", parameters };
 }
-
-const throwing = `
-  window.dataLayer.push = () => { throw new Error("a faulty tag"); };
-  throw new Error("a faulty tag");
-`;
 
 /** Runs in the page. */
 function tag(confirms: boolean): void {
