@@ -1,4 +1,5 @@
-import { type BuildOptions, defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { finishBuild } from "./tools/finish-build.ts";
 
 const brand = `${import.meta.dirname}/brand`;
 const dist = `${import.meta.dirname}/dist`;
@@ -8,44 +9,6 @@ const reactFile = {
   name: "react",
   test: /rolldown.runtime|node_modules.(?:react|react-dom|scheduler).|src.(?:layout.office-map.(?!start)|language.(?:locale-context|labels)|ui.(?:icon|reduced-motion)|content.picture-)|[\\/]brand[\\/]|site\.config/,
 };
-
-/*
- * Three builds, which tools/build/build-site.ts runs in this order:
- *
- * 1. client    `vite build`                     what visitors' browsers load
- * 2. preview   `vite build --mode preview`      what an editor's browser loads instead of the entry script. A
- *                                               separate build: in a common one, Vite would move the modules that
- *                                               both scripts share out of the entry script into another file
- * 3. server    `vite build --ssr`               Node: the server, bundled with all packages except sharp,
- *                                               which contains native code
- */
-const builds = {
-  client: {
-    outDir: `${dist}/client`,
-    manifest: true,
-    rolldownOptions: {
-      input: ["src/client/entry.client.ts", "src/styles/site.css", "src/styles/later.css"],
-      output: {
-        codeSplitting: { groups: [reactFile], includeDependenciesRecursively: false },
-      },
-    },
-  },
-  preview: {
-    outDir: `${dist}/client`,
-    emptyOutDir: false,
-    copyPublicDir: false,
-    manifest: ".vite/preview-manifest.json",
-    rolldownOptions: { input: ["src/preview/preview.client.tsx", "src/preview/preview-bar.css"] },
-  },
-  server: {
-    outDir: `${dist}/server`,
-    copyPublicDir: false,
-    ssr: true,
-    rolldownOptions: {
-      input: "server/node.ts",
-    },
-  },
-} satisfies Record<string, BuildOptions>;
 
 /**
  * Vite wraps each dynamic import in a helper that loads style sheets and preloads chunks. The client needs neither, and
@@ -62,7 +25,7 @@ const plainImports: Plugin = {
   },
 };
 
-export default defineConfig(({ command, isSsrBuild, mode }) => ({
+export default defineConfig(({ command }) => ({
   publicDir: `${brand}/public`,
   plugins: [plainImports],
   resolve: {
@@ -73,14 +36,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       "linkify-it": `${import.meta.dirname}/src/content/linkify-it.ts`,
     },
   },
-  ssr:
-    command === "build"
-      ? // Node loads one bundle faster than the hundreds of files of the packages.
-        { noExternal: true, external: ["sharp"] }
-      : // Bundled in development too, so that the aliases above apply to it.
-        { noExternal: ["markdown-it"] },
-  // Selects React's production build; its development build renders many times slower.
-  ...(isSsrBuild ? { define: { "process.env.NODE_ENV": '"production"' } } : {}),
   build: {
     target: "es2022",
     // The first browsers that have `popover`, which the menus need, and nested rules.
@@ -88,6 +43,62 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     modulePreload: false,
     // Bytes. The language flags are smaller and inlined; the background drawings and the fonts stay files.
     assetsInlineLimit: 1000,
-    ...(isSsrBuild ? builds.server : mode === "preview" ? builds.preview : builds.client),
+  },
+  environments: {
+    /** What visitors' browsers load. */
+    client: {
+      build: {
+        outDir: `${dist}/client`,
+        manifest: true,
+        rolldownOptions: {
+          input: ["src/client/entry.client.ts", "src/styles/site.css", "src/styles/later.css"],
+          output: {
+            codeSplitting: { groups: [reactFile], includeDependenciesRecursively: false },
+          },
+        },
+      },
+    },
+    /**
+     * What an editor's browser loads instead of the entry script. A build of its own: in a common one, Vite would move the
+     * modules that both scripts share out of the entry script into another file.
+     */
+    preview: {
+      consumer: "client",
+      build: {
+        outDir: `${dist}/client`,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: ".vite/preview-manifest.json",
+        rolldownOptions: {
+          input: ["src/preview/preview.client.tsx", "src/preview/preview-bar.css"],
+        },
+      },
+    },
+    /** The server on Node.js. */
+    ssr:
+      command === "build"
+        ? {
+            // One bundle loads faster than the hundreds of files of the packages; sharp contains native code.
+            resolve: { noExternal: true, external: ["sharp"] },
+            // Selects React's production build; its development build renders many times slower.
+            define: { "process.env.NODE_ENV": '"production"' },
+            build: {
+              outDir: `${dist}/server`,
+              copyPublicDir: false,
+              rolldownOptions: { input: "server/node.ts" },
+            },
+          }
+        : // Bundled in development too, so that the aliases above apply to it.
+          { resolve: { noExternal: ["markdown-it"] } },
+  },
+  builder: {
+    async buildApp(builder) {
+      // One after the other: the first empties the folder of the second.
+      for (const name of ["client", "preview", "ssr"]) {
+        const environment = builder.environments[name];
+        if (environment) await builder.build(environment);
+      }
+      await finishBuild(dist);
+    },
   },
 }));

@@ -33,7 +33,7 @@ const manifestSchema = v.record(
 /**
  * Reads the client build into memory, so that requests do not access the disk.
  * @param directory the client build's output
- * @param compressed folder of the compressed files (tools/build/build-site.ts)
+ * @param compressed folder of the compressed files (tools/finish-build.ts)
  * @param retained folder of earlier builds' assets (`retainAssets`)
  */
 export async function readBuiltFiles(
@@ -68,7 +68,7 @@ export async function readBuiltFiles(
   const shorten = (hash: string) => hash.slice(0, 12);
   const clientHash = createHash("sha256").update(JSON.stringify(manifest)).digest("hex");
   return {
-    // Written by tools/build/build-site.ts when the build is complete.
+    // Written by tools/finish-build.ts when the build is complete.
     version: shorten(await readFile(join(directory, "../version"), "utf8")),
     files,
     asset: async (path) => files.get(path) ?? retainedAsset(retained, path),

@@ -6,14 +6,8 @@ import type { BuiltFiles } from "#server/built-files.ts";
 import { loadConfig } from "#server/load-config.ts";
 import { type Log, log } from "#server/log.ts";
 import type { createSite as CreateSite, Site } from "#server/site.ts";
-import { readCommandLine } from "#tools/command-line.ts";
 
 /* The development server: Vite transforms code on request, and changes of code and content reload the page. */
-readCommandLine({
-  usage: "npm run dev",
-  about: "Serves the site and reloads it when code or content changes. Settings: .env.example.",
-  options: {},
-});
 
 /** The sources in place of built files; Vite serves them. */
 const built: BuiltFiles = {

@@ -1,14 +1,6 @@
 import { readFile } from "node:fs/promises";
 import http from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { isLong, limit } from "#tests/support/scale.ts";
-
-/** Prints figures in the long form; Vitest omits what a passed test writes to the console. */
-export function print(title: string, figures: Readonly<Record<string, unknown>>): void {
-  const line = `${title}: ${JSON.stringify(figures)}`;
-  if (isLong) process.stdout.write(`    ${line}\n`);
-  else console.log(line);
-}
 
 export const healthOf = async (site: { url: string }) =>
   (await fetch(`${site.url}/healthz`, { headers: { connection: "close" } })).json();
@@ -36,7 +28,7 @@ export async function visits(
   shouldContinue: (made: number) => boolean,
 ): Promise<Visits> {
   const concurrency = 8;
-  const agent = new http.Agent({ keepAlive: true, maxSockets: concurrency, timeout: limit(1) });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: concurrency, timeout: 20_000 });
   const faults = new Set<string>();
   let failed = 0;
   let made = 0;
@@ -90,7 +82,7 @@ function get(url: string, agent: http.Agent): Promise<{ status: number; body: st
 /** Resolves when `check` returns true. @throws Error after `timeout` milliseconds, or the error of `check` */
 export async function until(
   check: () => Promise<boolean> | boolean,
-  timeout = limit(2),
+  timeout = 40_000,
 ): Promise<void> {
   const end = performance.now() + timeout;
   while (!(await check())) {

@@ -1,5 +1,4 @@
 import { connect, type Socket } from "node:net";
-import { limit } from "#tests/support/scale.ts";
 
 /** Sends raw bytes and returns the status; 0 when the site closes the connection without a response. */
 export async function rawStatus(url: string, text: string): Promise<number> {
@@ -9,7 +8,7 @@ export async function rawStatus(url: string, text: string): Promise<number> {
 export const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 
 /** Sends raw bytes and returns the response when the site has closed the connection or sent the headers. */
-export function rawAnswer(url: string, text: string, timeout = limit(1)): Promise<string> {
+export function rawAnswer(url: string, text: string, timeout = 20_000): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = open(url);
     let answer = "";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { area } from "#tests/support/sample.ts";
 import { startSite } from "#tests/support/site-process.ts";
-import { print, visits } from "./measure.ts";
+import { visits } from "./measure.ts";
 
 it("answers all requests until one second after SIGTERM, then exits with 0", async () => {
   await using stopping = await startSite();
@@ -17,7 +17,6 @@ it("answers all requests until one second after SIGTERM, then exits with 0", asy
   const seen = await visiting;
   const code = await stopping.ended;
   const took = Math.round(performance.now() - stoppedAt);
-  print("SIGTERM under load", { ...seen, code, took });
   expect(seen.failed).toBe(0);
   expect(code).toBe(0);
   expect(took).toBeLessThan(10_000);

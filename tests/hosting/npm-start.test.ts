@@ -3,13 +3,10 @@ import { once } from "node:events";
 import { cp, mkdir, readFile, symlink } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { blankEnvironment } from "#tests/support/blank-environment.ts";
 import { freePort } from "#tests/support/site-process.ts";
-import { limit } from "#tests/support/scale.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-
-vi.setConfig({ testTimeout: limit(6) });
 
 /** Runs `npm start` in a folder, without the build that precedes it; `ready` resolves to its address, or rejects with its output when it exits before. */
 async function npmStart(folder: string) {

@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { requestNames } from "#content/requests.ts";
 import { speculationRules } from "#src/page/speculation-rules.server.ts";
-import { chromiumPath } from "#tools/test/chromium.ts";
+import { findChromium } from "#tools/programs.ts";
 import { until } from "#tests/faults/measure.ts";
 import { addressOf } from "#tests/support/contentful/asset-host.ts";
 import { startSite } from "#tests/support/site-process.ts";
@@ -94,7 +94,7 @@ test("the other language is prerendered under the page's policy, counts as a vis
   });
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   const browser = spawn(
-    await chromiumPath(),
+    findChromium() ?? "",
     [
       "--headless=new",
       "--no-first-run",

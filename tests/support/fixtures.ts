@@ -3,7 +3,6 @@ import { type Contentful, startContentful } from "./contentful/contentful.ts";
 import { type Draft, startDraft } from "./draft.ts";
 import { serveTiles } from "./map-tiles.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
-import { limit } from "./scale.ts";
 
 /*
  * The browser tests' fixtures. Those of the worker scope are all in this file: a file with further ones would need a worker
@@ -50,7 +49,7 @@ type WorkerFixtures = {
 const latency = 150;
 
 /** For a site to start and load its content. */
-const startTimeout = limit(6);
+const startTimeout = 120_000;
 
 const analytics = { GA_MEASUREMENT_ID: "G-TEST123" };
 const googleMap = { GOOGLE_MAPS_API_KEY: "a-key" };

@@ -5,7 +5,6 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { blankEnvironment } from "./blank-environment.ts";
-import { limit } from "./scale.ts";
 import { healthOf, until } from "#tests/faults/measure.ts";
 
 /** The built site in its own process, as started by `npm start`. */
@@ -60,7 +59,7 @@ export async function startSite(
   try {
     const url = await ready(child, lines);
     if (awaited === "content" && "CONTENTFUL_API_URL" in environment) {
-      await until(async () => (await healthOf({ url })).content.source === "contentful", limit(4));
+      await until(async () => (await healthOf({ url })).content.source === "contentful", 60_000);
     }
     return { url, lines, pid: child.pid ?? 0, ended, stop, [Symbol.asyncDispose]: stop };
   } catch (error) {

@@ -1,20 +1,47 @@
 import * as v from "valibot";
-import { requireChecker } from "./checkers.ts";
+
+const address = v.pipe(v.string(), v.url());
+const text = v.pipe(v.string(), v.nonEmpty());
+const time = v.pipe(v.string(), v.isoTimestamp());
 
 /**
- * Returns what a validator that knows the properties which Google's documentation requires reports about a page's
- * structured data (https://github.com/adobe/structured-data-validator).
+ * What search engines require and recommend of a company and of its news
+ * (https://developers.google.com/search/docs/appearance/structured-data/local-business and …/article).
  */
-export async function structuredDataIssues(html: string): Promise<unknown> {
-  const Extractor = classIn("@marbec/web-auto-extractor");
-  const Validator = classIn("@adobe/structured-data-validator");
-  return new Validator().validate?.(new Extractor({ addLocation: true }).parse?.(html));
-}
-
-type Tool = Readonly<Partial<Record<"parse" | "validate", (input: unknown) => unknown>>>;
-
-const packageSchema = v.object({
-  default: v.custom<new (options?: object) => Tool>((value) => typeof value === "function"),
-});
-
-const classIn = (name: string) => v.parse(packageSchema, requireChecker(name)).default;
+export const structuredDataSchema = v.tupleWithRest(
+  [
+    v.object({
+      "@type": v.literal("ProfessionalService"),
+      "@id": address,
+      name: text,
+      url: address,
+      description: text,
+      logo: address,
+      image: address,
+      sameAs: v.array(address),
+      telephone: v.pipe(v.string(), v.regex(/^\+?[\d\s()-]+$/)),
+      address: v.object({
+        "@type": v.literal("PostalAddress"),
+        streetAddress: text,
+        postalCode: text,
+        addressLocality: text,
+        addressCountry: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+      }),
+      geo: v.object({
+        "@type": v.literal("GeoCoordinates"),
+        latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+        longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+      }),
+    }),
+  ],
+  v.object({
+    "@type": v.literal("NewsArticle"),
+    headline: v.pipe(text, v.maxLength(110)),
+    url: address,
+    image: address,
+    datePublished: time,
+    dateModified: time,
+    author: v.object({ "@id": address }),
+    publisher: v.object({ "@id": address }),
+  }),
+);

@@ -4,7 +4,7 @@ import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fi
 
 /*
  * Compares the page with its accepted screenshots, which are scaled down: changes of sections, colours and lines of text are visible, differences in antialiasing are not.
- * `npm test -- e2e visual --update-snapshots=changed` accepts the current screenshots.
+ * `npx playwright test visual --update-snapshots=changed` accepts the current screenshots.
  */
 
 test.use(withoutMotion);

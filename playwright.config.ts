@@ -1,21 +1,19 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import type { WorkerOptions } from "#tests/support/fixtures.ts";
-import { chromiumPath } from "#tools/test/chromium.ts";
-import { findProgram, programs } from "#tools/test/programs.ts";
-import { limit } from "./support/scale.ts";
-import "./support/blank-environment.ts";
-
-const executablePath = await chromiumPath();
-const firefoxPath = findProgram(...programs.firefox.names);
+import { findChromium, findProgram } from "#tools/programs.ts";
+import "#tests/support/blank-environment.ts";
 
 /** Lets browsers find one font only, Arimo. Systems without Fontconfig (macOS, Windows) use their own fonts. */
 const env = {
   ...process.env,
-  FONTCONFIG_FILE: fileURLToPath(import.meta.resolve("./support/fonts.conf")),
+  FONTCONFIG_FILE: fileURLToPath(import.meta.resolve("./tests/support/fonts.conf")),
 };
 
-const launchOptions = {
+// Debian's Chromium without windows takes half the time.
+const executablePath = findChromium("chromium-headless-shell") ?? "";
+
+const chromium = {
   executablePath,
   env,
   args: [
@@ -28,43 +26,40 @@ const launchOptions = {
   ],
 };
 
+const firefox = findProgram("firefox-esr", "firefox");
+
 /** Tests that run with the simulated Contentful on another origin; the others run with the sample space. */
 const withContentful = "**/specification{,-page,-markup}.browser.ts";
 
-/**
- * The core promises that depend on the browser, which also run in Firefox. Its support of view transitions and prerendering
- * differs.
- */
-const inFirefox = "**/{specification,specification-page,language-switch}.browser.ts";
-
 export default defineConfig<object, WorkerOptions>({
-  testDir: ".",
+  testDir: "tests",
   testMatch: "**/*.browser.ts",
-  outputDir: "../test-results/artifacts",
+  outputDir: "test-results/artifacts",
   snapshotPathTemplate: "{testFileDir}/accepted/{arg}{ext}",
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  timeout: limit(6),
-  expect: { timeout: limit(2) },
+  // Milliseconds. CI machines are shared.
+  timeout: 120_000,
+  expect: { timeout: process.env["CI"] ? 40_000 : 10_000 },
   reporter: "list",
   use: { viewport: { width: 1440, height: 900 }, screenshot: "only-on-failure" },
   // The small projects begin first, with one worker each: a further worker would start a browser and a site of its own.
   projects: [
-    ...(firefoxPath === undefined
+    ...(firefox === undefined
       ? []
       : [
           {
             name: "firefox",
             workers: 1,
-            testMatch: inFirefox,
+            testMatch: "**/specification.browser.ts",
             use: {
               source: "contentful" as const,
               browserName: "firefox" as const,
               // The installed Firefox, by WebDriver BiDi, and not Playwright's own build.
               channel: "moz-firefox",
               launchOptions: {
-                executablePath: firefoxPath,
+                executablePath: firefox,
                 env,
                 firefoxUserPrefs: {
                   // Without back/forward cache: Playwright loses a page that is restored from it.
@@ -83,8 +78,8 @@ export default defineConfig<object, WorkerOptions>({
       name: "contentful",
       workers: 1,
       testMatch: withContentful,
-      use: { launchOptions, source: "contentful" },
+      use: { launchOptions: chromium, source: "contentful" },
     },
-    { name: "sample", testIgnore: withContentful, use: { launchOptions } },
+    { name: "sample", testIgnore: withContentful, use: { launchOptions: chromium } },
   ],
 });

@@ -2,7 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { isText, readManifest } from "#server/built-files.ts";
-import { buildSite } from "./build-site.ts";
 
 /** Compressed bytes. */
 const budgets = { entryScript: 6000, styles: 12_000, fonts: 38_000, script: 12_000 } as const;
@@ -10,39 +9,33 @@ const budgets = { entryScript: 6000, styles: 12_000, fonts: 38_000, script: 12_0
 /** The share of a budget above which the check fails; below it, a larger page is a warning. */
 const tolerance = 1.25;
 
-/**
- * Compares the sizes of the client build with their budgets, in bytes after Brotli 11 as they are sent. The sizes do
- * not depend on the machine. Resolves to an exit code.
+/*
+ * Compares the sizes of the client build in dist/ with their budgets, in bytes after Brotli 11 as they are sent. The sizes
+ * do not depend on the machine.
  */
-export async function checkSizes(): Promise<number> {
-  await buildSite();
-  const scriptsOf = await readScripts();
-  const entry = scriptsOf(["src/client/entry.client.ts"]);
-  const visit = scriptsOf([
-    "src/client/entry.client.ts",
-    "src/client/live-content.client.ts",
-    "src/sections/hero/slideshow.client.ts",
-    "src/third-party/start-analytics.client.ts",
-  ]);
-  const isStyle = (name: string) => extname(name) === ".css" && !name.startsWith("preview");
-  const weights: [what: string, budget: number, belongs: (name: string) => boolean][] = [
-    ["entry script", budgets.entryScript, (name) => entry.has(name)],
-    ["CSS", budgets.styles, isStyle],
-    ["fonts of every visit", budgets.fonts, isFontOfEveryVisit],
-    ["script of a visit that does not reach the footer", budgets.script, (name) => visit.has(name)],
-  ];
-  let code = 0;
-  for (const [what, budget, belongs] of weights) {
-    const bytes = await sizeOf(belongs);
-    const isTooLarge = bytes > budget * tolerance;
-    if (isTooLarge) code = 1;
-    const verdict = isTooLarge ? ": TOO LARGE" : bytes > budget ? " (warning)" : "";
-    console.log(`${what}: ${bytes} of ${budget} bytes${verdict}`);
-  }
-  return code;
-}
-
 const assets = "dist/client/assets";
+const scriptsOf = await readScripts();
+const entry = scriptsOf(["src/client/entry.client.ts"]);
+const visit = scriptsOf([
+  "src/client/entry.client.ts",
+  "src/client/live-content.client.ts",
+  "src/sections/hero/slideshow.client.ts",
+  "src/third-party/start-analytics.client.ts",
+]);
+const isStyle = (name: string) => extname(name) === ".css" && !name.startsWith("preview");
+const weights: [what: string, budget: number, belongs: (name: string) => boolean][] = [
+  ["entry script", budgets.entryScript, (name) => entry.has(name)],
+  ["CSS", budgets.styles, isStyle],
+  ["fonts of every visit", budgets.fonts, isFontOfEveryVisit],
+  ["script of a visit that does not reach the footer", budgets.script, (name) => visit.has(name)],
+];
+for (const [what, budget, belongs] of weights) {
+  const bytes = await sizeOf(belongs);
+  const isTooLarge = bytes > budget * tolerance;
+  if (isTooLarge) process.exitCode = 1;
+  const verdict = isTooLarge ? ": TOO LARGE" : bytes > budget ? " (warning)" : "";
+  console.log(`${what}: ${bytes} of ${budget} bytes${verdict}`);
+}
 
 /** The other files of a font are loaded for rare letters only (more-letters.css). */
 function isFontOfEveryVisit(name: string): boolean {
