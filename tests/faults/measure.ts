@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import http from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
@@ -11,12 +10,6 @@ export type Visits = {
   /** Distinct failures. */
   faults: string[];
 };
-
-/** Returns a process's resident memory in megabytes. */
-export async function memoryOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-}
 
 /**
  * Requests the page over eight connections while `shouldContinue` returns true. A page that lacks one of the texts
