@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { General } from "#content/site-content.ts";
 import { useLabels } from "#language/locale-context.tsx";
+import { site } from "#site.config";
 import { keepTogether } from "#ui/keep-together.ts";
 import { type EditAttributes, useEditAttributes } from "#ui/edit-attributes.tsx";
 
@@ -38,6 +39,9 @@ export function ContactBlock({ general }: ContactBlockProps) {
             <Fact name={labels.visit}>
               <Line text={address} edit={edit(id, "address")} />
               <Line text={postcode} edit={edit(id, "postnummer")} />
+              <a className="contact-block-directions" href={directions}>
+                {labels.directions}
+              </a>
             </Fact>
           )}
           {box !== undefined && (
@@ -52,6 +56,11 @@ export function ContactBlock({ general }: ContactBlockProps) {
     </div>
   );
 }
+
+const { marker, zoom } = site.map;
+
+/** OpenStreetMap's directions to the office. */
+const directions = `https://www.openstreetmap.org/directions?to=${marker.latitude}%2C${marker.longitude}#map=${zoom}/${marker.latitude}/${marker.longitude}`;
 
 type FactProps = { name: string; children: ReactNode };
 

@@ -40,10 +40,7 @@ function showState(panel: Element, isOpen: boolean): void {
   }
 }
 
-/**
- * Closes the panels: a link closes all of them, so that none covers its target; any click in the mobile panel except on a
- * submenu's toggle closes that panel (docs/specification.md §4).
- */
+/** A link closes all panels, so that none covers its target; any click in the mobile panel closes it (docs/specification.md §4). */
 function closeOnChoice(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
@@ -51,9 +48,7 @@ function closeOnChoice(event: Event): void {
     document
       .querySelectorAll<HTMLElement>(`:is(${megaMenu}, .mobile-menu):popover-open`)
       .forEach((panel) => panel.hidePopover());
-  } else if (!target.closest("summary")) {
-    if (target.closest(".mobile-menu")) closeMobileMenu();
-  }
+  } else if (target.closest(".mobile-menu")) closeMobileMenu();
 }
 
 function closeOnFocusOut({ target, relatedTarget }: FocusEvent): void {

@@ -1,18 +1,11 @@
-import type { LinkedContact } from "#content/contact-address.ts";
 import { useLabels } from "#language/locale-context.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { keepTogether } from "#ui/keep-together.ts";
 import { anchorOf, type MenuItem } from "./menu-item.ts";
 
-type MobileMenuProps = {
-  items: readonly MenuItem[];
-  email: LinkedContact | undefined;
-  phone: LinkedContact | undefined;
-  invitation: string | undefined;
-};
+type MobileMenuProps = { items: readonly MenuItem[] };
 
-/** The hamburger button and its panel, with the same links as the bar, the offer, the telephone number and the e-mail address. */
-export function MobileMenu({ items, email, phone, invitation }: MobileMenuProps) {
+/** The hamburger button and its panel, with the same links as the bar. */
+export function MobileMenu({ items }: MobileMenuProps) {
   const labels = useLabels();
   return (
     <>
@@ -34,41 +27,19 @@ export function MobileMenu({ items, email, phone, invitation }: MobileMenuProps)
                 {item.title}
               </a>
               {item.submenu.length > 0 && (
-                <details className="mobile-menu-submenu" open={item.id === "area-title"}>
-                  <summary className="mobile-menu-toggle" aria-label={labels.submenuOf(item.title)}>
-                    <Icon name="chevron" />
-                  </summary>
-                  <ul className="mobile-menu-sublist">
-                    {item.submenu.map((link) => (
-                      <li key={link.id}>
-                        <a className="mobile-menu-sublink" href={anchorOf(link)} lang={link.lang}>
-                          {link.title}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                </details>
+                <ul className="mobile-menu-sublist">
+                  {item.submenu.map((link) => (
+                    <li key={link.id}>
+                      <a className="mobile-menu-sublink" href={anchorOf(link)} lang={link.lang}>
+                        {link.title}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
               )}
             </li>
           ))}
         </ul>
-        <div className="mobile-menu-contact">
-          {invitation !== undefined && email !== undefined && (
-            <a className="button" href={email.href}>
-              {invitation}
-            </a>
-          )}
-          {phone !== undefined && (
-            <a className="mobile-menu-sublink" href={phone.href}>
-              {keepTogether(phone.value)}
-            </a>
-          )}
-          {email !== undefined && (
-            <a className="mobile-menu-sublink" href={email.href}>
-              {email.text}
-            </a>
-          )}
-        </div>
       </div>
     </>
   );

@@ -1,4 +1,3 @@
-import type { LinkedContact } from "#content/contact-address.ts";
 import type { Labels } from "#language/labels.ts";
 import { useLabels } from "#language/locale-context.tsx";
 import { site } from "#site.config";
@@ -9,12 +8,10 @@ import { anchorOf, type MenuItem, type SubmenuLink } from "./menu-item.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 type NavigationBarProps = {
+  /** The page's sections in their order. */
+  order: readonly string[];
   areas: readonly SubmenuLink[];
   cases: readonly SubmenuLink[];
-  email: LinkedContact | undefined;
-  phone: LinkedContact | undefined;
-  /** What the hero's button says. */
-  invitation: string | undefined;
 };
 
 export function NavigationBar(props: NavigationBarProps) {
@@ -42,30 +39,22 @@ export function NavigationBar(props: NavigationBarProps) {
             ))}
           </ul>
           <LanguageSwitch />
-          {props.phone !== undefined && (
-            <a
-              className="navigation-bar-phone"
-              href={props.phone.href}
-              aria-label={`${labels.callUs}: ${props.phone.value}`}
-            >
-              <Icon name="phone" />
-            </a>
-          )}
-          <MobileMenu {...props} items={items} />
+          <MobileMenu items={items} />
         </nav>
       </div>
     </header>
   );
 }
 
-/** Returns the links of docs/specification.md §2. */
-function menuItems({ areas, cases }: NavigationBarProps, labels: Labels): MenuItem[] {
-  return [
-    { id: "about", title: labels.about, submenu: [] },
-    { id: "area-title", title: labels.services, submenu: areas },
-    ...(cases.length > 0 ? [{ id: "useCase", title: labels.cases, submenu: cases }] : []),
-    { id: "contact", title: labels.contact, submenu: [] },
-  ];
+/** Returns the links of docs/specification.md §2, in the page's order. */
+function menuItems({ order, areas, cases }: NavigationBarProps, labels: Labels): MenuItem[] {
+  const items = new Map<string, MenuItem>([
+    ["about", { id: "about", title: labels.about, submenu: [] }],
+    ["services", { id: "area-title", title: labels.services, submenu: areas }],
+    ["footer", { id: "contact", title: labels.contact, submenu: [] }],
+  ]);
+  if (cases.length > 0) items.set("cases", { id: "useCase", title: labels.cases, submenu: cases });
+  return order.flatMap((part) => items.get(part) ?? []);
 }
 
 type MegaMenuProps = { item: MenuItem };

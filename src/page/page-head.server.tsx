@@ -64,6 +64,7 @@ export function PageHead({ page, siteUrl }: PageHeadProps) {
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
       <meta name="format-detection" content="telephone=no" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={manifestPath} />

@@ -38,8 +38,8 @@ const part = <Props extends object>(
  */
 const parts = {
   navigation: part(
-    ["general", "areas", "cases"],
-    ({ general, areas, cases, defaultTexts }) => ({
+    ["areas", "cases"],
+    ({ areas, cases, defaultTexts }) => ({
       areas: areas.map(({ area, id }) => ({
         id,
         title: area.title,
@@ -50,11 +50,8 @@ const parts = {
         title: customerCase.headline,
         lang: textLanguage(defaultTexts, customerCase.id, "headline"),
       })),
-      email: linked(general?.email),
-      phone: linked(general?.phone),
-      invitation: general?.invitation,
     }),
-    (props) => <NavigationBar {...props} />,
+    (props) => <NavigationBar {...props} order={partNames} />,
   ),
   hero: part(
     ["hero", "general"],

@@ -81,6 +81,6 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
   );
 }
 
-/** The first case extends to the page's left edge. */
-const firstSizes = "(min-width: 107.5rem) calc(50vw + 16rem), (min-width: 64rem) 65vw, 100vw";
+/** The first case's picture is shown as a square on wide screens, to which 16:10 is cropped. */
+const firstSizes = "(min-width: 107.5rem) calc(82vw - 17.5rem), (min-width: 64rem) 66vw, 100vw";
 const otherSizes = "(min-width: 107.5rem) 48rem, (min-width: 44rem) 45.5vw, 100vw";

@@ -72,25 +72,27 @@ function Invitation({ general, portrait, rows }: InvitationProps) {
           edit={editTitle(portrait.id, "contactPicture")}
         />
       )}
-      <p className="services-invitation-text" {...edit(id, `servicesInvitation_${language}`)}>
-        {servicesInvitation}
-      </p>
-      {contactName !== undefined && (
-        <p>
-          <strong {...edit(id, "contactName")}>{contactName}</strong>
-          {contactTitle !== undefined && (
-            <span className="services-person-title" {...edit(id, `contactTitle_${language}`)}>
-              {contactTitle}
-            </span>
-          )}
+      <div className="services-invitation-words">
+        <p className="services-invitation-text" {...edit(id, `servicesInvitation_${language}`)}>
+          {servicesInvitation}
         </p>
-      )}
-      {contactPhone !== undefined && (
-        <a className="button" href={contactPhone.href} {...edit(id, "contactPhone")}>
-          <span className="visually-hidden">{labels.callUs}: </span>
-          {keepTogether(contactPhone.text)}
-        </a>
-      )}
+        {contactName !== undefined && (
+          <p>
+            <strong {...edit(id, "contactName")}>{contactName}</strong>
+            {contactTitle !== undefined && (
+              <span className="services-person-title" {...edit(id, `contactTitle_${language}`)}>
+                {contactTitle}
+              </span>
+            )}
+          </p>
+        )}
+        {contactPhone !== undefined && (
+          <a className="button" href={contactPhone.href} {...edit(id, "contactPhone")}>
+            <span className="visually-hidden">{labels.callUs}: </span>
+            {keepTogether(contactPhone.text)}
+          </a>
+        )}
+      </div>
     </div>
   );
 }
