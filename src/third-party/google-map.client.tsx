@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { site } from "#site.config";
-import { stopGestures, type MapProviderProps } from "./map-provider.client.ts";
+import type { MapProviderProps } from "./map-provider.client.ts";
 import type { MapsSettings } from "./third-parties.ts";
 
 type GoogleMapProps = MapProviderProps & {
@@ -85,7 +85,7 @@ function MarkerOverlay({ children }: Pick<MapProviderProps, "children">) {
     if (!map) return undefined;
     const overlay = document.createElement("div");
     overlay.style.position = "absolute";
-    stopGestures(overlay);
+    google.maps.OverlayView.preventMapHitsAndGesturesFrom(overlay);
     const view = new google.maps.OverlayView();
     view.onAdd = () => {
       view.getPanes()?.floatPane.append(overlay);

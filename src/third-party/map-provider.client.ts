@@ -10,10 +10,3 @@ export type MapProviderProps = {
   /** Renders the marker; the provider positions the marker's origin at the coordinates. */
   children: (panBy: PanBy) => ReactNode;
 };
-
-/** Prevents touches, drags and the wheel on the marker and its window from moving the map. Clicks still propagate. */
-export function stopGestures(element: HTMLElement): void {
-  for (const type of ["pointerdown", "mousedown", "touchstart", "dblclick", "wheel"]) {
-    element.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
-  }
-}

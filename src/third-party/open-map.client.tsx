@@ -1,5 +1,6 @@
 import {
   divIcon,
+  DomEvent,
   imageOverlay,
   latLngBounds,
   type Map as LeafletMap,
@@ -12,7 +13,7 @@ import { createPortal } from "react-dom";
 import drawing from "#brand/map-drawing.svg";
 import { site } from "#site.config";
 import { adoptStyles } from "#ui/adopt-styles.client.ts";
-import { stopGestures, type MapProviderProps } from "./map-provider.client.ts";
+import type { MapProviderProps } from "./map-provider.client.ts";
 import type { MapTiles } from "./map-tiles.ts";
 import styles from "./open-map.css?inline";
 
@@ -44,7 +45,7 @@ export function OpenMap({ labels, tiles, children }: OpenMapProps) {
       <div className="open-map" ref={canvas} role="group" aria-label={labels.mapKeys} />
       {map &&
         createPortal(
-          children((x, y) => map.leaflet.panBy([x, y])),
+          children((x, y) => map.leaflet.panBy([x, y], { animate: hasMotion() })),
           map.markerElement,
         )}
       <div className="open-map-zoom">
@@ -56,29 +57,23 @@ export function OpenMap({ labels, tiles, children }: OpenMapProps) {
         </button>
       </div>
       <p className="open-map-attribution">
-        <Attribution text={tiles.attribution} />
+        {tiles.attribution.includes("OpenStreetMap") ? (
+          // OpenStreetMap asks for this link (https://www.openstreetmap.org/copyright).
+          <a href="https://www.openstreetmap.org/copyright">{tiles.attribution}</a>
+        ) : (
+          tiles.attribution
+        )}
       </p>
     </section>
   );
 }
 
-/** OpenStreetMap asks for a link to its licence wherever it is named (https://www.openstreetmap.org/copyright). */
-function Attribution({ text }: { text: string }) {
-  const [before = "", after] = text.split(/OpenStreetMap(.*)/s);
-  if (after === undefined) return text;
-  return (
-    <>
-      {before}
-      <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>
-      {after}
-    </>
-  );
-}
-
 const { center, marker, zoom } = site.map;
 
+const hasMotion = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 function showMap(canvas: HTMLElement, address: string): ShownMap {
-  const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const animates = hasMotion();
   const leaflet = createMap(canvas, {
     center: [center.latitude, center.longitude],
     zoom,
@@ -90,16 +85,16 @@ function showMap(canvas: HTMLElement, address: string): ShownMap {
     // The wheel, and one finger, scroll the page.
     scrollWheelZoom: false,
     dragging: matchMedia("(pointer: fine)").matches,
-    zoomAnimation: !isReduced,
-    fadeAnimation: !isReduced,
-    inertia: !isReduced,
+    zoomAnimation: animates,
+    fadeAnimation: animates,
+    inertia: animates,
   });
   addDrawing(leaflet);
   tileLayer(address, { maxZoom: 19, referrerPolicy: "strict-origin-when-cross-origin" }).addTo(
     leaflet,
   );
   const markerElement = document.createElement("div");
-  stopGestures(markerElement);
+  DomEvent.disableClickPropagation(markerElement);
   createMarker([marker.latitude, marker.longitude], {
     icon: divIcon({ html: markerElement, className: "", iconSize: [0, 0] }),
     keyboard: false,

@@ -1,11 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { email, phone, titles } from "#tests/support/sample.ts";
 import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { commands, hitsOf, serveTag } from "#tests/support/google-tag.ts";
 
 test.use(withoutMotion);
-
-type ClickOptions = NonNullable<Parameters<Locator["click"]>[0]>;
 
 const names = (hits: { name: string }[]) => hits.map(({ name }) => name);
 
@@ -134,21 +132,18 @@ test.describe("Outbound links", () => {
     });
   }
 
-  type Click = { name: string; attributes?: Record<string, string>; options?: ClickOptions };
-  const clicks: Click[] = [
-    { name: "with Ctrl", options: { modifiers: ["Control"] } },
-    { name: "with the middle button", options: { button: "middle" } },
+  for (const { name, attributes, options } of [
+    { name: "with Ctrl", options: { modifiers: ["Control" as const] } },
+    { name: "with the middle button", options: { button: "middle" as const } },
     { name: "that opens a new tab", attributes: { target: "_blank" } },
-  ];
-  for (const { name, attributes, options } of clicks) {
+  ]) {
     test(`a click ${name} is reported and not delayed`, async ({ page, context, cookieless }) => {
       await serveTag(context, "never confirms");
       const hits = hitsOf(page);
       await visit(page, cookieless.url);
       await addLink(page, attributes);
       await expect.poll(() => names(hits)).toEqual(["page_view"]);
-      // Records whether the site prevented the click. The new tab itself is not checked, because the headless shell does
-      // not always report a new tab.
+      // The new tab itself is not checked, because the headless shell does not always report one.
       await page.evaluate(() => {
         for (const type of ["click", "auxclick"]) {
           addEventListener(type, (event) => {

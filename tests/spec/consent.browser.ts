@@ -83,20 +83,7 @@ for (const { path, accept, decline, settings, refused } of [
   });
 }
 
-for (const { path, heading, details, words } of [
-  {
-    path: "/",
-    heading: "Får vi räkna besöken?",
-    details: "Vad som skickas och sparas",
-    words: ["klick på länkar till andra webbplatser, utan cookies", "adressen som ni kom från"],
-  },
-  {
-    path: "/?lang=en-US",
-    heading: "May we count the visits?",
-    details: "What is sent and stored",
-    words: ["clicks on links to other sites, without cookies", "the address that you came from"],
-  },
-]) {
+for (const path of ["/", "/?lang=en-US"]) {
   test(`${path}: the banner covers no control at any width, also with its details open`, async ({
     page,
     context,
@@ -104,10 +91,8 @@ for (const { path, heading, details, words } of [
   }) => {
     await serveTag(context);
     await page.goto(cookieless.url + path);
-    const sheet = page.getByRole("region", { name: heading });
-    const summary = sheet.getByText(details, { exact: true });
-    await expect(summary).toHaveCSS("display", "list-item");
-    await expect(summary).not.toHaveCSS("list-style-type", "none");
+    const sheet = banner(page);
+    const summary = sheet.locator("summary");
     for (const [width, height] of [
       [320, 640],
       [390, 844],
@@ -117,10 +102,9 @@ for (const { path, heading, details, words } of [
     ] as const) {
       await page.setViewportSize({ width, height });
       expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      expect((await sheet.boundingBox())?.height).toBeLessThan(width < 640 ? 125 : 140);
       expect(await coveredBy(sheet), `${width} px`).toEqual([]);
       await summary.click();
-      for (const word of words) await expect(sheet.getByText(word)).toBeVisible();
+      await expect(sheet.getByRole("definition").first()).toBeVisible();
       expect(await coveredBy(sheet), `${width} px, open`).toEqual([]);
       await summary.click();
     }

@@ -4,7 +4,6 @@ import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { serveTiles } from "#tests/support/map-tiles.ts";
 import { companyName, map as office } from "#tests/support/sample.ts";
-import { settled } from "#tests/support/settled.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
 /** The map without a key of Google Maps: OpenStreetMap's tiles over the brand's drawing. */
@@ -48,18 +47,6 @@ for (const width of [390, 1440]) {
     expect(await shiftsOf(page)).toEqual([]);
   });
 }
-
-test("a script that cannot be loaded leaves the map's place empty, and the console says so", async ({
-  page,
-  site,
-  pageErrors,
-}) => {
-  await page.route(/\/assets\/open-map/, (route) => route.abort());
-  await page.goto(site.url);
-  await place(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => pageErrors.join()).toContain("office map:");
-  await expect(place(page)).toBeEmpty();
-});
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
@@ -122,51 +109,43 @@ test("where tiles fail, the drawing is shown below the one that has loaded", asy
   expect(channels.map(({ stdev }) => stdev)).toEqual([0, 0, 0]);
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-  [844, 390],
-] as const) {
-  test(`${width} × ${height}: an opening info window is moved into the map and below the bar`, async ({
+for (const { width, height, text } of [
+  { width: 1440, height: 900, text: "100%" },
+  { width: 844, height: 390, text: "100%" },
+  { width: 320, height: 900, text: "200%" },
+]) {
+  test(`${width} × ${height}, text at ${text}: an opening info window is moved into the map and below the bar`, async ({
     home: page,
   }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
     await place(page).scrollIntoViewIfNeeded();
     await expect(marker(page)).toBeVisible();
     const top = await marker(page).evaluate((pin) => pin.getBoundingClientRect().top);
     // The pin is just below the bar, so that its window is above the viewport.
     await page.evaluate((distance) => scrollBy({ top: distance - 100, behavior: "instant" }), top);
-    await marker(page).click();
+    await marker(page).press("Enter");
+    await expect(infoWindow(page).getByRole("button", { name: "Stäng" })).toBeInViewport({
+      ratio: 1,
+    });
     const bar = await page.evaluate(() =>
       parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
     );
     await expect
       .poll(async () => (await infoWindow(page).boundingBox())?.y)
       .toBeGreaterThanOrEqual(bar);
-    const close = infoWindow(page).getByRole("button", { name: "Stäng" });
-    await expect(close).toBeInViewport({ ratio: 1 });
-    await close.click();
-    await expect(infoWindow(page)).toBeHidden();
+    const [inner, outer] = await Promise.all([
+      infoWindow(page).boundingBox(),
+      map(page).boundingBox(),
+    ]);
+    if (!inner || !outer) throw new Error("the window is not shown");
+    expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+    expect(inner.y).toBeGreaterThanOrEqual(outer.y);
+    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
   });
 }
-
-test("320 px and text at 200 %: the info window fits in the map", async ({ home: page }) => {
-  await page.setViewportSize({ width: 320, height: 900 });
-  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-  await place(page).scrollIntoViewIfNeeded();
-  await marker(page).press("Enter");
-  await settled(page, async () => (await infoWindow(page).boundingBox())?.y ?? 0);
-  const [inner, outer] = await Promise.all([
-    infoWindow(page).boundingBox(),
-    map(page).boundingBox(),
-  ]);
-  if (!inner || !outer) throw new Error("the window is not shown");
-  expect(inner.x).toBeGreaterThanOrEqual(outer.x);
-  expect(inner.y).toBeGreaterThanOrEqual(outer.y);
-  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
-  expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
-});
 
 test("keys move and zoom the map, and the wheel over it scrolls the page", async ({
   page,

@@ -24,24 +24,15 @@ export async function serveMaps(
 
 /** Runs in the page. Implements the part of the API that the React binding uses, with plain elements. */
 function stub(refusesKey: boolean): void {
-  type Listener = () => void;
   type Options = Record<string, unknown>;
 
   class Thing {
-    listeners = new Map<string, Set<Listener>>();
     element = document.createElement("div");
     options: Options;
     constructor(options: Options = {}) {
       this.options = options;
     }
-    addListener(name: string, listener: Listener) {
-      const known = this.listeners.get(name) ?? new Set();
-      this.listeners.set(name, known.add(listener));
-      return { remove: () => known.delete(listener) };
-    }
-    fire(name: string) {
-      for (const listener of this.listeners.get(name) ?? []) listener();
-    }
+    addListener = () => ({ remove: () => undefined });
     setOptions(options: Options) {
       Object.assign(this.options, options);
     }
@@ -56,33 +47,17 @@ function stub(refusesKey: boolean): void {
     lng = () => this.place.lng;
   }
 
-  class Point {
-    x: number;
-    y: number;
-    constructor(x: number, y: number) {
-      this.x = x;
-      this.y = y;
-    }
-  }
-
   class StubMap extends Thing {
-    center: { lat: number; lng: number };
-    constructor(place: HTMLElement, options: Options & { center: { lat: number; lng: number } }) {
+    constructor(place: HTMLElement, options: Options) {
       super(options);
-      this.center = options.center;
       this.element.style.cssText = "position: absolute; inset: 0";
       this.element.append(this.panes);
       place.append(this.element);
       this.element.dataset["map"] = JSON.stringify(options);
       if (refusesKey) setTimeout(() => window.gm_authFailure?.());
     }
-    /** The panes' offset in pixels, as on a map that was moved. */
-    moved = new Point(0, 0);
     panes = document.createElement("div");
-    panBy(x: number, y: number) {
-      this.moved = new Point(this.moved.x - x, this.moved.y - y);
-      this.panes.style.translate = `${this.moved.x}px ${this.moved.y}px`;
-    }
+    panBy = () => undefined;
     getDiv = () => this.element;
     getRenderingType = () => "RASTER";
     getMapCapabilities = () => ({});
@@ -96,6 +71,7 @@ function stub(refusesKey: boolean): void {
   }
 
   class OverlayView extends Thing {
+    static preventMapHitsAndGesturesFrom = () => undefined;
     map: StubMap | null = null;
     onAdd?: () => void;
     draw?: () => void;
@@ -106,8 +82,7 @@ function stub(refusesKey: boolean): void {
         if (!this.map) return null;
         this.map.panes.dataset["overlay"] = JSON.stringify(latLng.place);
         const { clientWidth, clientHeight } = this.map.element;
-        const [from, to] = [world(this.map.center), world(latLng.place)];
-        return new Point(clientWidth / 2 + to.x - from.x, clientHeight / 2 + to.y - from.y);
+        return { x: clientWidth / 2, y: clientHeight / 2 };
       },
     });
     setMap(map: StubMap | null) {
@@ -124,14 +99,6 @@ function stub(refusesKey: boolean): void {
     }
   }
 
-  /** Pixels on a Web Mercator map at zoom 17. */
-  function world({ lat, lng }: { lat: number; lng: number }): Point {
-    const size = 256 * 2 ** 17;
-    const sine = Math.sin((lat * Math.PI) / 180);
-    const height = Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
-    return new Point((lng / 360) * size, -height * size);
-  }
-
   const maps = Reflect.get(Reflect.get(window, "google"), "maps");
   Object.assign(maps, {
     importLibrary: async () => maps,
@@ -139,12 +106,10 @@ function stub(refusesKey: boolean): void {
     OverlayView,
     Settings: { getInstance: () => ({}) },
     LatLng,
-    Point,
     event: {
-      addListener: (thing: Thing, name: string, listener: Listener) =>
-        thing.addListener(name, listener),
-      clearInstanceListeners: (thing: Thing) => thing.listeners.clear(),
-      removeListener: (listener: { remove: () => void }) => listener.remove(),
+      addListener: (thing: Thing) => thing.addListener(),
+      clearInstanceListeners: () => undefined,
+      removeListener: () => undefined,
     },
   });
   Reflect.get(maps, "__ib__")();
