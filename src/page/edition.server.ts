@@ -45,8 +45,6 @@ export type EditionOptions = {
   headersOf: (kind: EditionFileKind, styles: readonly string[]) => Readonly<Record<string, string>>;
   /** Fetches a picture by its address; undefined for one that must not be fetched. */
   fetchPicture: FetchPicture;
-  /** Milliseconds that small copies may take; a second by default. */
-  copiesTimeout?: number;
 };
 
 /** Path and query of a locale's page. */
@@ -64,10 +62,10 @@ export type EditionSource = Pick<Edition, "states" | "received"> & {
  */
 export async function createEdition(
   { states, received, previous }: EditionSource,
-  { settings, assets, headersOf, fetchPicture, copiesTimeout }: EditionOptions,
+  { settings, assets, headersOf, fetchPicture }: EditionOptions,
 ): Promise<Edition> {
   const known = previous?.smallCopies ?? {};
-  const smallCopies = await fetchSmallCopies(states, fetchPicture, known, copiesTimeout);
+  const smallCopies = await fetchSmallCopies(states, fetchPicture, known);
   // A page without a list must not be cached.
   const kindOf = (kind: EditionFileKind) => (isComplete(states) ? kind : "incomplete page");
   const pages = await allOf(

@@ -9,7 +9,7 @@ export type FetchPicture = (address: string, signal: AbortSignal) => Promise<Res
 /** Bytes of a copy that is inlined into the page; about 80 are usual. */
 const maxBytes = 600;
 /** Milliseconds for all copies. An edition whose copies do not arrive in time does without. */
-const defaultTimeout = 1000;
+const timeout = 1000;
 
 /**
  * Fetches small copies of the hero's placeholders. They are inlined, because a separate request would finish after the first
@@ -20,7 +20,6 @@ export async function fetchSmallCopies(
   states: ContentStates,
   fetchPicture: FetchPicture,
   known: SmallCopies,
-  timeout = defaultTimeout,
 ): Promise<SmallCopies> {
   const signal = AbortSignal.timeout(timeout);
   const copies: Record<string, string> = {};
@@ -62,12 +61,7 @@ async function fetchCopy(
     await response?.body?.cancel();
     throw new Error(`${address}: status ${response?.status}, type ${contentType}`);
   }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new Error(`${address}: more than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return `data:${contentType};base64,${Buffer.concat(chunks).toString("base64")}`;
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (bytes.length > maxBytes) throw new Error(`${address}: more than ${maxBytes} bytes`);
+  return `data:${contentType};base64,${bytes.toString("base64")}`;
 }

@@ -40,7 +40,7 @@ async function picturesOf(
   const context = await browser.newContext({ ...options, reducedMotion: "reduce" });
   const page = await context.newPage();
   // Only the requested address matters, so no picture is encoded.
-  await page.route(/\/pictures\/[^/]+\/w\d/, (route) => route.abort());
+  await page.route(/\/pictures\/.*\?w=\d/, (route) => route.abort());
   await page.goto(url);
   await page.locator("html[data-bar]").waitFor();
   const images = page.locator("picture:has(source) > img:visible");
@@ -61,7 +61,7 @@ async function picturesOf(
       const sources = [...(image.parentElement?.querySelectorAll("source") ?? [])];
       const used = sources.find(({ media }) => matchMedia(media || "all").matches);
       const widths = [...(used?.srcset ?? "").matchAll(/ (\d+)w/g)].map(([, one]) => Number(one));
-      const [, w, h] = /\/w(\d+)(?:-h(\d+))?-/.exec(image.currentSrc) ?? [];
+      const [, w, h] = /\?w=(\d+)(?:&h=(\d+))?/.exec(image.currentSrc) ?? [];
       const [chosen, cut] = [Number(w), Number(h ?? 0)];
       // Without a height in its address, the picture is not cropped and has the ratio of its attributes.
       const attribute = (name: string) => Number(image.getAttribute(name));
