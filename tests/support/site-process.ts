@@ -59,7 +59,7 @@ export async function startSite(
   try {
     const url = await ready(child, lines);
     if (awaited === "content" && "CONTENTFUL_API_URL" in environment) {
-      await until(async () => (await healthOf({ url })).content.source === "contentful", 60_000);
+      await until(async () => (await healthOf({ url })).content.renewedAt !== null, 60_000);
     }
     return { url, lines, pid: child.pid ?? 0, ended, stop, [Symbol.asyncDispose]: stop };
   } catch (error) {
