@@ -1,4 +1,3 @@
-import "#ui/named-elements.client.ts";
 import type { PageData } from "#src/page/page-data.ts";
 import { startAnalyticsAfter } from "#third-party/analytics.client.ts";
 import { afterLoad } from "#ui/after-load.client.ts";

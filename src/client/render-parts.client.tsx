@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { createRoot, type Root } from "react-dom/client";
+import { createRoot } from "react-dom/client";
 import { failureOf, isLagging, recentTimes } from "#content/answers.ts";
 import type { Answer } from "#content/fetch-lists.ts";
 import { parseList } from "#content/parse-list.ts";
@@ -11,7 +11,6 @@ import { createPageModel, type PageModel } from "#src/page/page-model.ts";
 import { listsOf, Part, partHash, type PartName, partNames } from "#src/page/parts.tsx";
 import { adoptStyles } from "#ui/adopt-styles.client.ts";
 import { contentStyles } from "#ui/content-styles.ts";
-import { hideNamedElements } from "#ui/named-elements.client.ts";
 import { parseColourInBrowser } from "#ui/parse-colour.client.ts";
 import { type LiveContentOptions, reportFailure, type ShowAnswers } from "./live-content.client.ts";
 
@@ -56,52 +55,38 @@ export function createRenderer({
     const page = createPageModel(locale, content);
     updateStyles(content);
     if (isKnown("general") && isKnown("hero")) updateHead(page);
+    let isReplaced = false;
     for (const name of partNames.filter((part) => listsOf(part).every(isKnown))) {
       const hash = partHash(name, page);
       if (hash === hashes[name]) continue;
       const part = <Part name={name} page={page} thirdParties={settings} search={search} />;
-      if (replacePart(name, part, onRendered)) hashes[name] = hash;
+      // A part that cannot be rendered is tried again when its content changes.
+      hashes[name] = hash;
+      isReplaced = replacePart(name, part) || isReplaced;
     }
-    onRendered();
+    if (isReplaced) onRendered();
   };
 }
 
-/** The roots of the parts that this script has rendered. */
-const roots = new WeakMap<Element, Root>();
-
-/**
- * Replaces a part. Returns whether it could be rendered. When a later update of it throws, the part shows what was rendered
- * here, without React.
- */
-function replacePart(name: PartName, part: ReactNode, onReplaced: () => void): boolean {
+/** Replaces a part. Returns whether it could be rendered. Parts have no state, so that React never updates them. */
+function replacePart(name: PartName, part: ReactNode): boolean {
   const shown = document.querySelector(`[data-part="${name}"]`);
   if (!shown) return false;
   const next = document.createElement("div");
   next.dataset["part"] = name;
   let hasFailed = false;
-  let rendered: Node | undefined;
   const root = createRoot(next, {
     identifierPrefix: `${name}-`,
     onUncaughtError(error) {
       console.error(`part ${name}:`, error);
       hasFailed = true;
-      if (!rendered) return;
-      next.replaceWith(rendered);
-      onReplaced();
     },
   });
   flushSync(() => root.render(part));
-  if (hasFailed) {
-    root.unmount();
-    return false;
-  }
-  rendered = next.cloneNode(true);
+  if (hasFailed) return false;
   const focused = shown.querySelector(":focus");
   shown.replaceWith(next);
   if (focused) focusCounterpart(focused, shown, next);
-  hideNamedElements();
-  roots.get(shown)?.unmount();
-  roots.set(next, root);
   unmountOfficeMapIn(shown);
   return true;
 }

@@ -1,14 +1,21 @@
-/** Sets `aria-current` on the links to the section that is a third of the way down the viewport. */
+/**
+ * Sets `aria-current` on the links to the section that is a third of the way down the viewport, and lets the flags lead to it
+ * in the other language.
+ */
 export function startCurrentSection(): void {
   observer?.disconnect();
+  const sections = [...document.querySelectorAll("section[id]")];
   observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) setCurrent(target.id, isIntersecting);
+      const begun = sections.filter((each) => each.getBoundingClientRect().top < innerHeight / 3);
+      // Not at the click: a page that has been prerendered has the hash in its address.
+      setFlagHash(begun.at(-1)?.id ?? "");
     },
     // A thin strip a third of the way down. Where two sections meet in it, both are current.
     { rootMargin: "-33% 0px -66%" },
   );
-  document.querySelectorAll("section[id]").forEach((section) => observer?.observe(section));
+  for (const section of sections) observer.observe(section);
 }
 
 let observer: IntersectionObserver | undefined;
@@ -18,4 +25,9 @@ function setCurrent(id: string, isCurrent: boolean): void {
     if (isCurrent) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");
   });
+}
+
+function setFlagHash(id: string): void {
+  const flags = ".language-switch-link:not([aria-current])";
+  document.querySelectorAll<HTMLAnchorElement>(flags).forEach((flag) => (flag.hash = id));
 }

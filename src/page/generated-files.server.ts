@@ -1,4 +1,3 @@
-import { site as company } from "#site.config";
 import {
   defaultLocale,
   languageOf,
@@ -6,8 +5,6 @@ import {
   locales,
   pageAddress,
 } from "#language/languages.ts";
-import { manifestPath } from "./manifest-path.server.ts";
-import { themeColours } from "./theme-colours.server.ts";
 
 export type GeneratedFile = { path: string; contentType: string; text: string };
 
@@ -18,11 +15,6 @@ export type GeneratedFile = { path: string; contentType: string; text: string };
 export const generatedFiles = (siteUrl: string): GeneratedFile[] => [
   { path: "/robots.txt", contentType: "text/plain; charset=utf-8", text: robots(siteUrl) },
   { path: "/sitemap.xml", contentType: "application/xml; charset=utf-8", text: sitemap(siteUrl) },
-  {
-    path: manifestPath,
-    contentType: "application/manifest+json; charset=utf-8",
-    text: manifest(),
-  },
 ];
 
 const robots = (siteUrl: string) =>
@@ -45,22 +37,4 @@ function sitemap(siteUrl: string): string {
 ${urls.join("\n")}
 </urlset>
 `;
-}
-
-/** Icons and colours for a pinned page; `browser`, so that no browser offers to install it. */
-function manifest(): string {
-  return JSON.stringify({
-    name: company.companyName,
-    short_name: company.companyName,
-    start_url: "/",
-    display: "browser",
-    background_color: themeColours.light,
-    theme_color: themeColours.deep,
-    icons: [
-      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
-      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-    ],
-  });
 }

@@ -8,7 +8,6 @@ import {
   pageAddress,
 } from "#language/languages.ts";
 import { linkPreviewImage } from "./link-preview-image.server.ts";
-import { manifestPath } from "./manifest-path.server.ts";
 import type { PageModel } from "#src/page/page-model.ts";
 import { themeColours } from "./theme-colours.server.ts";
 
@@ -66,8 +65,8 @@ export function PageHead({ page, siteUrl }: PageHeadProps) {
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href={manifestPath} />
     </>
   );
 }

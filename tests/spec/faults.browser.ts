@@ -63,27 +63,6 @@ test("a slideshow whose script cannot be loaded has no buttons, and the map's pl
   await expect(map).toBeEmpty();
 });
 
-test("a part whose new content cannot be rendered stays unchanged, and the others are updated", async ({
-  page,
-  faulty: { service, site },
-  pageErrors,
-}) => {
-  await service.change("about", { title: "Nytt block" });
-  await page.route("**/page-data/sv.json", async (route) => {
-    const response = await route.fetch();
-    const served = await response.json();
-    served.state.content.areas[0].ribbon = { title: { not: "a text" } };
-    await route.fulfill({ response, json: served });
-  });
-  await page.goto(site.url);
-  const areas = page.locator("#area-title").getByRole("article");
-  const served = await areas.count();
-  await expect(page.getByRole("heading", { name: "Nytt block" })).toBeAttached();
-  await expect.poll(() => contentErrors(pageErrors).join()).toContain("part services");
-  await expect(areas).toHaveCount(served);
-  await expect(page.getByText("LÄS MER")).toHaveCount(3);
-});
-
 test("a slide's picture that cannot be loaded leaves the hero's ground, without a symbol", async ({
   page,
   site,

@@ -79,30 +79,6 @@ test("hostile markdown and addresses in live content run no script", async ({
   ).toBe(true);
 });
 
-test("titles that are names of browser APIs or of the page's own ids disable no script", async ({
-  page,
-  faulty: { site },
-}) => {
-  const names = ["page-data", "requestIdleCallback", "navigation"];
-  await page.route(`${site.url}/`, async (route) => {
-    const response = await route.fetch();
-    const articles = names.map((name) => `<article id="${name}"></article>`).join("");
-    const html = await response.text();
-    await route.fulfill({ response, body: html.replace("</main>", `${articles}</main>`) });
-  });
-  // As in browsers that lack these APIs.
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, "requestIdleCallback");
-    Reflect.deleteProperty(window, "navigation");
-  });
-  const liveRequest = page.waitForRequest(/content_type=news/);
-  await page.goto(site.url);
-  await expect(page.locator("article#requestIdleCallback")).toBeAttached();
-  await liveRequest;
-  await page.getByRole("button", { name: "Pausa bildspelet" }).click();
-  await expect(page.getByRole("button", { name: "Spela bildspelet" })).toBeVisible();
-});
-
 test("titles with quotes, #, %, å and duplicate titles have working anchors", async ({
   page,
   faulty: { service, site },

@@ -18,13 +18,13 @@ import { startSite } from "#tests/support/site-process.ts";
  * proxy in front of the site adds a script to the page that acts as the visitor, and changes the rules to prerender at once.
  */
 
-/** Scrolls to the customer cases, and follows the flag once the other language has been prerendered. */
+/** Scrolls into the customer cases, and follows the flag once the other language has been prerendered. */
 const visitor = `
 const heading = document.getElementById("customer-cases-heading");
 const tell = (what, more = {}) =>
   fetch("/reports", { method: "POST", body: JSON.stringify({ what, top: heading.getBoundingClientRect().top, ...more }) });
 if (document.prerendering) {
-  const loaded = () => setTimeout(() => tell("prerendered"));
+  const loaded = () => setTimeout(() => location.hash === "" || tell("prerendered"));
   if (document.readyState === "complete") loaded();
   else addEventListener("load", loaded);
   document.addEventListener("prerenderingchange", () =>
@@ -48,7 +48,7 @@ if (document.prerendering) {
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"/>';
 
-test("the other language is prerendered under the page's policy, counts as a visit when shown, and keeps the reading position", async () => {
+test("the other language is prerendered under the page's policy, counts as a visit when shown, and leads to the section that is being read", async () => {
   const site = await startSite({ GA_MEASUREMENT_ID: "G-TEST123" });
   const profile = await mkdtemp(join(tmpdir(), "prerender-"));
   const reports: { what: string; top: number; activationStart?: number; isShown?: boolean }[] = [];
@@ -120,10 +120,10 @@ test("the other language is prerendered under the page's policy, counts as a vis
   await until(() => reported("list").length >= requestNames.length);
   const early = [...reported("analytics"), ...reported("list")].filter(({ isShown }) => !isShown);
   expect(early).toEqual([]);
-  const [clicked] = reported("clicked");
   const [shown] = reported("shown");
   expect(shown?.activationStart).toBeGreaterThan(0);
-  expect(Math.abs((shown?.top ?? 0) - (clicked?.top ?? 0))).toBeLessThanOrEqual(4);
+  // The bar may cover the page's first pixels.
+  expect(Math.abs(shown?.top ?? 0)).toBeLessThan(200);
   expect(requests).toHaveLength(2 * requestNames.length);
   expect(requests.filter((locale) => locale === "en-US")).toHaveLength(4);
 });

@@ -1,6 +1,6 @@
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { settled } from "#tests/support/settled.ts";
-import { areasSv, titles } from "#tests/support/sample.ts";
+import { titles } from "#tests/support/sample.ts";
 
 /** What of docs/specification.md up to "Mobile" depends on the browser. Map and analytics have separate files. */
 
@@ -116,34 +116,24 @@ test.describe("Mobile", () => {
 test("a link that is followed while the page is still scrolling to another one leads to its own section", async ({
   home: page,
 }) => {
-  const follow = (id: string) => page.evaluate((hash) => (location.hash = hash), id);
+  const follow = (id: string) =>
+    page
+      .locator(`.navigation-bar-link[href="#${id}"]`)
+      .evaluate((link: HTMLAnchorElement) => link.click());
   const topOf = (id: string) =>
     page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top);
   const settledTop = async (id: string) => {
     await follow(id);
     return settled(page, () => topOf(id));
   };
-  const [about, partners] = [
-    await settledTop("about-heading"),
-    await settledTop("partners-heading"),
-  ];
+  const [about, cases] = [await settledTop("about"), await settledTop("useCase")];
   for (const distance of [100, 50]) {
-    await follow("about-heading");
-    await settled(page, () => topOf("about-heading"));
-    await follow("partners-heading");
+    await follow("about");
+    await settled(page, () => topOf("about"));
+    await follow("useCase");
     await expect
-      .poll(async () => (await topOf("partners-heading")) - partners, { intervals: [10] })
+      .poll(async () => (await topOf("useCase")) - cases, { intervals: [10] })
       .toBeLessThan(distance);
-    expect(Math.abs((await settledTop("about-heading")) - about)).toBeLessThan(4);
+    expect(Math.abs((await settledTop("about")) - about)).toBeLessThan(4);
   }
-});
-
-test("a fragment leads to a title that has other invisible characters and another Unicode form", async ({
-  page,
-  site,
-}) => {
-  const [title = ""] = areasSv;
-  const fragment = `${title.slice(0, 2)}\u00ad${title.slice(2)}\u200b`.normalize("NFD");
-  await page.goto(`${site.url}/#${encodeURIComponent(fragment)}`);
-  await expect(page.locator(`[id="${title}"]`)).toBeInViewport();
 });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { converter, parse, wcagContrast } from "culori";
 import { expect, test } from "vitest";
 import { ink } from "#brand/ink.ts";
-import { type Colours, readColours } from "./brand-colours.server.ts";
+import { type Colours, readColours } from "./theme-colours.server.ts";
 
 const themes = readColours(await readFile("brand/colours.css", "utf8"));
 
