@@ -8,12 +8,6 @@ export const editionWith = (properties: Partial<Edition>): Edition => ({
   states: emptyStates,
   received: perLocale(() => ({})),
   smallCopies: {},
-  pages: perLocale(() => ({
-    html: "",
-    styles: [],
-    parts: {},
-    failures: [],
-  })),
   files: new Map(),
   ...properties,
 });

@@ -132,7 +132,7 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
   /** Makes the next edition if the answers change something. Returns why answers have failed. Rejects when it cannot be rendered. */
   async function update(
     answers: Record<Locale, Answers>,
-    previous: EditionSource["previous"] = current,
+    smallCopies = current?.smallCopies,
   ): Promise<Record<Locale, Failures>> {
     const began = now();
     const before = current ?? nothing;
@@ -154,21 +154,12 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
       current = await create({
         states: perLocale((locale) => applied[locale].state),
         received: perLocale((locale) => applied[locale].received),
-        previous,
+        smallCopies,
       });
       log("info", "content.renewed", { edition: current.id, ms: Math.round(now() - began) });
-      logFailedParts(current);
     }
     shown.resolve();
     return perLocale((locale) => applied[locale].failures);
-  }
-
-  function logFailedParts({ pages }: Edition): void {
-    for (const language of locales) {
-      for (const failure of pages[language].failures) {
-        log("error", "content.part_failed", { ...failure, language });
-      }
-    }
   }
 
   return {
@@ -178,7 +169,7 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
       if (!found) return;
       const { answers, smallCopies, savedAt } = found;
       try {
-        await update(answers, { smallCopies });
+        await update(answers, smallCopies);
         listStates.recordStored(savedAt);
       } catch (error) {
         log("error", "content.store_unusable", { reason: reasonOf(error) });

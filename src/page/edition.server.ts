@@ -10,7 +10,7 @@ import { encodeText, type EncodedBody } from "./encoded-body.server.ts";
 import { generatedFiles } from "./generated-files.server.ts";
 import type { Settings } from "#src/page/page-data.ts";
 import type { SmallCopies } from "#src/page/page-model.ts";
-import { type RenderedPage, renderPage } from "./render.server.tsx";
+import { renderPage } from "./render.server.tsx";
 import { type FetchPicture, fetchSmallCopies } from "./small-copies.server.ts";
 
 /**
@@ -26,7 +26,6 @@ export type Edition = {
   /** By path, and query for a language's page: "/", "/?lang=en-US", "/sitemap.xml". */
   files: ReadonlyMap<string, EditionFile>;
   smallCopies: SmallCopies;
-  pages: Readonly<Record<Locale, RenderedPage>>;
 };
 
 type EditionFile = {
@@ -52,19 +51,18 @@ export const pagePath = (locale: Locale): string => pageAddress("", locale);
 
 /** What an edition is made from. */
 export type EditionSource = Pick<Edition, "states" | "received"> & {
-  /** The edition before: its small copies are not fetched again, and its parts stand in for those that cannot be rendered. */
-  previous?: Partial<Pick<Edition, "smallCopies" | "pages">> | undefined;
+  /** Those of the edition before, which are not fetched again. */
+  smallCopies?: SmallCopies | undefined;
 };
 
 /**
  * Makes an edition. It depends on its arguments only, except that small copies of pictures are fetched.
- * @throws the error of a document that fails to render
+ * @throws the error of a component that fails to render
  */
 export async function createEdition(
-  { states, received, previous }: EditionSource,
+  { states, received, smallCopies: known = {} }: EditionSource,
   { settings, assets, headersOf, fetchPicture }: EditionOptions,
 ): Promise<Edition> {
-  const known = previous?.smallCopies ?? {};
   const smallCopies = await fetchSmallCopies(states, fetchPicture, known);
   // A page without a list must not be cached.
   const kindOf = (kind: EditionFileKind) => (isComplete(states) ? kind : "incomplete page");
@@ -76,7 +74,6 @@ export async function createEdition(
         assets,
         defaultTexts: defaultTextsIn(received, locale),
         recent: recentIn(received[locale]),
-        previous: previous?.pages?.[locale].parts,
       }),
     ),
   );
@@ -99,7 +96,6 @@ export async function createEdition(
     states,
     received,
     smallCopies,
-    pages,
     files,
   };
 }

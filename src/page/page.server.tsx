@@ -3,7 +3,7 @@ import { languageOf, type Locale } from "#language/languages.ts";
 import { type PartName, partNames } from "#src/page/parts.tsx";
 import laterStyles from "#src/styles/later.css?url";
 
-/** The HTML of each part that can be rendered. */
+/** The HTML of each part. */
 export type PartsHtml = { readonly [name in PartName]?: string };
 
 type PageProps = { locale: Locale; parts: PartsHtml };

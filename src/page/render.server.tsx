@@ -1,7 +1,6 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { Times } from "#content/answers.ts";
 import type { ContentState } from "#content/content-state.ts";
-import { reasonOf } from "#content/reason-of.ts";
 import { takeTurns } from "#content/take-turns.ts";
 import type { DefaultTexts } from "#content/text-language.ts";
 import { languageOf } from "#language/languages.ts";
@@ -25,16 +24,11 @@ type PreviewPage = {
   search: string;
 };
 
-export type RenderedPage = {
+type RenderedPage = {
   html: string;
   /** The text of each style element; the content security policy allows them by their hashes. */
   styles: readonly string[];
-  parts: PartsHtml;
-  /** The parts that could not be rendered, and why. */
-  failures: readonly PartFailure[];
 };
-
-type PartFailure = { part: PartName; reason: string; stack?: string | undefined };
 
 type Options = {
   smallCopies: SmallCopies;
@@ -44,24 +38,21 @@ type Options = {
   defaultTexts?: DefaultTexts | undefined;
   /** What has changed less than five minutes ago. */
   recent?: Times | undefined;
-  /** The parts of the previous page, which stand in for those that cannot be rendered; otherwise these are empty. */
-  previous?: PartsHtml | undefined;
   /** Given for the preview page, which has the preview bar and attributes for click-to-edit. */
   preview?: PreviewPage | undefined;
 };
 
-/** Renders the home page in the state's locale. A part whose component throws does not affect the others. */
+/** Renders the home page in the state's locale. Rejects with the error of a component that throws. */
 export async function renderPage(state: ContentState, options: Options): Promise<RenderedPage> {
   const { smallCopies, settings, defaultTexts = [], recent = {}, preview } = options;
   const page = createPageModel(state.locale, state.content, { smallCopies, defaultTexts });
-  const { parts, failures } = await renderParts(page, options);
-  const rendered = partNames.filter((name) => failures.every(({ part }) => part !== name));
+  const parts = await renderParts(page, options);
   const assets = preview ? previewAssets(options.assets) : options.assets;
   const ownStyles = contentStyles(state.content, parseColour);
   const data = scriptJson({
     locale: page.locale,
     fingerprints: state.fingerprints,
-    parts: Object.fromEntries(rendered.map((name) => [name, partHash(name, page)])),
+    parts: Object.fromEntries(partNames.map((name) => [name, partHash(name, page)])),
     recent,
     settings,
     drafts: preview?.data,
@@ -99,26 +90,19 @@ export async function renderPage(state: ContentState, options: Options): Promise
     />,
   );
   const styles = [assets.styles, ownStyles];
-  return { html: `<!doctype html>${document}`, styles, parts, failures };
+  return { html: `<!doctype html>${document}`, styles };
 }
 
 /** Renders each part by itself, as a browser does when its content has changed. */
-async function renderParts(page: PageModel, { settings, previous = {}, preview }: Options) {
+async function renderParts(page: PageModel, { settings, preview }: Options): Promise<PartsHtml> {
   const parts: Partial<Record<PartName, string>> = {};
-  const failures: PartFailure[] = [];
   const nextTurn = takeTurns();
   for (const name of partNames) {
     await nextTurn();
     const part = <Part name={name} page={page} thirdParties={settings} search={preview?.search} />;
-    try {
-      parts[name] = renderToString(part, { identifierPrefix: `${name}-` });
-    } catch (error) {
-      parts[name] = previous[name] ?? "";
-      const { stack } = error instanceof Error ? error : {};
-      failures.push({ part: name, reason: reasonOf(error), stack });
-    }
+    parts[name] = renderToString(part, { identifierPrefix: `${name}-` });
   }
-  return { parts, failures };
+  return parts;
 }
 
 const previewAssets = (assets: Assets): Assets => ({
