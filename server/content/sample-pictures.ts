@@ -32,7 +32,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 type HeaderValues = Readonly<Record<string, string>>;
 
 /** Bytes of encoded pictures that are kept in memory: those of some visits at every width. */
-const maxKept = 32 * 1024 * 1024;
+const maxKept = 16 * 1024 * 1024;
 /** Pixels of an original. A progressive JPEG takes up to six bytes of memory for each. */
 const limitInputPixels = 64_000_000;
 /** Seconds for one variant. */
