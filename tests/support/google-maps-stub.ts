@@ -57,7 +57,9 @@ function stub(refusesKey: boolean): void {
       if (refusesKey) setTimeout(() => window.gm_authFailure?.());
     }
     panes = document.createElement("div");
-    panBy = () => undefined;
+    panBy(x: number, y: number) {
+      this.panes.style.translate = `${-x}px ${-y}px`;
+    }
     getDiv = () => this.element;
     getRenderingType = () => "RASTER";
     getMapCapabilities = () => ({});
