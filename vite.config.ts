@@ -1,4 +1,5 @@
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
+import { developmentSite } from "./tools/development-site.ts";
 import { finishBuild } from "./tools/finish-build.ts";
 
 const brand = `${import.meta.dirname}/brand`;
@@ -25,9 +26,50 @@ const plainImports: Plugin = {
   },
 };
 
+/** What visitors' browsers load. */
+const client: EnvironmentOptions = {
+  build: {
+    outDir: `${dist}/client`,
+    manifest: true,
+    rolldownOptions: {
+      input: ["src/client/entry.client.ts", "src/styles/site.css", "src/styles/later.css"],
+      output: {
+        codeSplitting: { groups: [reactFile], includeDependenciesRecursively: false },
+      },
+    },
+  },
+};
+
+/**
+ * What an editor's browser loads instead of the entry script. A build of its own: in a common one, Vite would move the
+ * modules that both scripts share out of the entry script into another file.
+ */
+const preview: EnvironmentOptions = {
+  consumer: "client",
+  build: {
+    outDir: `${dist}/client`,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: ".vite/preview-manifest.json",
+    rolldownOptions: { input: ["src/preview/preview.client.tsx", "src/preview/preview-bar.css"] },
+  },
+};
+
+/** Node.js. One bundle loads faster than the hundreds of files of the packages; sharp contains native code. */
+const server: EnvironmentOptions = {
+  resolve: { noExternal: true, external: ["sharp"] },
+  // Selects React's production build; its development build renders many times slower.
+  define: { "process.env.NODE_ENV": '"production"' },
+  build: {
+    outDir: `${dist}/server`,
+    copyPublicDir: false,
+    rolldownOptions: { input: "server/node.ts" },
+  },
+};
+
 export default defineConfig(({ command }) => ({
   publicDir: `${brand}/public`,
-  plugins: [plainImports],
+  plugins: [plainImports, developmentSite()],
   resolve: {
     alias: {
       "#site.config": `${import.meta.dirname}/site.config.ts`,
@@ -44,53 +86,11 @@ export default defineConfig(({ command }) => ({
     // Bytes. The language flags are smaller and inlined; the background drawings and the fonts stay files.
     assetsInlineLimit: 1000,
   },
-  environments: {
-    /** What visitors' browsers load. */
-    client: {
-      build: {
-        outDir: `${dist}/client`,
-        manifest: true,
-        rolldownOptions: {
-          input: ["src/client/entry.client.ts", "src/styles/site.css", "src/styles/later.css"],
-          output: {
-            codeSplitting: { groups: [reactFile], includeDependenciesRecursively: false },
-          },
-        },
-      },
-    },
-    /**
-     * What an editor's browser loads instead of the entry script. A build of its own: in a common one, Vite would move the
-     * modules that both scripts share out of the entry script into another file.
-     */
-    preview: {
-      consumer: "client",
-      build: {
-        outDir: `${dist}/client`,
-        emptyOutDir: false,
-        copyPublicDir: false,
-        manifest: ".vite/preview-manifest.json",
-        rolldownOptions: {
-          input: ["src/preview/preview.client.tsx", "src/preview/preview-bar.css"],
-        },
-      },
-    },
-    /** The server on Node.js. */
-    ssr:
-      command === "build"
-        ? {
-            // One bundle loads faster than the hundreds of files of the packages; sharp contains native code.
-            resolve: { noExternal: true, external: ["sharp"] },
-            // Selects React's production build; its development build renders many times slower.
-            define: { "process.env.NODE_ENV": '"production"' },
-            build: {
-              outDir: `${dist}/server`,
-              copyPublicDir: false,
-              rolldownOptions: { input: "server/node.ts" },
-            },
-          }
-        : // Bundled in development too, so that the aliases above apply to it.
-          { resolve: { noExternal: ["markdown-it"] } },
-  },
+  environments:
+    command === "build"
+      ? { client, preview, ssr: server }
+      : // Bundled in development too, so that the aliases above apply to it.
+        { client, ssr: { resolve: { noExternal: ["markdown-it"] } } },
   builder: {
     async buildApp(builder) {
       // One after the other: the first empties the folder of the second.

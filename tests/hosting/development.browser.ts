@@ -15,19 +15,17 @@ test("`npm run dev` shows changes of components, styles and content, and errors 
   test.slow();
   await using copy = await copyTree();
   const { folder } = copy;
-  await using site = await startSite({}, "tools/dev.ts", { folder });
-  let unconnected = 0;
-  page.on("framenavigated", () => (unconnected += 1));
-  page.on("console", (message) => {
-    if (message.text() === "[vite] connected.") unconnected -= 1;
-  });
+  await using site = await startSite({}, "node_modules/vite/bin/vite.js", { folder });
+  let isConnected = false;
+  page.on("framenavigated", () => (isConnected = false));
+  page.on("console", (message) => (isConnected ||= message.text() === "[vite] connected."));
   /** Replaces a text in a file of the copy. Returns a function that restores the file. */
   async function change(file: string, from: string, to: string): Promise<() => Promise<void>> {
     const path = join(folder, file);
     const before = await readFile(path, "utf8");
     expect(before).toContain(from);
     // Vite tells changes only to pages whose client is connected.
-    await expect.poll(() => unconnected).toBe(0);
+    await expect.poll(() => isConnected).toBe(true);
     await writeFile(path, before.replace(from, to));
     return () => writeFile(path, before);
   }
@@ -52,15 +50,24 @@ test("`npm run dev` shows changes of components, styles and content, and errors 
   await whole();
   await expect(overlay).toHaveCount(0);
 
-  for (const [mistake, message] of [
-    ["if (partners.length > 0) throw new Error(`too many`);", "too many"],
-    ["const = ;", component],
+  for (const [file, before, mistake, message] of [
+    [
+      component,
+      "const labels",
+      "if (partners.length > 0) throw new Error(`too many`);",
+      "too many",
+    ],
+    [component, "const labels", "const = ;", component],
+    [styles, ".partners-heading {", ".mistake { content: ';", styles],
   ] as const) {
-    const mend = await change(component, "const labels", `${mistake}\n  const labels`);
+    const mend = await change(file, before, `${mistake}\n  ${before}`);
     await expect(overlay).toContainText(message);
-    await expect(overlay).toContainText(/partners\.tsx:\d+/);
+    const shown = await overlay.locator(".window").innerText();
+    const line = /partners\.(?:tsx|css):\d+/.exec(shown)?.[0] ?? "no line";
+    expect(site.lines.join("\n")).toContain(line);
+    expect(shown).not.toContain("\u001B");
     await mend();
-    await expect(heading).toBeVisible();
     await expect(overlay).toHaveCount(0);
+    await expect(heading).toHaveCSS("color", "rgb(1, 2, 3)");
   }
 });

@@ -1,0 +1,140 @@
+import { resolve, sep } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
+import type { BuiltFiles } from "#server/built-files.ts";
+import { loadConfig } from "#server/load-config.ts";
+import { type Log, log } from "#server/log.ts";
+import type * as SiteModule from "#server/site.ts";
+
+/** The sources in place of built files; Vite serves them. */
+const built: BuiltFiles = {
+  version: "development",
+  files: new Map(),
+  asset: () => Promise.resolve(undefined),
+  assets: {
+    version: "development",
+    script: "/src/client/entry.client.ts",
+    styles: '@import url("/src/styles/site.css");',
+    fonts: undefined,
+    preview: {
+      script: "/src/preview/preview.client.tsx",
+      styles: '@import url("/src/preview/preview-bar.css");',
+    },
+  },
+};
+
+/** Vite's own scripts and styles in a page have this nonce. */
+const nonce = "development";
+
+/**
+ * Serves the site in Vite's development server, with the current code and the production's policy. A change of code, styles
+ * or the sample space reloads the page. Vite answers an error with its overlay.
+ */
+export function developmentSite(): Plugin {
+  let site: Promise<SiteModule.Site> | undefined;
+  /** What the current code could not render. */
+  let failure: Error | undefined;
+
+  const logAndKeep: Log = (level, event, fields = {}) => {
+    log(level, event, fields);
+    const { stack } = fields;
+    if (level !== "error" || typeof stack !== "string") return;
+    failure = Object.assign(new Error(stack.split("\n", 1)[0]), { stack });
+  };
+
+  async function startSite({
+    environments: { client, ssr },
+  }: ViteDevServer): Promise<SiteModule.Site> {
+    if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite runs no server code");
+    // A page would be without styles, and too early to be told of an error in them.
+    await client.transformRequest("/src/styles/site.css?direct");
+    // Otherwise modules that import each other may be evaluated in part.
+    ssr.runner.clearCache();
+    const { createSite } = await ssr.runner.import<typeof SiteModule>("/server/site.ts");
+    const started = await createSite(loadConfig(), built, logAndKeep);
+    await started.start();
+    return started;
+  }
+
+  /** Returns the site of the current code. @throws what it cannot load or render */
+  async function currentSite(vite: ViteDevServer): Promise<SiteModule.Site> {
+    site ??= startSite(vite);
+    const current = await site;
+    if (failure) throw failure;
+    return current;
+  }
+
+  async function respond(request: Request, vite: ViteDevServer): Promise<Response> {
+    const { fetch } = await currentSite(vite);
+    if (!request.headers.get("accept")?.includes("text/html")) return fetch(request);
+    // Without the headers that ask for a compressed page, or for none.
+    const response = await fetch(new Request(request.url, { headers: { accept: "text/html" } }));
+    if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+    const page = await vite.transformIndexHtml(request.url, await response.text());
+    const headers = new Headers(response.headers);
+    headers.set("Content-Security-Policy", withVite(headers.get("Content-Security-Policy") ?? ""));
+    headers.set("Cache-Control", "no-store");
+    for (const name of ["Content-Length", "ETag"]) headers.delete(name);
+    return new Response(page, { status: response.status, headers });
+  }
+
+  return {
+    name: "development-site",
+    apply: "serve",
+    config() {
+      const { port, host } = loadConfig();
+      return { appType: "custom", server: { port, host }, html: { cspNonce: nonce } };
+    },
+    hotUpdate({ file, server }) {
+      const folders = [
+        "src",
+        "server",
+        "brand",
+        "site.config.ts",
+        loadConfig().sampleSpace ?? "src",
+      ];
+      const isSource = folders.some((path) => `${file}${sep}`.startsWith(resolve(path) + sep));
+      if (isSource && this.environment.name === "client") {
+        void site?.then(({ stop }) => stop()).catch(() => undefined);
+        [site, failure] = [undefined, undefined];
+        server.ws.send({ type: "full-reload" });
+      }
+      return [];
+    },
+    configureServer(vite) {
+      const { sampleSpace } = loadConfig();
+      if (sampleSpace !== undefined) vite.watcher.add(resolve(sampleSpace));
+      vite.httpServer?.once("listening", () => {
+        const address = vite.httpServer?.address();
+        const { host, port } = loadConfig();
+        const actual = typeof address === "object" && address ? address.port : port;
+        log("info", "server.ready", { url: `http://${host}:${actual}` });
+      });
+      const listener = getRequestListener((request) => respond(request, vite), {
+        overrideGlobalObjects: false,
+        errorHandler: (error) => {
+          throw error;
+        },
+      });
+      return () =>
+        vite.middlewares.use((request, response, next) => {
+          void (async () => {
+            try {
+              await currentSite(vite);
+              await listener(request, response);
+            } catch (error) {
+              next(error);
+            }
+          })();
+        });
+    },
+  };
+}
+
+/** Returns the production policy with what Vite's client needs, so that a style attribute fails here already. */
+const withVite = (policy: string) =>
+  policy
+    .replace("script-src ", `script-src 'nonce-${nonce}' `)
+    .replace("style-src ", `style-src 'nonce-${nonce}' `)
+    .replace(/; require-trusted-types-for[^;]*/, "")
+    .replace(/; trusted-types[^;]*/, "");
