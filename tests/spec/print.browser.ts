@@ -1,7 +1,10 @@
 import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 import { contrastOf, luminanceOf } from "#tests/support/luminance.ts";
 
-test("the page prints on two sheets, without buttons", async ({ page, site }) => {
+test("the page prints on two sheets, with sources and charts and without buttons", async ({
+  page,
+  site,
+}) => {
   for (const { path } of languages) {
     await page.goto(site.url + path);
     await contentIsCurrent(page);
@@ -10,8 +13,24 @@ test("the page prints on two sheets, without buttons", async ({ page, site }) =>
     expect(sheets.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(2);
   }
   await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 688, height: 1000 });
   await expect(page.locator(".hero-invitation")).toBeHidden();
-  for (const button of await page.locator(".button").all()) await expect(button).toBeHidden();
+  await expect(page.locator(".case-figure-source").first()).toBeHidden();
+  const figures = page.locator(".case-figure-number");
+  const tops = await figures.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
+  for (const chart of await page.locator(".series-chart").all()) await expect(chart).toBeVisible();
+});
+
+test("an open news item is printed instead of the page", async ({ home: page }) => {
+  await page.getByRole("link", { name: "LÄS MER" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  await expect(page.locator("#contact")).toBeHidden();
 });
 
 test("a tag without a valid colour is readable in print", async ({
