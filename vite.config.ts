@@ -74,8 +74,6 @@ export default defineConfig(({ command }) => ({
     alias: {
       "#site.config": `${import.meta.dirname}/site.config.ts`,
       "#brand": brand,
-      entities: `${import.meta.dirname}/src/content/html-entities.ts`,
-      "linkify-it": `${import.meta.dirname}/src/content/linkify-it.ts`,
     },
   },
   build: {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { cleanLine } from "./clean-line.ts";
 import { mediaType, shownTypes } from "./media-type.ts";
 import type { Report } from "./mistake.ts";
 import { type ContentTypeId, contentTypes } from "./model.ts";
@@ -91,8 +92,8 @@ export function readPictures(list: EntryList, base: string): Pictures {
     pictures.set(sys.id, {
       id: sys.id,
       url,
-      title: fields.title || undefined,
-      alt: fields.description ?? "",
+      title: cleanLine(fields.title ?? "") || undefined,
+      alt: cleanLine(fields.description ?? ""),
       width: fields.file.details?.image?.width,
       height: fields.file.details?.image?.height,
       contentType: fields.file.contentType,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { cleanLine } from "./clean-line.ts";
-import { type ContactAddress, readEmail, readTelephone } from "./contact-address.ts";
+import { type Contact, readEmail, readTelephone } from "./contact-address.ts";
 import { type Entry, type Pictures, titleOf } from "./entries.ts";
 import { readInterval } from "./interval.ts";
 import type { Mistake, Report } from "./mistake.ts";
@@ -11,7 +11,6 @@ import { quoted } from "./quoted.ts";
 import type { Picture } from "./site-content.ts";
 import { readSocialProfile, type SocialProfile } from "./social-profile.ts";
 import { linkAddress } from "./web-address.ts";
-import { wireLimits } from "./wire-limits.ts";
 
 type FieldsOf<T extends ContentTypeId> = (typeof contentTypes)[T]["fields"];
 
@@ -28,7 +27,7 @@ type FieldOf<T extends ContentTypeId, K extends FieldKind> = {
 export type FieldReader<T extends ContentTypeId> = {
   text: (field: FieldOf<T, "line" | "colour">) => string | undefined;
   /** Without an address when the text has none. */
-  contact: (field: FieldOf<T, "email" | "phone">) => ContactAddress | undefined;
+  contact: (field: FieldOf<T, "email" | "phone">) => Contact | undefined;
   /** Undefined without a profile. */
   profiles: (field: FieldOf<T, "profiles">) => readonly SocialProfile[] | undefined;
   markdown: (field: FieldOf<T, "markdown">) => RichText | undefined;
@@ -64,10 +63,7 @@ export function fieldReader<T extends ContentTypeId>(
   const text = (field: string, kind: "line" | "markdown" = "line"): string | undefined => {
     const value = entry.fields[field];
     if (value === undefined || value === null) return undefined;
-    const limit = kind === "line" ? wireLimits.Symbol : wireLimits.Text;
-    if (typeof value !== "string" || value.length > limit) {
-      return reportInvalid(field, value, kind);
-    }
+    if (typeof value !== "string") return reportInvalid(field, value, kind);
     return (kind === "line" ? cleanLine(value) : value.trim()) || undefined;
   };
 
@@ -76,8 +72,7 @@ export function fieldReader<T extends ContentTypeId>(
     if (value === undefined || value === null) return undefined;
     if (!Array.isArray(value)) return reportInvalid(field, value, "texts");
     const found = value.flatMap((line: unknown) => {
-      if (typeof line === "string" && line.length <= wireLimits.Symbol)
-        return cleanLine(line) || [];
+      if (typeof line === "string") return cleanLine(line) || [];
       return reportInvalid(field, line, "texts") ?? [];
     });
     return found.length > 0 ? found : undefined;
@@ -104,8 +99,7 @@ export function fieldReader<T extends ContentTypeId>(
     contact(field) {
       const value = text(field);
       if (value === undefined) return undefined;
-      const { isOnly: _, ...contact } = (field === "email" ? readEmail : readTelephone)(value);
-      return contact;
+      return field === "email" ? readEmail(value) : readTelephone(value);
     },
     profiles(field) {
       const profiles = lines(field)?.flatMap(

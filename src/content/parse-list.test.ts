@@ -33,3 +33,43 @@ it.each([
     expect(wrong.reports).toEqual([expect.stringContaining("imageFocus")]);
   },
 );
+
+it.each([
+  [{ ribbonTextSubTitle: "u" }, { subtitle: "u" }],
+  [{ ribbonTextImage: link }, { picture: { id: "picture" } }],
+  [{ ribbonTextLink: "/x" }, undefined],
+])("a ribbon has what there is of it: %j", async (fields, ribbon) => {
+  const list = {
+    items: [{ sys: { id: "a" }, fields: { title: "t", ...fields } }],
+    includes: [asset],
+  };
+  const [area] = await parseList("areas", list, "sv", "/", () => undefined);
+  if (ribbon === undefined) expect(area?.ribbon).toBeUndefined();
+  else expect(area?.ribbon).toMatchObject(ribbon);
+});
+
+it.each([
+  ["title.slogan", "hero", { slogan: "Klart, hela vägen", slogan_en: "Clear" }, "Clear"],
+  [
+    "a headline with a no-break space at its end",
+    "cases",
+    { headline: "Fall\u00a0" },
+    '"headline":"Fall"',
+  ],
+  [
+    "a link",
+    "areas",
+    { title: "t", ribbonTextTitle: "r", ribbonTextLink: "\u200b/x\u00a0" },
+    '"link":"/x"',
+  ],
+  ["an alternative text", "about", { title: "t", image: link }, '"alt":"En båt"'],
+] satisfies [string, RequestName, object, string][])(
+  "%s is read without what nobody sees",
+  async (_, name, fields, found) => {
+    const includes = [{ ...asset, fields: { ...asset.fields, description: "\u200bEn båt\u00a0" } }];
+    const list = { items: [{ sys: { id: "a" }, fields }], includes };
+    expect(JSON.stringify(await parseList(name, list, "en-US", "/", () => undefined))).toContain(
+      found,
+    );
+  },
+);

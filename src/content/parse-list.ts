@@ -14,6 +14,7 @@ import type {
   Hero,
   NewsItem,
   Partner,
+  Ribbon,
   SiteContent,
   Tag,
 } from "./site-content.ts";
@@ -153,22 +154,23 @@ function readAboutBlock(title: string, read: FieldReader<"about">, { id }: Entry
 }
 
 function readArea(title: string, read: FieldReader<"area">, { id }: Entry): Area {
-  const ribbonTitle = read.text("ribbonTextTitle");
   return {
     id,
     title,
     description: read.markdown("shortDescription"),
     icon: read.picture("icon"),
-    ribbon:
-      ribbonTitle === undefined
-        ? undefined
-        : {
-            title: ribbonTitle,
-            subtitle: read.text("ribbonTextSubTitle"),
-            picture: read.picture("ribbonTextImage"),
-            link: read.link("ribbonTextLink"),
-          },
+    ribbon: readRibbon(read),
   };
+}
+
+function readRibbon(read: FieldReader<"area">): Ribbon | undefined {
+  const ribbon = {
+    title: read.text("ribbonTextTitle"),
+    subtitle: read.text("ribbonTextSubTitle"),
+    picture: read.picture("ribbonTextImage"),
+    link: read.link("ribbonTextLink"),
+  };
+  return (ribbon.title ?? ribbon.subtitle ?? ribbon.picture) ? ribbon : undefined;
 }
 
 function readCustomerCase(

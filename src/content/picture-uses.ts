@@ -47,6 +47,10 @@ const useOf = (name: PictureUseName): PictureUse => pictureUses[name];
  */
 const avif = { format: "avif", quality: 50 } as const;
 const webp = { format: "webp", quality: 75 } as const;
+/** Has one frame, unlike the other formats of a GIF. */
+const png = { format: "png" } as const;
+
+const isGif = ({ contentType }: PictureFile): boolean => contentType === "image/gif";
 
 /**
  * What the Images API can do (https://www.contentful.com/developers/docs/references/images-api/,
@@ -56,8 +60,11 @@ const webp = { format: "webp", quality: 75 } as const;
 const limits = { side: 4000, bytes: 20_000_000, pixels: 300_000_000, avifPixels: 9_000_000 };
 
 /** WebP for an original that is too large for AVIF. A `source` that fails has no fallback. */
-const sourceEncoding = ({ width = 0, height = 0 }: PictureFile) =>
-  width * height > limits.avifPixels ? webp : avif;
+const sourceEncoding = (picture: PictureFile) => {
+  const { width = 0, height = 0 } = picture;
+  if (isGif(picture)) return png;
+  return width * height > limits.avifPixels ? webp : avif;
+};
 
 /** Returns the media type of the variants of `sourceVariants`. */
 export const sourceType = (picture: Picture): string => `image/${sourceEncoding(picture).format}`;
@@ -92,8 +99,8 @@ export function fallbackVariant(
   const width = Math.min(fallback, crop?.width ?? picture.width ?? fallback);
   const height = heightOf(width, crop);
   const focus = crop && picture.focus;
-  return picture.contentType === "image/png"
-    ? { width, height, focus, format: "png" }
+  return picture.contentType === "image/png" || isGif(picture)
+    ? { width, height, focus, ...png }
     : { width, height, focus, format: "jpg", quality: 75 };
 }
 
@@ -105,6 +112,9 @@ export const logoVariant = ({ width = 160 }: PictureFile): PictureVariant => ({
   width: Math.min(width, 480),
   format: "webp",
 });
+
+/** Three times 68 pixels. */
+export const iconVariant: PictureVariant = { width: 204, format: "webp" };
 
 /** Pixels of a picture in link previews. */
 export const shareImageSize: Aspect = { width: 1200, height: 630 };
@@ -131,7 +141,7 @@ export const isSvg = ({ contentType }: Picture): boolean => contentType === "ima
 
 /** Whether the Images API can make variants of a picture. Others are shown as they are. */
 export const hasVariants = ({ contentType, width, height, size = 0 }: PictureFile): boolean =>
-  /^image\/(jpeg|png|webp|avif)$/.test(contentType) &&
+  /^image\/(jpeg|png|gif|webp|avif)$/.test(contentType) &&
   width !== undefined &&
   height !== undefined &&
   width * height <= limits.pixels &&
@@ -139,12 +149,17 @@ export const hasVariants = ({ contentType, width, height, size = 0 }: PictureFil
 
 /** Returns the address of a picture that is shown in one variant; its original when it has none. */
 export const addressOf = (picture: Picture, variant: PictureVariant): string =>
-  hasVariants(picture) ? variantAddress(picture, variant) : picture.url;
+  hasVariants(picture) ? variantAddress(picture, stillVariant(picture, variant)) : picture.url;
+
+const stillVariant = (picture: PictureFile, variant: PictureVariant): PictureVariant =>
+  isGif(picture) ? { ...variant, ...png, quality: undefined } : variant;
 
 /** Returns all variants in which the page may show a picture, whatever its focus. */
 export function everyVariant(picture: PictureFile): PictureVariant[] {
   if (!hasVariants(picture)) return [];
-  const variants = [placeholderVariant, logoVariant(picture)];
+  const variants = [placeholderVariant, iconVariant, logoVariant(picture)].map((variant) =>
+    stillVariant(picture, variant),
+  );
   for (const focus of [undefined, ...focusWords]) {
     const focused = { ...picture, focus };
     variants.push(shareVariant(focused));

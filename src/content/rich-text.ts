@@ -1,138 +1,64 @@
-import MarkdownIt, { type StateBlock, type StateInline } from "markdown-it";
-import { hiddenLines, type Piece, readOfficeTag, withoutHtml } from "./html-in-text.ts";
-import { wireLimits } from "./wire-limits.ts";
+import MarkdownIt, { type Token } from "markdown-it";
 
 /**
  * An editor's text, parsed. Text is parsed when content is fetched and not when it is rendered, so that a browser loads
  * no Markdown parser for unchanged content.
  */
-export type RichText = {
-  nodes: readonly RichNode[];
-  /** Whether the text could not be parsed, as a rule because it is too expensive; the nodes are plain paragraphs. */
-  isPlain?: true;
-  /** Whether HTML was removed. */
-  hasHtml?: true;
-};
+export type RichText = readonly RichNode[];
 
 export type RichNode = string | RichElement;
 
 export type RichElement = {
-  tag: (typeof richTags)[number];
-  children: readonly RichNode[];
+  /** The name of an HTML element that Markdown can express. */
+  tag: string;
+  children: RichText;
   /** Addresses are as written and not validated. */
-  attributes?: RichAttributes;
+  href?: string | undefined;
+  src?: string | undefined;
+  alt?: string | undefined;
+  title?: string | undefined;
+  /** The first number of a list. */
+  start?: number | undefined;
 };
 
-type RichAttributes = {
-  href?: string;
-  src?: string;
-  alt?: string;
-  title?: string;
-  start?: number;
-};
-
-const richTags = [
-  ...(["p", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "ol", "ul", "li", "pre"] as const),
-  ...(["hr", "em", "strong", "code", "a", "img", "br"] as const),
-  ...(["table", "thead", "tbody", "tr", "th", "td"] as const),
-] as const;
-
-/**
- * Parses CommonMark (https://spec.commonmark.org) with tables; HTML is removed (html-in-text.ts). `maxSteps` bounds the time for any text.
- * @param source cut at 50,000 characters, which is Contentful's limit
- */
-export function readRichText(source: string): RichText {
-  const text = source.slice(0, wireLimits.Text);
-  try {
-    const env: { parsing?: Parsing } = {};
-    const { pieces, hasHtml } = withoutHtml(parser.parse(text, env));
-    const nodes = nodesOf(pieces);
-    const isWithHtml = hasHtml || env.parsing?.hasHtml === true;
-    return { nodes, ...(isWithHtml && { hasHtml: true }) };
-  } catch {
-    // Whatever the error, one text must not stop the renewal of the page.
-    return { nodes: plainParagraphs(text), isPlain: true };
-  }
-}
-
-type Parsing = {
-  steps: number;
-  /** Whether a block of HTML was removed. */
-  hasHtml: boolean;
-  /** Ends of comments and the like that the text does not have (`hiddenLines`). */
-  unclosed: Set<string>;
-};
-
-declare module "markdown-it" {
-  /** The state of parsing one text, which markdown-it passes to each rule. */
-  interface Env {
-    parsing?: Parsing;
-  }
-}
-
-const parsingOf = ({ env }: StateBlock | StateInline): Parsing =>
-  (env.parsing ??= { steps: 0, hasHtml: false, unclosed: new Set() });
-
-/**
- * How often the parser may try its rules: twice per character of the longest text that the content model allows
- * (8,000). Markup-heavy documentation needs one step per five characters.
- */
-const maxSteps = 16_000;
-/** Levels of nested quotes, lists and brackets; React renders nested elements recursively. */
-const maxDepth = 40;
-
-// markdown-it silently drops content nested deeper than `maxNesting`; `countStep` throws before that depth is reached.
-const parser = new MarkdownIt("commonmark", { maxNesting: 2 * maxDepth }).enable("table");
+// Without blocks of HTML, every tag is a token within a text. A line of dashes below a paragraph makes no heading.
+const parser = new MarkdownIt("commonmark", { maxNesting: 100 })
+  .enable("table")
+  .disable(["html_block", "lheading"]);
 // Addresses are validated where they are rendered (web-address.ts).
 parser.validateLink = () => true;
-parser.normalizeLink = (address) => address;
-// Tags of blocks are read with the text beside them.
-parser.block.ruler.at("html_block", skipHidden, { alt: ["paragraph", "reference", "blockquote"] });
-parser.inline.ruler.before("autolink", "office", readOfficeTag);
-parser.block.ruler.before("blockquote", "steps", countStep, {
-  alt: ["paragraph", "reference", "blockquote", "list"],
-});
-parser.inline.ruler.before("text", "steps", countStep);
 
-function skipHidden(state: StateBlock, start: number, end: number, silent: boolean): boolean {
-  const parsing = parsingOf(state);
-  const next = hiddenLines(state, start, end, parsing.unclosed);
-  if (next === undefined || silent) return next !== undefined;
-  parsing.hasHtml = true;
-  state.line = next;
-  return true;
-}
-
-/** A rule that never matches. The parser tries it first at each position, so it counts the parser's steps. */
-function countStep(state: StateBlock | StateInline): false {
-  const parsing = parsingOf(state);
-  parsing.steps += 1;
-  if (parsing.steps > maxSteps || state.level > maxDepth)
-    throw new RangeError("too expensive to parse");
-  return false;
+/** Parses CommonMark (https://spec.commonmark.org) with tables. Tags of HTML are left out, their text stays. */
+export function readRichText(source: string): RichText {
+  // Chats and word processors leave zero-width spaces and direction marks at the edges of lines.
+  return nodesOf(
+    parser.parse(source.replaceAll(/^[\u200b-\u200f\ufeff]+|[\u200b-\u200f\ufeff]+$/gm, ""), {}),
+  );
 }
 
 /** Builds the tree of a flat list of opening and closing tokens. */
-function nodesOf(tokens: readonly Piece[]): RichNode[] {
+function nodesOf(tokens: readonly Token[]): RichNode[] {
   const root: RichNode[] = [];
   const open = [root];
   for (const token of tokens) {
+    const siblings = open.at(-1) ?? root;
     // The paragraphs of a tight list (no blank lines between its items) are hidden.
     if (token.hidden) continue;
-    const siblings = open.at(-1) ?? root;
-    if (token.nesting < 0) open.pop();
-    else if (token.type === "inline") siblings.push(...nodesOf(token.children ?? []));
-    else if (token.nesting === 0) addLeaf(siblings, token);
-    else {
+    if (token.nesting < 0) {
+      open.pop();
+      if (token.tag === "p" && siblings.length === 0) open.at(-1)?.pop();
+    } else if (token.type === "inline") {
+      siblings.push(...trimmed(nodesOf(withoutHidden(token.children ?? []))));
+    } else if (token.nesting > 0) {
       const children: RichNode[] = [];
-      addElement(siblings, token.tag, children, attributesOf(token));
-      if (open.push(children) > maxDepth) throw new RangeError("nested too deeply");
-    }
+      siblings.push(elementOf(token, children));
+      open.push(children);
+    } else addLeaf(siblings, token);
   }
   return root;
 }
 
-function addLeaf(siblings: RichNode[], token: Piece): void {
+function addLeaf(siblings: RichNode[], token: Token): void {
   switch (token.type) {
     case "text":
       addText(siblings, token.content);
@@ -140,24 +66,25 @@ function addLeaf(siblings: RichNode[], token: Piece): void {
     case "softbreak":
       addText(siblings, "\n");
       break;
+    case "html_inline":
+      if (breaksLine.test(token.content)) siblings.push({ tag: "br", children: [] });
+      break;
     case "code_inline":
-      addElement(siblings, "code", [token.content]);
+      siblings.push({ tag: "code", children: [token.content] });
       break;
     case "code_block":
     case "fence": {
-      const lines = token.content.endsWith("\n") ? token.content.slice(0, -1) : token.content;
-      siblings.push({ tag: "pre", children: [{ tag: "code", children: [lines] }] });
+      const code = { tag: "code", children: [token.content.replace(/\n$/, "")] };
+      siblings.push({ tag: "pre", children: [code] });
       break;
     }
     case "image": {
-      const alt = textOf(nodesOf(token.children ?? []));
-      addElement(siblings, "img", [], { ...attributesOf(token), alt });
+      const alt = parser.renderer.renderInlineAsText(token.children ?? [], parser.options, {});
+      siblings.push({ ...elementOf(token, []), alt });
       break;
     }
-    case "html_inline":
-      break;
     default:
-      addElement(siblings, token.tag, [], attributesOf(token));
+      siblings.push(elementOf(token, []));
   }
 }
 
@@ -168,20 +95,11 @@ function addText(siblings: RichNode[], text: string): void {
   else if (text !== "") siblings.push(text);
 }
 
-function addElement(
-  siblings: RichNode[],
-  name: string,
-  children: RichNode[],
-  attributes?: RichAttributes,
-): void {
-  const tag = richTags.find((known) => known === name);
-  if (tag) siblings.push({ tag, children, ...(attributes && { attributes }) });
-}
-
-function attributesOf({ attrs }: Piece): RichAttributes | undefined {
-  if (!attrs) return undefined;
-  const { href, src, title, start } = Object.fromEntries(attrs);
+function elementOf(token: Token, children: RichNode[]): RichElement {
+  const { href, src, title, start } = Object.fromEntries(token.attrs ?? []);
   return {
+    tag: token.tag,
+    children,
     ...(typeof href === "string" && { href }),
     ...(typeof src === "string" && { src }),
     ...(typeof title === "string" && { title }),
@@ -189,25 +107,32 @@ function attributesOf({ attrs }: Piece): RichAttributes | undefined {
   };
 }
 
-/** Returns the text without formatting; a picture is replaced by its alternative text. */
-export function textOf(nodes: readonly RichNode[]): string {
-  return nodes
-    .map((node) =>
-      typeof node === "string" ? node : (node.attributes?.alt ?? textOf(node.children)),
-    )
-    .join("");
+/** `<br>`, and the end of a block. */
+const breaksLine =
+  /^<(?:br\b|\/(?:p|div|li|[ou]l|t[dhr]|table|h[1-6]|d[dt]|blockquote|pre|section)\b)/i;
+
+/** Leaves out what is between `<style>` or `<script>` and its end. */
+function withoutHidden(tokens: readonly Token[]): Token[] {
+  const shown: Token[] = [];
+  let end: RegExp | undefined;
+  for (const token of tokens) {
+    const isTag = token.type === "html_inline";
+    const [, name] = (isTag && /^<(style|script)\b/i.exec(token.content)) || [];
+    if (end === undefined && name !== undefined) end = new RegExp(`^</${name}\\b`, "i");
+    else if (end === undefined) shown.push(token);
+    else if (isTag && end.test(token.content)) end = undefined;
+  }
+  return shown;
 }
 
-/** The last paragraph contains the rest of the text. */
-const maxParagraphs = 500;
-
-function plainParagraphs(source: string): RichNode[] {
-  const paragraphs: string[][] = [[]];
-  for (const line of source.split("\n")) {
-    if (line.trim() !== "") paragraphs.at(-1)?.push(line);
-    else if (paragraphs.length < maxParagraphs && paragraphs.at(-1)?.length) paragraphs.push([]);
-  }
-  return paragraphs
-    .filter((lines) => lines.length > 0)
-    .map((lines) => ({ tag: "p", children: [lines.join("\n")] }));
+/** Removes blanks and line breaks at the edges, which tags leave, and the second of two line breaks. */
+function trimmed(nodes: readonly RichNode[]): RichNode[] {
+  const isBreak = (node: RichNode | undefined) => typeof node === "object" && node.tag === "br";
+  const isBlank = (node: RichNode) =>
+    typeof node === "string" ? node.trim() === "" : isBreak(node);
+  const first = nodes.findIndex((node) => !isBlank(node));
+  const last = nodes.findLastIndex((node) => !isBlank(node));
+  return nodes
+    .slice(Math.max(first, 0), last + 1)
+    .filter((node, index, all) => !(isBreak(node) && isBreak(all[index - 1])));
 }

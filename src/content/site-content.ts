@@ -1,4 +1,4 @@
-import type { ContactAddress } from "./contact-address.ts";
+import type { Contact } from "./contact-address.ts";
 import type { PictureFocus } from "./picture-variant.ts";
 import type { RichText } from "./rich-text.ts";
 import type { SocialProfile } from "./social-profile.ts";
@@ -28,10 +28,10 @@ export const emptySiteContent: SiteContent = {
 
 export type General = {
   id: string;
-  email?: ContactAddress | undefined;
+  email?: Contact | undefined;
   address?: string | undefined;
   postcode?: string | undefined;
-  phone?: ContactAddress | undefined;
+  phone?: Contact | undefined;
   box?: string | undefined;
   /** In the content's locale, like the next texts. A missing one shows nothing in its place. */
   pageTitle?: string | undefined;
@@ -48,7 +48,7 @@ export type General = {
   contactInvitation?: string | undefined;
   contactName?: string | undefined;
   contactTitle?: string | undefined;
-  contactPhone?: ContactAddress | undefined;
+  contactPhone?: Contact | undefined;
   /** Replaces the profiles of site.config.ts. */
   profiles?: readonly SocialProfile[] | undefined;
 };
@@ -103,8 +103,9 @@ export type Area = {
   ribbon?: Ribbon | undefined;
 };
 
+/** At least one of title, subtitle and picture. */
 export type Ribbon = {
-  title: string;
+  title?: string | undefined;
   subtitle?: string | undefined;
   picture?: Picture | undefined;
   /** A safe address: http(s), mailto, tel or within the site. */

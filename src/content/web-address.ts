@@ -38,10 +38,11 @@ const assetDomain = ".ctfassets.net";
 /** The foreign hosts of pictures, as a source of the policy's `img-src`. */
 export const pictureSource = `https://*${assetDomain}`;
 
-/** Returns the address of a picture in a text: on the site's own origin or a host of `pictureSource`; otherwise undefined. */
+/** Returns the address of a picture in a text: on the site's own origin or a host of Contentful's Images API; otherwise undefined. */
 export function textPictureAddress(text: string): string | undefined {
   const address = assetAddress(text, "/");
   if (address === undefined || address.startsWith("/")) return address;
   const { protocol, hostname } = new URL(address);
-  return protocol === "https:" && hostname.endsWith(assetDomain) ? address : undefined;
+  const isImageHost = hostname.startsWith("images.") && hostname.endsWith(assetDomain);
+  return protocol === "https:" && isImageHost ? address : undefined;
 }

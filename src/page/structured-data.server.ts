@@ -62,7 +62,7 @@ function contact({ address, postcode, phone, email }: General) {
       ...(place.town && { addressLocality: place.town }),
       addressCountry: site.country,
     },
-    ...(phone?.value && { telephone: phone.value }),
-    ...(email?.value && { email: email.value }),
+    ...(phone?.href && { telephone: phone.text }),
+    ...(email?.href && { email: email.text }),
   } as const;
 }

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { RichElement, RichNode, RichText } from "#content/rich-text.ts";
+import { variantAddress } from "#content/picture-variant.ts";
 import { assetAddress, linkAddress, textPictureAddress } from "#content/web-address.ts";
 import type { EditAttributes } from "./edit-attributes.tsx";
 import { keepTogether } from "./keep-together.ts";
@@ -27,10 +28,10 @@ type Context = Pick<MarkdownProps, "headingLevel"> & {
  * address `linkAddress` rejects is rendered as its text.
  */
 export function Markdown({ text, headingLevel, hasAction, edit }: MarkdownProps) {
-  const action = hasAction ? onlyLink(text.nodes.at(-1)) : undefined;
+  const action = hasAction ? onlyLink(text.at(-1)) : undefined;
   return (
     <div className="markdown" {...edit}>
-      {elements(text.nodes, { headingLevel, action })}
+      {elements(text, { headingLevel, action })}
     </div>
   );
 }
@@ -51,39 +52,30 @@ function elements(nodes: readonly RichNode[], context: Context): ReactNode {
 
 function element(node: RichNode, context: Context): ReactNode {
   if (typeof node === "string") return context.isCode ? node : keepTogether(node);
+  if (node.tag === "blockquote") return quote(node, context);
   const isLinked = context.isLinked || node.tag === "a";
   const isCode = context.isCode || node.tag === "code";
   const children = elements(node.children, { ...context, isLinked, isCode });
   switch (node.tag) {
     case "a":
-      return link(node.attributes, children, node === context.action ? "button" : undefined);
+      return link(node, children, node === context.action ? "button" : undefined);
     case "img":
       return image(node, context);
-    case "br":
-      return <br />;
-    case "hr":
-      return <hr />;
-    case "ol":
-      return <ol start={node.attributes?.start ?? 1}>{children}</ol>;
-    case "h1":
-    case "h2":
-    case "h3":
-    case "h4":
-    case "h5":
-    case "h6": {
-      const level = Math.min(6, context.headingLevel + Number(node.tag.slice(1)) - 1);
-      return createElement(`h${level}`, null, children);
+    case "ol": {
+      const { start = 1 } = node;
+      return createElement("ol", { start, "data-long": start > 99 || undefined }, children);
     }
-    case "blockquote":
-      return quote(node, context);
     case "table":
       return (
         <div className="markdown-table">
           <table>{children}</table>
         </div>
       );
-    default:
-      return createElement(node.tag, null, children);
+    default: {
+      const [, level] = /^h([1-6])$/.exec(node.tag) ?? [];
+      const tag = level ? `h${Math.min(6, context.headingLevel + Number(level) - 1)}` : node.tag;
+      return createElement(tag, null, children);
+    }
   }
 }
 
@@ -108,11 +100,7 @@ function quote({ children }: RichElement, context: Context): ReactNode {
 /** Before a name, at the beginning of a line. */
 const dash = /(?:^|\n)[–—]\s/;
 
-function link(
-  { href = "", title }: RichElement["attributes"] = {},
-  text: ReactNode,
-  className?: string,
-): ReactNode {
+function link({ href = "", title }: RichElement, text: ReactNode, className?: string): ReactNode {
   const address = linkAddress(href);
   if (address === undefined) return text;
   return (
@@ -122,13 +110,25 @@ function link(
   );
 }
 
-/** A picture of a host that the policy does not allow is a link to it, or its alternative text within another link. */
-function image({ attributes = {} }: RichElement, { isLinked }: Context): ReactNode {
-  const { src = "", alt = "", title } = attributes;
-  const address = textPictureAddress(src);
-  if (address !== undefined) {
-    return <img src={address} alt={alt} title={title} loading="lazy" decoding="async" />;
+/**
+ * A picture of Contentful's is asked for in the width of a column, unless the editor has written a query. What is no picture
+ * that the policy allows is a link, or its alternative text within another link.
+ */
+function image(node: RichElement, { isLinked }: Context): ReactNode {
+  const { src = "", alt = "", title } = node;
+  const url = textPictureAddress(src);
+  if (url !== undefined) {
+    const addresses =
+      /^https:[^?]*$/.test(url) && !/\.svg$/i.test(url) ? inWidths(url) : { src: url };
+    return <img {...addresses} alt={alt} title={title} loading="lazy" decoding="async" />;
   }
   const href = assetAddress(src, "/");
-  return href === undefined || isLinked ? alt : link({ ...attributes, href }, alt || href);
+  return href === undefined || isLinked ? alt : link({ ...node, href }, alt || href);
+}
+
+/** The widest column has 715 pixels. PNG has only the first frame of a GIF. */
+function inWidths(url: string): { src: string; srcSet: string } {
+  const format = /\.gif$/i.test(url) ? "png" : "webp";
+  const variant = (width: number) => variantAddress({ url }, { width, format, quality: 75 });
+  return { src: variant(720), srcSet: `${variant(1440)} 2x` };
 }

@@ -50,9 +50,9 @@ export function CaseFigure({ figure, caseId, isOpen }: CaseFigureProps) {
   );
 }
 
-const layer = (nodes: readonly RichNode[], chart?: ReactNode) => (
+const layer = (nodes: RichText, chart?: ReactNode) => (
   <li>
-    <Markdown text={{ nodes }} headingLevel={4} />
+    <Markdown text={nodes} headingLevel={4} />
     {chart}
   </li>
 );
@@ -60,7 +60,7 @@ const layer = (nodes: readonly RichNode[], chart?: ReactNode) => (
 /** Each paragraph begins a layer; a table or a list belongs to the paragraph above it. */
 function layersOf(source: RichText | undefined): RichNode[][] {
   const layers: RichNode[][] = [];
-  for (const node of source?.nodes ?? []) {
+  for (const node of source ?? []) {
     const isParagraph = typeof node === "object" && node.tag === "p";
     if (isParagraph || layers.length === 0) layers.push([node]);
     else layers.at(-1)?.push(node);

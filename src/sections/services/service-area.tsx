@@ -1,3 +1,4 @@
+import { addressOf, iconVariant } from "#content/picture-uses.ts";
 import type { Area, Ribbon as RibbonContent } from "#content/site-content.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
@@ -24,7 +25,7 @@ export function ServiceArea({ area, id, index }: ServiceAreaProps) {
           <img
             className="service-area-icon"
             {...edit(area.id, "icon")}
-            src={area.icon.url}
+            src={addressOf(area.icon, iconVariant)}
             alt=""
             width="68"
             height="68"
@@ -44,43 +45,49 @@ export function ServiceArea({ area, id, index }: ServiceAreaProps) {
           />
         </div>
       )}
-      {area.ribbon !== undefined && <Ribbon ribbon={area.ribbon} areaId={area.id} />}
+      {area.ribbon !== undefined && <Ribbon ribbon={area.ribbon} area={area} />}
     </article>
   );
 }
 
-type RibbonProps = { ribbon: RibbonContent; areaId: string };
+type RibbonProps = { ribbon: RibbonContent; area: Area };
 
-function Ribbon({ ribbon, areaId }: RibbonProps) {
+function Ribbon({ ribbon, area }: RibbonProps) {
   const edit = useEditAttributes("area");
+  const hasText = (ribbon.title ?? ribbon.subtitle) !== undefined;
   const content = (
     <>
       {ribbon.picture !== undefined && (
         <Picture
           className="service-area-ribbon-picture"
           use="ribbon"
-          edit={edit(areaId, "ribbonTextImage")}
+          edit={edit(area.id, "ribbonTextImage")}
           picture={ribbon.picture}
           sizes="(min-width: 64rem) 9rem, 12rem"
-          alt=""
+          // A picture alone is the name of its link.
+          alt={hasText ? "" : ribbon.picture.alt || area.title}
         />
       )}
-      <span className="service-area-ribbon-text">
-        <strong className="service-area-ribbon-title" {...edit(areaId, "ribbonTextTitle")}>
-          {keepTogether(ribbon.title)}
-        </strong>
-        {ribbon.subtitle !== undefined && (
-          <span className="service-area-ribbon-subtitle" {...edit(areaId, "ribbonTextSubTitle")}>
-            {" "}
-            {keepTogether(ribbon.subtitle)}
-          </span>
-        )}
-      </span>
+      {hasText && (
+        <span className="service-area-ribbon-text">
+          {ribbon.title !== undefined && (
+            <strong className="service-area-ribbon-title" {...edit(area.id, "ribbonTextTitle")}>
+              {keepTogether(ribbon.title)}
+            </strong>
+          )}
+          {ribbon.subtitle !== undefined && (
+            <span className="service-area-ribbon-subtitle" {...edit(area.id, "ribbonTextSubTitle")}>
+              {" "}
+              {keepTogether(ribbon.subtitle)}
+            </span>
+          )}
+        </span>
+      )}
     </>
   );
   if (ribbon.link === undefined) return <div className="service-area-ribbon">{content}</div>;
   return (
-    <a className="service-area-ribbon" href={ribbon.link} {...edit(areaId, "ribbonTextLink")}>
+    <a className="service-area-ribbon" href={ribbon.link} {...edit(area.id, "ribbonTextLink")}>
       {content}
       <Icon name={iconOf(ribbon.link)} />
     </a>
