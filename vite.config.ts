@@ -84,11 +84,7 @@ export default defineConfig(({ command }) => ({
     // Bytes. The language flags are smaller and inlined; the background drawings and the fonts stay files.
     assetsInlineLimit: 1000,
   },
-  environments:
-    command === "build"
-      ? { client, preview, ssr: server }
-      : // Bundled in development too, so that the aliases above apply to it.
-        { client, ssr: { resolve: { noExternal: ["markdown-it"] } } },
+  environments: command === "build" ? { client, preview, ssr: server } : { client },
   builder: {
     async buildApp(builder) {
       // One after the other: the first empties the folder of the second.
