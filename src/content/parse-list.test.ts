@@ -36,7 +36,7 @@ it.each([
 
 it.each([
   [{ ribbonTextSubTitle: "u" }, { subtitle: "u" }],
-  [{ ribbonTextImage: link }, { picture: { id: "picture" } }],
+  [{ ribbonTextImage: link }, { picture: expect.objectContaining({ id: "picture" }) }],
   [{ ribbonTextLink: "/x" }, undefined],
 ])("a ribbon has what there is of it: %j", async (fields, ribbon) => {
   const list = {
@@ -44,8 +44,9 @@ it.each([
     includes: [asset],
   };
   const [area] = await parseList("areas", list, "sv", "/", () => undefined);
-  if (ribbon === undefined) expect(area?.ribbon).toBeUndefined();
-  else expect(area?.ribbon).toMatchObject(ribbon);
+  expect(area).toEqual(
+    expect.objectContaining({ ribbon: ribbon && expect.objectContaining(ribbon) }),
+  );
 });
 
 it.each([

@@ -23,7 +23,7 @@ test.each([
   "[a](&#106;avascript:alert(1)) [a](&#x6A;avascript&colon;alert(1))",
   "[a](vbscript:x) [a](data:text/html,<script>alert(1)</script>) ![a](data:image/svg+xml,x)",
   "![a](https://images.ctfassets.net.a.example/x.jpg) ![a](//a.example/x.jpg)",
-  '[a](https://a.example "\"><script>alert(1)</script>") ![\"><script>](/x.jpg)',
+  '[a](https://a.example "\\"><script>alert(1)</script>") ![\\"><script>](/x.jpg)',
   "| <script>alert(1)</script> | b |\n|---|---|\n| [a](javascript:x) | <img onerror=x> |",
   "```<script>\n</code></pre><script>alert(1)</script>\n```",
 ])("%j becomes elements of Markdown with safe addresses, and no script", (source) => {
