@@ -35,18 +35,15 @@ it.each([
 );
 
 it.each([
-  [{ ribbonTextSubTitle: "u" }, { subtitle: "u" }],
-  [{ ribbonTextImage: link }, { picture: expect.objectContaining({ id: "picture" }) }],
-  [{ ribbonTextLink: "/x" }, undefined],
-])("a ribbon has what there is of it: %j", async (fields, ribbon) => {
-  const list = {
-    items: [{ sys: { id: "a" }, fields: { title: "t", ...fields } }],
-    includes: [asset],
-  };
+  [{ ribbonTextSubTitle: "u" }, ["subtitle"]],
+  [{ ribbonTextImage: link }, ["picture"]],
+  [{ ribbonTextLink: "/x" }, []],
+])("a ribbon has what there is of it: %j", async (fields, parts) => {
+  const items = [{ sys: { id: "a" }, fields: { title: "t", ...fields } }];
+  const list = { items, includes: [asset] };
   const [area] = await parseList("areas", list, "sv", "/", () => undefined);
-  expect(area).toEqual(
-    expect.objectContaining({ ribbon: ribbon && expect.objectContaining(ribbon) }),
-  );
+  const ribbon = Object.entries(area?.ribbon ?? {});
+  expect(ribbon.flatMap(([part, value]) => (value === undefined ? [] : part))).toEqual(parts);
 });
 
 it.each([
