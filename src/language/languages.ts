@@ -1,9 +1,6 @@
 import { recordOf } from "./record-of.ts";
 
-/**
- * The site's languages as the content service's locale codes (docs/specification.md §4). docs/CUSTOMIZE.md lists the
- * files to edit for another language.
- */
+/** The site's languages as the content service's locale codes (docs/specification.md §4). */
 export const locales = ["sv", "en-US"] as const;
 
 export type Locale = (typeof locales)[number];
