@@ -18,7 +18,7 @@ const scriptsOf = await readScripts();
 const entry = scriptsOf(["src/client/entry.client.ts"]);
 const visit = scriptsOf([
   "src/client/entry.client.ts",
-  "src/client/live-content.client.ts",
+  "src/client/refresh-content.client.ts",
   "src/sections/hero/slideshow.client.ts",
   "src/third-party/start-analytics.client.ts",
 ]);
