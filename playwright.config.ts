@@ -7,7 +7,7 @@ import "#tests/support/blank-environment.ts";
 /** Lets browsers find one font only, Arimo. Systems without Fontconfig (macOS, Windows) use their own fonts. */
 const env = {
   ...process.env,
-  FONTCONFIG_FILE: fileURLToPath(import.meta.resolve("./tests/support/fonts.conf")),
+  FONTCONFIG_FILE: fileURLToPath(import.meta.resolve("./tests/support/fonts/fonts.conf")),
 };
 
 // Debian's Chromium without windows takes half the time.
