@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { emptyStates } from "#content/content-state.ts";
 import type { Answer } from "#content/fetch-lists.ts";
 import { perRequest } from "#content/requests.ts";
@@ -79,6 +79,10 @@ describe("with content", () => {
       reason: "status 500",
     });
     expect(events.filter((event) => event === "content.failing")).toHaveLength(1);
+    expect(editions.health().status).toBe("ok");
+    const twoMinutesLater = Date.now() + 2 * minute + 1;
+    vi.spyOn(Date, "now").mockReturnValue(twoMinutesLater);
+    expect(editions.health().status).toBe("stale");
   });
 
   it("keeps everything when the unfiltered list is empty, but shows a section that is emptied", async () => {

@@ -42,7 +42,7 @@ type Options = {
 
 /** Milliseconds between a renewal and the one that a visit starts, and the longest pause between tries. */
 const interval = 60_000;
-/** Milliseconds to the first retry, whose pause then doubles. */
+/** Milliseconds from the start of a renewal to the first retry; the pause then doubles. */
 const firstRetry = 2000;
 /** Milliseconds between the starts of two renewals, of which each makes 11 requests or more; Contentful allows 55 a second. */
 const shortestInterval = 1000;
@@ -123,7 +123,7 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
       if (isEmpty(states())) current = undefined;
     }
     failures = isComplete(states()) ? 0 : failures + 1;
-    if (failures > 0) dueAt = now() + Math.min(firstRetry * 2 ** (failures - 1), interval);
+    if (failures > 0) dueAt = began + Math.min(firstRetry * 2 ** (failures - 1), interval);
     isRenewing = false;
     shown.resolve();
     schedule();
