@@ -68,15 +68,12 @@ test("text over each slide has a contrast of at least 4.5:1", async ({ page, sit
 });
 
 const slideIsShown = (page: Page, index = 0) =>
-  expect
-    .poll(() =>
-      page
-        .locator(".hero-slides > :is(picture, template)")
-        .nth(index)
-        .locator("xpath=self::*[@data-shown='true']//img")
-        .evaluate((image) => image instanceof HTMLImageElement && image.complete),
-    )
-    .toBe(true);
+  page.waitForFunction((place) => {
+    const slide = document.querySelectorAll<HTMLElement>(".hero-slides > :is(picture, template)")[
+      place
+    ];
+    return slide?.dataset["shown"] === "true" && slide.querySelector("img")?.complete;
+  }, index);
 
 const texts = ".hero-kicker, .hero-slogan, .hero-lead, .slide-controls-name, .navigation-bar-link";
 

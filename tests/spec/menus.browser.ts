@@ -21,7 +21,7 @@ test("the open mobile panel moves nothing where scroll bars take up space, and t
   const places = () =>
     page.evaluate(() => [
       scrollY,
-      ...[...document.querySelectorAll(".navigation-bar-row > nav a, main h2")].map(
+      ...[...document.querySelectorAll(".language-switch a, main h2")].map(
         (element) => element.getBoundingClientRect().right,
       ),
     ]);
@@ -42,7 +42,7 @@ test("a browser without popovers shows neither the panels, which it could not cl
   site,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.route(site.url, async (route) => {
+  await page.route(`${site.url}/`, async (route) => {
     const response = await route.fetch();
     const old = (await response.text()).replaceAll(":popover-open", ":popover-unknown");
     await route.fulfill({ response, body: old });

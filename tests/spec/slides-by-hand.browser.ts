@@ -54,7 +54,7 @@ test("a picture is loaded when its slide is due soon or chosen", async ({ page, 
   await page.locator(".navigation-bar-logo").focus();
   await page.getByRole("heading", { level: 1 }).hover();
   const nextShown = async () => {
-    await page.clock.runFor(1000);
+    await page.clock.runFor(5000);
     return shownPicture(page).getAttribute("src");
   };
   await expect.poll(nextShown).toMatch(new RegExp(second.file));
