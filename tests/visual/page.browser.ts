@@ -15,7 +15,6 @@ const pages = [
   { width: 390, kept: 130, colorScheme: "dark" },
   { width: 820, kept: 246, colorScheme: "light" },
   { width: 1440, kept: 330, colorScheme: "light" },
-  { width: 1440, kept: 330, colorScheme: "dark" },
 ] as const;
 
 for (const { width, kept, colorScheme } of pages) {
