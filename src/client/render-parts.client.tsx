@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import { type Mistake, mistakeLine } from "#content/mistake.ts";
 import { failureOf, isLagging, recentTimes } from "#content/answers.ts";
 import type { Answer } from "#content/fetch-lists.ts";
 import { parseList } from "#content/parse-list.ts";
@@ -36,7 +37,7 @@ export function createRenderer({
   async function take(name: RequestName, answer: Answer & { ok: true }): Promise<void> {
     // What is shown stays, and the next answer decides.
     if (isLagging(answer.list, recent)) return;
-    const parsed = await parseList(name, answer.list, locale, base, console.error);
+    const parsed = await parseList(name, answer.list, locale, base, logMistake);
     const failure = failureOf(name, answer, parsed, Boolean(fingerprints.general));
     if (failure !== undefined) return reportFailure(name, failure);
     content = { ...content, [name]: parsed };
@@ -67,6 +68,8 @@ export function createRenderer({
     if (isReplaced) onRendered();
   };
 }
+
+const logMistake = (mistake: Mistake): void => console.error(mistakeLine(mistake));
 
 /** Replaces a part. Returns whether it could be rendered. Parts have no state, so that React never updates them. */
 function replacePart(name: PartName, part: ReactNode): boolean {
