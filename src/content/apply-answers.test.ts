@@ -58,18 +58,16 @@ it("leaves out an entry without its title or headline, and reports it", async ()
 
 it("leaves out only the invalid field, and reports what was found and what is expected", async () => {
   const { content, reports } = await parse({
-    about: list(
-      entry("b1", { title: "Om", leftAlignImage: "yes", description: "x".repeat(1_000_000) }),
-    ),
+    about: list(entry("b1", { title: "Om", leftAlignImage: "yes", description: 7 })),
   });
   expect(content.about).toMatchObject([{ title: "Om", imageOnLeft: false }]);
   expect(content.about[0]?.description).toBeUndefined();
   expect(reports).toContain(
     'about entry b1: field leftAlignImage: "yes" cannot be shown; expected true or false',
   );
-  const ofText =
-    /^about entry b1: field description: .{1,100} cannot be shown; expected a text of at most 50000/;
-  expect(reports).toContainEqual(expect.stringMatching(ofText));
+  expect(reports).toContain(
+    "about entry b1: field description: 7 cannot be shown; expected a text",
+  );
 });
 
 it.each([
