@@ -7,17 +7,11 @@ import { createSite } from "./site.ts";
 import { builtSite } from "#tests/support/built-site.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-/** Components that tests let fail: of a section, and of the document. */
-const throwing = vi.hoisted(() => ({ section: false, document: false }));
-vi.mock("#sections/partners/partners.tsx", () => ({
-  Partners() {
-    if (throwing.section) throw new Error("broken on purpose");
-    return null;
-  },
-}));
+/** A component that a test lets fail. */
+const throwing = vi.hoisted(() => ({ head: false }));
 vi.mock("#src/page/page-head.server.tsx", () => ({
   PageHead() {
-    if (throwing.document) throw new Error("broken on purpose");
+    if (throwing.head) throw new Error("broken on purpose");
     return null;
   },
 }));
@@ -166,19 +160,9 @@ it("serves a page without content, uncached, while there is none, and requests n
   await vi.waitUntil(() => requested.mock.calls.length > atStart);
 });
 
-it("has the page without a section that throws, and says so in the log", async () => {
-  throwing.section = true;
-  onTestFinished(() => void (throwing.section = false));
-  const { ask, reasons } = await startedForTest({});
-  const page = await ask("/");
-  expect(page.status).toBe(200);
-  expect(await page.text()).toContain('id="contact"');
-  expect(reasons).toContain("broken on purpose");
-});
-
 it("responds with the router's error screen and 500 while the document cannot be rendered", async () => {
-  throwing.document = true;
-  onTestFinished(() => void (throwing.document = false));
+  throwing.head = true;
+  onTestFinished(() => void (throwing.head = false));
   const { ask, reasons } = await startedForTest({});
   for (const path of ["/", "/?lang=en-US"]) {
     const answer = await ask(path);
@@ -190,7 +174,7 @@ it("responds with the router's error screen and 500 while the document cannot be
     expect(html).not.toContain("broken on purpose");
   }
   expect(reasons).toContain("broken on purpose");
-  throwing.document = false;
+  throwing.head = false;
   const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
   onTestFinished(() => clock.mockRestore());
   await expect.poll(async () => (await ask("/")).status).toBe(200);
