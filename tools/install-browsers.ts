@@ -22,6 +22,7 @@ if (isRoot && missing.length > 0) {
     run("apt-get", "-qq", "install", "-y", "--no-install-recommends", name);
 }
 if (!isConfigured && !findChromium()) {
+  console.log("Installing Playwright's Chromium …");
   run(process.execPath, "node_modules/@playwright/test/cli.js", "install", "chromium");
 }
 if (!findChromium()) {
@@ -35,5 +36,5 @@ if (!findChromium()) {
 
 function run(command: string, ...args: readonly string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  spawnSync(command, args, { env, stdio: ["ignore", "ignore", "inherit"] });
+  spawnSync(command, args, { env, stdio: "ignore" });
 }
