@@ -87,16 +87,6 @@ test.each<[string, (space: Space) => unknown, RegExp]>([
   await expect(read(folder)).rejects.toThrow(`SAMPLE_SPACE is ${JSON.stringify(folder)}`);
 });
 
-test("reads what other programs may have written: a byte order mark, no content types", async () => {
-  const folder = await folderWith((changed) => {
-    changed.contentTypes = [];
-  });
-  const file = join(folder, "space.json");
-  await writeFile(file, `\uFEFF${await readFile(file, "utf8")}`);
-  const { lists } = await read(folder);
-  expect(lists["en-US"].news.items).toHaveLength(ofType(space, "news").length);
-});
-
 test("names a file that is missing or no JSON", async () => {
   const folder = await folderWith(() => undefined);
   await writeFile(join(folder, "space.json"), "{");

@@ -56,6 +56,13 @@ it("leaves out an entry without its title or headline, and reports it", async ()
   ]);
 });
 
+it("leaves out what is no entry, and reports it", async () => {
+  const news = list(null, { sys: null }, entry("n1", { headline: "Nytt" }));
+  const { content, reports } = await parse({ news });
+  expect(content.news.map(({ id }) => id)).toEqual(["n1"]);
+  expect(reports).toHaveLength(2);
+});
+
 it("leaves out only the invalid field, and reports what was found and what is expected", async () => {
   const { content, reports } = await parse({
     about: list(entry("b1", { title: "Om", leftAlignImage: "yes", description: 7 })),

@@ -97,16 +97,6 @@ it.each([
   expect(await hasNewCopies(content.states, copy, edition.smallCopies)).toBe(true);
 });
 
-it("is made without a placeholder that takes more than a second", async () => {
-  const slow = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    return copy();
-  };
-  const began = performance.now();
-  expect(isInlined(await createEdition(content, options(slow)))).toBe(false);
-  expect(performance.now() - began).toBeLessThan(2900);
-});
-
 it("rejects when a component throws, so that the last edition stays", async () => {
   const path = "#layout/footer.tsx";
   vi.resetModules();

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { converter, parse, wcagContrast } from "culori";
+import { parse, wcagContrast } from "culori";
 import { expect, test } from "vitest";
-import { ink } from "#brand/ink.ts";
 import { type Colours, readColours } from "./theme-colours.server.ts";
 
 const themes = readColours(await readFile("brand/colours.css", "utf8"));
@@ -43,9 +42,4 @@ test.each(Object.entries(themes))("the %s theme's colours can be read", (_, them
       expect(contrast, `--${name} on --${background}`).toBeGreaterThanOrEqual(least);
     }
   }
-});
-
-test("brand/ink.ts is --ink of the light theme", () => {
-  const { r = 0, g = 0, b = 0 } = converter("rgb")(themes.light["ink"] ?? "") ?? {};
-  expect(ink).toEqual({ r: Math.round(r * 255), g: Math.round(g * 255), b: Math.round(b * 255) });
 });

@@ -71,3 +71,19 @@ test("a picture whose size is unknown is marked, so that it fits into its box", 
   expect(html).toMatch(/<img[^>]* data-unsized="true"[^>]* width="16" height="10"/);
   expect(rendered()).not.toContain("data-unsized");
 });
+
+test("an original above 9 megapixels becomes WebP, since the Images API makes no AVIF of it", () => {
+  const html = rendered({ width: 6000, height: 4000 });
+  expect(html).toContain('type="image/webp"');
+  expect(html).not.toContain("avif");
+});
+
+test.each([
+  ["of more than 20 MB", { ...picture, size: 20_000_001 }],
+  ["of unknown size", { ...picture, width: undefined }],
+])("the Images API is asked for no variant of a picture %s", (_, large) => {
+  const html = renderToStaticMarkup(
+    <Picture picture={large} use="news" sizes="50vw" className="place" />,
+  );
+  expect(new Set(html.match(/https:[^ "]*/g))).toEqual(new Set([picture.url]));
+});

@@ -76,24 +76,6 @@ for (const { name, path } of languages) {
   });
 }
 
-test("scroll bars that take up space cause no horizontal scrolling, also with the layers of a case open", async ({
-  pageWithScrollBars: page,
-  site,
-}) => {
-  for (const { name, path } of languages) {
-    await page.goto(site.url + path);
-    await page.locator("main details").evaluateAll((all) => {
-      for (const details of all) details.setAttribute("open", "");
-      // Viewport units then include the scroll bar, as they do with `scroll` in Safari and older versions of Chrome.
-      document.documentElement.style.overflowY = "auto";
-    });
-    for (const width of [1024, 1280, 1440, 1740, 1920, 2560]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await overflowing(page), `${name}, ${width} px`).toEqual([]);
-    }
-  }
-});
-
 test("every control is at least 24 × 24 px, except links in text (WCAG 2.2, 2.5.8)", async ({
   home: page,
 }) => {

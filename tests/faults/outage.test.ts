@@ -1,5 +1,3 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { locales } from "#language/languages.ts";
 import { requestNames } from "#content/requests.ts";
@@ -77,33 +75,10 @@ describe("while the content service fails", () => {
   );
 });
 
-it("a first start during an outage is 503 until there is content, for which the server asks by itself", async () => {
-  breakAll("reset");
-  const site = await startSite(environment(), undefined, { awaited: "port" });
-  onTestFinished(site.stop);
-  const { status } = await fetch(`${site.url}/healthz`);
-  expect([status, (await healthOf(site)).status]).toEqual([503, "empty"]);
-  const known = service.requests.length;
-  await until(() => service.requests.length > known);
-  service.behave();
-  // Nobody visits: /healthz starts no renewal.
-  await until(async () => (await healthOf(site)).status === "ok", 60_000);
-  expect(await textOf(site)).toContain(area.sv);
-});
-
-it("a disk that cannot be written is logged once, and changes nothing", async () => {
-  const dataDir = await temporaryFolder();
-  // In the way of the file.
-  await mkdir(join(dataDir, "lists.json"));
-  await using site = await startSite({ ...environment(), DATA_DIR: dataDir });
-  const sent = await service.read("title", "");
-  service.answers.set("title", () => sent);
-  for (const text of ["Första ändringen.", "Andra ändringen."]) {
-    for (const { fields } of sent.items) fields["slogan"] = text;
-    await announceChange(site.url);
-    await until(async () => (await textOf(site)).includes(text), 60_000);
-  }
-  expect(logged(site.lines, "content.not_stored")).toHaveLength(1);
+it("a small copy of the hero's placeholder is fetched from the service and inlined", async () => {
+  await using site = await startSite(environment());
+  const inlined = /class="hero-placeholder"[^>]* src="data:image\/webp;base64,/;
+  await expect.poll(() => textOf(site)).toMatch(inlined);
 });
 
 it("shows the last content after kill -9 at any moment of a renewal, while the service is down", async () => {

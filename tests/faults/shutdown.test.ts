@@ -21,19 +21,3 @@ it("answers all requests until one second after SIGTERM, then exits with 0", asy
   expect(code).toBe(0);
   expect(took).toBeLessThan(10_000);
 });
-
-it("logs an unhandled rejection, like any uncaught error, and exits with 1", async () => {
-  // A handler for SIGUSR2 in the site's process.
-  const code = `process.on("SIGUSR2", () => Promise.reject(new Error("planned")))`;
-  const preloaded = `data:text/javascript,${encodeURIComponent(code)}`;
-  await using site = await startSite({ NODE_OPTIONS: `--import=${preloaded}` });
-  process.kill(site.pid, "SIGUSR2");
-  expect(await site.ended).toBe(1);
-  // The exit may be reported before the output has been read.
-  const crash = () => site.lines.find((line) => line.includes("server.crashed"));
-  await expect.poll(crash).toBeDefined();
-  expect(JSON.parse(crash() ?? "{}")).toMatchObject({
-    origin: "unhandledRejection",
-    reason: expect.stringContaining("planned"),
-  });
-});

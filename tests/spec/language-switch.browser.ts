@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
-import { barIsFixed, scrolled, settled } from "#tests/support/settled.ts";
+import { settled } from "#tests/support/settled.ts";
 
 /** A flag is a link to another document, and leads to the section that is being read. Any other load starts at the top. */
 
@@ -51,22 +51,6 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("without speculation rules, the other language is prefetched once when the pointer is over its flag", async ({
-  page,
-  site,
-  browserName,
-}) => {
-  test.skip(browserName === "chromium", "it has speculation rules (prerender.test.ts)");
-  const prefetches: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/?lang=en-US")) prefetches.push(request.url());
-  });
-  await page.goto(site.url);
-  const flag = (name: string) => page.getByRole("link", { name }).first();
-  for (const name of ["English", "Svenska", "English"]) await flag(name).hover();
-  await expect.poll(() => prefetches.length).toBe(1);
-});
-
 test("a load starts at the top, or at its hash, whatever kind of load it is", async ({
   home: page,
   site,
@@ -87,15 +71,4 @@ test("a load starts at the top, or at its hash, whatever kind of load it is", as
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.reload();
   await expect(page.locator("#useCase")).toBeInViewport();
-});
-
-test("going back from a link within the page restores the position", async ({ home: page }) => {
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
-  await barIsFixed(page);
-  const contact = page.getByRole("navigation").getByRole("link", { name: "kontakt", exact: true });
-  await scrolled(page, () => contact.click());
-  // Chromium does not redirect a smooth scroll that is under way.
-  expect(await settled(page, () => scrollTop(page))).toBeGreaterThan(1500);
-  await goBack(page);
-  await expect.poll(async () => Math.abs((await scrollTop(page)) - 1500)).toBeLessThanOrEqual(4);
 });

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, languages, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { contrastOf, luminanceOf } from "#tests/support/luminance.ts";
-import { slides } from "#tests/support/sample.ts";
 
 /** Text over the slides is readable: over the sample's and over any other, tested with a white and a busy picture. */
 
@@ -54,18 +53,6 @@ for (const { name, path, picture } of [
     expect(await unreadable(page, 3)).toEqual([]);
   });
 }
-
-test("text over each slide has a contrast of at least 4.5:1", async ({ page, site }) => {
-  await page.goto(site.url);
-  for (const [index] of slides.entries()) {
-    await page.locator(".slide-controls-name").nth(index).click();
-    await slideIsShown(page, index);
-    for (const [width, height] of screens) {
-      await page.setViewportSize({ width, height });
-      expect(await unreadable(page, 4.5), `slide ${index}, ${width} × ${height}`).toEqual([]);
-    }
-  }
-});
 
 const slideIsShown = (page: Page, index = 0) =>
   page.waitForFunction((place) => {

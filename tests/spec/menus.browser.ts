@@ -12,47 +12,6 @@ test("a tablet that is rotated while the mobile panel is open shows a page that 
   await expect(page.locator("#mobile-menu:popover-open")).toHaveCount(0);
 });
 
-test("the open mobile panel moves nothing where scroll bars take up space, and the page behind it does not scroll", async ({
-  pageWithScrollBars: page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 800, height: 700 });
-  await page.goto(site.url);
-  const places = () =>
-    page.evaluate(() => [
-      scrollY,
-      ...[...document.querySelectorAll(".language-switch a, main h2")].map(
-        (element) => element.getBoundingClientRect().right,
-      ),
-    ]);
-  const before = await places();
-  const button = page.getByRole("button", { name: "Meny", exact: true });
-  await button.click();
-  await expect(page.locator("#mobile-menu")).toBeVisible();
-  expect(await places()).toEqual(before);
-  await page.mouse.move(20, 20);
-  await page.mouse.wheel(0, 600);
-  await page.keyboard.press("Escape");
-  await expect(page.locator("#mobile-menu")).toBeHidden();
-  expect(await places()).toEqual(before);
-});
-
-test("a browser without popovers shows neither the panels, which it could not close, nor their buttons", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.route(`${site.url}/`, async (route) => {
-    const response = await route.fetch();
-    const old = (await response.text()).replaceAll(":popover-open", ":popover-unknown");
-    await route.fulfill({ response, body: old });
-  });
-  await page.goto(site.url);
-  for (const part of await page.locator("[popover], [popovertarget]").all()) {
-    await expect(part).toBeHidden();
-  }
-});
-
 test("the mobile panel covers nothing that has the focus, also not the question of consent", async ({
   page,
   context,

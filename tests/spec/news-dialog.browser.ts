@@ -1,55 +1,6 @@
 import { serveTiles } from "#tests/support/map-tiles.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 
-for (const reducedMotion of ["no-preference", "reduce"] as const) {
-  const verb =
-    reducedMotion === "reduce" ? "opens without a transition" : "opens with a transition";
-  test(`motion ${reducedMotion}: a dialog ${verb} from its card and shows the card's picture until its own has loaded`, async ({
-    page,
-    site,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(() => {
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (update) => {
-        document.documentElement.dataset["moved"] = "";
-        return start(update);
-      };
-    });
-    await page.goto(site.url);
-    const cards = page.getByRole("article").filter({ hasText: "LÄS MER" });
-    const card = cards.filter({ has: page.locator("picture") }).first();
-    const address = () => card.locator("img").evaluate(loadedAddress);
-    await expect.poll(address).toContain("avif");
-    const shown = await address();
-    await page.route(/avif/, () => undefined);
-    await card.getByRole("link", { name: "LÄS MER" }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.locator(".news-picture")).toHaveCSS("background-image", `url("${shown}")`);
-    const moved = await page.locator("html").getAttribute("data-moved");
-    expect(moved).toBe(reducedMotion === "reduce" ? null : "");
-  });
-}
-
-test("a card that was opened in a new tab does not get the focus of another card's dialog", async ({
-  home: page,
-  site,
-  context,
-}) => {
-  const links = page.getByRole("link", { name: "LÄS MER" });
-  const tab = context.waitForEvent("page");
-  await links.nth(1).click({ modifiers: ["ControlOrMeta"] });
-  await (await tab).close();
-  const hash = await links.first().getAttribute("href");
-  await page.goto(`${site.url}/${hash}`);
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(links.first()).toBeFocused();
-});
-
-const loadedAddress = (image: Element) =>
-  image instanceof HTMLImageElement && image.complete ? image.currentSrc : "";
-
 for (const hasNavigation of [true, false]) {
   test(`${hasNavigation ? "with" : "without"} the Navigation API: a link in a dialog that leads to another section closes the dialog and moves the focus there, also when the section's hash was there before`, async ({
     page,
@@ -82,27 +33,6 @@ for (const hasNavigation of [true, false]) {
   });
 }
 
-test("a dialog stays open when a selection that begins inside ends on the backdrop, and closes at a click there", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  // During a view transition, a pointer is over the transition and not over the dialog.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(site.url);
-  await page.getByRole("link", { name: "LÄS MER" }).first().click();
-  const dialog = page.getByRole("dialog");
-  const box = await dialog.getByRole("heading").boundingBox();
-  if (!box) throw new Error("the dialog has no headline");
-  await page.mouse.move(box.x + 20, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(20, 450, { steps: 5 });
-  await page.mouse.up();
-  await expect(dialog).toBeVisible();
-  await page.mouse.click(20, 450);
-  await expect(dialog).toBeHidden();
-});
-
 for (const [width, height] of [
   [1440, 900],
   [390, 844],
@@ -131,49 +61,3 @@ for (const [width, height] of [
     expect(picture?.height ?? 0).toBeLessThanOrEqual(height < 500 ? 0 : 0.3 * height);
   });
 }
-
-test("an open dialog moves nothing where scroll bars take up space, and the page behind it does not scroll", async ({
-  pageWithScrollBars: page,
-  site,
-}) => {
-  await page.goto(site.url);
-  const places = () =>
-    page.evaluate(() => ({
-      scrolled: scrollY,
-      scrollBar: innerWidth - document.documentElement.clientWidth,
-      cards: [...document.querySelectorAll(".news-strip-card")].map(
-        (card) => card.getBoundingClientRect().right,
-      ),
-    }));
-  const before = await places();
-  expect(before.scrollBar).toBeGreaterThan(0);
-  await page.getByRole("link", { name: "LÄS MER" }).first().click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  const opened = await places();
-  expect(opened.cards).toEqual(before.cards);
-  await page.mouse.move(20, 450);
-  await page.mouse.wheel(0, 600);
-  await page.keyboard.press("PageDown");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  expect((await places()).scrolled).toBe(opened.scrolled);
-});
-
-test("the placeholder of an item without a picture has the same ground on the card and in the dialog", async ({
-  page,
-  faulty: { service, site },
-}) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await service.change("news", { headline: "Utan bild", bigImage: undefined, images: undefined });
-  await page.goto(site.url);
-  const card = page.getByRole("article").filter({ hasText: "Utan bild" }).first();
-  await card.getByRole("link").click();
-  const dialog = page.getByRole("dialog", { name: "Utan bild" });
-  await expect(dialog).toBeVisible();
-  const grounds = await page
-    .locator(".news-picture[data-placeholder]")
-    .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundImage));
-  expect(grounds).toHaveLength(2);
-  expect(grounds[0]).toContain("gradient");
-  expect(grounds[1]).toBe(grounds[0]);
-});

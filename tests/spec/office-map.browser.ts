@@ -78,37 +78,6 @@ test("tiles are loaded only near the map, which fills its place, at zoom 17 arou
   }
 });
 
-test("where tiles fail, the drawing is shown below the one that has loaded", async ({
-  page,
-  context,
-  site,
-}) => {
-  const body = await picture(256, "#ff0000");
-  await context.route("https://tile.openstreetmap.org/**", (route) =>
-    route.request().url().includes(tileOf(office.center))
-      ? route.fulfill({ contentType: "image/png", body })
-      : route.abort(),
-  );
-  await page.goto(site.url);
-  await place(page).scrollIntoViewIfNeeded();
-  const drawing = map(page).locator("img[src*=map-drawing]");
-  await expect(drawing).toHaveJSProperty("complete", true);
-  const tile = map(page).locator(`img[src*="${tileOf(office.center)}"]`);
-  await expect(tile).toHaveCSS("opacity", "1");
-  const [whole, covered] = await Promise.all([map(page).boundingBox(), tile.boundingBox()]);
-  const drawn = await drawing.boundingBox();
-  if (!whole || !covered || !drawn) throw new Error("the map is not shown");
-  expect(drawn.x).toBeLessThan(whole.x);
-  expect(drawn.y).toBeLessThan(whole.y);
-  expect(drawn.x + drawn.width).toBeGreaterThan(whole.x + whole.width);
-  expect(drawn.y + drawn.height).toBeGreaterThan(whole.y + whole.height);
-  const { entropy } = await sharp(await map(page).screenshot()).stats();
-  expect(entropy).toBeGreaterThan(2);
-  const clip = { x: covered.x + 20, y: covered.y + 20, width: 40, height: 40 };
-  const { channels } = await sharp(await page.screenshot({ clip })).stats();
-  expect(channels.map(({ stdev }) => stdev)).toEqual([0, 0, 0]);
-});
-
 for (const { width, height, text } of [
   { width: 1440, height: 900, text: "100%" },
   { width: 844, height: 390, text: "100%" },

@@ -50,13 +50,3 @@ for (const [width, colorScheme] of [
     }).toPass();
   });
 }
-
-test("on a phone the slideshow's controls are above the bar", async ({ draft, page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(await draft.link());
-  const [controls, over] = await Promise.all([
-    page.getByRole("group", { name: "Bildspel" }).boundingBox(),
-    bar(page).boundingBox(),
-  ]);
-  expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
-});

@@ -16,8 +16,6 @@ const slide = (page: Page, place: number) =>
     .nth(place)
     .getByRole("button");
 
-const shownPicture = (page: Page) => page.locator(".hero-image[data-shown=true] img");
-
 test("a mouse on the controls and the focus in the hero stop the slideshow; a mouse elsewhere in the hero does not", async ({
   page,
   site,
@@ -35,30 +33,6 @@ test("a mouse on the controls and the focus in the hero stop the slideshow; a mo
   await page.locator(".navigation-bar-logo").focus();
   await passInterval();
   await expect(slide(page, 0)).not.toHaveAttribute("aria-current", "true");
-});
-
-test("a picture is loaded when its slide is due soon or chosen", async ({ page, site }) => {
-  const pictures = new Set<string>();
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    const picture = slides.find(({ file }) => pathname.includes(`/${file}.`));
-    if (picture) pictures.add(picture.file);
-  });
-  await page.clock.install();
-  await page.goto(site.url);
-  await slide(page, slides.length - 1).click();
-  await expect(shownPicture(page)).toHaveAttribute("src", new RegExp(last.file));
-  expect([...pictures]).toEqual([first.file, last.file]);
-  await slide(page, 0).click();
-  await expect(shownPicture(page)).toHaveAttribute("src", new RegExp(first.file));
-  await page.locator(".navigation-bar-logo").focus();
-  await page.getByRole("heading", { level: 1 }).hover();
-  const nextShown = async () => {
-    await page.clock.runFor(5000);
-    return shownPicture(page).getAttribute("src");
-  };
-  await expect.poll(nextShown).toMatch(new RegExp(second.file));
-  expect([...pictures]).toEqual([first.file, last.file, second.file]);
 });
 
 test("when live content replaces the hero, the chosen slide, its controls and the pause stay", async ({

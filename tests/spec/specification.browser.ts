@@ -1,5 +1,4 @@
-import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
-import { settled } from "#tests/support/settled.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 import { titles } from "#tests/support/sample.ts";
 
 /** What of docs/specification.md up to "Mobile" depends on the browser. Map and analytics have separate files. */
@@ -43,24 +42,6 @@ test.describe("2. Screens and routes", () => {
     expect(await count()).toBe(1);
     await page.goto(site.url);
     await expect.poll(count).toBe(0);
-  });
-
-  test("the page's script also runs where access to service workers is refused", async ({
-    page,
-    site,
-    pageErrors,
-  }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, "serviceWorker", {
-        get() {
-          throw new DOMException("refused", "SecurityError");
-        },
-      }),
-    );
-    await page.goto(site.url);
-    await contentIsCurrent(page);
-    await expect(page.locator("[popovertarget][aria-expanded=false]")).not.toHaveCount(0);
-    expect(pageErrors).toEqual([]);
   });
 });
 
@@ -111,29 +92,4 @@ test.describe("Mobile", () => {
     await expect(hamburger).toHaveAttribute("aria-expanded", "false");
     await expect(page.locator("#contact")).toBeInViewport();
   });
-});
-
-test("a link that is followed while the page is still scrolling to another one leads to its own section", async ({
-  home: page,
-}) => {
-  const follow = (id: string) =>
-    page
-      .locator(`.navigation-bar-link[href="#${id}"]`)
-      .evaluate((link: HTMLAnchorElement) => link.click());
-  const topOf = (id: string) =>
-    page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top);
-  const settledTop = async (id: string) => {
-    await follow(id);
-    return settled(page, () => topOf(id));
-  };
-  const [about, cases] = [await settledTop("about"), await settledTop("useCase")];
-  for (const distance of [100, 50]) {
-    await follow("about");
-    await settled(page, () => topOf("about"));
-    await follow("useCase");
-    await expect
-      .poll(async () => (await topOf("useCase")) - cases, { intervals: [10] })
-      .toBeLessThan(distance);
-    expect(Math.abs((await settledTop("about")) - about)).toBeLessThan(4);
-  }
 });

@@ -12,8 +12,6 @@ import { type SiteProcess, startSite } from "./site-process.ts";
 type TestFixtures = {
   /** The page of `site`, opened. */
   home: Page;
-  /** A page of a browser whose scroll bars take up space. */
-  pageWithScrollBars: Page;
   /** Console errors and uncaught errors of the page. */
   pageErrors: string[];
   /** The simulated Contentful, whose faults and answers end with the test, and a site that uses it. */
@@ -75,11 +73,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
     await serveTiles(context);
     await page.goto(site.url);
     await use(page);
-  },
-  pageWithScrollBars: async ({ playwright, launchOptions }, use) => {
-    const ignoreDefaultArgs = ["--hide-scrollbars"];
-    await using browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
-    await use(await browser.newPage());
   },
   source: ["sample", { option: true, scope: "worker" }],
   contentful: [

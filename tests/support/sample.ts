@@ -85,7 +85,7 @@ export const sourceLayers = [
   ...textOf(entriesOf("useCase").at(-1), "source").matchAll(/^\*\*(.+?:)\*\*/gm),
 ].map(([, name = ""]) => name);
 
-const [newest, second] = entriesOf("news");
+const [newest] = entriesOf("news");
 /** The newest news item. */
 export const news = {
   ...inBoth(newest, "headline"),
@@ -93,8 +93,6 @@ export const news = {
   textSv: excerpt(textOf(newest, "description")),
   textEn: excerpt(textOf(newest, "description", "en-US")),
 };
-/** Another news item. */
-export const otherNews = inBoth(second, "headline");
 
 /** The words before the first punctuation mark. */
 function excerpt(markdown: string): string {

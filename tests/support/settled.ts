@@ -13,19 +13,3 @@ export async function settled(page: Page, read: () => Promise<number>): Promise<
   }).toPass();
   return last;
 }
-
-/** Acts, and returns when the scroll that this starts has ended. */
-export async function scrolled(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const ended = page.evaluate(
-    () => new Promise((done) => addEventListener("scrollend", done, { once: true })),
-  );
-  await act();
-  await ended;
-}
-
-/**
- * Resolves when the bar has followed a scroll. Before, its links are out of view, and Playwright would scroll to the top to
- * click one.
- */
-export const barIsFixed = (page: Page): Promise<void> =>
-  expect(page.locator("html")).toHaveAttribute("data-bar", "solid");
