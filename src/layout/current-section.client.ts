@@ -4,18 +4,19 @@
  */
 export function startCurrentSection(): void {
   observer?.disconnect();
-  const sections = [...document.querySelectorAll("section[id]")];
+  const sections = () => [...document.querySelectorAll("section[id]")];
   observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) setCurrent(target.id, isIntersecting);
-      const begun = sections.filter((each) => each.getBoundingClientRect().top < innerHeight / 3);
+      // Not those of the start: sections that live content has replaced are at the top.
+      const begun = sections().filter((each) => each.getBoundingClientRect().top < innerHeight / 3);
       // Not at the click: a page that has been prerendered has the hash in its address.
       setFlagHash(begun.at(-1)?.id ?? "");
     },
     // A thin strip a third of the way down. Where two sections meet in it, both are current.
     { rootMargin: "-33% 0px -66%" },
   );
-  for (const section of sections) observer.observe(section);
+  for (const section of sections()) observer.observe(section);
 }
 
 let observer: IntersectionObserver | undefined;

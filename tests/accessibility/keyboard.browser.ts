@@ -121,11 +121,10 @@ test("slides can be chosen and the slideshow paused", async ({ home: page }) => 
   await expect(page.getByRole("button", { name: "Pausa bildspelet" })).toBeFocused();
 });
 
-test("a flag changes the language and keeps the focus", async ({ home: page }) => {
+test("a flag changes the language", async ({ home: page }) => {
   const flag = page.locator(".language-switch-link[lang=en]");
   await flag.focus();
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(flag).toHaveAttribute("aria-current", "true");
-  await expect(flag).toBeFocused();
 });
