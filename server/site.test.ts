@@ -67,12 +67,6 @@ describe("the site over the sample space", () => {
     });
   });
 
-  it("responds to HEAD with the headers of GET and no body", async () => {
-    const [get, head] = await Promise.all([site.ask("/"), site.ask("/", { method: "HEAD" })]);
-    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
-    expect(await head.text()).toBe("");
-  });
-
   it("sends each language's page with the same bytes for any other query parameters and headers", async () => {
     const headers = { "Accept-Encoding": "br" };
     const personal = { ...headers, "Accept-Language": "en", Cookie: "lang=en-US" };

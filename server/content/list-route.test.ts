@@ -82,11 +82,3 @@ it.each([
 ])("does not know %s", async (path) => {
   expect((await route.request(`/${path}?access_token=t`)).status).toBe(404);
 });
-
-it("answers HEAD with the headers of GET", async () => {
-  const path = "/spaces/s/environments/master/entries?access_token=t&content_type=news";
-  const [get, head] = await Promise.all(
-    ["GET", "HEAD"].map(async (method) => route.request(path, { method })),
-  );
-  expect([...(head?.headers ?? [])]).toEqual([...(get?.headers ?? [])]);
-});

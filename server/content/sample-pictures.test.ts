@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { everyVariant, fallbackVariant } from "#content/picture-uses.ts";
+import { everyVariant } from "#content/picture-uses.ts";
 import { variantAddress } from "#content/picture-variant.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createSamplePictures, readOriginal } from "./sample-pictures.ts";
@@ -69,22 +69,6 @@ test("encodes a variant once, however many ask for it", async () => {
   expect(await bytesOf(await pictures(variant))).toEqual(first);
 });
 
-test("has every picture of the page with a focus", async () => {
-  const { pictures, original } = await picturesOf(await photo());
-  const focused = {
-    id: "p",
-    alt: "",
-    ...original,
-    size: 1,
-    ...original.size,
-    focus: "left",
-  } as const;
-  const variant = fallbackVariant(focused, "news");
-  expect(variant?.focus).toBe("left");
-  const found = variant && (await pictures(variantAddress(focused, variant)));
-  expect(found?.headers.get("content-type")).toBe("image/jpeg");
-});
-
 test("has nothing else: no other size, name, picture or path", async () => {
   const { pictures, original, addresses } = await picturesOf(await photo());
   const [known = ""] = addresses;
@@ -107,20 +91,4 @@ test("rotates as EXIF says, and a drawing has no variants", async () => {
   const drawing = await picturesOf(svg, { fileName: "a.svg", contentType: "image/svg+xml" });
   expect([drawing.original.size, drawing.addresses]).toEqual([undefined, []]);
   expect(await (await drawing.pictures(drawing.original.url))?.text()).toBe(svg);
-});
-
-test("sends the original of a picture that cannot be encoded, which no cache keeps, and tries again", async () => {
-  const bytes = await photo();
-  const { pictures, addresses, path, reasons } = await picturesOf(bytes);
-  const damaged = bytes.subarray(0, bytes.length / 3);
-  await writeFile(path, damaged);
-  const [variant = ""] = addresses;
-  const response = await pictures(variant, { "Cache-Control": "immutable" });
-  expect(response?.headers.get("content-type")).toBe("image/jpeg");
-  expect(response?.headers.get("cache-control")).toBe("no-store");
-  expect(await bytesOf(response)).toEqual(damaged);
-  expect(reasons).toMatchObject([{ event: "picture.not_encoded" }]);
-  await writeFile(path, bytes);
-  const later = await pictures(variant, { "Cache-Control": "immutable" });
-  expect(later?.headers.get("cache-control")).toBe("immutable");
 });

@@ -25,18 +25,6 @@ test("text on any tag colour has a contrast of at least 4.5:1", () => {
   }
 });
 
-test("only tags that are shown have rules", () => {
-  const item = (colour: string) => ({
-    id: colour,
-    headline: "News",
-    images: [],
-    tag: { text: "Tag", colour },
-  });
-  const news = Array.from({ length: 5 }, (_, index) => item(`colour${index}`));
-  const css = contentStyles({ ...emptySiteContent, news }, () => grey);
-  expect(css.match(/data-tag-colour/g)).toHaveLength(5);
-});
-
 test("a tag colour with readable text is not changed", () => {
   const falu: Rgb = { r: 150, g: 40, b: 31 };
   expect(readablePair(falu)).toEqual({ fill: falu, text: { r: 255, g: 255, b: 255 } });

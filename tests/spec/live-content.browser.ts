@@ -141,19 +141,6 @@ test("an answer that is older than the page is not shown, and not reported", asy
   expect(pageErrors).toEqual([]);
 });
 
-test("entries whose fields the page does not know leave the section as it was, and the console says so", async ({
-  page,
-  faulty: { service, site },
-  pageErrors,
-}) => {
-  const { items, ...list } = await service.read("useCase", "sv");
-  const renamed = items.map((item) => ({ ...item, fields: { titel: "Fall" } }));
-  service.answers.set("useCase", () => ({ ...list, items: renamed }));
-  await page.goto(site.url);
-  await expect.poll(() => pageErrors.join()).toContain("useCase entries: ");
-  await expect(page.locator("#useCase article")).toHaveCount(items.length);
-});
-
 test("removed entries disappear from an open page when it is restored from the cache", async ({
   page,
   faulty: { service, site },

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { serveTiles } from "#tests/support/map-tiles.ts";
-import { companyName, map as office } from "#tests/support/sample.ts";
+import { map as office } from "#tests/support/sample.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
 /** The map without a key of Google Maps: OpenStreetMap's tiles over the brand's drawing. */
@@ -12,7 +12,6 @@ const place = (page: Page) => page.locator("#contact .office-map");
 const map = (page: Page) =>
   page.locator("#contact").getByRole("region", { name: "Karta", exact: true });
 const marker = (page: Page) => map(page).getByRole("button", { name: /^Kontoret:/ });
-const infoWindow = (page: Page) => page.getByRole("dialog", { name: companyName });
 
 /** The tile of a place at zoom 17 (https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames). */
 function tileOf({ latitude, longitude }: typeof office.center): string {
@@ -48,14 +47,6 @@ for (const width of [390, 1440]) {
   });
 }
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the map has no frame", async ({ home: page }) => {
-    await expect(place(page)).toBeHidden();
-  });
-});
-
 test("tiles are loaded only near the map, which fills its place, at zoom 17 around the office, with the site as referrer", async ({
   page,
   context,
@@ -78,44 +69,6 @@ test("tiles are loaded only near the map, which fills its place, at zoom 17 arou
   }
 });
 
-for (const { width, height, text } of [
-  { width: 1440, height: 900, text: "100%" },
-  { width: 844, height: 390, text: "100%" },
-  { width: 320, height: 900, text: "200%" },
-]) {
-  test(`${width} × ${height}, text at ${text}: an opening info window is moved into the map and below the bar`, async ({
-    home: page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
-    await place(page).scrollIntoViewIfNeeded();
-    await expect(marker(page)).toBeVisible();
-    const top = await marker(page).evaluate((pin) => pin.getBoundingClientRect().top);
-    // The pin is just below the bar, so that its window is above the viewport.
-    await page.evaluate((distance) => scrollBy({ top: distance - 100, behavior: "instant" }), top);
-    await marker(page).press("Enter");
-    await expect(infoWindow(page).getByRole("button", { name: "Stäng" })).toBeInViewport({
-      ratio: 1,
-    });
-    const bar = await page.evaluate(() =>
-      parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
-    );
-    await expect
-      .poll(async () => (await infoWindow(page).boundingBox())?.y)
-      .toBeGreaterThanOrEqual(bar);
-    const [inner, outer] = await Promise.all([
-      infoWindow(page).boundingBox(),
-      map(page).boundingBox(),
-    ]);
-    if (!inner || !outer) throw new Error("the window is not shown");
-    expect(inner.x).toBeGreaterThanOrEqual(outer.x);
-    expect(inner.y).toBeGreaterThanOrEqual(outer.y);
-    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
-    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
-  });
-}
-
 test("keys move and zoom the map, and the wheel over it scrolls the page", async ({
   page,
   context,
@@ -136,36 +89,6 @@ test("keys move and zoom the map, and the wheel over it scrolls the page", async
   const scroll = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, -400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(scroll - 200);
-});
-
-test.describe("by touch", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test("one finger scrolls the page and does not move the map", async ({ home: page, context }) => {
-    await place(page).scrollIntoViewIfNeeded();
-    await expect(marker(page)).toBeVisible();
-    // Read together, since the page may still be scrolling.
-    const offset = () =>
-      marker(page).evaluate((pin) => {
-        const from = pin.closest(".office-map")?.getBoundingClientRect().top ?? Number.NaN;
-        return Math.round(pin.getBoundingClientRect().top - from);
-      });
-    await page.evaluate(() => document.fonts.ready);
-    await contentIsCurrent(page);
-    const before = { scroll: await page.evaluate(() => scrollY), offset: await offset() };
-    const box = await map(page).boundingBox();
-    const devtools = await context.newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", moved: number) =>
-      devtools.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: type === "touchEnd" ? [] : [{ x: 120, y: (box?.y ?? 0) + 120 + moved }],
-      });
-    await touch("touchStart", 0);
-    for (let moved = 20; moved <= 300; moved += 20) await touch("touchMove", moved);
-    await touch("touchEnd", 300);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before.scroll - 100);
-    expect(await offset()).toBe(before.offset);
-  });
 });
 
 test("the configured tiles are shown with their attribution, under the page's policy", async ({

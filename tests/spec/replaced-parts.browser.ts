@@ -54,17 +54,3 @@ test("a focused link whose text and address change stays focused", async ({
   release();
   await expect(page.getByRole("link", { name: "Nytt namn" })).toBeFocused();
 });
-
-test("a section that a hash has led to keeps the focus", async ({
-  page,
-  faulty: { service, site },
-}) => {
-  await service.change("about", { title: "En ny rubrik" });
-  const release = await hold(page, "about");
-  await page.goto(`${site.url}/#about`);
-  const section = page.locator("#about");
-  await expect(section).toBeFocused();
-  release();
-  await expect(section.getByText("En ny rubrik")).toBeAttached();
-  await expect(section).toBeFocused();
-});
