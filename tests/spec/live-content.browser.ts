@@ -64,6 +64,7 @@ test("title, description and a tag's colour are updated", async ({
   await change(service, "all", { pageTitle_sv: "En ny titel", pageDescription_sv: "Ny text" });
   await service.change("news", { tagText: "Klart", tagColor: "rgb(200 0 0 / 0)" });
   await page.goto(site.url);
+  await contentIsCurrent(page);
   await expect(page).toHaveTitle("En ny titel");
   await expect(page.locator("meta[name=description]")).toHaveAttribute("content", "Ny text");
   const tag = page.getByText("Klart", { exact: true }).first();
