@@ -35,6 +35,28 @@ for (const { name, path } of languages) {
   }
 }
 
+for (const { name, path } of languages) {
+  for (const width of widths) {
+    test(`${name}, ${width} px: scrolling through the page changes its height by less than 3 %`, async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(site.url + path);
+      await contentIsCurrent(page);
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await height();
+      for (let top = 0; top < (await height()); top += 600) {
+        await page.evaluate(async (to) => {
+          scrollTo({ top: to, behavior: "instant" });
+          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        }, top);
+      }
+      expect(Math.abs(before / (await height()) - 1)).toBeLessThan(0.03);
+    });
+  }
+}
+
 function painted(page: Page): Promise<unknown> {
   return page.waitForFunction(
     () => performance.getEntriesByName("first-contentful-paint").length > 0,

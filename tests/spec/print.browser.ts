@@ -1,0 +1,50 @@
+import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
+import { contrastOf, luminanceOf } from "#tests/support/luminance.ts";
+
+test("the page prints on two sheets, with sources and charts and without buttons", async ({
+  page,
+  site,
+}) => {
+  for (const { path } of languages) {
+    await page.goto(site.url + path);
+    await contentIsCurrent(page);
+    await page.evaluate(() => document.fonts.ready);
+    const sheets = await page.pdf({ preferCSSPageSize: true });
+    expect(sheets.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(2);
+  }
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 688, height: 1000 });
+  await expect(page.locator(".hero-invitation")).toBeHidden();
+  await expect(page.locator(".case-figure-source").first()).toBeHidden();
+  const figures = page.locator(".case-figure-number");
+  const tops = await figures.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
+  for (const chart of await page.locator(".series-chart").all()) await expect(chart).toBeVisible();
+});
+
+test("an open news item is printed instead of the page", async ({ home: page }) => {
+  await page.getByRole("link", { name: "LÄS MER" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  await expect(page.locator("#contact")).toBeHidden();
+});
+
+test("a tag without a valid colour is readable in print", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  await service.change("useCase", { tagText: "Klart", tagColor: "ingen färg" });
+  await page.emulateMedia({ media: "print" });
+  await page.goto(site.url);
+  const { backgroundColor, color } = await page
+    .getByText("Klart", { exact: true })
+    .evaluate((tag) => {
+      const { backgroundColor, color } = getComputedStyle(tag);
+      return { backgroundColor, color };
+    });
+  expect(contrastOf(luminanceOf(backgroundColor), luminanceOf(color))).toBeGreaterThan(4.5);
+});
