@@ -4,20 +4,25 @@
  */
 export function startCurrentSection(): void {
   observer?.disconnect();
-  const sections = () => [...document.querySelectorAll("section[id]")];
+  const sections = [...document.querySelectorAll("section[id]")];
   observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) setCurrent(target.id, isIntersecting);
-      // Not those of the start: sections that live content has replaced are at the top.
-      const begun = sections().filter((each) => each.getBoundingClientRect().top < innerHeight / 3);
+      const begun = sections.filter(hasBegun);
       // Not at the click: a page that has been prerendered has the hash in its address.
       setFlagHash(begun.at(-1)?.id ?? "");
     },
     // A thin strip a third of the way down. Where two sections meet in it, both are current.
     { rootMargin: "-33% 0px -66%" },
   );
-  for (const section of sections()) observer.observe(section);
+  for (const section of sections) observer.observe(section);
 }
+
+/** Measures the section's part, since Chromium may say 0 for a section that it has not laid out (page.css). */
+const hasBegun = (section: Element): boolean => {
+  const part = section.closest("[data-part]");
+  return part !== null && part.getBoundingClientRect().top < innerHeight / 3;
+};
 
 let observer: IntersectionObserver | undefined;
 

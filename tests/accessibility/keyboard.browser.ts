@@ -107,7 +107,15 @@ test("a news dialog keeps the focus inside; Escape, its button and Back close it
   }
 });
 
-test("slides can be chosen and the slideshow paused", async ({ home: page }) => {
+test("slides can be chosen and the slideshow paused", async ({ page, site }) => {
+  // A slide is shown when its picture has loaded, which the server encodes first.
+  await page.route(/\/pictures\/.*[?&]w=/, (route) =>
+    route.fulfill({
+      contentType: "image/svg+xml",
+      body: "<svg xmlns='http://www.w3.org/2000/svg' width='16' height='9'/>",
+    }),
+  );
+  await page.goto(site.url);
   const parts = page.locator(".slide-controls-name");
   await parts.nth(2).focus();
   await page.keyboard.press("Enter");
