@@ -18,11 +18,10 @@ export function startCurrentSection(): void {
   for (const section of sections) observer.observe(section);
 }
 
-/** Measures the section's part, since Chromium may say 0 for a section that it has not laid out (page.css). */
-const hasBegun = (section: Element): boolean => {
-  const part = section.closest("[data-part]");
-  return part !== null && part.getBoundingClientRect().top < innerHeight / 3;
-};
+/** Chromium may say 0 for the top of a section that it has not laid out (page.css). */
+const hasBegun = (section: Element): boolean =>
+  section.checkVisibility({ contentVisibilityAuto: true }) &&
+  section.getBoundingClientRect().top < innerHeight / 3;
 
 let observer: IntersectionObserver | undefined;
 
