@@ -35,7 +35,7 @@ export default defineConfig<object, WorkerOptions>({
   testDir: "tests",
   testMatch: "**/*.browser.ts",
   outputDir: "test-results/artifacts",
-  snapshotPathTemplate: "{testFileDir}/accepted/{arg}{ext}",
+  snapshotPathTemplate: "{testDir}/{testFileDir}/accepted/{arg}{ext}",
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
