@@ -7,10 +7,10 @@ import { navigation } from "#ui/navigation.client.ts";
  * opens.
  */
 export function startNewsDialogs(): void {
-  addEventListener("hashchange", followHash);
+  addEventListener("hashchange", onHashChange);
   addEventListener("click", onClick);
   addEventListener("close", resetHash, true);
-  followHash();
+  followHash(show);
 }
 
 /**
@@ -22,7 +22,11 @@ let opener: { link: HTMLElement; place: string; top: number } | undefined;
 /** Returns what identifies the history entry. */
 const currentPlace = () => navigation?.currentEntry?.key ?? location.hash;
 
-function followHash(): void {
+function onHashChange(): void {
+  followHash(openFromCard);
+}
+
+function followHash(open: (dialog: HTMLDialogElement) => void): void {
   const target = dialogOf(location.hash);
   for (const dialog of document.querySelectorAll<HTMLDialogElement>(".news-dialog[open]")) {
     if (dialog !== target) dialog.close();
@@ -31,7 +35,7 @@ function followHash(): void {
   // An open dialog hides the page's scroll bar; the gutter prevents a layout shift.
   const { clientWidth, style } = document.documentElement;
   if (innerWidth > clientWidth) style.scrollbarGutter = "stable";
-  openFromCard(target);
+  open(target);
 }
 
 /**
