@@ -49,8 +49,6 @@ describe("the site over the sample space", () => {
     };
   });
 
-  const text = async (path: string) => (await site.ask(path)).text();
-
   it("reports its health", async () => {
     const response = await site.ask("/healthz");
     expect(response.status).toBe(200);
@@ -88,42 +86,15 @@ describe("the site over the sample space", () => {
     }
   });
 
-  it("sends the same bytes for whatever has preview=, privately", async () => {
-    const init = { headers: { "Accept-Encoding": "br" } };
-    for (const address of ["/?lang=en-US", "/?"]) {
-      const published = await site.ask(address, init);
-      const answer = await site.ask(`${address}&preview=n`, init);
-      const { headers } = answer;
-      expect([headers.get("cache-control"), headers.has("cdn-cache-control")]).toEqual([
-        "private, no-store",
-        false,
-      ]);
-      expect(headers.get("etag")).toBe(published.headers.get("etag"));
-      expect(await answer.bytes()).toEqual(await published.bytes());
-    }
-  });
-
   it("sends the pictures that its pages name, and no others", async () => {
-    const page = await text("/");
-    expect(page).toMatch(/class="hero-placeholder"[^>]* src="data:image\/webp;base64,/);
+    const page = await (await site.ask("/")).text();
     const [, named = ""] = /srcSet="(\/pictures\/\S+w=200\S+) 200w/i.exec(page) ?? [];
-    const small = named.replaceAll("&amp;", "&");
-    const found = await site.ask(small);
+    const address = named.replaceAll("&amp;", "&");
+    const found = await site.ask(address);
     expect(found.headers.get("content-type")).toBe("image/avif");
     expect(found.headers.get("cache-control")).toContain("immutable");
-    const bytes = await found.bytes();
-    const head = await site.ask(small, { method: "HEAD" });
-    expect([head.headers.get("content-length"), (await head.bytes()).length]).toEqual([
-      String(bytes.length),
-      0,
-    ]);
-    for (const other of [
-      small.replace("w=200", "w=77"),
-      small.replace(/[0-9a-f]{16}/, "0".repeat(16)),
-    ]) {
-      const { status, headers } = await site.ask(other);
-      expect([status, headers.get("cache-control")]).toEqual([404, "no-store"]);
-    }
+    const { status, headers } = await site.ask(address.replace("w=200", "w=77"));
+    expect([status, headers.get("cache-control")]).toEqual([404, "no-store"]);
   });
 
   it("has no preview, since there are no drafts", async () => {
@@ -133,25 +104,17 @@ describe("the site over the sample space", () => {
   });
 });
 
-it("serves a page without content, uncached, while there is none, and requests none for a health check", async () => {
-  const requested = vi.fn<typeof fetch>(() => Promise.resolve(new Response("{}", { status: 404 })));
-  vi.stubGlobal("fetch", requested);
+it("serves a page without content, uncached, while there is none", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("{}", { status: 404 })));
   onTestFinished(() => void vi.unstubAllGlobals());
   const contentful = { CONTENTFUL_SPACE_ID: "s", CONTENTFUL_ACCESS_TOKEN: "t" };
   const { ask } = await startedForTest(contentful);
-  const atStart = requested.mock.calls.length;
-  expect(atStart).toBeGreaterThan(0);
-  const later = performance.now() + 3_600_000;
-  const clock = vi.spyOn(performance, "now").mockReturnValue(later);
-  onTestFinished(() => clock.mockRestore());
-  expect((await ask("/healthz")).status).toBe(503);
-  await new Promise(setImmediate);
-  expect(requested.mock.calls.length).toBe(atStart);
+  const health = await ask("/healthz");
+  expect([health.status, (await health.json()).status]).toEqual([503, "empty"]);
   const page = await ask("/");
   expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store, no-transform"]);
   expect(page.headers.has("cdn-cache-control")).toBe(false);
   expect(await page.text()).toContain('id="contact"');
-  await vi.waitUntil(() => requested.mock.calls.length > atStart);
 });
 
 it("responds with the router's error screen and 500 while the document cannot be rendered", async () => {
@@ -168,8 +131,4 @@ it("responds with the router's error screen and 500 while the document cannot be
     expect(html).not.toContain("broken on purpose");
   }
   expect(reasons).toContain("broken on purpose");
-  throwing.head = false;
-  const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
-  onTestFinished(() => clock.mockRestore());
-  await expect.poll(async () => (await ask("/")).status).toBe(200);
 });

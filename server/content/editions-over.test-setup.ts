@@ -3,7 +3,6 @@ import { type Answer, answerOf, answersOf } from "#content/fetch-lists.ts";
 import { type EntryList, perRequest, type RequestName } from "#content/requests.ts";
 import { perLocale } from "#language/languages.ts";
 import type { Edition } from "#src/page/edition.server.ts";
-import { editionWith } from "./edition.test-setup.ts";
 import { createEditions } from "./editions.ts";
 import type { EditionStore } from "./store.ts";
 
@@ -83,7 +82,7 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
     create: ({ states, received }) =>
       render.fails
         ? Promise.reject(new Error("a component throws"))
-        : Promise.resolve(editionWith({ states, received })),
+        : Promise.resolve({ id: "1", states, received, smallCopies: {}, files: new Map() }),
     isOutdated: () => Promise.resolve(false),
     store,
     log: (_level, event) => events.push(event),

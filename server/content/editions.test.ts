@@ -136,27 +136,6 @@ describe("with content", () => {
     await expect.poll(news).toEqual(["last"]);
     expect(Math.min(...gaps())).toBeGreaterThanOrEqual(1);
   });
-
-  it("waits as long as a rate limit asks, at most a minute", async () => {
-    const { start, editions, gaps, service } = editionsOver();
-    await start();
-    const limited = (seconds: number): Answer => ({
-      ok: false,
-      reason: "status 429",
-      pausedUntil: performance.now() + seconds * second,
-    });
-    service.given = { news: limited(20) };
-    editions.announced();
-    await pass(3 * second);
-    service.given = { news: limited(3553) };
-    editions.announced();
-    await expect.poll(() => service.rounds.length, { timeout: 3000 }).toBe(3);
-    editions.announced();
-    await expect.poll(() => service.rounds.length, { timeout: 3000 }).toBe(4);
-    expect(gaps()[1]).toBeGreaterThan(18);
-    expect(gaps()[1]).toBeLessThan(25);
-    expect(gaps()[2]).toBeGreaterThanOrEqual(60);
-  });
 });
 
 describe("stored lists", () => {

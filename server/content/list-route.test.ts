@@ -1,7 +1,8 @@
+import { brotliDecompressSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { listOrder, perRequest, requestNames, requests } from "#content/requests.ts";
+import { listOrder, perRequest, requests } from "#content/requests.ts";
 import { locales, perLocale } from "#language/languages.ts";
-import { fetchAllLists } from "#content/fetch-lists.ts";
+import { answersOf, fetchAllLists } from "#content/fetch-lists.ts";
 import { createListRoute } from "./list-route.ts";
 
 const service = { url: "/content-service", space: "s", environment: "master", token: "t" };
@@ -11,42 +12,47 @@ const entry = (id: string) => ({
   fields: { picture: { sys: { type: "Link", linkType: "Asset", id: "p" } } },
 });
 const asset = { sys: { id: "p", type: "Asset" }, fields: { title: "Bild" } };
-const list = { items: [entry("1"), entry("2"), entry("3")], includes: [asset] };
 
-const lists = perLocale(() => perRequest(() => list));
+const lists = perLocale((locale) =>
+  perRequest((name) => {
+    const { localized, include } = requests[name];
+    const last = localized ? `${name} in ${locale}` : name;
+    return {
+      items: [entry("1"), entry("2"), entry(last)],
+      includes: include > 0 ? [asset] : [],
+    };
+  }),
+);
 
 const route = createListRoute({ service, lists, headers: {} });
 
 const ask = async (query: string, headers: Record<string, string> = {}) =>
   route.request(`/spaces/s/environments/master/entries?${query}`, { headers });
 
-it.each(requestNames)("has the list of %s, its page and its linked assets", async (name) => {
-  const { contentType } = requests[name];
-  const type = contentType === undefined ? "" : `&content_type=${contentType}`;
-  const all = await (await ask(`access_token=t${type}&limit=400&order=${listOrder}`)).json();
-  expect(all).toMatchObject({
-    total: 3,
-    skip: 0,
-    items: list.items,
-    includes: { Asset: [asset] },
-  });
-  const page = await (await ask(`access_token=t${type}&skip=1&limit=1&include=0`)).json();
-  expect(page).toMatchObject({ total: 3, skip: 1, limit: 1, items: [entry("2")] });
-  expect(page).not.toHaveProperty("includes");
-});
-
-it("answers each request of the page's client compressed and with an ETag", async () => {
+it("answers the requests of the page's client with their lists, compressed and with an ETag", async () => {
   const sent: (string | null)[][] = [];
-  await fetchAllLists(service, async (url) => {
+  const answers = await fetchAllLists(service, async (url) => {
     const response = await route.request(url.slice(service.url.length), {
       headers: { "Accept-Encoding": "br" },
     });
-    sent.push([response.headers.get("content-encoding"), response.headers.get("etag")]);
-    return response;
+    const { headers } = response;
+    sent.push([headers.get("content-encoding"), headers.get("etag")]);
+    const body = brotliDecompressSync(await response.arrayBuffer());
+    return new Response(body);
   });
+  expect(answers).toEqual(answersOf(lists));
   // Four are made per language, three once.
   expect(sent).toHaveLength(4 * locales.length + 3);
   expect(sent).toEqual(sent.map(() => ["br", expect.any(String)]));
+});
+
+it("has a page of a list, and the linked assets unless include is 0", async () => {
+  const whole = await (await ask("access_token=t&content_type=news")).json();
+  expect(whole).toMatchObject({ total: 3, skip: 0, limit: 100, includes: { Asset: [asset] } });
+  const query = `access_token=t&content_type=news&skip=1&limit=1&include=0&order=${listOrder}`;
+  const page = await (await ask(query)).json();
+  expect(page).toMatchObject({ total: 3, skip: 1, limit: 1, items: [entry("2")] });
+  expect(page).not.toHaveProperty("includes");
 });
 
 it("has an ETag, and is 304 for it, also with the token in a header", async () => {
@@ -58,14 +64,11 @@ it("has an ETag, and is 304 for it, also with the token in a header", async () =
 });
 
 it.each([
-  ["content_type=news", 401, "AccessTokenInvalid"],
   ["access_token=x&content_type=news", 401, "AccessTokenInvalid"],
   ["access_token=t&content_type=constructor", 400, "InvalidQuery"],
-  ["access_token=t&locale=__proto__", 400, "InvalidQuery"],
+  ["access_token=t&locale=fi", 400, "InvalidQuery"],
   ["access_token=t&limit=1001", 400, "InvalidQuery"],
   ["access_token=t&fields.title=a", 400, "InvalidQuery"],
-  ["access_token=t&__proto__=a", 400, "InvalidQuery"],
-  [`access_token=t&${"%ff&".repeat(3000)}`, 400, "InvalidQuery"],
 ])("rejects %s with %d %s in Contentful's format", async (query, status, id) => {
   const answer = await ask(query);
   expect(answer.status).toBe(status);
@@ -73,12 +76,4 @@ it.each([
     sys: { type: "Error", id },
     message: expect.any(String),
   });
-});
-
-it.each([
-  "spaces/x/environments/master/entries",
-  "spaces/s/environments/x/entries",
-  "spaces/s/environments/master/assets",
-])("does not know %s", async (path) => {
-  expect((await route.request(`/${path}?access_token=t`)).status).toBe(404);
 });

@@ -43,18 +43,6 @@ test("the code reads exactly the fields of the sample space's content types", ()
   expect(inSpace.toSorted()).toEqual(inCode.toSorted());
 });
 
-test("each field has an editor with a help text", () => {
-  for (const { sys, fields } of space.contentTypes) {
-    const editor = space.editorInterfaces.find(
-      (each: Json) => each.sys.contentType.sys.id === sys.id,
-    );
-    for (const { id } of fields) {
-      const control = editor.controls.find(({ fieldId }: Json) => fieldId === id);
-      expect(control.settings.helpText, `${sys.id}.${id}`).toMatch(/./);
-    }
-  }
-});
-
 test("each asset's file is there in its size, at an address that the import reads undecoded", async () => {
   for (const { fields } of space.assets) {
     const { url, details } = fields.file.sv;
@@ -63,22 +51,10 @@ test("each asset's file is there in its size, at an address that the import read
   }
 });
 
-test("editors choose an image's focus from the words that the code knows, and equal titles are refused", () => {
+test("editors choose an image's focus from the words that the code knows", () => {
   const focuses = space.contentTypes.flatMap(({ fields }: Json) =>
     fields.filter(({ id }: Json) => id === "imageFocus"),
   );
   expect(focuses.length).toBeGreaterThan(0);
   for (const { validations: rules } of focuses) expect(rules).toEqual([{ in: focusWords }]);
-  // Titles are the addresses of sections (src/sections/anchors.ts).
-  for (const [type, id] of [
-    ["area", "title"],
-    ["useCase", "headline"],
-  ] as const) {
-    expect(fieldOf(space, type, id).validations).toContainEqual(
-      expect.objectContaining({ unique: true }),
-    );
-  }
 });
-
-const fieldOf = ({ contentTypes: types }: Json, type: string, field: string): Json =>
-  types.find(({ sys }: Json) => sys.id === type).fields.find(({ id }: Json) => id === field);

@@ -31,7 +31,7 @@ async function picturesOf(
   );
   const variants = everyVariant({ contentType, ...original.size });
   const addresses = [...new Set(variants.map((each) => variantAddress(original, each)))];
-  return { pictures, original, addresses, reasons, path };
+  return { pictures, original, addresses, reasons };
 }
 
 const bytesOf = async (response: Response | undefined) =>
@@ -56,17 +56,6 @@ test("sends each variant of the table in its format and size, and the original a
     expect(response?.headers.get("content-type")).toBe(`image/${name === "jpg" ? "jpeg" : name}`);
   }
   expect(reasons).toEqual([]);
-});
-
-test("encodes a variant once, however many ask for it", async () => {
-  const { pictures, addresses, path } = await picturesOf(await photo());
-  const [variant = ""] = addresses;
-  const [first, second] = await Promise.all(
-    [1, 2].map(async () => bytesOf(await pictures(variant))),
-  );
-  await writeFile(path, "no picture");
-  expect(second).toEqual(first);
-  expect(await bytesOf(await pictures(variant))).toEqual(first);
 });
 
 test("has nothing else: no other size, name, picture or path", async () => {

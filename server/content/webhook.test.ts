@@ -1,6 +1,5 @@
 import { expect, it, vi } from "vitest";
 import { signedHeaders } from "#tests/faults/announce.ts";
-import type { Log } from "#server/log.ts";
 import { createWebhook } from "./webhook.ts";
 
 const secret = "s".repeat(64);
@@ -8,11 +7,15 @@ const minute = 60_000;
 
 function webhook() {
   const announced = vi.fn<() => void>();
-  const logged = vi.fn<Log>();
-  const app = createWebhook({ secret, log: logged, onAnnouncement: announced, headers: {} });
+  const app = createWebhook({
+    secret,
+    log: () => undefined,
+    onAnnouncement: announced,
+    headers: {},
+  });
   const post = async (body: string, headers: Record<string, string>) =>
     (await app.request("http://localhost/", { method: "POST", body, headers })).status;
-  return { post, announced, logged };
+  return { post, announced };
 }
 
 const signed = (changes: Partial<Parameters<typeof signedHeaders>[0]> = {}) =>
@@ -33,7 +36,6 @@ it.each([
 it.each<[string, number, Record<string, string>]>([
   ["is missing", 401, {}],
   ["is wrong", 403, { ...signed(), "x-contentful-signature": "0".repeat(64) }],
-  ["covers another body", 403, signed({ body: "[]" })],
   ["covers no time", 403, signed({ uncovered: "x-contentful-timestamp" })],
   ["does not cover which headers", 403, signed({ uncovered: "x-contentful-signed-headers" })],
   ["is more than five minutes old", 403, signed({ at: Date.now() - 5 * minute })],
@@ -53,12 +55,4 @@ it("refuses a body of more than 1 MiB, whoever has signed it", async () => {
   ] as const) {
     expect(await post(bodyOf(size), signed({ body: bodyOf(size) }))).toBe(status);
   }
-});
-
-it("logs refusals for the same reason once", async () => {
-  const { post, logged } = webhook();
-  for (let sent = 0; sent < 50; sent += 1) await post("{}", {});
-  expect(logged.mock.calls.map(([, , fields]) => fields)).toEqual([
-    { status: 401, reason: "unsigned", unlogged: 0 },
-  ]);
 });

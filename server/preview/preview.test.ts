@@ -108,6 +108,7 @@ it("an expired or forged link shows the published page, and in Contentful's fram
     expect([data.status, data.text]).toEqual([401, ""]);
     const page = await ask(`/?preview=${link}`);
     expect([page.status, page.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    expect(page.headers.has("cdn-cache-control")).toBe(false);
     expect(page.text).toContain(slogan);
     expect(page.text).not.toMatch(/Hemlig nyhet|preview-bar/);
     const framed = await ask(`/?preview=${link}&lang=en-US`, { "sec-fetch-dest": "iframe" });
