@@ -38,12 +38,6 @@ describe("an answer has failed", () => {
   const general = (fields: Record<string, unknown>) =>
     answerOf("general", list({ sys: { id: "g" }, fields }));
 
-  it("when it is no list", () => {
-    expect(failureOf("news", { ok: false, reason: "status 500" }, undefined, true)).toBe(
-      "status 500",
-    );
-  });
-
   it("when none of its entries can be shown, except of partners; an empty list has not", () => {
     const answer = answerOf("news", list({}, {}));
     expect(failureOf("news", answer, [], true)).toBe("2 entries, of which the page can show none");

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { parseList } from "./parse-list.ts";
 import { readEmail, readPostalTown, readTelephone } from "./contact-address.ts";
 
 it.each([
@@ -32,13 +31,4 @@ it.each([
   ["Göteborg", { town: "Göteborg" }],
 ])("the postcode and town of %s are told apart", (text, parts) => {
   expect(readPostalTown(text)).toEqual(parts);
-});
-
-it.each([
-  [{ phone: "\u202d+46 31 123 45 67\u202c" }, "+46 31 123 45 67", "tel:+46311234567"],
-  [{ email: "hej@klarvik.example\u200b" }, "hej@klarvik.example", "mailto:hej@klarvik.example"],
-])("a copied contact is read without what nobody sees: %j", async (fields, text, href) => {
-  const list = { items: [{ sys: { id: "g" }, fields }], includes: [] };
-  const general = await parseList("general", list, "sv", "/", () => undefined);
-  expect(general?.phone ?? general?.email).toEqual({ text, href });
 });

@@ -77,8 +77,8 @@ it("reads all pages of a long list", async () => {
   expect(answers.news.ok && answers.news.list.items).toHaveLength(2500);
 });
 
-it.each([1, 30, 400])("reads a list of whose entries a response has room for %d", async (room) => {
-  const count = room === 1 ? 12 : 500;
+it("reads a list in shorter pages when a response has room for few entries", async () => {
+  const [count, room] = [500, 30];
   const { answers, reports } = await fetchFrom((url, _request, response) => {
     const skip = Number(url.searchParams.get("skip") ?? 0);
     if (Number(url.searchParams.get("limit")) > room) {

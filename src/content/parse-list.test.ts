@@ -47,7 +47,8 @@ it.each([
 });
 
 it.each([
-  ["title.slogan", "hero", { slogan: "Klart, hela vägen", slogan_en: "Clear" }, "Clear"],
+  ["a telephone number", "general", { phone: "\u202d112\u202c" }, '"text":"112","href":"tel:112"'],
+  ["an e-mail address", "general", { email: "a@b.se\u200b" }, '"href":"mailto:a@b.se"'],
   [
     "a headline with a no-break space at its end",
     "cases",

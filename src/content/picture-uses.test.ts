@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import {
   addressOf,
   fallbackVariant,
-  iconVariant,
   logoVariant,
   sourceType,
   sourceVariants,
@@ -24,9 +23,4 @@ it("a GIF is asked for in formats that have one frame", () => {
   expect(new Set([...sources, fallbackVariant(gif, "news")?.format])).toEqual(new Set(["png"]));
   expect(sourceType(gif)).toBe("image/png");
   expect(addressOf(gif, logoVariant(gif))).toBe("/p?w=480&fm=png");
-});
-
-it("an icon is asked for in its size, an SVG as it is", () => {
-  expect(addressOf(picture("image/png"), iconVariant)).toBe("/p?w=204&fm=webp");
-  expect(addressOf(picture("image/svg+xml"), iconVariant)).toBe("/p");
 });

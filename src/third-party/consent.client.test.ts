@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { consentDays, consentKey } from "./analytics-settings.ts";
+import { consentDays } from "./analytics-settings.ts";
 import { maySend, mayShowGoogleMap, readConsent, storeConsent } from "./consent.client.ts";
 
 const day = 86_400_000;
@@ -32,14 +32,6 @@ it("does not apply a choice to another list of parties, purposes and storage", (
   banner.dataset.version = "two";
   expect(readConsent()).toBeUndefined();
 });
-
-it.each(["granted", "maybe until 2999-01-01 for one", "granted until soon for one", ""])(
-  "treats the stored value %j as no choice",
-  (value) => {
-    items.set(consentKey, value);
-    expect(readConsent()).toBeUndefined();
-  },
-);
 
 const cookieless = { id: "G-TEST123", beforeConsent: "cookieless" } as const;
 const nothing = { id: "G-TEST123", beforeConsent: "nothing" } as const;

@@ -40,8 +40,3 @@ test("an editor's text cannot break out of its attribute selector", () => {
     /^\[data-tag-colour="[a-z0-9\\ ]*"\]\{--tag-fill:#[0-9a-f]{6};--tag-ink:#[0-9a-f]{6}\}$/,
   );
 });
-
-test("channels outside the gamut are clamped", () => {
-  const css = contentStyles(taggedWith("x"), () => ({ r: 999, g: 999, b: Number.NaN }));
-  expect(css).toContain("--tag-fill:#ffff00");
-});

@@ -8,12 +8,8 @@ const script = "javascript:alert(1)";
 test.each([
   "<script>alert(1)</script>",
   "<scr<script>ipt>alert(1)</scr</script>ipt>",
-  "<script\n>alert(1)",
   '<img src=x onerror="alert(1)">',
-  "<svg/onload=alert(1)>",
-  "<svg><script>alert(1)</script></svg>",
   "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
-  "<style>@import 'https://a.example'</style>",
   '<a href="javascript:alert(1)">a</a>',
   "`<script>alert(1)</script>`",
   "&lt;script&gt;alert(1)&lt;/script&gt;",

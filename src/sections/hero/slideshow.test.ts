@@ -77,10 +77,3 @@ it.each([
   const later = reduceSlideshow(state, { ...stops({}), now: 90_000 });
   expect(later).toMatchObject(expected);
 });
-
-it("a hero that replaces a stopped one does not count the time between them", () => {
-  const before = after(hydrated, [5000, stops({ focus: true })]);
-  const state = continuedState(before, 3, 10_000);
-  const later = reduceSlideshow(state, { ...stops({ focus: true }), now: 90_000 });
-  expect(later).toMatchObject({ current: 0, remaining: before.remaining });
-});
