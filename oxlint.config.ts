@@ -35,7 +35,7 @@ const inBrowsersOnly = {
   message: "This file runs on the server, *.client.ts in browsers only.",
 };
 const noState =
-  "This component is rendered on the server only: move it into an *.island.tsx, or handle the event in a *.client.ts.";
+  "This component is rendered on the server only: move it into a *.client.tsx, or handle the event in a *.client.ts.";
 const stateful = {
   name: "react",
   importNames: [
@@ -57,12 +57,12 @@ const noHandlers = ["onClick", "onChange", "onInput", "onSubmit", "onKeyDown", "
 const noStyle = {
   propName: "style",
   message:
-    "The content security policy forbids style attributes. Write a class, or set a custom property with CSSOM in a *.client.ts or an island.",
+    "The content security policy forbids style attributes. Write a class, or set a custom property with CSSOM in a *.client.ts.",
 };
 
 const tests = "**/*.test.*";
 /** Files that run in browsers, and there may use the DOM, have state and import `*.client.ts`. */
-const inBrowsers = ["**/*.client.*", "**/*.island.*", tests];
+const inBrowsers = ["**/*.client.*", tests];
 
 /** The compiler has the DOM's types for all of src/ (tsconfig.browser.json), but these do not exist in Node.js. */
 const browserGlobals = [

@@ -8,7 +8,7 @@ const dist = `${import.meta.dirname}/dist`;
 /** One file for React, the office map and what they import, in place of seven, which a browser would request one after the other. */
 const reactFile = {
   name: "react",
-  test: /rolldown.runtime|node_modules.(?:react|react-dom|scheduler).|src.(?:layout.office-map.(?!start)|language.(?:locale-context|labels)|ui.(?:icon|reduced-motion)|content.picture-)|[\\/]brand[\\/]|site\.config/,
+  test: /rolldown.runtime|node_modules.(?:react|react-dom|scheduler).|src.(?:layout.office-map.(?!start)|language.(?:locale-context|labels)|ui.icon|content.picture-)|[\\/]brand[\\/]|site\.config/,
 };
 
 /**

@@ -13,7 +13,7 @@ export type BuiltFiles = {
   assets: Assets;
   /** Names the build: a hash of its sources. */
   version: string;
-  /** ISO 8601. */
+  /** By path. */
   files: ReadonlyMap<string, BuiltFile>;
   /** Returns a file below /assets/ of this build or of an earlier one, whose pages may still be open. */
   asset: (path: string) => Promise<BuiltFile | undefined>;

@@ -15,6 +15,7 @@ type Refusal = { status: 401 | 403; reason: string };
 
 /** Milliseconds that a signature's time may differ from the clock: Contentful repeats a request after 30 s. */
 const ageLimit = 5 * 60_000;
+
 /**
  * Contentful's webhook: 204 for a request with a valid signature. 401 without a signature; 403 if it is wrong or too old; 405
  * for other methods.

@@ -66,7 +66,7 @@ export function Footer({ general }: FooterProps) {
         {/* A browser renders the map with these props (start-office-map.client.ts). */}
         <div
           className="office-map"
-          data-island={JSON.stringify({ locale, maps, tiles, analytics })}
+          data-office-map={JSON.stringify({ locale, maps, tiles, analytics })}
         />
       </section>
       <div className="page-container">

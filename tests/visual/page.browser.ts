@@ -48,7 +48,7 @@ async function everythingShown(page: Page): Promise<void> {
     // A full-page screenshot omits sections that are not laid out (page.css).
     document.documentElement.dataset["laidOut"] = "";
     await document.fonts.ready;
-    // The map is masked; its image belongs to an island.
+    // The map is masked, and its tiles load by themselves.
     const shown = [...document.images].filter(
       (image) => image.checkVisibility() && !image.closest(".office-map"),
     );

@@ -6,7 +6,7 @@ import type { PanBy } from "#third-party/map-provider.client.ts";
 import type { ThirdParties } from "#third-party/third-parties.ts";
 import { OfficeMarker } from "./office-marker.client.tsx";
 
-/** JSON values only: they are the island's serialized props. */
+/** JSON values only: the container's attribute carries them. */
 export type OfficeMapProps = ThirdParties & { locale: Locale };
 
 const GoogleMap = lazy(async () => {

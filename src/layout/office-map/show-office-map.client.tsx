@@ -8,7 +8,7 @@ export function showOfficeMap(container: HTMLElement): void {
   // The part may have been replaced since its map came near.
   if (!container.isConnected) return;
   // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- The footer of the same build wrote the props of this component.
-  const props = JSON.parse(container.dataset["island"] ?? "") as OfficeMapProps;
+  const props = JSON.parse(container.dataset["officeMap"] ?? "") as OfficeMapProps;
   const root = createRoot(container, {
     onUncaughtError: (error) => console.error("office map:", error),
   });
@@ -18,6 +18,6 @@ export function showOfficeMap(container: HTMLElement): void {
 
 /** Unmounts the map of a part that was removed from the page. */
 export function unmountOfficeMapIn(part: Element): void {
-  const container = part.querySelector("[data-island]");
+  const container = part.querySelector("[data-office-map]");
   if (container) roots.get(container)?.unmount();
 }

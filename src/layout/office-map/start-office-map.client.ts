@@ -5,7 +5,7 @@ const started = new WeakSet<Element>();
 
 /** Shows the office map when its place is near the viewport. Must be called again after parts have been replaced. */
 export function startOfficeMap(): void {
-  const container = document.querySelector<HTMLElement>("[data-island]");
+  const container = document.querySelector<HTMLElement>("[data-office-map]");
   if (!container || started.has(container)) return;
   started.add(container);
   whenNear(container, () => {
