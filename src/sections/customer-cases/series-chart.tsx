@@ -7,7 +7,7 @@ type SeriesChartProps = {
   edit: EditAttributes;
 };
 
-/** The numbers as a line above zero, with a ring around the first and the last. */
+/** The numbers as a line above zero, with a dot at the first and the last. */
 export function SeriesChart({ series, edit }: SeriesChartProps) {
   const locale = useLocale();
   const [least, most] = [Math.min(...series, 0), Math.max(...series, 0)];
