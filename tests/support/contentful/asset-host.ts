@@ -22,15 +22,13 @@ export type AssetHost = {
  * @param sendFile answers a request for the path `/{space}/{asset}/{hash}/{file name}` and query
  */
 export async function startAssetHost(
-  sendFile: (path: string, request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  sendFile: (path: string, request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<AssetHost> {
   const certificate = fileURLToPath(import.meta.resolve("./asset-host.pem"));
   const pem = await readFile(certificate, "utf8");
-  const server = createSecureServer({ cert: pem, key: pem }, (request, response) => {
-    sendFile(request.url ?? "/", request, response).catch((error: unknown) =>
-      response.destroy(new Error(String(error))),
-    );
-  });
+  const server = createSecureServer({ cert: pem, key: pem }, (request, response) =>
+    sendFile(request.url ?? "/", request, response),
+  );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = addressOf(server.address());
 

@@ -60,8 +60,8 @@ export async function startContentful({
 }: ContentfulOptions = {}): Promise<Contentful> {
   const assetHost = await startAssetHost(sendFile);
 
-  async function sendFile(path: string, request: IncomingMessage, response: ServerResponse) {
-    const answer = await fileAt(path, contentful.space);
+  function sendFile(path: string, request: IncomingMessage, response: ServerResponse): void {
+    const answer = fileAt(path, contentful.space);
     if ("status" in answer) return sendJson(request, response, answer.status, answer.body);
     response.writeHead(200, {
       "Access-Control-Allow-Origin": "*",

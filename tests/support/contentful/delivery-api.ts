@@ -8,7 +8,6 @@ import { readFileSync } from "node:fs";
 /** A space in the form of the Management API, as `contentful space export` writes it. */
 export type Space = Resources & {
   locales: { code: string; default: boolean; fallbackCode: string | null }[];
-  contentTypes: { sys: { id: string }; name: string }[];
 };
 
 type Resources = { entries: Resource[]; assets: Resource[] };
@@ -58,23 +57,19 @@ export const refusal = (name: string, changes: object = {}): Answer => ({
 export function answerTo(space: Space, url: URL, authorization?: string): Answer {
   const token = authorization?.replace("Bearer ", "") ?? url.searchParams.get("access_token") ?? "";
   if (![deliveryToken, previewToken].includes(token)) return refusal("401-access-token-invalid");
-  const [, kind] =
-    new RegExp(`^/spaces/${spaceId}/environments/master/(.*)$`).exec(url.pathname) ?? [];
-  if (kind === "locales") return { status: 200, body: arrayOf(space.locales, 0, 1000) };
-  if (kind === "content_types") return { status: 200, body: arrayOf(space.contentTypes, 0, 1000) };
-  if (kind !== "entries" && kind !== "assets") return refusal("404-not-found");
-  return list(space, kind, url.searchParams, token === previewToken);
+  const isList = url.pathname === `/spaces/${spaceId}/environments/master/entries`;
+  if (!isList) return refusal("404-not-found");
+  return list(space, url.searchParams, token === previewToken);
 }
 
-/** The parameters that the site, its tools and the official SDK use. */
-const common = ["access_token", "locale", "limit", "skip", "order"];
+/** The parameters that the site uses. */
+const parameters = new Set("access_token content_type locale include limit skip order".split(" "));
 
-function list(space: Space, kind: keyof Resources, query: URLSearchParams, preview: boolean) {
-  const parameters = kind === "entries" ? [...common, "content_type", "include"] : common;
-  const unknown = [...query.keys()].find((name) => !parameters.includes(name));
+function list(space: Space, query: URLSearchParams, preview: boolean) {
+  const unknown = [...query.keys()].find((name) => !parameters.has(name));
   if (unknown !== undefined) return invalid(unknown, `The path "${unknown}" is not recognized`);
   const locale = query.get("locale") ?? space.locales.find((each) => each.default)?.code ?? "";
-  if (locale !== "*" && !space.locales.some(({ code }) => code === locale)) {
+  if (!space.locales.some(({ code }) => code === locale)) {
     return refusal("400-unknown-locale", { message: `Unknown locale: ${locale}` });
   }
   const limit = wholeNumber(query.get("limit") ?? "100", 1000);
@@ -89,13 +84,13 @@ function list(space: Space, kind: keyof Resources, query: URLSearchParams, previ
   }
   const stock = stockOf(space, preview);
   const contentType = query.get("content_type");
-  const found = stock[kind]
+  const found = stock.entries
     .filter(({ sys }) => contentType === null || sys.contentType?.sys.id === contentType)
     .toSorted(by(order));
   const items = found.slice(skip, skip + limit).map((item) => inLocale(item, locale, space));
-  const hasLinked = kind === "entries" && include > 0;
-  const linked = hasLinked ? linkedTo(items, stock, locale, space) : {};
-  return { status: 200, body: { ...arrayOf(items, skip, limit), total: found.length, ...linked } };
+  const linked = include > 0 ? linkedTo(items, stock, locale, space) : {};
+  const body = { sys: { type: "Array" }, total: found.length, skip, limit, items, ...linked };
+  return { status: 200, body };
 }
 
 const invalid = (name: string, details: string): Answer =>
@@ -106,14 +101,6 @@ const invalid = (name: string, details: string): Answer =>
 function wholeNumber(text: string, max: number): number | undefined {
   return /^\d+$/.test(text) && Number(text) <= max ? Number(text) : undefined;
 }
-
-const arrayOf = (items: readonly unknown[], skip: number, limit: number) => ({
-  sys: { type: "Array" },
-  total: items.length,
-  skip,
-  limit,
-  items,
-});
 
 function stockOf(space: Space, preview: boolean): Resources {
   const visible = (kind: keyof Resources) => {
@@ -137,13 +124,12 @@ const by = (order: readonly string[]) => (a: Resource, b: Resource) => {
 
 type Delivered = { metadata: unknown; sys: object; fields: Record<string, unknown> };
 
-/** A resource without what only the Management API tells, with all values for the locale `*`. */
+/** A resource without what only the Management API tells. */
 function inLocale({ metadata, sys, fields }: Resource, locale: string, space: Space): Delivered {
   const { space: link, id, type, createdAt, updatedAt, environment, contentType } = sys;
   const times = { id, type, createdAt, updatedAt, environment };
   const versions = { publishedVersion: sys.publishedVersion, revision: sys.publishedCounter ?? 0 };
   const delivered = { space: link, ...times, ...versions, contentType };
-  if (locale === "*") return { metadata, sys: delivered, fields };
   return { metadata, sys: { ...delivered, locale }, fields: valuesIn(locale, fields, space) };
 }
 

@@ -5,7 +5,6 @@ import { crossOriginHeaders, sendJson } from "./send.ts";
 const refusals = {
   "500": "500-server-error",
   "401": "401-access-token-invalid",
-  "404": "404-environment",
 } as const;
 
 /** The ways in which the content service can fail a request; with `silence` it never answers. */
