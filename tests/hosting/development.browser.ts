@@ -15,7 +15,10 @@ test("`npm run dev` shows changes of components, styles and content, and errors 
   test.slow();
   await using copy = await copyTree();
   const { folder } = copy;
-  await using site = await startSite({}, "node_modules/vite/bin/vite.js", { folder });
+  await using site = await startSite(
+    {},
+    { folder, command: [process.execPath, "node_modules/vite/bin/vite.js"] },
+  );
   let isConnected = false;
   page.on("framenavigated", () => (isConnected = false));
   page.on("console", (message) => (isConnected ||= message.text() === "[vite] connected."));

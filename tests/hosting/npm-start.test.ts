@@ -1,38 +1,12 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdir, readFile, symlink } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { blankEnvironment } from "#tests/support/blank-environment.ts";
-import { freePort } from "#tests/support/site-process.ts";
+import { startSite } from "#tests/support/site-process.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-
-/** Runs `npm start` in a folder, without the build that precedes it; `ready` resolves to its address, or rejects with its output when it exits before. */
-async function npmStart(folder: string) {
-  const port = await freePort();
-  const environment = { PORT: String(port), DATA_DIR: await temporaryFolder() };
-  const child = spawn("npm", ["start", "--ignore-scripts"], {
-    cwd: folder,
-    env: { ...process.env, ...blankEnvironment, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  const ended = new Promise<number | null>((resolve) => {
-    child.once("close", resolve);
-  });
-  const ready = new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (chunk: Buffer) => {
-        output += chunk.toString();
-        if (output.includes('"server.ready"')) resolve(`http://localhost:${port}`);
-      });
-    }
-    void ended.then(() => reject(new Error(output)));
-  });
-  ready.catch(() => undefined);
-  return { child, ready, ended, output: () => output };
-}
 
 /** Creates a production install: the packages that `npm ci --omit=dev` installs, and the copied files. */
 async function productionInstall(): Promise<string> {
@@ -53,14 +27,15 @@ async function productionInstall(): Promise<string> {
 
 it("serves a build from a production install, names the content's source, and exits with 0 on SIGTERM", async () => {
   const folder = await productionInstall();
-  const { child, ready, ended, output } = await npmStart(folder);
-  const url = await ready;
-  expect(output()).toContain('"content":"sample space in sample-space"');
-  const page = await fetch(url, { headers: { connection: "close" } });
+  // The build precedes it otherwise.
+  const command = ["npm", "start", "--ignore-scripts"] as const;
+  await using site = await startSite({}, { folder, command });
+  expect(site.lines.join()).toContain('"content":"sample space in sample-space"');
+  const page = await fetch(site.url, { headers: { connection: "close" } });
   expect(await page.text()).toContain('id="area-title"');
-  child.kill("SIGTERM");
-  expect(await ended).toBe(0);
-  expect(output()).toContain('"server.stopping"');
+  process.kill(site.pid, "SIGTERM");
+  expect(await site.ended).toBe(0);
+  expect(site.lines.join()).toContain('"server.stopping"');
 });
 
 /** Starts the build, which is to end with one line. Returns that line. */

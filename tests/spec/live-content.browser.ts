@@ -99,7 +99,7 @@ test("a page that was served without content shows each list as it is answered",
 }) => {
   await using service = await startContentful();
   for (const contentType of contentTypes) service.faults.set(contentType, "500");
-  await using site = await startSite(service.environment, undefined, { awaited: "port" });
+  await using site = await startSite(service.environment, { awaited: "port" });
   // The server goes on failing.
   await page.route(/\/entries\?/, async (route) => {
     const query = new URL(route.request().url()).searchParams;

@@ -1,5 +1,4 @@
 import { about, companyName } from "#tests/support/sample.ts";
-import { entry, list } from "#tests/support/entry-list.ts";
 import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { contentTypes, type FaultyService } from "#tests/support/faulty-service.ts";
 
@@ -8,8 +7,11 @@ import { contentTypes, type FaultyService } from "#tests/support/faulty-service.
 test.use(withoutMotion);
 
 function answer(service: FaultyService, contentType: string, ...fields: Record<string, unknown>[]) {
-  const items = fields.map((each, index) => entry(contentType, `${contentType}-${index}`, each));
-  service.answers.set(contentType, () => list(...items));
+  const items = fields.map((each, index) => ({
+    sys: { id: `${contentType}-${index}`, type: "Entry" },
+    fields: each,
+  }));
+  service.answers.set(contentType, () => ({ total: items.length, items }));
 }
 
 test("news: 3 items at most are shown, in the order in which the service delivers them, those without an image with a placeholder", async ({

@@ -23,21 +23,25 @@ type StartOptions = {
   awaited?: "content" | "port";
   /** The working directory. */
   folder?: string;
+  /** The program and its arguments: by default the built server. */
+  command?: readonly [string, ...string[]];
 };
 
 /**
  * Starts the site.
  * @param environment the site's variables; others have their defaults, with data in a temporary folder
- * @param script the built server, or the development server
  */
 export async function startSite(
   environment: Record<string, string> = {},
-  script = "dist/server/node.js",
-  { awaited = "content", folder = "." }: StartOptions = {},
+  {
+    awaited = "content",
+    folder = ".",
+    command: [program, ...parameters] = [process.execPath, "dist/server/node.js"],
+  }: StartOptions = {},
 ): Promise<SiteProcess> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(program, parameters, {
     cwd: folder,
     env: {
       ...blankEnvironment,
@@ -75,7 +79,7 @@ const worker = Number(process.env["VITEST_POOL_ID"] ?? process.env["TEST_PARALLE
  * Returns a free port below the range of ephemeral ports, so that no outgoing connection takes it before the site. Workers
  * run side by side, so each has its own sixteenth of the ports.
  */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   for (;;) {
     const port = 16 * randomInt(700, 2000) + worker;
     if (await isFree(port)) return port;
