@@ -1,4 +1,3 @@
-import { slides } from "#tests/support/sample.ts";
 import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 
 /** Everything can be reached, used and left by keyboard alone. */
@@ -107,32 +106,12 @@ test("a news dialog keeps the focus inside; Escape, its button and Back close it
   }
 });
 
-test("slides can be chosen and the slideshow paused", async ({ page, site }) => {
-  // A slide is shown when its picture has loaded, which the server encodes first.
-  await page.route(/\/pictures\/.*[?&]w=/, (route) =>
-    route.fulfill({
-      contentType: "image/svg+xml",
-      body: "<svg xmlns='http://www.w3.org/2000/svg' width='16' height='9'/>",
-    }),
-  );
-  await page.goto(site.url);
-  const parts = page.locator(".slide-controls-name");
-  await parts.nth(2).focus();
+test("slides can be chosen and the slideshow paused", async ({ home: page }) => {
+  const slide = page.locator(".slide-controls-name").nth(2);
+  await slide.focus();
   await page.keyboard.press("Enter");
-  await expect(parts.nth(2)).toHaveAttribute("aria-current", "true");
-  await expect(page.locator(".hero-image[data-shown=true] img")).toHaveAttribute(
-    "src",
-    new RegExp(`/${slides[2]?.file}\\b`),
-  );
+  await expect(slide).toHaveAttribute("aria-current", "true");
   await page.getByRole("button", { name: "Spela bildspelet" }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: "Pausa bildspelet" })).toBeFocused();
-});
-
-test("a flag changes the language", async ({ home: page }) => {
-  const flag = page.locator(".language-switch-link[lang=en]");
-  await flag.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(flag).toHaveAttribute("aria-current", "true");
 });

@@ -1,12 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
-import { hitsOf, serveTag } from "#tests/support/google-tag.ts";
-import { otherHosts } from "#tests/support/privacy-record.ts";
+import { serveTag } from "#tests/support/google-tag.ts";
 
 test.use(withoutMotion);
 
 const banner = (page: Page) => page.getByRole("region", { name: /räkna besöken|count the visits/ });
-const names = (hits: { name: string }[]) => hits.map(({ name }) => name);
 
 /** The controls that an element covers. It scrolls with them, so that they are the same at every scroll position. */
 const coveredBy = (element: Locator) =>
@@ -110,34 +108,6 @@ for (const path of ["/", "/?lang=en-US"]) {
     }
   });
 }
-
-test("in the mode `nothing`, and with Global Privacy Control in the other one, nothing is sent before the visitor agrees", async ({
-  page,
-  context,
-  strict,
-  cookieless,
-}) => {
-  await serveTag(context);
-  const hits = hitsOf(page);
-  await page.goto(strict.url);
-  await expect(banner(page)).toBeVisible();
-  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
-  await page.getByRole("button", { name: "Godkänn" }).click();
-  await expect.poll(() => names(hits)).toContain("page_view");
-
-  hits.length = 0;
-  const hosts = otherHosts(context, cookieless.url);
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
-  );
-  await page.goto(cookieless.url);
-  await expect(banner(page)).toBeVisible();
-  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
-  expect(hosts.filter((host) => host.includes("google"))).toEqual([]);
-  await page.getByRole("button", { name: "Godkänn" }).click();
-  await expect.poll(() => names(hits)).toContain("page_view");
-  expect(hits.every(({ consent }) => consent === "G101")).toBe(true);
-});
 
 test("a page follows a refusal on another one: in another tab, and when the back button restores it", async ({
   page,

@@ -54,13 +54,10 @@ for (const { name, path, picture } of [
   });
 }
 
-const slideIsShown = (page: Page, index = 0) =>
-  page.waitForFunction((place) => {
-    const slide = document.querySelectorAll<HTMLElement>(".hero-slides > :is(picture, template)")[
-      place
-    ];
-    return slide?.dataset["shown"] === "true" && slide.querySelector("img")?.complete;
-  }, index);
+const slideIsShown = (page: Page) =>
+  page.waitForFunction(
+    () => document.querySelector<HTMLImageElement>(".hero-image[data-shown=true] img")?.complete,
+  );
 
 const texts = ".hero-kicker, .hero-slogan, .hero-lead, .slide-controls-name, .navigation-bar-link";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { serveMaps } from "#tests/support/google-maps-stub.ts";
-import { serveTag } from "#tests/support/google-tag.ts";
+import { hitsOf, serveTag } from "#tests/support/google-tag.ts";
 import { serveTiles } from "#tests/support/map-tiles.ts";
 import { storedItems, otherHosts, unlisted } from "#tests/support/privacy-record.ts";
 
@@ -39,6 +39,7 @@ for (const mode of ["cookieless", "strict"] as const) {
     await serveTag(context);
     await serveTiles(context);
     const hosts = otherHosts(context, url);
+    const hits = hitsOf(page);
     await page.goto(url);
     await expect(page.getByRole("button", { name: "Godkänn" })).toBeVisible();
     if (mode === "cookieless") await expect.poll(() => google(hosts)).toHaveLength(2);
@@ -48,6 +49,7 @@ for (const mode of ["cookieless", "strict"] as const) {
 
     await page.getByRole("button", { name: "Godkänn" }).click();
     await expect.poll(() => cookieNames(page)).toEqual(["_ga", "_ga_TEST123"]);
+    await expect.poll(() => hits.filter(({ name }) => name === "page_view")).toHaveLength(1);
     await page.reload();
     await seeAll(page);
     expect(unlisted({ hosts, stored: await storedItems(page) })).toEqual([]);

@@ -1,7 +1,8 @@
 import { expect, test } from "#tests/support/fixtures.ts";
 import { hold } from "#tests/support/hold.ts";
+import { slides } from "#tests/support/sample.ts";
 
-/** The state of a part that live content replaces: an open menu, an open dialog, the focus. */
+/** The state of a part that live content replaces: an open menu, an open dialog, the focus, the slide. */
 
 test("a mobile menu that live content replaces while it is open leaves the page usable, with the focus on its button", async ({
   page,
@@ -53,4 +54,26 @@ test("a focused link whose text and address change stays focused", async ({
   await page.locator(".partners a").nth(1).focus();
   release();
   await expect(page.getByRole("link", { name: "Nytt namn" })).toBeFocused();
+});
+
+test("a slideshow that live content replaces keeps the chosen slide and the pause", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  await service.change("title", { slogan: "En ny paroll" });
+  const release = await hold(page, "title");
+  await page.goto(site.url);
+  const slideshow = page.getByRole("group", { name: "Bildspel" });
+  const slide = (place: number) => slideshow.getByRole("listitem").nth(place).getByRole("button");
+  const picture = page.locator(".hero-image[data-shown=true] img");
+  await slide(1).click();
+  await page.getByRole("button", { name: "Pausa bildspelet" }).click();
+  await expect(page.getByRole("button", { name: "Spela bildspelet" })).toBeVisible();
+  release();
+  await expect(page.getByText("En ny paroll")).toBeAttached();
+  await expect(page.getByRole("button", { name: "Spela bildspelet" })).toBeVisible();
+  await expect(slide(1)).toHaveAttribute("aria-current", "true");
+  await expect(picture).toHaveAttribute("src", new RegExp(slides[1]?.file ?? "none"));
+  await slide(2).click();
+  await expect(picture).toHaveAttribute("src", new RegExp(slides[2]?.file ?? "none"));
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-export type MapsBehaviour = "works" | "throws" | "is blocked" | "hangs" | "refuses the key";
+export type MapsBehaviour = "works" | "is blocked" | "hangs" | "refuses the key";
 
 /** Serves a stub of Google's map script over HTTP and returns the requested addresses. */
 export async function serveMaps(
@@ -13,10 +13,7 @@ export async function serveMaps(
     if (behaviour === "is blocked") return route.abort();
     // Never answered: the request ends with the page.
     if (behaviour === "hangs") return undefined;
-    const body =
-      behaviour === "throws"
-        ? 'throw new Error("a faulty map")'
-        : `(${stub.toString()})(${JSON.stringify(behaviour === "refuses the key")})`;
+    const body = `(${stub.toString()})(${JSON.stringify(behaviour === "refuses the key")})`;
     return route.fulfill({ contentType: "text/javascript", body });
   });
   return requested;

@@ -1,0 +1,36 @@
+import { requestNames } from "#content/requests.ts";
+import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
+import { hitsOf, serveTag } from "#tests/support/google-tag.ts";
+
+/** Chromium does not prerender while a debugger is attached, so the page is told that it is prerendered. */
+
+test("a prerendered page asks nothing and reports no visit until it is shown", async ({
+  page,
+  context,
+  cookieless,
+}) => {
+  await serveTag(context);
+  const hits = hitsOf(page);
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    if (/\/entries\?|google/.test(request.url())) requested.push(request.url());
+  });
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "prerendering", { value: true, configurable: true });
+  });
+  await page.goto(cookieless.url);
+  // A page that is shown, opened later, has made its requests.
+  const shown = await context.newPage();
+  await shown.goto(cookieless.url);
+  await contentIsCurrent(shown);
+  expect(requested).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "prerendering", { value: false });
+    document.dispatchEvent(new Event("prerenderingchange"));
+  });
+  await contentIsCurrent(page);
+  expect(requested.filter((address) => address.includes("/entries?"))).toHaveLength(
+    requestNames.length,
+  );
+  await expect.poll(() => hits.map(({ name }) => name)).toEqual(["page_view"]);
+});
