@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
-import type { WorkerOptions } from "#tests/support/fixtures.ts";
+import type { TestOptions, WorkerOptions } from "#tests/support/fixtures.ts";
 import { findChromium, findProgram } from "#tools/programs.ts";
 import "#tests/support/blank-environment.ts";
 
@@ -31,7 +31,10 @@ const firefox = findProgram("firefox-esr", "firefox");
 /** Tests that run with the simulated Contentful on another origin; the others run with the sample space. */
 const withContentful = "**/specification{,-page,-markup}.browser.ts";
 
-export default defineConfig<object, WorkerOptions>({
+/** Tests that load the sample space's pictures. */
+const visual = "**/visual/*.browser.ts";
+
+export default defineConfig<TestOptions, WorkerOptions>({
   testDir: "tests",
   testMatch: "**/*.browser.ts",
   outputDir: "test-results/artifacts",
@@ -80,6 +83,17 @@ export default defineConfig<object, WorkerOptions>({
       testMatch: withContentful,
       use: { launchOptions: chromium, source: "contentful" },
     },
-    { name: "sample", testIgnore: withContentful, use: { launchOptions: chromium } },
+    {
+      // One site encodes each picture once.
+      name: "visual",
+      workers: 1,
+      testMatch: visual,
+      use: { launchOptions: chromium, realPictures: true },
+    },
+    {
+      name: "sample",
+      testIgnore: [withContentful, visual],
+      use: { launchOptions: chromium },
+    },
   ],
 });

@@ -9,12 +9,9 @@ import {
   swedish,
 } from "#tests/support/draft.ts";
 import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
-import { servePictures } from "#tests/support/map-tiles.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
 test.use(withoutMotion);
-
-test.beforeEach(({ context }) => servePictures(context));
 
 test("drafts are shown in both languages, with a bar that links to the other language and leaves the preview", async ({
   draft: { link },

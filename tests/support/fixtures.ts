@@ -1,13 +1,18 @@
 import { test as base, type Page } from "@playwright/test";
 import { type Contentful, startContentful } from "./contentful/contentful.ts";
 import { type Draft, startDraft } from "./draft.ts";
-import { serveTiles } from "./map-tiles.ts";
+import { servePictures, serveTiles } from "./map-tiles.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
 /*
  * The browser tests' fixtures. Those of the worker scope are all in this file: a file with further ones would need a worker
  * with a browser and sites of its own.
  */
+
+export type TestOptions = {
+  /** Whether the browser loads the sample space's pictures from the site, which encodes each at its first request. */
+  realPictures: boolean;
+};
 
 type TestFixtures = {
   /** The page of `site`, opened. */
@@ -68,7 +73,12 @@ function siteWith(environment: Record<string, string>): SiteFixture {
   ];
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
+export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures & WorkerOptions>({
+  realPictures: [false, { option: true }],
+  context: async ({ context, realPictures }, use) => {
+    if (!realPictures) await servePictures(context);
+    await use(context);
+  },
   home: async ({ page, context, site }, use) => {
     await serveTiles(context);
     await page.goto(site.url);

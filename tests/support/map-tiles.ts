@@ -11,12 +11,15 @@ export async function serveTiles(context: BrowserContext): Promise<Request[]> {
   return requests;
 }
 
-/** Serves a plain picture for all pictures of the content, since encoding them takes seconds. */
+/** Serves a plain picture for all of the sample space's, since encoding them takes seconds. */
 export async function servePictures(context: BrowserContext): Promise<void> {
   await context.route(/\/(?:images|pictures)\/[^?]*\.(?:jpe?g|png|avif|webp)/, (route) =>
-    route.fulfill({ contentType: "image/png", body: tile }),
+    route.fulfill({ contentType: "image/svg+xml", body: picture }),
   );
 }
+
+/** Without a size, so that the page's own decides. */
+const picture = `<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#e8e4d8"/></svg>`;
 
 const tile = await sharp({
   create: { width: 256, height: 256, channels: 3, background: "#e8e4d8" },

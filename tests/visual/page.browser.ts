@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import {
+  contentIsCurrent,
+  expect,
+  languages,
+  test,
+  withoutMotion,
+} from "#tests/support/fixtures.ts";
 
 /*
  * Compares the page with its accepted screenshots, which are scaled down: changes of sections, colours and lines of text are visible, differences in antialiasing are not.
@@ -17,17 +23,22 @@ const pages = [
   { width: 1440, kept: 330, colorScheme: "light" },
 ] as const;
 
-for (const { width, kept, colorScheme } of pages) {
-  test(`${width} px, ${colorScheme}: the page looks as accepted`, async ({ page, site }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await page.goto(site.url);
-    const small = await smallScreenshot(page, kept);
-    expect(small).toMatchSnapshot(`${width}-${colorScheme}.jpg`, {
-      threshold: 0.15,
-      maxDiffPixelRatio: 0.003,
+for (const { path, lang } of languages) {
+  for (const { width, kept, colorScheme } of pages) {
+    test(`${lang}, ${width} px, ${colorScheme}: the page looks as accepted`, async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto(site.url + path);
+      const small = await smallScreenshot(page, kept);
+      expect(small).toMatchSnapshot(`${lang}-${width}-${colorScheme}.jpg`, {
+        threshold: 0.15,
+        maxDiffPixelRatio: 0.003,
+      });
     });
-  });
+  }
 }
 
 /** Returns a JPEG of the whole page, scaled down to a width in pixels, with the map masked: it depends on a third party. */
