@@ -39,4 +39,5 @@ export function startAnalytics(settings: AnalyticsSettings): void {
     const opener = target instanceof Element ? target.closest("[data-cookie-settings]") : null;
     if (opener) banner?.reopen(readConsent());
   });
+  document.documentElement.dataset["analytics"] = "";
 }
