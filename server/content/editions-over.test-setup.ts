@@ -12,16 +12,20 @@ export const minute = 60 * second;
 /** How much faster than real time the clock is. Its timers fire up to 50 ms of its time early, as Node's fire up to one early. */
 const speed = 50;
 
-/** Makes the clock faster. Timers and clock are real, so that they disagree as they do on a server. */
+/** Makes the clock faster, and returns its last reading. Timers and clock are real, so that they disagree as they do on a server. */
 function fastClock() {
   const now = performance.now.bind(performance);
   const [real, start] = [globalThis.setTimeout, now()];
-  vi.spyOn(performance, "now").mockImplementation(() => start + (now() - start) * speed);
+  const clock = { read: start };
+  vi.spyOn(performance, "now").mockImplementation(
+    () => (clock.read = start + (now() - start) * speed),
+  );
   vi.stubGlobal("setTimeout", (task: () => void, ms = 0) => real(task, Math.floor(ms / speed)));
   onTestFinished(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
+  return clock;
 }
 
 /** Waits for milliseconds of the fast clock. */
@@ -43,7 +47,7 @@ type Given = Partial<Record<RequestName, EntryList | Answer | Promise<Answer>>>;
 
 /** A site's editions over a content service whose answers a test changes, with a fast clock. */
 export function editionsOver(given: Given = {}, stored?: Record<string, EntryList>) {
-  fastClock();
+  const clock = fastClock();
   /** When the rounds began, in milliseconds of the clock. */
   const rounds: number[] = [];
   /** `given`: instead of a list with one entry. */
@@ -70,7 +74,8 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
       kind: "contentful",
       base: "https://cdn.contentful.com",
       request() {
-        service.rounds.push(performance.now());
+        // A renewal reads the clock as it begins.
+        service.rounds.push(clock.read);
         return perLocale(() =>
           perRequest(async (name) => {
             const answer = (await service.given[name]) ?? listOf("first");
