@@ -1,8 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { perRequest } from "#content/requests.ts";
+import { perLocale } from "#language/languages.ts";
 import { readConfig } from "./config.ts";
+import { listOf } from "./content/editions-over.test-setup.ts";
+import { createEditionStore } from "./content/store.ts";
 import { createSite } from "./site.ts";
 import { builtSite } from "#tests/support/built-site.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -37,6 +41,17 @@ async function startedForTest(environment: Record<string, string>) {
   return site;
 }
 
+/** Those that MDN HTTP Observatory rates, besides Strict-Transport-Security, and those that keep a page's address and powers to itself. */
+const securityHeaders = [
+  "content-security-policy",
+  "cross-origin-resource-policy",
+  "permissions-policy",
+  "referrer-policy",
+  "x-content-type-options",
+  "x-frame-options",
+];
+const securityHeadersIn = (headers: Headers) => securityHeaders.filter((name) => headers.has(name));
+
 describe("the site over the sample space", () => {
   let site: Awaited<ReturnType<typeof started>>;
 
@@ -63,6 +78,14 @@ describe("the site over the sample space", () => {
         failing: [],
       },
     });
+  });
+
+  it("sends the same security headers with 200, 304 and 404", async () => {
+    const page = await site.ask("/");
+    const known = { "If-None-Match": page.headers.get("etag") ?? "" };
+    const answers = [page, await site.ask("/", { headers: known }), await site.ask("/none")];
+    expect(answers.map(({ status }) => status)).toEqual([200, 304, 404]);
+    for (const { headers } of answers) expect(securityHeadersIn(headers)).toEqual(securityHeaders);
   });
 
   it("sends each language's page with the same bytes for any other query parameters and headers", async () => {
@@ -104,10 +127,11 @@ describe("the site over the sample space", () => {
   });
 });
 
+const contentful = { CONTENTFUL_SPACE_ID: "s", CONTENTFUL_ACCESS_TOKEN: "t" };
+
 it("serves a page without content, uncached, while there is none", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("{}", { status: 404 })));
   onTestFinished(() => void vi.unstubAllGlobals());
-  const contentful = { CONTENTFUL_SPACE_ID: "s", CONTENTFUL_ACCESS_TOKEN: "t" };
   const { ask } = await startedForTest(contentful);
   const health = await ask("/healthz");
   expect([health.status, (await health.json()).status]).toEqual([503, "empty"]);
@@ -117,6 +141,24 @@ it("serves a page without content, uncached, while there is none", async () => {
   expect(await page.text()).toContain('id="contact"');
 });
 
+it("shows stored content while the service is down, and is stale with status 200", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("{}", { status: 404 })));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const folder = await temporaryFolder();
+  const store = createEditionStore(folder, "https://cdn.contentful.com s master", () => undefined);
+  const received = perLocale(() => perRequest(() => listOf("Sparat")));
+  await store.save({ received, smallCopies: {} });
+  await utimes(join(folder, "lists.json"), 0, 0);
+  const { ask, stop } = await started(folder, contentful);
+  onTestFinished(stop);
+  expect(await (await ask("/")).text()).toContain("Sparat");
+  const health = async () => {
+    const answer = await ask("/healthz");
+    return [answer.status, (await answer.json()).status];
+  };
+  await expect.poll(health).toEqual([200, "stale"]);
+});
+
 it("responds with the router's error screen and 500 while the document cannot be rendered", async () => {
   throwing.head = true;
   onTestFinished(() => void (throwing.head = false));
@@ -124,6 +166,7 @@ it("responds with the router's error screen and 500 while the document cannot be
   for (const path of ["/", "/?lang=en-US"]) {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([500, "no-store"]);
+    expect(securityHeadersIn(answer.headers)).toEqual(securityHeaders);
     const html = await answer.text();
     expect(html).toMatch(
       /<h2>Unexpected Application Error!<\/h2><h3[^>]*>500 Internal Server Error</,
