@@ -124,14 +124,16 @@ it("accepts both spellings of a partner's fields", async () => {
 });
 
 it("takes the card's picture from bigImage, then images, then an asset in media", async () => {
-  const { content } = await parse({
-    news: list(
-      entry("1", { headline: "a", images: [link("pic")] }),
-      entry("2", { headline: "b", media: link("pic") }),
-      entry("3", { headline: "c", media: "Dagbladet" }),
-    ),
-  });
+  const other = { ...asset, sys: { id: "other", type: "Asset" } };
+  const items = [
+    entry("1", { headline: "a", bigImage: link("pic"), images: [link("other")] }),
+    entry("2", { headline: "b", images: [link("pic")], media: link("other") }),
+    entry("3", { headline: "c", media: link("pic") }),
+    entry("4", { headline: "d", media: "Dagbladet" }),
+  ];
+  const { content } = await parse({ news: answer(items, [asset, other]) });
   expect(content.news.map(({ picture, media }) => [picture?.id, media])).toEqual([
+    ["pic", undefined],
     ["pic", undefined],
     ["pic", undefined],
     [undefined, "Dagbladet"],
