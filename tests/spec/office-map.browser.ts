@@ -13,12 +13,17 @@ const map = (page: Page) =>
   page.locator("#contact").getByRole("region", { name: "Karta", exact: true });
 const marker = (page: Page) => map(page).getByRole("button", { name: /^Kontoret:/ });
 
-/** The tile of a place at zoom 17 (https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames). */
-function tileOf({ latitude, longitude }: typeof office.center): string {
+/** The position of a place in pixels of the world's map at zoom 17 (https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames). */
+function pixelOf({ latitude, longitude }: { latitude: number; longitude: number }) {
   const angle = (latitude * Math.PI) / 180;
   const north = Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI;
-  const [x, y] = [(longitude + 180) / 360, (1 - north) / 2];
-  return [17, Math.floor(x * 2 ** 17), Math.floor(y * 2 ** 17)].join("/");
+  const world = 256 * 2 ** 17;
+  return { x: ((longitude + 180) / 360) * world, y: ((1 - north) / 2) * world };
+}
+
+function tileOf(place: typeof office.center): string {
+  const { x, y } = pixelOf(place);
+  return [17, Math.floor(x / 256), Math.floor(y / 256)].join("/");
 }
 
 for (const width of [390, 1440]) {
@@ -47,7 +52,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("tiles are loaded only near the map, which fills its place, at zoom 17 around the office, with the site as referrer", async ({
+test("tiles are loaded only near the map, which fills its place, at zoom 17 around the office with the marker in its own, with the site as referrer", async ({
   page,
   context,
   site,
@@ -64,6 +69,14 @@ test("tiles are loaded only near the map, which fills its place, at zoom 17 arou
   expect(requests.map((request) => request.url())).toContain(
     `https://tile.openstreetmap.org/${tileOf(office.center)}.png`,
   );
+  const [center, point] = [pixelOf(office.center), pixelOf(office.marker)];
+  const [frame, pin] = [await map(page).boundingBox(), await marker(page).boundingBox()];
+  if (!frame || !pin) throw new Error("the map has no marker");
+  // The pin's tip is 2 px above its lower edge (office-marker.css).
+  const tip = { x: pin.x + pin.width / 2, y: pin.y + pin.height - 2 };
+  const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
+  expect(Math.abs(tip.x - middle.x - (point.x - center.x))).toBeLessThan(2);
+  expect(Math.abs(tip.y - middle.y - (point.y - center.y))).toBeLessThan(2);
   for (const request of requests) {
     expect((await request.allHeaders())["referer"]).toBe(`${site.url}/`);
   }
