@@ -142,17 +142,6 @@ describe("with content", () => {
 });
 
 describe("stored lists", () => {
-  it("are shown at once, and what they lack is as old as they are", async () => {
-    const { start, editions, news } = editionsOver(down, {});
-    await editions.load();
-    expect(news()).toEqual(["stored"]);
-    expect(editions.health()).toMatchObject({ status: "ok", content: { failing: [] } });
-    await start();
-    await expect.poll(() => editions.health().content.failing).toHaveLength(7);
-    const { failing, renewedAt } = editions.health().content;
-    expect(failing[0]?.since).toBe(renewedAt);
-  });
-
   it("are kept on disk when they cannot be rendered and the service is down", async () => {
     const { render, start, editions, saved } = editionsOver(down, {});
     render.fails = true;

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { perLocale } from "#language/languages.ts";
-import { describeMistakes } from "./describe-mistakes.ts";
 import { answersOf } from "./fetch-lists.ts";
 import { findMistakes } from "./find-mistakes.ts";
 import type { ReceivedLists } from "./requests.ts";
@@ -87,30 +86,5 @@ it("reports texts that one language lacks, by a fallback or altogether", async (
   expect(await shown("cases", [sv], [translated])).toEqual([]);
   expect(await shown("general", [{ email: "a@b.example", lead_sv: "Vi" }])).toEqual([
     "general-0 lead_en translation all",
-  ]);
-});
-
-it("names entry, field, language, and what was found and expected, in Swedish and English", async () => {
-  const flag = { leftAlignImage: "yes" };
-  const findings = await mistakesIn(
-    "about",
-    [{ title: "Om", ...flag }, {}],
-    [{ title: "About", ...flag }, { title: "B" }],
-  );
-  expect(describeMistakes(findings, "sv")).toEqual([
-    {
-      heading: "about ”Om”",
-      entryId: "about-0",
-      lines: ['leftAlignImage: "yes" kan inte visas; här ska stå true (ja) eller false (nej)'],
-    },
-    {
-      heading: "about ”about-1”",
-      entryId: "about-1",
-      lines: ["title · svenska: fältet är tomt, så posten visas inte"],
-    },
-  ]);
-  expect(describeMistakes(findings, "en").flatMap(({ lines }) => lines)).toEqual([
-    'leftAlignImage: "yes" cannot be shown; expected true or false',
-    "title · Swedish: the field is empty, so the entry is not shown",
   ]);
 });

@@ -24,6 +24,7 @@ it("lists by entry and field what a space's page leaves out, in both languages, 
   Object.assign(entry?.fields ?? {}, { ribbonTextLink: { sv: "javascript:alert(1)" } });
   const { code, stdout } = await contentCheck(service.environment);
   expect(code).toBe(1);
+  expect(stdout).toContain(`area ”${area.sv}”`);
   const place = `  ribbonTextLink: "javascript:alert(1)"`;
   expect(stdout).toContain(`${place} kan inte visas; här ska stå en adress`);
   expect(stdout).toContain(`${place} cannot be shown; expected an http`);

@@ -57,16 +57,6 @@ function stub(refusesKey: boolean): void {
     panBy(x: number, y: number) {
       this.panes.style.translate = `${-x}px ${-y}px`;
     }
-    getDiv = () => this.element;
-    getRenderingType = () => "RASTER";
-    getMapCapabilities = () => ({});
-    setCenter = () => undefined;
-    setZoom = () => undefined;
-    setHeading = () => undefined;
-    setTilt = () => undefined;
-    moveCamera = () => undefined;
-    get = () => undefined;
-    set = () => undefined;
   }
 
   class OverlayView extends Thing {
