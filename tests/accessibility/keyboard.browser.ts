@@ -107,11 +107,14 @@ test("a news dialog keeps the focus inside; Escape, its button and Back close it
 });
 
 test("slides can be chosen and the slideshow paused", async ({ home: page }) => {
+  const play = page.getByRole("button", { name: "Spela bildspelet" });
+  // Hidden until the script runs, and what is hidden cannot get the focus.
+  await expect(play).toBeVisible();
   const slide = page.locator(".slide-controls-name").nth(2);
   await slide.focus();
   await page.keyboard.press("Enter");
   await expect(slide).toHaveAttribute("aria-current", "true");
-  await page.getByRole("button", { name: "Spela bildspelet" }).focus();
+  await play.focus();
   await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: "Pausa bildspelet" })).toBeFocused();
 });
