@@ -7,10 +7,10 @@ import { navigation } from "#ui/navigation.client.ts";
  * opens.
  */
 export function startNewsDialogs(): void {
-  addEventListener("hashchange", onHashChange);
+  addEventListener("hashchange", followHash);
   addEventListener("click", onClick);
   addEventListener("close", resetHash, true);
-  followHash(show);
+  followHash();
 }
 
 /**
@@ -22,11 +22,7 @@ let opener: { link: HTMLElement; place: string; top: number } | undefined;
 /** Returns what identifies the history entry. */
 const currentPlace = () => navigation?.currentEntry?.key ?? location.hash;
 
-function onHashChange(): void {
-  followHash(openFromCard);
-}
-
-function followHash(open: (dialog: HTMLDialogElement) => void): void {
+function followHash(): void {
   const target = dialogOf(location.hash);
   for (const dialog of document.querySelectorAll<HTMLDialogElement>(".news-dialog[open]")) {
     if (dialog !== target) dialog.close();
@@ -35,41 +31,10 @@ function followHash(open: (dialog: HTMLDialogElement) => void): void {
   // An open dialog hides the page's scroll bar; the gutter prevents a layout shift.
   const { clientWidth, style } = document.documentElement;
   if (innerWidth > clientWidth) style.scrollbarGutter = "stable";
-  open(target);
+  // The browser returns the focus to the link when the dialog closes.
+  linkTo(target)?.focus({ preventScroll: true });
+  target.showModal();
 }
-
-/**
- * Shows the dialog. A view transition moves the card's picture into the dialog; there it stays as background until the
- * dialog's own picture has loaded.
- */
-function openFromCard(dialog: HTMLDialogElement): void {
-  const image = linkTo(dialog)
-    ?.closest(".news-strip-card")
-    ?.querySelector<HTMLImageElement>(".picture-image");
-  if (image?.currentSrc) dialog.style.setProperty("--card-picture", `url("${image.currentSrc}")`);
-  const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (!image || isReduced || !("startViewTransition" in document)) {
-    show(dialog);
-    return;
-  }
-  image.style.viewTransitionName = pictureTransition;
-  const { ready } = document.startViewTransition(() => {
-    image.style.viewTransitionName = "";
-    // The visitor may have gone back meanwhile.
-    if (dialogOf(location.hash) === dialog && !dialog.open) show(dialog);
-  });
-  // It is skipped when the next one begins or the window is resized.
-  ready.catch(() => undefined);
-}
-
-/** Opens a dialog. The browser returns the focus to the link when the dialog closes. */
-function show(dialog: HTMLDialogElement): void {
-  linkTo(dialog)?.focus({ preventScroll: true });
-  dialog.showModal();
-}
-
-/** The same name as in news-dialog.css. */
-const pictureTransition = "news-picture";
 
 function linkTo({ id }: HTMLDialogElement): HTMLElement | null {
   return opener?.link.isConnected
