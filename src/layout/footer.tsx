@@ -39,7 +39,7 @@ export function Footer({ general }: FooterProps) {
           {general?.invitation !== undefined && email !== undefined && (
             <a
               className="footer-booking button"
-              href={email.href}
+              href={`${email.href}?subject=${encodeURIComponent(general.invitation)}`}
               {...edit(general.id, `invitation_${language}`)}
             >
               {general.invitation}

@@ -7,7 +7,11 @@ type InvitationProps = { invitation: string; email: LinkedContact; edit: EditAtt
 export function HeroInvitation({ invitation, email, edit }: InvitationProps) {
   return (
     <p className="hero-actions">
-      <a className="button hero-invitation" href={email.href} {...edit}>
+      <a
+        className="button hero-invitation"
+        href={`${email.href}?subject=${encodeURIComponent(invitation)}`}
+        {...edit}
+      >
         <span>
           {phrasesOf(invitation).map((phrase) => (
             <span key={phrase} className="hero-invitation-phrase">
