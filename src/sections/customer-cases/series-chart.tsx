@@ -23,7 +23,7 @@ export function SeriesChart({ series, edit }: SeriesChartProps) {
     <>
       <p className="visually-hidden">{points.map(({ text }) => text).join("; ")}</p>
       <svg className="series-chart" viewBox="0 0 240 72" aria-hidden="true" {...edit}>
-        <path d={`M4 ${zero}h232${points.map(({ x }) => `M${x} ${zero}v4`).join("")}`} />
+        <path d={`M4 ${zero}h232`} />
         <polyline points={points.map(({ x, y }) => `${x},${y}`).join(" ")} />
         {[points.at(0), points.at(-1)].map(
           (point) =>
