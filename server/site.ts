@@ -60,8 +60,7 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
           service,
           drafts: previewService(config),
           published: () => answersOf(editions.current()?.received ?? perLocale(() => ({}))),
-          // The page does not request content: that would require the preview token, or show published content.
-          settings: { ...publicSettings(previewConfig), service: undefined },
+          settings: publicSettings(previewConfig),
           assets: built.assets,
           headersOf: (styles) => headersOf("preview", previewConfig, styles),
           report: (reason) => logLimited("warn", "preview.unreadable", { reason }),

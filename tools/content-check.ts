@@ -14,7 +14,7 @@ import { readSampleSpace } from "#server/content/sample-space.ts";
  */
 const { sampleSpace, service } = loadConfig();
 const sample = sampleSpace === undefined ? undefined : await readSampleSpace(sampleSpace, fail);
-const answers = sample ? answersOf(sample.lists) : await fetchAllLists(service, fetch);
+const answers = sample ? answersOf(sample.lists) : await fetchAllLists(service);
 for (const locale of locales) {
   for (const name of requestNames) {
     const answer = answers[locale][name];

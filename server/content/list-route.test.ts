@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { listOrder, perRequest, requests } from "#content/requests.ts";
 import { locales, perLocale } from "#language/languages.ts";
 import { answersOf, fetchAllLists } from "#content/fetch-lists.ts";
@@ -24,6 +24,8 @@ const lists = perLocale((locale) =>
   }),
 );
 
+afterEach(() => vi.unstubAllGlobals());
+
 const route = createListRoute({ service, lists, headers: {} });
 
 const ask = async (query: string, headers: Record<string, string> = {}) =>
@@ -31,7 +33,7 @@ const ask = async (query: string, headers: Record<string, string> = {}) =>
 
 it("answers the requests of the page's client with their lists, compressed and with an ETag", async () => {
   const sent: (string | null)[][] = [];
-  const answers = await fetchAllLists(service, async (url) => {
+  vi.stubGlobal("fetch", async (url: string) => {
     const response = await route.request(url.slice(service.url.length), {
       headers: { "Accept-Encoding": "br" },
     });
@@ -40,7 +42,7 @@ it("answers the requests of the page's client with their lists, compressed and w
     const body = brotliDecompressSync(await response.arrayBuffer());
     return new Response(body);
   });
-  expect(answers).toEqual(answersOf(lists));
+  expect(await fetchAllLists(service)).toEqual(answersOf(lists));
   // Four are made per language, three once.
   expect(sent).toHaveLength(4 * locales.length + 3);
   expect(sent).toEqual(sent.map(() => ["br", expect.any(String)]));

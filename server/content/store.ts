@@ -6,7 +6,7 @@ import { reasonOf } from "#content/reason-of.ts";
 import { requestNames } from "#content/requests.ts";
 import { type Locale, locales } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
-import { removeUnfinished, writeAtomically } from "#server/write-atomically.ts";
+import { writeAtomically } from "#server/write-atomically.ts";
 import type { Edition } from "#src/page/edition.server.ts";
 import type { SmallCopies } from "#src/page/page-model.ts";
 
@@ -72,7 +72,6 @@ export function createEditionStore(directory: string, origin: string, log: Log):
 
   return {
     async load() {
-      await removeUnfinished(directory);
       try {
         const [text, { mtimeMs }] = await Promise.all([readFile(path, "utf8"), stat(path)]);
         const { origin: storedOrigin, received, smallCopies } = v.parse(schema, JSON.parse(text));

@@ -2,7 +2,6 @@ import { type Answers, fetchAllLists } from "#content/fetch-lists.ts";
 import { type Finding, findMistakes } from "#content/find-mistakes.ts";
 import type { ContentService } from "#content/service.ts";
 import type { Locale } from "#language/languages.ts";
-import { fetchLimited } from "#server/content/source.ts";
 
 /** The seven lists of drafts in all languages and what is wrong in them, or why they cannot be read. */
 export type DraftReading =
@@ -28,7 +27,7 @@ export function createDrafts(service: ContentService): () => Promise<DraftReadin
 }
 
 async function readDrafts(service: ContentService): Promise<DraftReading> {
-  const answers = await fetchAllLists(service, fetchLimited());
+  const answers = await fetchAllLists(service);
   for (const answer of Object.values(answers).flatMap((ofLocale) => Object.values(ofLocale))) {
     if (answer.ok) continue;
     const { status = 0, reason } = answer;

@@ -30,13 +30,10 @@ function start(served: PageData): void {
 
 /** Requests the content when the page has loaded, and again when it is restored from the back/forward cache. */
 function startLiveContent(served: PageData): void {
-  const { service } = served.settings;
   const refresh = async () => {
     await afterLoad();
-    if (service) {
-      const { refreshContent } = await import("./refresh-content.client.ts");
-      await refreshContent(served, service, startParts);
-    }
+    const { refreshContent } = await import("./refresh-content.client.ts");
+    await refreshContent(served, startParts);
     // Shows in a performance trace when the page has its current content.
     performance.mark("content-current");
   };

@@ -1,7 +1,7 @@
 import { type Locale, perLocale } from "#language/languages.ts";
 import { generalItemOf } from "./general-entry.ts";
 import { hashOf } from "./hash-of.ts";
-import { type Fetcher, getList, StatusError } from "./get-list.ts";
+import { getList, StatusError } from "./get-list.ts";
 import { reasonOf } from "./reason-of.ts";
 import {
   type EntryList,
@@ -38,7 +38,7 @@ export async function fetchLists(
   take: (name: RequestName, answer: Answer) => unknown,
 ): Promise<void> {
   await Promise.all(
-    requestNames.map(async (name) => take(name, await fetchList(service, name, locale, fetch))),
+    requestNames.map(async (name) => take(name, await fetchList(service, name, locale))),
   );
 }
 
@@ -46,11 +46,11 @@ export async function fetchLists(
 export type Requested = Record<Locale, Record<RequestName, Promise<Answer>>>;
 
 /** Makes the requests of all locales; one that sends no locale is made once. */
-export function requestAllLists(service: ContentService, fetcher: Fetcher): Requested {
+export function requestAllLists(service: ContentService): Requested {
   const shared = new Map<RequestName, Promise<Answer>>();
   return perLocale((locale) =>
     perRequest((name) => {
-      const answer = shared.get(name) ?? fetchList(service, name, locale, fetcher);
+      const answer = shared.get(name) ?? fetchList(service, name, locale);
       if (!requests[name].localized) shared.set(name, answer);
       return answer;
     }),
@@ -58,11 +58,8 @@ export function requestAllLists(service: ContentService, fetcher: Fetcher): Requ
 }
 
 /** Returns the answers to the requests of all locales. Never rejects. */
-export function fetchAllLists(
-  service: ContentService,
-  fetcher: Fetcher,
-): Promise<Record<Locale, Answers>> {
-  const requested = requestAllLists(service, fetcher);
+export function fetchAllLists(service: ContentService): Promise<Record<Locale, Answers>> {
+  const requested = requestAllLists(service);
   return allOf(perLocale((locale) => allOf(requested[locale])));
 }
 
@@ -105,7 +102,6 @@ async function fetchList(
   service: ContentService,
   name: RequestName,
   locale: Locale,
-  fetcher: Fetcher,
 ): Promise<Answer> {
   const { contentType, localized, include } = requests[name];
   const query = {
@@ -116,7 +112,7 @@ async function fetchList(
   };
   const signal = AbortSignal.timeout(deadline);
   try {
-    return answerOf(name, await getList(service, query, fetcher, signal));
+    return answerOf(name, await getList(service, query, signal));
   } catch (error) {
     if (signal.aborted) {
       return { ok: false, reason: `no complete response within ${deadline / 1000} s` };

@@ -1,8 +1,6 @@
 import type { EntryList } from "./requests.ts";
 import type { ContentService } from "./service.ts";
 
-export type Fetcher = (url: string, init: RequestInit) => Promise<Response>;
-
 /** Resources per response. Contentful allows 1000 and at most 7 MB, which is 17 kB for each of 400 entries. */
 export const pageSize = 400;
 /** Ends the loop for a service whose `total` grows with every page. */
@@ -16,7 +14,6 @@ const maxPages = 50;
 export async function getList(
   service: ContentService,
   query: Readonly<Record<string, string>>,
-  fetcher: Fetcher,
   signal: AbortSignal,
 ): Promise<EntryList> {
   const items: unknown[] = [];
@@ -24,7 +21,7 @@ export async function getList(
   let limit = pageSize;
   for (let page = 1; ; page++) {
     const position = { limit: `${limit}`, ...(items.length > 0 && { skip: `${items.length}` }) };
-    const list = await getPage(service, { ...query, ...position }, fetcher, signal).catch(
+    const list = await getPage(service, { ...query, ...position }, signal).catch(
       (error: unknown) => {
         if (limit === 1 || !(error instanceof StatusError && error.isTooLarge)) throw error;
       },
@@ -46,7 +43,6 @@ export async function getList(
 async function getPage(
   { url, space, environment, token }: ContentService,
   query: Readonly<Record<string, string>>,
-  fetcher: Fetcher,
   signal: AbortSignal,
 ): Promise<EntryList & { total: number }> {
   const path = `${url}/spaces/${space}/environments/${environment}/entries`;
@@ -54,7 +50,7 @@ async function getPage(
     ...(token !== "" && { access_token: token }),
     ...query,
   });
-  return readList(await getJson(`${path}?${parameters.toString()}`, signal, fetcher));
+  return readList(await getJson(`${path}?${parameters.toString()}`, signal));
 }
 
 /** A response with an error status. */
@@ -80,9 +76,9 @@ const [retryPause, longestPause] = [300, 3000];
  * Fetches and parses JSON. Follows no redirect. Retries once after a dropped connection, a 5xx or a 429.
  * @throws Error with the status or the reason when the last attempt fails
  */
-async function getJson(url: string, signal: AbortSignal, fetcher: Fetcher): Promise<unknown> {
+async function getJson(url: string, signal: AbortSignal): Promise<unknown> {
   for (let attempt = 1; ; attempt++) {
-    const answer = await get(url, signal, fetcher);
+    const answer = await get(url, signal);
     if ("text" in answer) return parseJson(answer.text);
     if (attempt === 2 || answer.pause > longestPause || signal.aborted) throw answer.error;
     await new Promise((resolve) => setTimeout(resolve, answer.pause));
@@ -93,10 +89,9 @@ async function getJson(url: string, signal: AbortSignal, fetcher: Fetcher): Prom
 async function get(
   url: string,
   signal: AbortSignal,
-  fetcher: Fetcher,
 ): Promise<{ text: string } | { error: unknown; pause: number }> {
   try {
-    const response = await fetcher(url, { signal, credentials: "omit", redirect: "error" });
+    const response = await fetch(url, { signal, credentials: "omit", redirect: "error" });
     const { ok, status, headers } = response;
     const text = await response.text();
     if (ok) return { text };

@@ -27,8 +27,7 @@ type Shown = {
 export type Settings = ThirdParties & {
   /** Address of the main company domain, without a final slash. */
   siteUrl: string;
-  /** Undefined in the preview, in which the browser must not request content. */
-  service: ContentService | undefined;
+  service: ContentService;
 };
 
 /** Returns JSON text that is safe inside a script element. */

@@ -76,7 +76,7 @@ export async function renderPage(state: ContentState, options: Options): Promise
         !preview && (
           <ConsentBanner
             {...settings}
-            isFromContentful={settings.service?.url.startsWith("/") === false}
+            isFromContentful={!settings.service.url.startsWith("/")}
             language={languageOf[page.locale]}
             analytics={settings.analytics}
           />

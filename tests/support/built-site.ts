@@ -19,7 +19,7 @@ export const builtSite: BuiltFiles = {
 /** The settings of a site without a content service, Google and product domain. */
 export const plainSettings: EditionOptions["settings"] = {
   siteUrl: "https://www.example.com",
-  service: undefined,
+  service: { url: "/content-service", space: "sample", environment: "master", token: "sample" },
   maps: undefined,
   tiles: defaultTiles,
   analytics: undefined,
