@@ -40,7 +40,7 @@ export default defineConfig<TestOptions, WorkerOptions>({
   outputDir: "test-results/artifacts",
   snapshotPathTemplate: "{testDir}/{testFileDir}/accepted/{arg}{ext}",
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   forbidOnly: true,
   // Milliseconds. CI machines are shared.
   timeout: 120_000,

@@ -98,16 +98,16 @@ async function unreadable(page: Page, least: number): Promise<string[]> {
   expect(boxes.length).toBeGreaterThan(4);
   const found: string[] = [];
   for (const { name, color, ...box } of boxes) {
-    const own = luminanceOf(color);
-    let lowest = 21;
+    const grounds = new Set<string>();
     for (let y = Math.floor(box.top); y < Math.min(box.bottom, info.height); y += 1) {
       for (let x = Math.floor(box.left); x < Math.min(box.right, info.width); x += 1) {
         const at = (y * info.width + x) * 3;
         const [r = 0, g = 0, b = 0] = ground.subarray(at, at + 3);
-        if (Math.abs((withLetters[at + 1] ?? 0) - g) < 30) continue;
-        lowest = Math.min(lowest, contrastOf(own, luminanceOf(`rgb(${r} ${g} ${b})`)));
+        if (Math.abs((withLetters[at + 1] ?? 0) - g) >= 30) grounds.add(`rgb(${r} ${g} ${b})`);
       }
     }
+    const own = luminanceOf(color);
+    const lowest = Math.min(...[...grounds].map((each) => contrastOf(own, luminanceOf(each))));
     if (lowest < least) found.push(`${name}: ${lowest.toFixed(2)}`);
   }
   return found;
