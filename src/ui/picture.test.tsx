@@ -30,7 +30,7 @@ test.each([
 
 test("a picture with another aspect ratio is cropped, never beyond the original", () => {
   const set = sourceSet(picture, "heroPortrait", "right");
-  expect(set).toContain("?w=640&h=800&fit=fill&f=right&fm=avif&q=50 640w");
+  expect(set).toContain("?w=640&h=800&fit=fill&f=right&fm=avif&q=45 640w");
   expect(Math.max(...widthsIn(set))).toBe(1020);
 });
 

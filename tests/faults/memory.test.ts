@@ -37,7 +37,7 @@ it("keeps nothing of a request, also for addresses that no visitor has asked for
   const addresses = [
     () => `/?number=${number++}&text=${area.sv}`,
     () => `${list}?access_token=sample&content_type=area&locale=sv&skip=${number++}`,
-    () => `/pictures/${number++}/a.jpg?w=640&fm=avif&q=50`,
+    () => `/pictures/${number++}/a.jpg?w=640&fm=avif&q=45`,
     () => `/none-${number++}`,
     () => "/healthz",
   ];
