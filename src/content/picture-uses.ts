@@ -34,7 +34,7 @@ export const pictureUses = {
   about: { aspect: { width: 3, height: 2 }, widths, fallback: 960 },
   ribbon: { aspect: { width: 4, height: 3 }, widths, fallback: 960 },
   customerCase: { aspect: { width: 16, height: 10 }, widths, fallback: 960 },
-  portrait: { aspect: { width: 1, height: 1 }, widths: [240, 480, 720], fallback: 480 },
+  portrait: { aspect: { width: 1, height: 1 }, widths: [240, 480, 720, 1200], fallback: 480 },
 } as const satisfies Record<string, PictureUse>;
 
 export type PictureUseName = keyof typeof pictureUses;
