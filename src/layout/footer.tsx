@@ -1,5 +1,5 @@
 import { use } from "react";
-import { linked } from "#content/contact-address.ts";
+import { linked, messageAddress } from "#content/contact-address.ts";
 import type { General } from "#content/site-content.ts";
 import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
@@ -39,7 +39,7 @@ export function Footer({ general }: FooterProps) {
           {general?.invitation !== undefined && email !== undefined && (
             <a
               className="footer-booking button"
-              href={`${email.href}?subject=${encodeURIComponent(general.invitation)}`}
+              href={messageAddress(email, general.invitation)}
               {...edit(general.id, `invitation_${language}`)}
             >
               {general.invitation}

@@ -1,4 +1,4 @@
-import type { LinkedContact } from "#content/contact-address.ts";
+import { type LinkedContact, messageAddress } from "#content/contact-address.ts";
 import type { EditAttributes } from "#ui/edit-attributes.tsx";
 
 type InvitationProps = { invitation: string; email: LinkedContact; edit: EditAttributes };
@@ -7,11 +7,7 @@ type InvitationProps = { invitation: string; email: LinkedContact; edit: EditAtt
 export function HeroInvitation({ invitation, email, edit }: InvitationProps) {
   return (
     <p className="hero-actions">
-      <a
-        className="button hero-invitation"
-        href={`${email.href}?subject=${encodeURIComponent(invitation)}`}
-        {...edit}
-      >
+      <a className="button hero-invitation" href={messageAddress(email, invitation)} {...edit}>
         <span>
           {phrasesOf(invitation).map((phrase) => (
             <span key={phrase} className="hero-invitation-phrase">
