@@ -1,5 +1,5 @@
 import { use } from "react";
-import { linked, messageAddress } from "#content/contact-address.ts";
+import { linked } from "#content/contact-address.ts";
 import type { General } from "#content/site-content.ts";
 import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
@@ -7,6 +7,7 @@ import { socialIcons } from "#brand/logo.tsx";
 import { site } from "#site.config";
 import { ThirdPartiesContext } from "#third-party/third-parties.ts";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
+import { Invitation } from "#ui/invitation.tsx";
 import { socialProfiles } from "./social-profiles.ts";
 import { ContactBlock } from "./contact-block.tsx";
 
@@ -37,13 +38,13 @@ export function Footer({ general }: FooterProps) {
             </p>
           )}
           {general?.invitation !== undefined && email !== undefined && (
-            <a
-              className="footer-booking button"
-              href={messageAddress(email, general.invitation)}
-              {...edit(general.id, `invitation_${language}`)}
-            >
-              {general.invitation}
-            </a>
+            <p className="footer-booking">
+              <Invitation
+                invitation={general.invitation}
+                email={email}
+                edit={edit(general.id, `invitation_${language}`)}
+              />
+            </p>
           )}
           <ContactBlock general={general} />
           {profiles.length > 0 && (

@@ -14,7 +14,7 @@ test("the page prints on two sheets, with sources and charts and without buttons
   }
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 688, height: 1000 });
-  await expect(page.locator(".hero-invitation")).toBeHidden();
+  await expect(page.locator(".hero .invitation")).toBeHidden();
   await expect(page.locator(".case-figure-source").first()).toBeHidden();
   const figures = page.locator(".case-figure-number");
   const tops = await figures.evaluateAll((all) =>

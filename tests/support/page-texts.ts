@@ -8,7 +8,7 @@ export function textsOf(html: string) {
   return {
     title: first(/<title>([^<]*)<\/title>/),
     description: first(/<meta name="description" content="([^"]*)"/),
-    invitation: first(/<a class="button hero-invitation" href="[^"]*"[^>]*>(.*?)<\/a>/)
+    invitation: first(/<a class="button invitation" href="[^"]*"[^>]*>(.*?)<\/a>/)
       ?.replaceAll(/<[^>]*>/g, "")
       // A short last word is glued to the one before it.
       .replaceAll("\u00A0", " "),

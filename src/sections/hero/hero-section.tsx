@@ -5,7 +5,7 @@ import { defaultLanguage, languageOf } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
-import { HeroInvitation } from "./hero-invitation.tsx";
+import { Invitation } from "#ui/invitation.tsx";
 import { HeroImage } from "./hero-image.tsx";
 import { HeroPlaceholder } from "./hero-placeholder.tsx";
 import type { ShownHero } from "./shown-hero.ts";
@@ -77,11 +77,13 @@ export function HeroSection({ hero, placeholder, general }: HeroSectionProps) {
               </p>
             )}
             {general?.invitation !== undefined && general.email !== undefined && (
-              <HeroInvitation
-                invitation={general.invitation}
-                email={general.email}
-                edit={editGeneral(general.id, `invitation_${language}`)}
-              />
+              <p className="hero-actions">
+                <Invitation
+                  invitation={general.invitation}
+                  email={general.email}
+                  edit={editGeneral(general.id, `invitation_${language}`)}
+                />
+              </p>
             )}
           </div>
           {hero && others.length > 0 && (

@@ -1,0 +1,22 @@
+import { type LinkedContact, messageAddress } from "#content/contact-address.ts";
+import type { EditAttributes } from "./edit-attributes.tsx";
+
+type InvitationProps = { invitation: string; email: LinkedContact; edit: EditAttributes };
+
+/** The offer as a button that writes to the company. */
+export function Invitation({ invitation, email, edit }: InvitationProps) {
+  return (
+    <a className="button invitation" href={messageAddress(email, invitation)} {...edit}>
+      <span>
+        {phrasesOf(invitation).map((phrase) => (
+          <span key={phrase} className="invitation-phrase">
+            {phrase}
+          </span>
+        ))}
+      </span>
+    </a>
+  );
+}
+
+/** Returns the parts from each dash on, before which a line may end. */
+const phrasesOf = (text: string) => text.replaceAll("– ", "–\u00a0").split(/(?=–)/);
