@@ -32,7 +32,7 @@ const client: EnvironmentOptions = {
     outDir: `${dist}/client`,
     manifest: true,
     rolldownOptions: {
-      input: ["src/client/entry.client.ts", "src/styles/site.css", "src/styles/later.css"],
+      input: ["src/client/entry.client.ts", "src/styles/site.css"],
       output: {
         codeSplitting: { groups: [reactFile], includeDependenciesRecursively: false },
       },

@@ -5,8 +5,8 @@ export default defineConfig({
     include: ["{src,server,tools,tests}/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/support/blank-environment.ts"],
     // Vitest replaces other style sheets with empty ones, even those imported with `?raw` or `?url`. theme-colours.ts needs
-    // the contents of colours.css, and the page the address of later.css.
-    css: { include: [/\/colours\.css/, /\/later\.css/] },
+    // the contents of colours.css.
+    css: { include: /\/colours\.css/ },
     reporters: [["default", { summary: false }]],
     silent: "passed-only",
     slowTestThreshold: 60_000,

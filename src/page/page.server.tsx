@@ -1,7 +1,6 @@
 import { labels } from "#language/labels.ts";
 import { languageOf, type Locale } from "#language/languages.ts";
 import { type PartName, partNames } from "#src/page/parts.tsx";
-import laterStyles from "#src/styles/later.css?url";
 
 /** The HTML of each part. */
 export type PartsHtml = { readonly [name in PartName]?: string };
@@ -24,7 +23,6 @@ export function Page({ locale, parts }: PageProps) {
         {sections.map(part)}
       </main>
       {part("footer")}
-      <link rel="stylesheet" href={laterStyles} />
     </>
   );
 }
