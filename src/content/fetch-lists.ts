@@ -40,7 +40,7 @@ export async function fetchLists(
   await Promise.all(
     requestNames.map(async (name) => {
       await new Promise((resolve) => setTimeout(resolve));
-      take(name, await fetchList(service, name, locale));
+      return take(name, await fetchList(service, name, locale));
     }),
   );
 }
