@@ -58,6 +58,6 @@ for (const [width, height] of [
     await expect(dialog.locator("strong")).toBeInViewport({ ratio: 0.5 });
     await expect(dialog.getByRole("listitem")).toHaveText(text.trim());
     const picture = await dialog.locator(".news-picture").boundingBox();
-    expect(picture?.height ?? 0).toBeLessThanOrEqual(height < 500 ? 0 : 0.42 * height);
+    expect(picture?.height ?? 0).toBeLessThanOrEqual(height < 500 ? 0 : 0.3 * height);
   });
 }

@@ -73,11 +73,11 @@ const isAlone = (index: number, count: number): boolean => index === count - 1 &
 
 /** With a row of its own on wide screens. */
 const wideSizes = "(min-width: 107.5rem) 66rem, (min-width: 75rem) 63vw";
-/** Half as wide again as the shown square, to which the picture is cropped. */
-const squareSizes = "(min-width: 107.5rem) 29rem, (min-width: 80rem) 32vw, (min-width: 75rem) 45vw";
+/** Beside another block. */
+const halfSizes = "(min-width: 107.5rem) 24rem, (min-width: 75rem) 22vw";
 
 /** The width of a block's picture, by its place. */
 function sizesOf(index: number, count: number): string {
   if (index === 0) return `${wideSizes}, (min-width: 44rem) 54vw, 100vw`;
-  return `${isAlone(index, count) ? wideSizes : squareSizes}, (min-width: 44rem) 41vw, 100vw`;
+  return `${isAlone(index, count) ? wideSizes : halfSizes}, (min-width: 44rem) 41vw, 100vw`;
 }

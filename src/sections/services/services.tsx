@@ -68,9 +68,7 @@ function Invitation({ general, portrait, rows }: InvitationProps) {
           picture={portrait}
           // The name beside it is its alternative text.
           alt=""
-          sizes={
-            rows === 2 ? "(min-width: 107.5rem) 51rem, (min-width: 44rem) 45.5vw, 15rem" : "15rem"
-          }
+          sizes="(min-width: 107.5rem) 51rem, (min-width: 44rem) 45.5vw, 92vw"
           edit={editTitle(portrait.id, "contactPicture")}
         />
       )}
