@@ -102,7 +102,10 @@ test("with reduced motion nothing moves, and the slideshow is paused", async ({ 
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test("with forced colours, cards and buttons have borders", async ({ page, site }) => {
+test("with forced colours, cards and buttons have borders, and the numbers of a chart are readable", async ({
+  page,
+  site,
+}) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(site.url);
   const borders = await page.evaluate(() =>
@@ -112,4 +115,8 @@ test("with forced colours, cards and buttons have borders", async ({ page, site 
     }),
   );
   expect(borders).toEqual(["solid", "solid", "solid", "solid"]);
+  const fills = await page
+    .locator(".series-chart text")
+    .evaluateAll((texts) => [...new Set(texts.map((text) => getComputedStyle(text).fill))]);
+  expect(fills).toEqual([await page.evaluate(() => getComputedStyle(document.body).color)]);
 });
