@@ -29,7 +29,7 @@ export type Answers = Record<RequestName, Answer>;
 
 /**
  * Makes the seven requests of a locale in parallel, and resolves when all have been answered. Never rejects: a failed request
- * is an answer with `ok: false`. Each is made in a task of its own: a slow phone needs 50 ms for all.
+ * is an answer with `ok: false`. Each is made in a task of its own: one task for all blocks a slow phone.
  * @param take receives each answer as it arrives
  */
 export async function fetchLists(
