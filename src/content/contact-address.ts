@@ -13,10 +13,6 @@ export type LinkedContact = { text: string; href: string };
 export const linked = (contact: Contact | undefined): LinkedContact | undefined =>
   contact?.href === undefined ? undefined : { text: contact.text, href: contact.href };
 
-/** Returns the address of a message to the company with a subject. */
-export const messageAddress = ({ href }: LinkedContact, subject: string): string =>
-  `${href}?subject=${encodeURIComponent(subject)}`;
-
 /** Reads a telephone field: "+46 (0)31-000 00 00" has the address `tel:+46310000000` (RFC 3966). */
 export function readTelephone(text: string): Contact {
   const dialled = text.replaceAll(/\(\s*0\s*\)|[^+\d]/g, "").replaceAll(/(?<=.)\+/g, "");

@@ -1,12 +1,13 @@
-import { type LinkedContact, messageAddress } from "#content/contact-address.ts";
+import type { LinkedContact } from "#content/contact-address.ts";
 import type { EditAttributes } from "./edit-attributes.tsx";
 
 type InvitationProps = { invitation: string; email: LinkedContact; edit: EditAttributes };
 
 /** The offer as a button that writes to the company. */
 export function Invitation({ invitation, email, edit }: InvitationProps) {
+  const address = `${email.href}?subject=${encodeURIComponent(invitation)}`;
   return (
-    <a className="button invitation" href={messageAddress(email, invitation)} {...edit}>
+    <a className="button invitation" href={address} {...edit}>
       <span>
         {phrasesOf(invitation).map((phrase) => (
           <span key={phrase} className="invitation-phrase">

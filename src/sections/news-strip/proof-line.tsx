@@ -17,7 +17,7 @@ export function ProofLine({ proofs }: ProofLineProps) {
   const labels = useLabels();
   if (proofs.length === 0) return null;
   return (
-    <ul className="proof-line" aria-label={labels.cases}>
+    <ul className="proof-line page-container" aria-label={labels.cases}>
       {proofs.map(({ id, lang, figure, caption }) => (
         <li key={id}>
           <a className="proof-line-link" href={`#${encodeURIComponent(id)}`} lang={lang}>

@@ -38,7 +38,7 @@ export function Services({ areas, general, portrait }: ServicesProps) {
           {areas.length > 0 &&
             sideOf(areas.length - 1) === "left" &&
             general?.servicesInvitation !== undefined && (
-              <Invitation
+              <PersonToCall
                 general={general}
                 portrait={portrait}
                 rows={areas.length % areasPerGroup}
@@ -50,10 +50,13 @@ export function Services({ areas, general, portrait }: ServicesProps) {
   );
 }
 
-type InvitationProps = { general: Person; portrait: PictureContent | undefined; rows: number };
+/** As wide as a column of areas. */
+const columnSizes = "(min-width: 107.5rem) 51rem, (min-width: 44rem) 45.5vw";
+
+type PersonToCallProps = { general: Person; portrait: PictureContent | undefined; rows: number };
 
 /** Whom to call. It is beside the last areas if none are left for its side. */
-function Invitation({ general, portrait, rows }: InvitationProps) {
+function PersonToCall({ general, portrait, rows }: PersonToCallProps) {
   const labels = useLabels();
   const language = languageOf[useLocale()];
   const edit = useEditAttributes("general");
@@ -68,7 +71,7 @@ function Invitation({ general, portrait, rows }: InvitationProps) {
           picture={portrait}
           // The name beside it is its alternative text.
           alt=""
-          sizes="(min-width: 107.5rem) 51rem, (min-width: 44rem) 45.5vw, 92vw"
+          sizes={`${rows === 2 ? columnSizes : "(min-width: 44rem) 15rem"}, 92vw`}
           edit={editTitle(portrait.id, "contactPicture")}
         />
       )}
