@@ -22,6 +22,9 @@ const forbidden = [
   ["#src/page/**/*.server.ts*"],
 ];
 
+/** Rooms of src/content/, lowest first: each imports the doors (`index.ts`) of those before it. */
+const rooms = ["text", "pictures", "service", "model", "mistakes", "state"];
+
 const ownFolder = {
   group: ["../**"],
   message: "Import files of other folders by their # paths (package.json, `imports`), not by ../.",
@@ -113,6 +116,17 @@ const boundaries = layers.flatMap((folders, index): OxlintOverride[] => {
   ];
 });
 
+const roomBoundaries = rooms.map((room, index): OxlintOverride => {
+  const later = rooms.slice(index).map((each) => `#content/${each}`);
+  const own = { group: ["../**", "#content/*/**"], message: ownFolder.message };
+  const patterns = [own, upwards(["#ui/**", "#src/**", "#server/**", ...later]), inBrowsersOnly];
+  return {
+    files: [`src/content/${room}/**`],
+    excludeFiles: [tests],
+    rules: { "no-restricted-imports": ["error", { patterns }] },
+  };
+});
+
 export default defineConfig({
   plugins: ["typescript", "react", "jsx-a11y", "import", "promise", "unicorn", "vitest"],
   categories: { correctness: "error", suspicious: "error", perf: "error" },
@@ -167,6 +181,7 @@ export default defineConfig({
       },
     },
     ...boundaries,
+    ...roomBoundaries,
     {
       files: ["src/**", "brand/**", "site.config.ts"],
       excludeFiles: inBrowsers,

@@ -1,12 +1,11 @@
 import { type Context, Hono } from "hono";
 import { getPath } from "hono/utils/url";
-import { reasonOf } from "#content/reason-of.ts";
+import { reasonOf, type Lists } from "#content/service";
 import { localeOfCode } from "#language/languages.ts";
 import { pagePath } from "#src/page/edition.server.ts";
 import { encodeText } from "#src/page/encoded-body.server.ts";
 import { renderErrorScreen } from "#src/page/error-screen.server.tsx";
 import type { BuiltFiles } from "./built-files.ts";
-import type { Lists } from "#content/requests.ts";
 import { type Config, listPath } from "./config.ts";
 import type { Editions } from "./content/editions.ts";
 import { createListRoute } from "./content/list-route.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, extname, join, relative } from "node:path";
 import * as v from "valibot";
-import { reasonOf } from "#content/reason-of.ts";
+import { reasonOf } from "#content/service";
 import { writeAtomically } from "#server/write-atomically.ts";
 import type { Assets } from "#src/page/document.server.tsx";
 import { type EncodedBody, plainBody } from "#src/page/encoded-body.server.ts";

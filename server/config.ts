@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ContentService } from "#content/service.ts";
+import type { ContentService } from "#content/service";
 import type { Settings } from "#src/page/page-data.ts";
 import type { MapTiles } from "#third-party/map-tiles.ts";
 import { variables } from "./variables.ts";

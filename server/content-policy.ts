@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { pictureSource } from "#content/web-address.ts";
+import { pictureSource } from "#content/text";
 import { speculationRules } from "#src/page/speculation-rules.server.ts";
 import { sourcesOf, type ThirdParty } from "#third-party/hosts.ts";
 import type { Config } from "./config.ts";

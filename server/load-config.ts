@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { loadEnvFile } from "node:process";
-import { reasonOf } from "#content/reason-of.ts";
+import { reasonOf } from "#content/service";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 
 /**

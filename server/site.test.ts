@@ -2,7 +2,7 @@ import { mkdtemp, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { perRequest } from "#content/requests.ts";
+import { perRequest } from "#content/service";
 import { perLocale } from "#language/languages.ts";
 import { readConfig } from "./config.ts";
 import { listOf } from "./content/editions-over.test-setup.ts";

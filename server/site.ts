@@ -1,4 +1,4 @@
-import { answersOf } from "#content/fetch-lists.ts";
+import { answersOf } from "#content/service";
 import { perLocale } from "#language/languages.ts";
 import { hasNewCopies } from "#src/page/small-copies.server.ts";
 import { createEdition, type EditionOptions } from "#src/page/edition.server.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { join } from "node:path";
-import { reasonOf } from "#content/reason-of.ts";
+import { reasonOf } from "#content/service";
 import { readBuiltFiles, retainAssets } from "./built-files.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { dataFolderProblem, loadConfig } from "./load-config.ts";

@@ -1,8 +1,6 @@
-import { describeMistakes } from "#content/describe-mistakes.ts";
-import { answersOf, fetchAllLists } from "#content/fetch-lists.ts";
-import { findMistakes } from "#content/find-mistakes.ts";
-import { isLeftOut } from "#content/mistake.ts";
-import { requestNames, requestTitle } from "#content/requests.ts";
+import { describeMistakes, findMistakes } from "#content/mistakes";
+import { answersOf, fetchAllLists, requestNames, requestTitle } from "#content/service";
+import { isLeftOut } from "#content/model";
 import { editorLanguageOf } from "#language/editor-language.ts";
 import { locales } from "#language/languages.ts";
 import { loadConfig } from "#server/load-config.ts";

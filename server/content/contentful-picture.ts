@@ -1,4 +1,4 @@
-import type { ContentService } from "#content/service.ts";
+import type { ContentService } from "#content/service";
 import type { EditionOptions } from "#src/page/edition.server.ts";
 
 /**

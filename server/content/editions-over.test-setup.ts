@@ -1,6 +1,12 @@
 import { onTestFinished, vi } from "vitest";
-import { type Answer, answerOf, answersOf } from "#content/fetch-lists.ts";
-import { type EntryList, perRequest, type RequestName } from "#content/requests.ts";
+import {
+  type Answer,
+  answerOf,
+  answersOf,
+  type EntryList,
+  perRequest,
+  type RequestName,
+} from "#content/service";
 import { perLocale } from "#language/languages.ts";
 import type { Edition } from "#src/page/edition.server.ts";
 import { createEditions } from "./editions.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { emptyStates } from "#content/content-state.ts";
-import type { Answer } from "#content/fetch-lists.ts";
-import { perRequest } from "#content/requests.ts";
+import { emptyStates } from "#content/state";
+import { type Answer, perRequest } from "#content/service";
 import { editionsOver, failure, listOf, minute, pass, second } from "./editions-over.test-setup.ts";
 
 const down = perRequest(() => failure);

@@ -1,9 +1,14 @@
-import { applyAnswers } from "#content/apply-answers.ts";
-import { emptyStates, isComplete, isEmpty } from "#content/content-state.ts";
-import { allOf, type Answer, type Answers, type Requested } from "#content/fetch-lists.ts";
-import { mistakeLine } from "#content/mistake.ts";
-import { reasonOf } from "#content/reason-of.ts";
-import { perRequest, type RequestName } from "#content/requests.ts";
+import { mistakeLine } from "#content/mistakes";
+import { applyAnswers, emptyStates, isComplete, isEmpty } from "#content/state";
+import {
+  allOf,
+  type Answer,
+  type Answers,
+  type Requested,
+  reasonOf,
+  perRequest,
+  type RequestName,
+} from "#content/service";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
 import type { Edition, EditionSource } from "#src/page/edition.server.ts";

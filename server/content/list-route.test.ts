@@ -1,8 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, expect, it, vi } from "vitest";
-import { listOrder, perRequest, requests } from "#content/requests.ts";
+import { listOrder, perRequest, requests, answersOf, fetchAllLists } from "#content/service";
 import { locales, perLocale } from "#language/languages.ts";
-import { answersOf, fetchAllLists } from "#content/fetch-lists.ts";
 import { createListRoute } from "./list-route.ts";
 
 const service = { url: "/content-service", space: "s", environment: "master", token: "t" };

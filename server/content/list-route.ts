@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import { pageSize } from "#content/get-list.ts";
 import {
+  pageSize,
   type EntryList,
   listKey,
   listOrder,
   type Lists,
   requestOfType,
   requests,
-} from "#content/requests.ts";
-import type { ContentService } from "#content/service.ts";
+  type ContentService,
+} from "#content/service";
 import { defaultLocale, locales } from "#language/languages.ts";
 import { sendNegotiated } from "#server/send.ts";
 import { type EncodedBody, encodeText, plainBody } from "#src/page/encoded-body.server.ts";

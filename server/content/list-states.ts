@@ -1,5 +1,5 @@
-import { type ContentStates, isEmpty } from "#content/content-state.ts";
-import { requestNames, type RequestName } from "#content/requests.ts";
+import { type ContentStates, isEmpty } from "#content/state";
+import { requestNames, type RequestName } from "#content/service";
 import { type Locale, locales } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { reasonOf } from "#content/reason-of.ts";
+import { reasonOf } from "#content/service";
 import { locales } from "#language/languages.ts";
 
 /** The sample space cannot be shown. The message is one line that names what is wrong and where. */

@@ -1,5 +1,5 @@
-import { linkedAssets } from "#content/linked-assets.ts";
-import { type EntryList, type Lists, perRequest, requests } from "#content/requests.ts";
+import { linkedAssets } from "#content/model";
+import { type EntryList, type Lists, perRequest, requests } from "#content/service";
 import { defaultLocale, type Locale, perLocale } from "#language/languages.ts";
 import type { Asset, AssetFile, Entry, Export } from "./sample-export.ts";
 import type { Original } from "./sample-pictures.ts";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { contentTypes, type FieldKind } from "#content/model.ts";
-import { focusWords } from "#content/picture-variant.ts";
+import { contentTypes, type FieldKind } from "#content/model";
+import { focusWords } from "#content/pictures";
 
 /** The sample space as Contentful's import takes it, beside the fields that the code reads. */
 

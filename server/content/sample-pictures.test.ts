@@ -2,8 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { everyVariant } from "#content/picture-uses.ts";
-import { variantAddress } from "#content/picture-variant.ts";
+import { everyVariant, variantAddress } from "#content/pictures";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createSamplePictures, readOriginal } from "./sample-pictures.ts";
 

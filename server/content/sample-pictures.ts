@@ -3,14 +3,14 @@ import { openAsBlob } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { mediaType } from "#content/media-type.ts";
-import { everyVariant } from "#content/picture-uses.ts";
 import {
+  mediaType,
+  everyVariant,
   type PictureFocus,
   type PictureVariant,
   variantAddress,
-} from "#content/picture-variant.ts";
-import { reasonOf } from "#content/reason-of.ts";
+} from "#content/pictures";
+import { reasonOf } from "#content/service";
 import { limitedLog, type Log } from "#server/log.ts";
 import type { AssetFile } from "./sample-export.ts";
 

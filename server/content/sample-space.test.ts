@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { requestNames } from "#content/requests.ts";
+import { requestNames } from "#content/service";
 import { spaceCopy } from "#tests/support/space-copy.ts";
 import { readSampleSpace } from "./sample-space.ts";
 

@@ -1,4 +1,4 @@
-import type { Lists } from "#content/requests.ts";
+import type { Lists } from "#content/service";
 import type { Log } from "#server/log.ts";
 import { type AssetFile, readExport } from "./sample-export.ts";
 import { createSampleLists } from "./sample-lists.ts";

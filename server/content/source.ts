@@ -1,6 +1,12 @@
-import { type Answer, answersOf, requestAllLists, type Requested } from "#content/fetch-lists.ts";
-import { type Lists, perRequest } from "#content/requests.ts";
-import type { ContentService } from "#content/service.ts";
+import {
+  type Answer,
+  answersOf,
+  requestAllLists,
+  type Requested,
+  type Lists,
+  perRequest,
+  type ContentService,
+} from "#content/service";
 import { perLocale } from "#language/languages.ts";
 
 /** Where the content comes from: Contentful, or the sample space. */

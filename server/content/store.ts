@@ -1,9 +1,7 @@
 import { readFile, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { type Answers, answersOf } from "#content/fetch-lists.ts";
-import { reasonOf } from "#content/reason-of.ts";
-import { requestNames } from "#content/requests.ts";
+import { type Answers, answersOf, reasonOf, requestNames } from "#content/service";
 import { type Locale, locales } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
 import { writeAtomically } from "#server/write-atomically.ts";

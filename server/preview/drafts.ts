@@ -1,6 +1,5 @@
-import { type Answers, fetchAllLists } from "#content/fetch-lists.ts";
-import { type Finding, findMistakes } from "#content/find-mistakes.ts";
-import type { ContentService } from "#content/service.ts";
+import { type Answers, fetchAllLists, type ContentService } from "#content/service";
+import { type Finding, findMistakes } from "#content/mistakes";
 import type { Locale } from "#language/languages.ts";
 
 /** The seven lists of drafts in all languages and what is wrong in them, or why they cannot be read. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { contentTypes } from "#content/model.ts";
+import { contentTypes } from "#content/model";
 import { locales } from "#language/languages.ts";
 import { readConfig } from "#server/config.ts";
 import { createSite } from "#server/site.ts";

@@ -1,8 +1,6 @@
-import { applyAnswers } from "#content/apply-answers.ts";
-import { emptyState } from "#content/content-state.ts";
-import { describeMistakes } from "#content/describe-mistakes.ts";
-import type { Answers } from "#content/fetch-lists.ts";
-import type { ContentService } from "#content/service.ts";
+import { applyAnswers, emptyState } from "#content/state";
+import { describeMistakes } from "#content/mistakes";
+import type { Answers, ContentService } from "#content/service";
 import { editorLanguageOf } from "#language/editor-language.ts";
 import { type Locale, localeOfCode, searchInLocale } from "#language/languages.ts";
 import { queryParameter } from "#server/query-parameter.ts";

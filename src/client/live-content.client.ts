@@ -1,5 +1,4 @@
-import type { Answers } from "#content/fetch-lists.ts";
-import { type RequestName, requestNames, requestTitle } from "#content/requests.ts";
+import { type Answers, type RequestName, requestNames, requestTitle } from "#content/service";
 import type { PageData } from "#src/page/page-data.ts";
 import { logUnlessLeft } from "#ui/log-unless-left.client.ts";
 

@@ -1,4 +1,4 @@
-import { fetchLists } from "#content/fetch-lists.ts";
+import { fetchLists } from "#content/service";
 import type { PageData } from "#src/page/page-data.ts";
 import { createLiveContent, type ShowAnswers } from "./live-content.client.ts";
 

@@ -1,12 +1,10 @@
+import { mistakeLine } from "#content/mistakes";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { type Mistake, mistakeLine } from "#content/mistake.ts";
-import { failureOf, isLagging, recentTimes } from "#content/answers.ts";
-import type { Answer } from "#content/fetch-lists.ts";
-import { parseList } from "#content/parse-list.ts";
-import { type RequestName, requestNames } from "#content/requests.ts";
-import { emptySiteContent, type SiteContent } from "#content/site-content.ts";
+import { type Mistake, parseList, emptySiteContent, type SiteContent } from "#content/model";
+import { failureOf, isLagging, recentTimes } from "#content/state";
+import { type Answer, type RequestName, requestNames } from "#content/service";
 import { unmountOfficeMapIn } from "#layout/office-map/show-office-map.client.tsx";
 import { createPageModel, type PageModel } from "#src/page/page-model.ts";
 import { listsOf, Part, partHash, type PartName, partNames } from "#src/page/parts.tsx";

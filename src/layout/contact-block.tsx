@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { General } from "#content/site-content.ts";
+import type { General } from "#content/model";
 import { useLabels } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { keepTogether } from "#ui/keep-together.ts";

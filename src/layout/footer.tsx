@@ -1,6 +1,6 @@
 import { use } from "react";
-import { linked } from "#content/contact-address.ts";
-import type { General } from "#content/site-content.ts";
+import { linked } from "#content/text";
+import type { General } from "#content/model";
 import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { socialIcons } from "#brand/logo.tsx";

@@ -1,5 +1,5 @@
-import type { General } from "#content/site-content.ts";
-import type { SocialProfile } from "#content/social-profile.ts";
+import type { General } from "#content/model";
+import type { SocialProfile } from "#content/text";
 import { site } from "#site.config";
 
 /** Returns the company's profiles: those of the general entry, or of site.config.ts. */

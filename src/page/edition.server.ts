@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import { recentTimes, type Times } from "#content/answers.ts";
-import { type ContentStates, isComplete } from "#content/content-state.ts";
-import { defaultTextsIn } from "#content/default-texts.ts";
-import { allOf } from "#content/fetch-lists.ts";
-import { type ReceivedLists, requestNames } from "#content/requests.ts";
+import { recentTimes, type Times, type ContentStates, isComplete } from "#content/state";
+import { untranslatedTextsIn } from "#content/mistakes";
+import { allOf, type ReceivedLists, requestNames } from "#content/service";
 import { type Locale, locales, pageAddress, perLocale } from "#language/languages.ts";
 import type { Assets } from "./document.server.tsx";
 import { encodeText, type EncodedBody } from "./encoded-body.server.ts";
@@ -72,7 +70,7 @@ export async function createEdition(
         smallCopies,
         settings,
         assets,
-        defaultTexts: defaultTextsIn(received, locale),
+        untranslatedTexts: untranslatedTextsIn(received, locale),
         recent: recentIn(received[locale]),
       }),
     ),

@@ -1,6 +1,7 @@
+import type { Picture } from "#content/pictures";
 import { expect, it } from "vitest";
-import { emptyState } from "#content/content-state.ts";
-import type { Hero, Picture } from "#content/site-content.ts";
+import { emptyState } from "#content/state";
+import type { Hero } from "#content/model";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import { builtSite, plainSettings } from "#tests/support/built-site.ts";
 import { createEdition, type Edition, type EditionOptions, pagePath } from "./edition.server.ts";

@@ -1,8 +1,12 @@
 import { site } from "#site.config";
-import type { Hero } from "#content/site-content.ts";
+import type { Hero } from "#content/model";
 import { defaultLocale, type Locale } from "#language/languages.ts";
-import { hasVariants, shareImageSize as size, shareVariant } from "#content/picture-uses.ts";
-import { variantAddress } from "#content/picture-variant.ts";
+import {
+  hasVariants,
+  shareImageSize as size,
+  shareVariant,
+  variantAddress,
+} from "#content/pictures";
 
 export type LinkPreviewImage = {
   /** Absolute, or a path on the site's own origin. */

@@ -1,5 +1,6 @@
+import type { Picture } from "#content/pictures";
 import { expect, it } from "vitest";
-import type { Hero, Picture } from "#content/site-content.ts";
+import type { Hero } from "#content/model";
 import { linkPreviewImage } from "./link-preview-image.server.ts";
 
 const sharing = (shareImage: Partial<Picture>): Hero => ({

@@ -1,6 +1,5 @@
-import type { Times } from "#content/answers.ts";
-import type { RequestName } from "#content/requests.ts";
-import type { ContentService } from "#content/service.ts";
+import type { Times } from "#content/state";
+import type { RequestName, ContentService } from "#content/service";
 import type { Locale } from "#language/languages.ts";
 import type { ThirdParties } from "#third-party/third-parties.ts";
 import type { PartHashes } from "./parts.tsx";

@@ -1,7 +1,8 @@
+import type { Picture } from "#content/pictures";
 import { site } from "#site.config";
 import { newsInStrip } from "#sections/news-strip/news-in-strip.ts";
-import type { DefaultTexts } from "#content/text-language.ts";
-import type { Area, CustomerCase, Picture, SiteContent } from "#content/site-content.ts";
+import type { UntranslatedTexts } from "#content/text";
+import type { Area, CustomerCase, SiteContent } from "#content/model";
 import type { Locale } from "#language/languages.ts";
 import { anchorIds, reservedIds } from "#sections/anchors.ts";
 import { type ShownHero, shownHero } from "#sections/hero/shown-hero.ts";
@@ -23,14 +24,14 @@ export type PageModel = Omit<SiteContent, "hero" | "areas" | "cases"> & {
   /** The hero's, inlined where a small copy is known. Undefined in browsers, which have loaded the first slide. */
   placeholder: Picture | undefined;
   /** What is in the default language although the page's is another. Unknown in browsers. */
-  defaultTexts: DefaultTexts;
+  untranslatedTexts: UntranslatedTexts;
 };
 
 /** `data:` URLs of small copies of the hero's placeholders, by the original's address, which always names the same file. */
 export type SmallCopies = Readonly<Record<string, string>>;
 
 /** What only the server knows. */
-export type ServerSide = { smallCopies: SmallCopies; defaultTexts: DefaultTexts };
+export type ServerSide = { smallCopies: SmallCopies; untranslatedTexts: UntranslatedTexts };
 
 export function createPageModel(
   locale: Locale,
@@ -61,7 +62,7 @@ export function createPageModel(
       id: caseIds[index] ?? customerCase.id,
     })),
     placeholder: server && placeholderOf(content, server.smallCopies),
-    defaultTexts: server?.defaultTexts ?? [],
+    untranslatedTexts: server?.untranslatedTexts ?? [],
   };
 }
 

@@ -1,8 +1,6 @@
 import type { ReactElement } from "react";
-import { linked } from "#content/contact-address.ts";
-import type { RequestName } from "#content/requests.ts";
-import { textLanguage } from "#content/text-language.ts";
-import { hashOf } from "#content/hash-of.ts";
+import { linked, textLanguage } from "#content/text";
+import { type RequestName, hashOf } from "#content/service";
 import { LocaleProvider } from "#language/locale-context.tsx";
 import { Footer } from "#layout/footer.tsx";
 import { NavigationBar } from "#layout/navigation-bar.tsx";
@@ -14,7 +12,7 @@ import { ProofLine } from "#sections/news-strip/proof-line.tsx";
 import { Partners } from "#sections/partners/partners.tsx";
 import { Services } from "#sections/services/services.tsx";
 import { type ThirdParties, ThirdPartiesContext } from "#third-party/third-parties.ts";
-import { DefaultTextsProvider, EditAttributesProvider } from "#ui/edit-attributes.tsx";
+import { UntranslatedTextsProvider, EditAttributesProvider } from "#ui/edit-attributes.tsx";
 import type { PageModel } from "./page-model.ts";
 
 type Part = {
@@ -39,16 +37,16 @@ const part = <Props extends object>(
 const parts = {
   navigation: part(
     ["areas", "cases"],
-    ({ areas, cases, defaultTexts }) => ({
+    ({ areas, cases, untranslatedTexts }) => ({
       areas: areas.map(({ area, id }) => ({
         id,
         title: area.title,
-        lang: textLanguage(defaultTexts, area.id, "title"),
+        lang: textLanguage(untranslatedTexts, area.id, "title"),
       })),
       cases: cases.map(({ customerCase, id }) => ({
         id,
         title: customerCase.headline,
-        lang: textLanguage(defaultTexts, customerCase.id, "headline"),
+        lang: textLanguage(untranslatedTexts, customerCase.id, "headline"),
       })),
     }),
     (props) => <NavigationBar {...props} order={partNames} />,
@@ -75,12 +73,12 @@ const parts = {
   ),
   figures: part(
     ["areas", "cases"],
-    ({ cases, defaultTexts }) => ({
+    ({ cases, untranslatedTexts }) => ({
       proofs: cases
         .flatMap(({ customerCase, id }) => {
           const { figure } = customerCase;
           if (figure === undefined) return [];
-          const lang = textLanguage(defaultTexts, customerCase.id, "figureCaption");
+          const lang = textLanguage(untranslatedTexts, customerCase.id, "figureCaption");
           return [{ id, lang, figure: figure.text, caption: figure.caption }];
         })
         .slice(0, 3),
@@ -176,13 +174,13 @@ export function Part({ name, page, thirdParties, search }: PartProps) {
   return (
     <ThirdPartiesContext value={thirdParties}>
       <LocaleProvider locale={page.locale} search={search}>
-        <DefaultTextsProvider texts={page.defaultTexts}>
+        <UntranslatedTextsProvider texts={page.untranslatedTexts}>
           {search === undefined ? (
             content
           ) : (
             <EditAttributesProvider>{content}</EditAttributesProvider>
           )}
-        </DefaultTextsProvider>
+        </UntranslatedTextsProvider>
       </LocaleProvider>
     </ThirdPartiesContext>
   );

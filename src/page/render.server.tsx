@@ -1,8 +1,7 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import type { Times } from "#content/answers.ts";
-import type { ContentState } from "#content/content-state.ts";
-import { takeTurns } from "#content/take-turns.ts";
-import type { DefaultTexts } from "#content/text-language.ts";
+import type { Times, ContentState } from "#content/state";
+import { takeTurns } from "#content/model";
+import type { UntranslatedTexts } from "#content/text";
 import { languageOf } from "#language/languages.ts";
 import { createPageModel, type PageModel, type SmallCopies } from "#src/page/page-model.ts";
 import { type PageData, scriptJson, type Settings } from "#src/page/page-data.ts";
@@ -35,7 +34,7 @@ type Options = {
   settings: Settings;
   assets: Assets;
   /** What is in the default language although the page's is another. */
-  defaultTexts?: DefaultTexts | undefined;
+  untranslatedTexts?: UntranslatedTexts | undefined;
   /** What has changed less than five minutes ago. */
   recent?: Times | undefined;
   /** Given for the preview page, which has the preview bar and attributes for click-to-edit. */
@@ -44,8 +43,8 @@ type Options = {
 
 /** Renders the home page in the state's locale. Rejects with the error of a component that throws. */
 export async function renderPage(state: ContentState, options: Options): Promise<RenderedPage> {
-  const { smallCopies, settings, defaultTexts = [], recent = {}, preview } = options;
-  const page = createPageModel(state.locale, state.content, { smallCopies, defaultTexts });
+  const { smallCopies, settings, untranslatedTexts = [], recent = {}, preview } = options;
+  const page = createPageModel(state.locale, state.content, { smallCopies, untranslatedTexts });
   const parts = await renderParts(page, options);
   const assets = preview ? previewAssets(options.assets) : options.assets;
   const ownStyles = contentStyles(state.content, parseColour);

@@ -1,6 +1,5 @@
-import type { ContentStates } from "#content/content-state.ts";
-import { addressOf, hasVariants, placeholderVariant } from "#content/picture-uses.ts";
-import type { Picture } from "#content/site-content.ts";
+import type { ContentStates } from "#content/state";
+import { addressOf, hasVariants, placeholderVariant, type Picture } from "#content/pictures";
 import { locales } from "#language/languages.ts";
 import type { SmallCopies } from "#src/page/page-model.ts";
 

@@ -1,7 +1,6 @@
 import { site } from "#site.config";
-import { readPostalTown } from "#content/contact-address.ts";
-import { textLanguage } from "#content/text-language.ts";
-import type { General } from "#content/site-content.ts";
+import { readPostalTown, textLanguage } from "#content/text";
+import type { General } from "#content/model";
 import { languageOf, locales, pageAddress } from "#language/languages.ts";
 import { socialProfiles } from "#layout/social-profiles.ts";
 import { newsDialogId } from "#sections/anchors.ts";
@@ -42,7 +41,7 @@ export function structuredData(model: PageModel, siteUrl: string) {
     "@id": `${page}#${encodeURIComponent(newsDialogId({ id }))}`,
     headline,
     url: `${page}#${encodeURIComponent(newsDialogId({ id }))}`,
-    inLanguage: textLanguage(model.defaultTexts, id, "headline") ?? languageOf[locale],
+    inLanguage: textLanguage(model.untranslatedTexts, id, "headline") ?? languageOf[locale],
     image: picture ? new URL(picture.url, `${siteUrl}/`).href : image,
     author: { "@id": company },
     publisher: { "@id": company },

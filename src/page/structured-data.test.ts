@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { emptyState } from "#content/content-state.ts";
-import type { General } from "#content/site-content.ts";
+import { emptyState } from "#content/state";
+import type { General } from "#content/model";
 import { createPageModel } from "#src/page/page-model.ts";
 import { structuredData } from "./structured-data.server.ts";
 

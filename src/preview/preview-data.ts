@@ -1,5 +1,5 @@
-import type { DescribedEntry } from "#content/describe-mistakes.ts";
-import type { Answers } from "#content/fetch-lists.ts";
+import type { DescribedEntry } from "#content/mistakes";
+import type { Answers } from "#content/service";
 
 /** What the server sends to the open preview page. */
 export type Drafts = {

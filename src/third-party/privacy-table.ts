@@ -1,7 +1,7 @@
 import type { PrivacyTexts } from "#language/consent-labels.ts";
 import { site } from "#site.config";
 import { analyticsCookieDays, consentDays, consentKey } from "./analytics-settings.ts";
-import { hashOf } from "#content/hash-of.ts";
+import { hashOf } from "#content/service";
 import { consentLabels } from "#language/consent-labels.ts";
 import { defaultLocale, languageOf } from "#language/languages.ts";
 import { hostsOf } from "./hosts.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptySiteContent, type SiteContent } from "#content/site-content.ts";
+import { emptySiteContent, type SiteContent } from "#content/model";
 import { contentStyles, contrast, type Rgb, readablePair } from "./content-styles.ts";
 
 const taggedWith = (...colours: string[]): SiteContent => ({

@@ -1,5 +1,5 @@
 import { ink } from "#brand/ink.ts";
-import type { SiteContent } from "#content/site-content.ts";
+import type { SiteContent } from "#content/model";
 
 /** Channels from 0 to 255. */
 export type Rgb = { r: number; g: number; b: number };

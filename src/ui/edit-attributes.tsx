@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, use } from "react";
-import { type DefaultTexts, textLanguage } from "#content/text-language.ts";
-import type { contentTypes, ContentTypeId } from "#content/model.ts";
+import { type UntranslatedTexts, textLanguage } from "#content/text";
+import type { contentTypes, ContentTypeId } from "#content/model";
 import type { Language } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
 
 const EditContext = createContext(false);
-const DefaultTextsContext = createContext<DefaultTexts>([]);
+const UntranslatedTextsContext = createContext<UntranslatedTexts>([]);
 
-type DefaultTextsProviderProps = { texts: DefaultTexts; children: ReactNode };
+type UntranslatedTextsProviderProps = { texts: UntranslatedTexts; children: ReactNode };
 
 /** Wraps a part of a page with the texts that are in the default language although the page's is another. */
-export function DefaultTextsProvider({ texts, children }: DefaultTextsProviderProps) {
-  return <DefaultTextsContext value={texts}>{children}</DefaultTextsContext>;
+export function UntranslatedTextsProvider({ texts, children }: UntranslatedTextsProviderProps) {
+  return <UntranslatedTextsContext value={texts}>{children}</UntranslatedTextsContext>;
 }
 
 /** Returns `textLanguage` for the part's texts. */
 export function useTextLanguage(): (id: string, field: string) => Language | undefined {
-  const texts = use(DefaultTextsContext);
+  const texts = use(UntranslatedTextsContext);
   return (id, field) => textLanguage(texts, id, field);
 }
 

@@ -1,4 +1,4 @@
-import type { LinkedContact } from "#content/contact-address.ts";
+import type { LinkedContact } from "#content/text";
 import type { EditAttributes } from "./edit-attributes.tsx";
 
 type InvitationProps = { invitation: string; email: LinkedContact; edit: EditAttributes };

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { readRichText } from "#content/rich-text.ts";
+import { readRichText } from "#content/text";
 import { Markdown } from "./markdown.tsx";
 
 const html = (source: string) =>

@@ -1,7 +1,13 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import type { RichElement, RichNode, RichText } from "#content/rich-text.ts";
-import { variantAddress } from "#content/picture-variant.ts";
-import { assetAddress, linkAddress, textPictureAddress } from "#content/web-address.ts";
+import {
+  type RichElement,
+  type RichNode,
+  type RichText,
+  assetAddress,
+  linkAddress,
+  textPictureAddress,
+} from "#content/text";
+import { variantAddress } from "#content/pictures";
 import type { EditAttributes } from "./edit-attributes.tsx";
 import { keepTogether } from "./keep-together.ts";
 

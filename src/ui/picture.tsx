@@ -5,9 +5,10 @@ import {
   type PictureUseName,
   sourceType,
   sourceVariants,
-} from "#content/picture-uses.ts";
-import { type PictureFocus, variantAddress } from "#content/picture-variant.ts";
-import type { Picture as PictureContent } from "#content/site-content.ts";
+  type PictureFocus,
+  variantAddress,
+} from "#content/pictures";
+import type { Picture as PictureContent } from "#content/pictures";
 import { type EditAttributes, useTextLanguage } from "./edit-attributes.tsx";
 
 type PictureProps = {

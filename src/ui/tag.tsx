@@ -1,4 +1,4 @@
-import type { Tag as TagContent } from "#content/site-content.ts";
+import type { Tag as TagContent } from "#content/model";
 import type { EditAttributes } from "./edit-attributes.tsx";
 
 type TagProps = { tag: TagContent; textEdit: EditAttributes; colourEdit: EditAttributes };

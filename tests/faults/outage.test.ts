@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { locales } from "#language/languages.ts";
-import { requestNames } from "#content/requests.ts";
+import { requestNames } from "#content/service";
 import { area, slogan as fixtureSlogan, textsOfRequests } from "#tests/support/sample.ts";
 import {
   contentTypes,

@@ -1,4 +1,4 @@
-import { requestNames } from "#content/requests.ts";
+import { requestNames } from "#content/service";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { hitsOf, serveTag } from "#tests/support/google-tag.ts";
 

@@ -1,4 +1,4 @@
-import { requestNames } from "#content/requests.ts";
+import { requestNames } from "#content/service";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { areasSv, companyName, slides } from "#tests/support/sample.ts";

@@ -1,4 +1,4 @@
-import type { AboutBlock, General } from "#content/site-content.ts";
+import type { AboutBlock, General } from "#content/model";
 import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";

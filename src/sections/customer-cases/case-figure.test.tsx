@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { parseList } from "#content/parse-list.ts";
+import { parseList } from "#content/model";
 import { CustomerCases } from "./customer-cases.tsx";
 
 const reports: string[] = [];

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from "react";
-import type { RichNode, RichText } from "#content/rich-text.ts";
-import type { Figure } from "#content/site-content.ts";
+import type { RichNode, RichText } from "#content/text";
+import type { Figure } from "#content/model";
 import { useLabels } from "#language/locale-context.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 import { keepTogether } from "#ui/keep-together.ts";

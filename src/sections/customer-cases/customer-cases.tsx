@@ -1,4 +1,4 @@
-import type { CustomerCase } from "#content/site-content.ts";
+import type { CustomerCase } from "#content/model";
 import { useLabels } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";

@@ -1,6 +1,4 @@
-import type { Picture } from "#content/site-content.ts";
-import { hasVariants } from "#content/picture-uses.ts";
-import type { PictureFocus } from "#content/picture-variant.ts";
+import { hasVariants, type PictureFocus, type Picture } from "#content/pictures";
 import { imageAddress, Source } from "#ui/picture.tsx";
 
 type HeroImageProps = {

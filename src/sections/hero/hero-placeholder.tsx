@@ -1,6 +1,5 @@
-import type { Picture } from "#content/site-content.ts";
 import type { EditAttributes } from "#ui/edit-attributes.tsx";
-import { addressOf, placeholderVariant } from "#content/picture-uses.ts";
+import { addressOf, placeholderVariant, type Picture } from "#content/pictures";
 
 type HeroPlaceholderProps = { picture: Picture; edit: EditAttributes };
 

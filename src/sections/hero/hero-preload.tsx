@@ -1,5 +1,5 @@
-import type { Hero } from "#content/site-content.ts";
-import { hasVariants, sourceType } from "#content/picture-uses.ts";
+import type { Hero } from "#content/model";
+import { hasVariants, sourceType } from "#content/pictures";
 import { sourceSet } from "#ui/picture.tsx";
 import { landscape, portrait } from "./hero-image.tsx";
 

@@ -1,6 +1,7 @@
+import type { Picture } from "#content/pictures";
 import { useId } from "react";
-import type { LinkedContact } from "#content/contact-address.ts";
-import type { General, Picture } from "#content/site-content.ts";
+import type { LinkedContact } from "#content/text";
+import type { General } from "#content/model";
 import { defaultLanguage, languageOf } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";

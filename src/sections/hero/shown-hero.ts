@@ -1,4 +1,4 @@
-import type { Hero } from "#content/site-content.ts";
+import type { Hero } from "#content/model";
 import { labels } from "#language/labels.ts";
 import { languageOf, type Locale } from "#language/languages.ts";
 

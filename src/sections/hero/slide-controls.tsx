@@ -1,6 +1,6 @@
 import { defaultLanguage, languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
-import { type EditAttributes } from "#ui/edit-attributes.tsx";
+import type { EditAttributes } from "#ui/edit-attributes.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ShownHero } from "./shown-hero.ts";
 

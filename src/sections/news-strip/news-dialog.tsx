@@ -1,5 +1,5 @@
 import { newsDialogId } from "#sections/anchors.ts";
-import type { NewsItem } from "#content/site-content.ts";
+import type { NewsItem } from "#content/model";
 import { useLabels } from "#language/locale-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { keepTogether } from "#ui/keep-together.ts";

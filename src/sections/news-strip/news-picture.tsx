@@ -1,4 +1,4 @@
-import type { NewsItem } from "#content/site-content.ts";
+import type { NewsItem } from "#content/model";
 import { Picture } from "#ui/picture.tsx";
 import { Backdrop } from "#ui/backdrop.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";

@@ -1,6 +1,6 @@
-import type { Partner } from "#content/site-content.ts";
+import type { Partner } from "#content/model";
 import { useLabels } from "#language/locale-context.tsx";
-import { addressOf, isSvg, logoVariant } from "#content/picture-uses.ts";
+import { addressOf, isSvg, logoVariant } from "#content/pictures";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
 type PartnersProps = { partners: readonly Partner[] };

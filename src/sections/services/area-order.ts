@@ -1,4 +1,4 @@
-import type { Area } from "#content/site-content.ts";
+import type { Area } from "#content/model";
 import type { Locale } from "#language/languages.ts";
 
 /** Areas at indices 0 and 1 of each group are on one side, 2 and 3 on the other (docs/specification.md §2). */

@@ -1,5 +1,5 @@
-import { addressOf, iconVariant } from "#content/picture-uses.ts";
-import type { Area, Ribbon as RibbonContent } from "#content/site-content.ts";
+import { addressOf, iconVariant } from "#content/pictures";
+import type { Area, Ribbon as RibbonContent } from "#content/model";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";

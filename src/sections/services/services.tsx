@@ -1,4 +1,5 @@
-import type { Area, General, Picture as PictureContent } from "#content/site-content.ts";
+import type { Area, General } from "#content/model";
+import type { Picture as PictureContent } from "#content/pictures";
 import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";

@@ -1,16 +1,14 @@
 import { type Locale, locales, perLocale } from "#language/languages.ts";
-import type { Answers } from "./fetch-lists.ts";
-import { lackingTexts } from "./lacking-texts.ts";
-import { isLeftOut, type Mistake } from "./mistake.ts";
-import { contentTypes } from "./model.ts";
-import { parseList } from "./parse-list.ts";
 import {
+  type Answers,
   perRequest,
   type ReceivedLists,
   type RequestName,
   requestNames,
   requests,
-} from "./requests.ts";
+} from "#content/service";
+import { lackingTexts } from "./lacking-texts.ts";
+import { isLeftOut, type Mistake, contentTypes, parseList } from "#content/model";
 
 /** A mistake in the lists of one language, or of all (`locale` undefined). */
 export type Finding = Mistake & { locale: Locale | undefined };

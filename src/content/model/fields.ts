@@ -1,16 +1,21 @@
 import * as v from "valibot";
-import { cleanLine } from "./clean-line.ts";
-import { type Contact, readEmail, readTelephone } from "./contact-address.ts";
+import {
+  cleanLine,
+  type Contact,
+  readEmail,
+  readTelephone,
+  readRichText,
+  type RichText,
+  readSocialProfile,
+  type SocialProfile,
+  linkAddress,
+} from "#content/text";
 import { type Entry, type Pictures, titleOf } from "./entries.ts";
-import { readInterval } from "./interval.ts";
+import { readInterval } from "./slide-interval.ts";
 import type { Mistake, Report } from "./mistake.ts";
-import type { ContentTypeId, contentTypes, FieldKind } from "./model.ts";
-import { focusWords, type PictureFocus } from "./picture-variant.ts";
-import { readRichText, type RichText } from "./rich-text.ts";
+import type { ContentTypeId, contentTypes, FieldKind } from "./content-types.ts";
+import { focusWords, type PictureFocus, type Picture } from "#content/pictures";
 import { quoted } from "./quoted.ts";
-import type { Picture } from "./site-content.ts";
-import { readSocialProfile, type SocialProfile } from "./social-profile.ts";
-import { linkAddress } from "./web-address.ts";
 
 type FieldsOf<T extends ContentTypeId> = (typeof contentTypes)[T]["fields"];
 

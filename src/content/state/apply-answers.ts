@@ -1,10 +1,8 @@
 import type { Locale } from "#language/languages.ts";
-import { failureOf, hasContactDetails, isLagging, recentTimes } from "./answers.ts";
+import { failureOf, hasContactDetails, isLagging, recentTimes } from "./answer-rules.ts";
 import type { ContentState } from "./content-state.ts";
-import type { Mistake, Report } from "./mistake.ts";
-import type { Answers } from "./fetch-lists.ts";
-import { parseList } from "./parse-list.ts";
-import { type ReceivedLists, type RequestName, requestNames } from "./requests.ts";
+import { type Mistake, type Report, parseList } from "#content/model";
+import { type Answers, type ReceivedLists, type RequestName, requestNames } from "#content/service";
 
 type Options = {
   /** The service's address, against which site-relative addresses of pictures are resolved. */

@@ -1,7 +1,7 @@
+import { mistakeText } from "./mistake-texts.ts";
 import type { EditorLanguage } from "#language/editor-language.ts";
 import { languageOf, type Locale } from "#language/languages.ts";
 import type { Finding } from "./find-mistakes.ts";
-import { mistakeText } from "./mistake.ts";
 
 /** An entry's mistakes in an editor's language. */
 export type DescribedEntry = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { failureOf, isLagging, recentTimes } from "./answers.ts";
-import { answerOf } from "./fetch-lists.ts";
-import { emptySiteContent } from "./site-content.ts";
+import { failureOf, isLagging, recentTimes } from "./answer-rules.ts";
+import { answerOf } from "#content/service";
+import { emptySiteContent } from "#content/model";
 
 const now = Date.UTC(2026, 10, 26, 12);
 

@@ -1,3 +1,4 @@
+import type { Picture } from "./picture.ts";
 import { expect, it } from "vitest";
 import {
   addressOf,
@@ -6,7 +7,6 @@ import {
   sourceType,
   sourceVariants,
 } from "./picture-uses.ts";
-import type { Picture } from "./site-content.ts";
 
 const picture = (contentType: string): Picture => ({
   id: "p",

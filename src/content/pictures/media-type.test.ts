@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPictures } from "./entries.ts";
+import { readPictures } from "#content/model";
 
 const typeOf = (contentType: string) =>
   readPictures(

@@ -1,7 +1,5 @@
-import type { Contact } from "./contact-address.ts";
-import type { PictureFocus } from "./picture-variant.ts";
-import type { RichText } from "./rich-text.ts";
-import type { SocialProfile } from "./social-profile.ts";
+import type { Contact, RichText, SocialProfile } from "#content/text";
+import type { Picture, PictureFocus } from "#content/pictures";
 
 /** The page's content in the site's own types. Components do not use Contentful's formats. */
 export type SiteContent = {
@@ -141,23 +139,3 @@ export type Partner = {
 
 /** `colour` is the editor's text, not validated. */
 export type Tag = { text: string; colour?: string | undefined };
-
-export type Picture = {
-  id: string;
-  /** An http(s) or site-relative address without query, to which the Images API's parameters are appended. */
-  url: string;
-  title?: string | undefined;
-  /** Alternative text; "" when the editor gave none. */
-  alt: string;
-  /** Pixels of the original; unknown for SVG. */
-  width?: number | undefined;
-  height?: number | undefined;
-  /** One of `shownTypes` (media-type.ts). */
-  contentType: string;
-  /** Bytes. */
-  size?: number | undefined;
-  /** What is kept where the picture is cropped; the centre by default. */
-  focus?: PictureFocus | undefined;
-  /** A very small picture as a `data:` URL, inlined by the server. */
-  data?: string | undefined;
-};

@@ -1,10 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { applyAnswers } from "#content/apply-answers.ts";
-import { emptyState } from "#content/content-state.ts";
-import { defaultTextsIn } from "#content/default-texts.ts";
-import { answersOf } from "#content/fetch-lists.ts";
-import type { EntryList, ReceivedLists } from "#content/requests.ts";
+import { applyAnswers, emptyState } from "#content/state";
+import { untranslatedTextsIn } from "#content/mistakes";
+import { answersOf, type EntryList, type ReceivedLists } from "#content/service";
 import { type Locale, perLocale } from "#language/languages.ts";
 import { defaultTiles } from "#third-party/map-tiles.ts";
 import { createPageModel, type PageModel } from "./page-model.ts";
@@ -35,8 +33,8 @@ const options = { base: "https://cdn.contentful.com", report: () => undefined, r
 async function pageOf(lists: ReceivedLists, locale: Locale = "en-US") {
   const answers = answersOf(lists)[locale];
   const { state } = await applyAnswers(emptyState(locale), answers, options);
-  const defaultTexts = defaultTextsIn(lists, locale);
-  return createPageModel(locale, state.content, { defaultTexts, smallCopies: {} });
+  const untranslatedTexts = untranslatedTextsIn(lists, locale);
+  return createPageModel(locale, state.content, { untranslatedTexts, smallCopies: {} });
 }
 
 const newsPage = (en: EntryList, locale?: Locale) =>
@@ -75,5 +73,5 @@ it("the figure of an untranslated case does, as a link below the hero", async ()
 });
 
 it("the default language's own page says nothing", async () => {
-  expect((await newsPage(newsList(swedish, "En buss"), "sv")).defaultTexts).toEqual([]);
+  expect((await newsPage(newsList(swedish, "En buss"), "sv")).untranslatedTexts).toEqual([]);
 });

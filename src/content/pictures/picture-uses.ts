@@ -4,7 +4,7 @@ import {
   type PictureVariant,
   variantAddress,
 } from "./picture-variant.ts";
-import type { Picture } from "./site-content.ts";
+import type { Picture } from "./picture.ts";
 
 export type Aspect = { width: number; height: number };
 

@@ -1,7 +1,7 @@
+import { mistakeLine } from "#content/mistakes";
 import { expect, it } from "vitest";
-import { mistakeLine } from "./mistake.ts";
 import { parseList } from "./parse-list.ts";
-import type { RequestName } from "./requests.ts";
+import type { RequestName } from "#content/service";
 
 const link = { sys: { type: "Link", linkType: "Asset", id: "picture" } };
 const asset = {

@@ -1,13 +1,23 @@
 import * as v from "valibot";
 import { defaultLocale, languageOf, type Locale, locales } from "#language/languages.ts";
-import { defaultTexts } from "./default-texts.ts";
-import { type Entry, readEntries, titleOf } from "./entries.ts";
-import { generalEntryOf } from "./general-entry.ts";
-import { assetIds } from "./linked-assets.ts";
-import type { Mistake } from "./mistake.ts";
-import { contentTypes, type FieldKind } from "./model.ts";
-import { type EntryList, type ReceivedLists, type RequestName, requests } from "./requests.ts";
-import { textKey } from "./text-language.ts";
+import { untranslatedTexts } from "./untranslated-texts.ts";
+import {
+  type Entry,
+  readEntries,
+  titleOf,
+  assetIds,
+  type Mistake,
+  contentTypes,
+  type FieldKind,
+} from "#content/model";
+import {
+  generalEntryOf,
+  type EntryList,
+  type ReceivedLists,
+  type RequestName,
+  requests,
+} from "#content/service";
+import { textKey } from "#content/text";
 
 /** Returns the pictures of a list that lack an alternative text, and the entries' texts that only another language has. */
 export function lackingTexts(lists: ReceivedLists, name: RequestName, locale: Locale): Mistake[] {
@@ -16,7 +26,7 @@ export function lackingTexts(lists: ReceivedLists, name: RequestName, locale: Lo
   const { contentType = "general", localized } = requests[name];
   const { title, fields: kinds } = contentTypes[contentType];
   const original = locale === defaultLocale ? undefined : lists[defaultLocale][name];
-  const fallbacks = original ? defaultTexts(name, list, original) : [];
+  const fallbacks = original ? untranslatedTexts(name, list, original) : [];
   const undescribed = new Set(
     list.includes.flatMap((each) =>
       v.is(asset, each) && !isText(each.fields["description"]) ? each.sys.id : [],
@@ -49,7 +59,11 @@ export function lackingTexts(lists: ReceivedLists, name: RequestName, locale: Lo
     const texts = fieldsWhere(
       (field, kind) => (kind === "line" || kind === "markdown") && isUntranslated(entry, field),
     );
-    const place = { contentType, entryId: entry.id, title: titleOf(contentType, entry) };
+    const place: Omit<Mistake, "field" | "expected"> = {
+      contentType,
+      entryId: entry.id,
+      title: titleOf(contentType, entry),
+    };
     return [
       ...pictures.map((field): Mistake => ({ ...place, field, expected: "description" })),
       ...(texts.length > 0

@@ -1,10 +1,9 @@
 import { defaultLocale, languageOf, type Locale } from "#language/languages.ts";
 import { type Entry, type Pictures, readEntries, readPictures } from "./entries.ts";
 import { type FieldReader, fieldReader } from "./fields.ts";
-import { generalEntryOf } from "./general-entry.ts";
+import { generalEntryOf, type EntryList, type RequestName } from "#content/service";
 import type { Report } from "./mistake.ts";
-import type { ContentTypeId } from "./model.ts";
-import type { EntryList, RequestName } from "./requests.ts";
+import type { ContentTypeId } from "./content-types.ts";
 import type {
   AboutBlock,
   Area,
@@ -18,7 +17,7 @@ import type {
   SiteContent,
   Tag,
 } from "./site-content.ts";
-import { heroInterval } from "./interval.ts";
+import { heroInterval } from "./slide-interval.ts";
 import { takeTurns } from "./take-turns.ts";
 
 /**

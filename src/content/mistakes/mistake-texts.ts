@@ -1,7 +1,9 @@
-import { focusWords } from "./picture-variant.ts";
+import type { EditorLanguage } from "#language/editor-language.ts";
+import type { Expected, Mistake } from "#content/model";
+import { focusWords } from "#content/pictures";
 
 /** What a value has to be, and what is said of one that is missing, in the languages of the editors. */
-export const expectedTexts = {
+const expectedTexts = {
   line: { sv: "en text", en: "a text" },
   markdown: { sv: "en text", en: "a text" },
   texts: { sv: "en lista med korta texter", en: "a list of short texts" },
@@ -37,4 +39,17 @@ export const expectedTexts = {
     en: "the picture has no description for those who cannot see it",
   },
   translation: { sv: "texten är inte översatt", en: "the text is not translated" },
-} as const;
+} as const satisfies Record<Expected, Record<EditorLanguage, string>>;
+
+/** Returns what was found and what is expected, without capital and full stop. */
+export function mistakeText({ found, expected }: Mistake, language: EditorLanguage): string {
+  const text = expectedTexts[expected][language];
+  if (found === undefined) return text;
+  return language === "sv"
+    ? `${found} kan inte visas; här ska stå ${text}`
+    : `${found} cannot be shown; expected ${text}`;
+}
+
+/** Returns a mistake as a log line, which names the entry and the field. */
+export const mistakeLine = (mistake: Mistake): string =>
+  `${mistake.contentType} entry ${mistake.entryId ?? "(all)"}: field ${mistake.field}: ${mistakeText(mistake, "en")}`;

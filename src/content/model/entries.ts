@@ -1,12 +1,10 @@
 import * as v from "valibot";
-import { cleanLine } from "./clean-line.ts";
-import { mediaType, shownTypes } from "./media-type.ts";
+import { cleanLine, assetAddress } from "#content/text";
+import { mediaType, shownTypes, type Picture } from "#content/pictures";
 import type { Report } from "./mistake.ts";
-import { type ContentTypeId, contentTypes } from "./model.ts";
+import { type ContentTypeId, contentTypes } from "./content-types.ts";
 import { quoted } from "./quoted.ts";
-import { type EntryList, type RequestName, requests } from "./requests.ts";
-import type { Picture } from "./site-content.ts";
-import { assetAddress } from "./web-address.ts";
+import { type EntryList, type RequestName, requests } from "#content/service";
 
 /** An entry whose `sys` is valid; its fields are not parsed yet. */
 export type Entry = {

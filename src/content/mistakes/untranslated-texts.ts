@@ -1,29 +1,33 @@
 import * as v from "valibot";
 import { defaultLocale, type Locale } from "#language/languages.ts";
-import { type ContentTypeId, contentTypes, type FieldKind } from "./model.ts";
+import { type ContentTypeId, contentTypes, type FieldKind } from "#content/model";
 import {
   type EntryList,
   type ReceivedLists,
   type RequestName,
   requestNames,
   requests,
-} from "./requests.ts";
-import { type DefaultTexts, textKey } from "./text-language.ts";
+} from "#content/service";
+import { type UntranslatedTexts, textKey } from "#content/text";
 
 /** Returns the texts of a language's lists that are in the default language. */
-export const defaultTextsIn = (lists: ReceivedLists, locale: Locale): DefaultTexts =>
+export const untranslatedTextsIn = (lists: ReceivedLists, locale: Locale): UntranslatedTexts =>
   locale === defaultLocale
     ? []
     : requestNames.flatMap((name) => {
         const [list, inDefault] = [lists[locale][name], lists[defaultLocale][name]];
-        return list && inDefault ? defaultTexts(name, list, inDefault) : [];
+        return list && inDefault ? untranslatedTexts(name, list, inDefault) : [];
       });
 
 /**
  * Returns the texts that a list has in common with the default language's. The Delivery API does not say which values are
  * fallbacks. A few words that an otherwise translated entry has in both languages are taken for a name.
  */
-export function defaultTexts(name: RequestName, list: EntryList, inDefault: EntryList): string[] {
+export function untranslatedTexts(
+  name: RequestName,
+  list: EntryList,
+  inDefault: EntryList,
+): string[] {
   const { contentType, localized } = requests[name];
   if (contentType === undefined || !localized) return [];
   const isText = (field: string) => isTextField(contentType, field);

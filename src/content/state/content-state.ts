@@ -1,6 +1,6 @@
 import { type Locale, locales, perLocale } from "#language/languages.ts";
-import { type RequestName, requestNames, requests } from "./requests.ts";
-import { emptySiteContent, type SiteContent } from "./site-content.ts";
+import { type RequestName, requestNames, requests } from "#content/service";
+import { emptySiteContent, type SiteContent } from "#content/model";
 
 /** What is shown of one language: on the server, in a browser and in the preview. */
 export type ContentState = {

@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import type { Answer } from "./fetch-lists.ts";
-import type { EntryList, RequestName } from "./requests.ts";
-import type { General, SiteContent } from "./site-content.ts";
+import type { Answer, EntryList, RequestName } from "#content/service";
+import type { General, SiteContent } from "#content/model";
 
 /** `sys.updatedAt` (ISO 8601) by `sys.id`, of entries and assets. */
 export type Times = Readonly<Record<string, string>>;

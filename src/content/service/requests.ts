@@ -1,9 +1,4 @@
 import type { Locale } from "#language/languages.ts";
-import type { ContentTypeId } from "./model.ts";
-import type { SiteContent } from "./site-content.ts";
-
-/** A request is named after the property of `SiteContent` that it fills. */
-export type RequestName = keyof SiteContent;
 
 /**
  * Newest entry first, regardless of later edits; without `order` Contentful sorts by the last edit. The Delivery API orders
@@ -15,13 +10,16 @@ export type RequestName = keyof SiteContent;
 export const listOrder = "-sys.createdAt,sys.id";
 
 type SiteRequest = {
-  /** Undefined for the request without a filter. */
-  contentType: ContentTypeId | undefined;
+  /** The content type's id; undefined for the request without a filter. */
+  contentType: "title" | "news" | "about" | "area" | "useCase" | "partner" | undefined;
   localized: boolean;
   include: number;
   /** Whether the page needs the list's single entry. Other lists may be empty on purpose. */
   essential: boolean;
 };
+
+/** The names of the requests, which are also those of the properties of `SiteContent` that they fill. */
+export type RequestName = "general" | "areas" | "hero" | "about" | "partners" | "news" | "cases";
 
 /**
  * The seven requests (docs/specification.md §7). `include` is the depth to which links are resolved: entries link only

@@ -1,9 +1,9 @@
+import { mistakeLine } from "#content/mistakes";
 import { expect, it } from "vitest";
 import { applyAnswers } from "./apply-answers.ts";
-import { type Mistake, mistakeLine } from "./mistake.ts";
+import type { Mistake } from "#content/model";
 import { emptyState } from "./content-state.ts";
-import type { Answer, Answers } from "./fetch-lists.ts";
-import { perRequest } from "./requests.ts";
+import { type Answer, type Answers, perRequest } from "#content/service";
 
 const answer = (items: unknown[], includes: unknown[] = []): Answer => ({
   ok: true,

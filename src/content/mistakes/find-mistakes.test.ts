@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { perLocale } from "#language/languages.ts";
-import { answersOf } from "./fetch-lists.ts";
+import { answersOf, type ReceivedLists } from "#content/service";
 import { findMistakes } from "./find-mistakes.ts";
-import type { ReceivedLists } from "./requests.ts";
 
 type Fields = Record<string, unknown>;
 

@@ -1,0 +1,4 @@
+export { describeMistakes, type DescribedEntry } from "./describe-mistakes.ts";
+export { type Finding, findMistakes } from "./find-mistakes.ts";
+export { mistakeLine } from "./mistake-texts.ts";
+export { untranslatedTextsIn } from "./untranslated-texts.ts";

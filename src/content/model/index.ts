@@ -1,0 +1,20 @@
+export { contentTypes, type FieldKind, type ContentTypeId } from "./content-types.ts";
+export { type Entry, readEntries, titleOf, readPictures } from "./entries.ts";
+export { linkedAssets, assetIds } from "./linked-assets.ts";
+export { type Mistake, type Expected, isLeftOut, type Report } from "./mistake.ts";
+export { parseList } from "./parse-list.ts";
+export {
+  emptySiteContent,
+  type SiteContent,
+  type General,
+  type Hero,
+  type Area,
+  type CustomerCase,
+  type AboutBlock,
+  type Figure,
+  type NewsItem,
+  type Partner,
+  type Ribbon,
+  type Tag,
+} from "./site-content.ts";
+export { takeTurns } from "./take-turns.ts";

@@ -1,0 +1,13 @@
+export { cleanLine } from "./clean-line.ts";
+export {
+  type Contact,
+  readEmail,
+  readTelephone,
+  linked,
+  readPostalTown,
+  type LinkedContact,
+} from "./contact-address.ts";
+export { readRichText, type RichText, type RichNode, type RichElement } from "./rich-text.ts";
+export { readSocialProfile, type SocialProfile } from "./social-profile.ts";
+export { textKey, type UntranslatedTexts, textLanguage } from "./text-language.ts";
+export { pictureSource, assetAddress, linkAddress, textPictureAddress } from "./web-address.ts";
