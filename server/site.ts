@@ -1,11 +1,9 @@
 import { answersOf } from "#content/service";
 import { perLocale } from "#language/languages.ts";
-import { hasNewCopies } from "#src/page/small-copies.server.ts";
 import { createEdition, type EditionOptions } from "#src/page/edition.server.ts";
 import { createApp } from "./app.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import { type Config, previewService, publicSettings } from "./config.ts";
-import { contentfulPicture } from "./content/contentful-picture.ts";
 import { createEditions } from "./content/editions.ts";
 import { contentfulSource } from "./content/source.ts";
 import { createEditionStore } from "./content/store.ts";
@@ -35,13 +33,10 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
     settings: publicSettings(config),
     assets: built.assets,
     headersOf: (kind, styles) => headersOf(kind, config, styles),
-    fetchPicture: sample ? (path) => sample.fetchPicture(path) : contentfulPicture(service),
   };
   const editions = createEditions({
     source: sample?.source ?? contentfulSource(service),
     create: (source) => createEdition(source, options),
-    isOutdated: ({ states, smallCopies }) =>
-      hasNewCopies(states, options.fetchPicture, smallCopies),
     store: sample
       ? undefined
       : createEditionStore(dataDir, `${service.url} ${service.space} ${service.environment}`, log),

@@ -68,7 +68,6 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
           answers: answersOf(
             perLocale(() => ({ ...perRequest(() => listOf("stored")), ...stored })),
           ),
-          smallCopies: {},
           savedAt: Date.now() - minute,
         },
       ),
@@ -93,8 +92,7 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
     create: ({ states, received }) =>
       render.fails
         ? Promise.reject(new Error("a component throws"))
-        : Promise.resolve({ id: "1", states, received, smallCopies: {}, files: new Map() }),
-    isOutdated: () => Promise.resolve(false),
+        : Promise.resolve({ id: "1", states, received, files: new Map() }),
     store,
     log: (_level, event) => events.push(event),
   });

@@ -38,8 +38,6 @@ type Options = {
   source: ContentSource;
   /** Makes an edition; rejects when it cannot be rendered. */
   create: (source: EditionSource) => Promise<Edition>;
-  /** Whether an edition of the same content would be another one now. */
-  isOutdated: (edition: Edition) => Promise<boolean>;
   /** Undefined for the sample space, which is its own store. */
   store: EditionStore | undefined;
   log: Log;
@@ -64,7 +62,7 @@ const sleep = (milliseconds: number) =>
   });
 
 /** Holds the current edition and replaces it when the content has changed. A renewal that fails in any step leaves it alone. */
-export function createEditions({ source, create, isOutdated, store, log }: Options): Editions {
+export function createEditions({ source, create, store, log }: Options): Editions {
   let current: Edition | undefined;
   /** From when a visit starts a renewal, in ms of `now`; while a list is missing, the timer does. */
   let dueAt = 0;
@@ -135,10 +133,7 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
   }
 
   /** Makes the next edition if the answers change something. Returns why answers have failed. Rejects when it cannot be rendered. */
-  async function update(
-    answers: Record<Locale, Answers>,
-    smallCopies = current?.smallCopies,
-  ): Promise<Record<Locale, Failures>> {
+  async function update(answers: Record<Locale, Answers>): Promise<Record<Locale, Failures>> {
     const began = now();
     const before = current ?? nothing;
     const isEmptied =
@@ -155,11 +150,10 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
       ),
     );
     const hasChanged = locales.some((locale) => applied[locale].state !== before.states[locale]);
-    if (hasChanged || current === undefined || (await isOutdated(current))) {
+    if (hasChanged || current === undefined) {
       current = await create({
         states: perLocale((locale) => applied[locale].state),
         received: perLocale((locale) => applied[locale].received),
-        smallCopies,
       });
       log("info", "content.renewed", { edition: current.id, ms: Math.round(now() - began) });
     }
@@ -172,9 +166,9 @@ export function createEditions({ source, create, isOutdated, store, log }: Optio
     async load() {
       const found = await store?.load();
       if (!found) return;
-      const { answers, smallCopies, savedAt } = found;
+      const { answers, savedAt } = found;
       try {
-        await update(answers, smallCopies);
+        await update(answers);
         listStates.recordStored(savedAt);
       } catch (error) {
         log("error", "content.store_unusable", { reason: reasonOf(error) });

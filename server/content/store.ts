@@ -6,7 +6,6 @@ import { type Locale, locales } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
 import { writeAtomically } from "#server/write-atomically.ts";
 import type { Edition } from "#src/page/edition.server.ts";
-import type { SmallCopies } from "#src/page/page-model.ts";
 
 /** The lists of the last edition on disk, so that the site survives a restart while the content service is down. */
 export type EditionStore = {
@@ -18,11 +17,10 @@ export type EditionStore = {
   confirm: (content: StoredContent) => Promise<void>;
 };
 
-type StoredContent = Pick<Edition, "received" | "smallCopies">;
+type StoredContent = Pick<Edition, "received">;
 
 type Stored = {
   answers: Record<Locale, Answers>;
-  smallCopies: SmallCopies;
   /** When the lists were last saved or confirmed (ms since 1970). */
   savedAt: number;
 };
@@ -34,7 +32,6 @@ const schema = v.object({
   received: v.object(
     v.entriesFromList(locales, v.object(v.entriesFromList(requestNames, v.optional(list)))),
   ),
-  smallCopies: v.record(v.string(), v.string()),
 });
 
 /**
@@ -51,10 +48,10 @@ export function createEditionStore(directory: string, origin: string, log: Log):
   /** Writes only the last of several editions. */
   async function writePending(): Promise<void> {
     if (pending === undefined) return;
-    const { received, smallCopies } = pending;
+    const { received } = pending;
     pending = undefined;
     try {
-      await writeAtomically(path, JSON.stringify({ origin, received, smallCopies }));
+      await writeAtomically(path, JSON.stringify({ origin, received }));
       isFailing = false;
     } catch (error) {
       if (!isFailing) log("error", "content.not_stored", { reason: reasonOf(error) });
@@ -72,9 +69,9 @@ export function createEditionStore(directory: string, origin: string, log: Log):
     async load() {
       try {
         const [text, { mtimeMs }] = await Promise.all([readFile(path, "utf8"), stat(path)]);
-        const { origin: storedOrigin, received, smallCopies } = v.parse(schema, JSON.parse(text));
+        const { origin: storedOrigin, received } = v.parse(schema, JSON.parse(text));
         if (storedOrigin !== origin) throw new Error(`content of ${storedOrigin}`);
-        return { answers: answersOf(received), smallCopies, savedAt: mtimeMs };
+        return { answers: answersOf(received), savedAt: mtimeMs };
       } catch (error) {
         const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
         if (!isMissing) log("warn", "content.store_ignored", { reason: reasonOf(error) });

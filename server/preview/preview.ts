@@ -98,7 +98,6 @@ export function createPreview(options: Options): Preview {
         report: () => undefined,
       });
       const { html, styles } = await renderPage(state, {
-        smallCopies: {},
         settings,
         assets,
         preview: { data: preview, search: searchOf(link, locale) },

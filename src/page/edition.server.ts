@@ -7,9 +7,7 @@ import type { Assets } from "./document.server.tsx";
 import { encodeText, type EncodedBody } from "./encoded-body.server.ts";
 import { generatedFiles } from "./generated-files.server.ts";
 import type { Settings } from "#src/page/page-data.ts";
-import type { SmallCopies } from "#src/page/page-model.ts";
 import { renderPage } from "./render.server.tsx";
-import { type FetchPicture, fetchSmallCopies } from "./small-copies.server.ts";
 
 /**
  * What visitors are sent: everything that is made from one state of the content. The server holds one edition at a time
@@ -23,7 +21,6 @@ export type Edition = {
   received: ReceivedLists;
   /** By path, and query for a language's page: "/", "/?lang=en-US", "/sitemap.xml". */
   files: ReadonlyMap<string, EditionFile>;
-  smallCopies: SmallCopies;
 };
 
 type EditionFile = {
@@ -40,34 +37,27 @@ export type EditionOptions = {
   assets: Assets;
   /** @param styles the texts of a page's style elements */
   headersOf: (kind: EditionFileKind, styles: readonly string[]) => Readonly<Record<string, string>>;
-  /** Fetches a picture by its address; undefined for one that must not be fetched. */
-  fetchPicture: FetchPicture;
 };
 
 /** Path and query of a locale's page. */
 export const pagePath = (locale: Locale): string => pageAddress("", locale);
 
 /** What an edition is made from. */
-export type EditionSource = Pick<Edition, "states" | "received"> & {
-  /** Those of the edition before, which are not fetched again. */
-  smallCopies?: SmallCopies | undefined;
-};
+export type EditionSource = Pick<Edition, "states" | "received">;
 
 /**
- * Makes an edition. It depends on its arguments only, except that small copies of pictures are fetched.
+ * Makes an edition. It depends on its arguments only.
  * @throws the error of a component that fails to render
  */
 export async function createEdition(
-  { states, received, smallCopies: known = {} }: EditionSource,
-  { settings, assets, headersOf, fetchPicture }: EditionOptions,
+  { states, received }: EditionSource,
+  { settings, assets, headersOf }: EditionOptions,
 ): Promise<Edition> {
-  const smallCopies = await fetchSmallCopies(states, fetchPicture, known);
   // A page without a list must not be cached.
   const kindOf = (kind: EditionFileKind) => (isComplete(states) ? kind : "incomplete page");
   const pages = await allOf(
     perLocale((locale) =>
       renderPage(states[locale], {
-        smallCopies,
         settings,
         assets,
         untranslatedTexts: untranslatedTextsIn(received, locale),
@@ -93,7 +83,6 @@ export async function createEdition(
     id: idOf(states, assets.version),
     states,
     received,
-    smallCopies,
     files,
   };
 }

@@ -1,4 +1,3 @@
-import type { Picture } from "#content/pictures";
 import { site } from "#site.config";
 import { newsInStrip } from "#sections/news-strip/news-in-strip.ts";
 import type { UntranslatedTexts } from "#content/text";
@@ -21,22 +20,14 @@ export type PageModel = Omit<SiteContent, "hero" | "areas" | "cases"> & {
   /** Sorted by title, each with the id of its element. */
   areas: readonly { area: Area; id: string }[];
   cases: readonly { customerCase: CustomerCase; id: string }[];
-  /** The hero's, inlined where a small copy is known. Undefined in browsers, which have loaded the first slide. */
-  placeholder: Picture | undefined;
   /** What is in the default language although the page's is another. Unknown in browsers. */
   untranslatedTexts: UntranslatedTexts;
 };
 
-/** `data:` URLs of small copies of the hero's placeholders, by the original's address, which always names the same file. */
-export type SmallCopies = Readonly<Record<string, string>>;
-
-/** What only the server knows. */
-export type ServerSide = { smallCopies: SmallCopies; untranslatedTexts: UntranslatedTexts };
-
 export function createPageModel(
   locale: Locale,
   content: SiteContent,
-  server?: ServerSide,
+  untranslatedTexts: UntranslatedTexts = [],
 ): PageModel {
   const { general, hero } = content;
   const areas = sortedAreas(content.areas, locale);
@@ -61,12 +52,6 @@ export function createPageModel(
       customerCase,
       id: caseIds[index] ?? customerCase.id,
     })),
-    placeholder: server && placeholderOf(content, server.smallCopies),
-    untranslatedTexts: server?.untranslatedTexts ?? [],
+    untranslatedTexts,
   };
-}
-
-function placeholderOf({ hero }: SiteContent, smallCopies: SmallCopies): Picture | undefined {
-  const picture = hero?.placeholder;
-  return picture && { ...picture, data: smallCopies[picture.url] };
 }

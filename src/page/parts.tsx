@@ -56,7 +56,6 @@ const parts = {
     ({ hero, general }) => ({
       hero: hero && {
         ...hero,
-        placeholder: undefined,
         shareImage: undefined,
         contactPicture: undefined,
       },
@@ -69,7 +68,7 @@ const parts = {
         email: linked(general.email),
       },
     }),
-    (props, { placeholder }) => <HeroSection {...props} placeholder={placeholder} />,
+    (props) => <HeroSection {...props} />,
   ),
   figures: part(
     ["areas", "cases"],

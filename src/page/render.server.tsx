@@ -3,7 +3,7 @@ import type { Times, ContentState } from "#content/state";
 import { takeTurns } from "#content/model";
 import type { UntranslatedTexts } from "#content/text";
 import { languageOf } from "#language/languages.ts";
-import { createPageModel, type PageModel, type SmallCopies } from "#src/page/page-model.ts";
+import { createPageModel, type PageModel } from "#src/page/page-model.ts";
 import { type PageData, scriptJson, type Settings } from "#src/page/page-data.ts";
 import { Part, partHash, type PartName, partNames } from "#src/page/parts.tsx";
 import { PreviewBar } from "#src/preview/preview-bar.tsx";
@@ -30,7 +30,6 @@ type RenderedPage = {
 };
 
 type Options = {
-  smallCopies: SmallCopies;
   settings: Settings;
   assets: Assets;
   /** What is in the default language although the page's is another. */
@@ -43,8 +42,8 @@ type Options = {
 
 /** Renders the home page in the state's locale. Rejects with the error of a component that throws. */
 export async function renderPage(state: ContentState, options: Options): Promise<RenderedPage> {
-  const { smallCopies, settings, untranslatedTexts = [], recent = {}, preview } = options;
-  const page = createPageModel(state.locale, state.content, { smallCopies, untranslatedTexts });
+  const { settings, untranslatedTexts = [], recent = {}, preview } = options;
+  const page = createPageModel(state.locale, state.content, untranslatedTexts);
   const parts = await renderParts(page, options);
   const assets = preview ? previewAssets(options.assets) : options.assets;
   const ownStyles = contentStyles(state.content, parseColour);

@@ -34,7 +34,7 @@ async function pageOf(lists: ReceivedLists, locale: Locale = "en-US") {
   const answers = answersOf(lists)[locale];
   const { state } = await applyAnswers(emptyState(locale), answers, options);
   const untranslatedTexts = untranslatedTextsIn(lists, locale);
-  return createPageModel(locale, state.content, { untranslatedTexts, smallCopies: {} });
+  return createPageModel(locale, state.content, untranslatedTexts);
 }
 
 const newsPage = (en: EntryList, locale?: Locale) =>

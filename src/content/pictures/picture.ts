@@ -16,6 +16,4 @@ export type Picture = {
   size?: number | undefined;
   /** What is kept where the picture is cropped; the centre by default. */
   focus?: PictureFocus | undefined;
-  /** A very small picture as a `data:` URL, inlined by the server. */
-  data?: string | undefined;
 };

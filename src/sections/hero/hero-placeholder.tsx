@@ -3,15 +3,15 @@ import { addressOf, placeholderVariant, type Picture } from "#content/pictures";
 
 type HeroPlaceholderProps = { picture: Picture; edit: EditAttributes };
 
-/** A blurred image, shown until the first slide has loaded. The server usually inlines it into the HTML. */
+/** A blurred image of some 100 bytes, shown until the first slide has loaded. */
 export const HeroPlaceholder = ({ picture, edit }: HeroPlaceholderProps) => (
   <img
     className="hero-placeholder"
     {...edit}
-    src={picture.data ?? addressOf(picture, placeholderVariant)}
+    src={addressOf(picture, placeholderVariant)}
     alt=""
     width="32"
     height="18"
-    fetchPriority="low"
+    fetchPriority="high"
   />
 );

@@ -1,4 +1,3 @@
-import type { Picture } from "#content/pictures";
 import { useId } from "react";
 import type { LinkedContact } from "#content/text";
 import type { General } from "#content/model";
@@ -14,8 +13,6 @@ import { SlideControls } from "./slide-controls.tsx";
 
 type HeroSectionProps = {
   hero?: ShownHero | undefined;
-  /** Shown until the first slide has loaded. */
-  placeholder?: Picture | undefined;
   /** The fields of the general entry that the hero shows. */
   general?:
     | (Pick<General, "id" | "kicker" | "lead" | "invitation"> & {
@@ -28,7 +25,7 @@ type HeroSectionProps = {
  * The slides, the slogan and the invitation. The pictures are decorative. Those after the first are templates, which
  * slideshow.client.ts shows.
  */
-export function HeroSection({ hero, placeholder, general }: HeroSectionProps) {
+export function HeroSection({ hero, general }: HeroSectionProps) {
   const language = languageOf[useLocale()];
   const [first, ...others] = hero?.images ?? [];
   const slogan = hero?.slogan ?? site.companyName;
@@ -47,8 +44,8 @@ export function HeroSection({ hero, placeholder, general }: HeroSectionProps) {
           data-focus={hero?.focus}
           {...edit(hero?.id, "backgroundImages")}
         >
-          {placeholder !== undefined && (
-            <HeroPlaceholder picture={placeholder} edit={edit(hero?.id, "placeholder")} />
+          {hero?.placeholder && (
+            <HeroPlaceholder picture={hero.placeholder} edit={edit(hero.id, "placeholder")} />
           )}
           {first && <HeroImage image={first} focus={hero?.focus} isFirst />}
           {others.map((image) => (
