@@ -29,9 +29,15 @@ it("has the scripts of earlier builds for open pages, and no other files", async
 it("removes scripts 30 days after the last server with their build", async () => {
   const folder = await temporaryFolder();
   const retained = join(folder, "retained");
-  await startBuild(folder, "first.js");
-  const longAgo = Date.now() / 1000 - 31 * 86_400;
-  await utimes(join(retained, "first.js"), longAgo, longAgo);
-  await startBuild(folder, "second.js");
+  for (const [script, days] of [
+    ["first.js", 31],
+    ["second.js", 29],
+  ] as const) {
+    await startBuild(folder, script);
+    const ago = Date.now() / 1000 - days * 86_400;
+    await utimes(join(retained, script), ago, ago);
+  }
+  await startBuild(folder, "third.js");
   expect(await retainedAsset(retained, "/assets/first.js")).toBeUndefined();
+  expect(await retainedAsset(retained, "/assets/second.js")).toBeDefined();
 });

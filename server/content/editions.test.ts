@@ -126,6 +126,22 @@ describe("with content", () => {
     expect(events.filter((event) => event === "confirmed")).toHaveLength(2);
   });
 
+  it.each([
+    { pauses: [20, 30], wait: 30 },
+    { pauses: [30, 300], wait: 60 },
+  ])("is renewed $wait s after rate limits of $pauses s", async ({ pauses, wait }) => {
+    const { service, start, editions, gaps } = editionsOver();
+    await start();
+    const [news, areas] = pauses.map((pause): Answer => {
+      return { ok: false, reason: "status 429", pausedUntil: performance.now() + pause * second };
+    });
+    service.given = { news: news ?? failure, areas: areas ?? failure };
+    editions.announced();
+    await expect.poll(() => gaps().length, { timeout: 5000 }).toBe(2);
+    expect(gaps()[1]).toBeGreaterThan(wait - 1);
+    expect(gaps()[1]).toBeLessThan(wait + 5);
+  });
+
   it("is renewed at most once a second, and after the last of many webhooks", async () => {
     const { start, editions, gaps, service, news } = editionsOver();
     await start();

@@ -2,16 +2,31 @@ import { expect, it } from "vitest";
 import { emptyStates } from "#content/state";
 import { perLocale } from "#language/languages.ts";
 import { builtSite, plainSettings } from "#tests/support/built-site.ts";
-import { createEdition } from "./edition.server.ts";
+import { createEdition, type EditionOptions } from "./edition.server.ts";
+
+const received = perLocale(() => ({}));
+const options: EditionOptions = {
+  settings: plainSettings,
+  assets: builtSite.assets,
+  headersOf: (kind) => ({ kind }),
+};
 
 it("lets no cache keep a file while a list is missing", async () => {
-  const content = { states: emptyStates, received: perLocale(() => ({})) };
-  const { files } = await createEdition(content, {
-    settings: plainSettings,
-    assets: builtSite.assets,
-    headersOf: (kind) => ({ kind }),
-  });
+  const { files } = await createEdition({ states: emptyStates, received }, options);
   for (const path of ["/", "/?lang=en-US", "/sitemap.xml"]) {
     expect(files.get(path)?.headers).toEqual({ kind: "incomplete page" });
   }
+});
+
+it("has texts of the content inside its scripts, and none ends a script", async () => {
+  const slogan = "1 < 2 </script><b>";
+  const hero = { id: "h", slogan, sloganField: "slogan", images: [], interval: 9000 } as const;
+  const states = perLocale((locale) => {
+    const { content, ...state } = emptyStates[locale];
+    return { ...state, content: { ...content, hero } };
+  });
+  const { files } = await createEdition({ states, received }, options);
+  const page = new TextDecoder().decode(files.get("/")?.body.plain);
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+  expect(JSON.parse(json)["@graph"][0].description).toBe(slogan);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anchorIds, reservedIds } from "./anchors.ts";
+import { anchorIds } from "./anchors.ts";
 
 test("the second of equal titles gets the suffix -2, the third -3", () => {
   expect(anchorIds(["Moln", "Moln", "Data", "Moln"])).toEqual(["Moln", "Moln-2", "Data", "Moln-3"]);
@@ -18,10 +18,4 @@ test("a title equal to one of the page's own ids gets a suffix", () => {
     "contact-2",
     "main-2",
   ]);
-});
-
-test("a case with the title of an area gets the suffix -2", () => {
-  const taken = reservedIds();
-  expect(anchorIds(["Moln"], taken)).toEqual(["Moln"]);
-  expect(anchorIds(["Moln"], taken)).toEqual(["Moln-2"]);
 });

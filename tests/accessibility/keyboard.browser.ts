@@ -52,7 +52,7 @@ test("leaving a menu with Tab closes it", async ({ home: page }) => {
   await expect(page.locator("#useCase-menu")).toBeHidden();
 });
 
-test("the mobile panel opens, makes the page inert, and closes with Escape", async ({
+test("the mobile panel opens, makes the page and its footer inert, and closes with Escape", async ({
   page,
   site,
 }) => {
@@ -63,7 +63,9 @@ test("the mobile panel opens, makes the page inert, and closes with Escape", asy
   await button.focus();
   await page.keyboard.press("Enter");
   await expect(button).toHaveAttribute("aria-expanded", "true");
-  await expect(page.locator("main")).toHaveAttribute("inert");
+  for (const part of ["main", "footer"]) {
+    await expect(page.locator(part)).toHaveAttribute("inert");
+  }
   const panel = page.locator("#mobile-menu");
   await page.keyboard.press("Tab");
   await expect(panel.getByRole("link").first()).toBeFocused();

@@ -102,7 +102,7 @@ test("with reduced motion nothing moves, and the slideshow is paused", async ({ 
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test("with forced colours, cards and buttons have borders, and the numbers of a chart are readable", async ({
+test("with forced colours, cards and buttons have borders, no drawing runs through text, and the numbers of a chart are readable", async ({
   page,
   site,
 }) => {
@@ -115,6 +115,7 @@ test("with forced colours, cards and buttons have borders, and the numbers of a 
     }),
   );
   expect(borders).toEqual(["solid", "solid", "solid", "solid"]);
+  for (const drawing of await page.locator(".backdrop").all()) await expect(drawing).toBeHidden();
   const fills = await page
     .locator(".series-chart text")
     .evaluateAll((texts) => [...new Set(texts.map((text) => getComputedStyle(text).fill))]);

@@ -7,16 +7,19 @@ test.use(withoutMotion);
 
 const names = (hits: { name: string }[]) => hits.map(({ name }) => name);
 
-test("a page view is sent on load and on each language switch, with path plus query string, in which e-mail addresses are redacted", async ({
+test("a page view is sent on load and on each language switch, with path plus query string and referrer, in which e-mail addresses are redacted", async ({
   page,
   context,
   cookieless,
 }) => {
   await serveTag(context);
   const hits = hitsOf(page);
-  await page.goto(`${cookieless.url}/?utm_source=brev&till=anna%40example.se&b=anna@example.se`);
+  await page.goto(`${cookieless.url}/?utm_source=brev&till=anna%40example.se&b=anna@example.se`, {
+    referer: "http://elsewhere.test/?till=anna@example.se",
+  });
   await expect.poll(() => names(hits)).toEqual(["page_view"]);
   expect(JSON.stringify(await commands(page))).not.toMatch(/anna|example\.se/);
+  expect(hits[0]?.parameters["page_referrer"]).toBe("http://elsewhere.test/?till=REDACTED");
   await page.getByRole("link", { name: "English" }).click();
   await expect.poll(() => names(hits)).toEqual(["page_view", "page_view"]);
   await page.goBack();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, languages, test, withoutMotion } from "#tests/support/fixtures.ts";
-import { contrastOf, luminanceOf } from "#tests/support/luminance.ts";
+import { contrastOf, luminanceOf, luminances } from "#tests/support/luminance.ts";
 
 /** Text over the slides is readable: over the sample's and over any other, tested with a white and a busy picture. */
 
@@ -53,6 +53,20 @@ for (const { name, path, picture } of [
     expect(await unreadable(page, 3)).toEqual([]);
   });
 }
+
+test("partners' logos stand out from the page in light and dark", async ({ home: page }) => {
+  const logos = page.locator(".partners-logo:not([data-raster])");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const logo of await logos.all()) {
+      await logo.scrollIntoViewIfNeeded();
+      await logo.evaluate((image: HTMLImageElement) => image.decode());
+      const shown = (await luminances(await logo.screenshot())).toSorted((a, b) => a - b);
+      expect(contrastOf(shown[0] ?? 0, shown.at(-1) ?? 0), colorScheme).toBeGreaterThan(3);
+    }
+  }
+  expect(await logos.count()).toBeGreaterThan(1);
+});
 
 const slideIsShown = (page: Page) =>
   page.waitForFunction(

@@ -199,3 +199,26 @@ test("a hash leads to an element that only live content has", async ({
   await page.goto(`${site.url}/#Dyker%20upp%20senare`);
   await expect(page.locator('[id="Dyker upp senare"]')).toBeInViewport();
 });
+
+test("a hash leads to an element that appears within ten seconds, and to none that appears later", async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  for (const { waited, leads } of [
+    { waited: 9900, leads: true },
+    { waited: 10_100, leads: false },
+  ]) {
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+    await page.goto(`${site.url}/?${waited}#later`);
+    await page.clock.runFor(waited);
+    const isFocused = await page.evaluate(async () => {
+      const target = document.createElement("p");
+      target.id = "later";
+      document.body.append(target);
+      await Promise.resolve();
+      return document.activeElement === target;
+    });
+    expect(isFocused, `${waited} ms`).toBe(leads);
+  }
+});

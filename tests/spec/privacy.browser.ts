@@ -29,7 +29,7 @@ const clickOutbound = (page: Page, times: number) =>
   }, times);
 
 for (const mode of ["cookieless", "strict"] as const) {
-  test(`${mode}: nothing is stored before consent, only what is listed after it, and nothing is sent after withdrawal`, async ({
+  test(`${mode}: nothing is stored before consent or after it has expired, only what is listed after it, and nothing is sent after withdrawal`, async ({
     page,
     context,
     cookieless,
@@ -40,6 +40,7 @@ for (const mode of ["cookieless", "strict"] as const) {
     await serveTiles(context);
     const hosts = otherHosts(context, url);
     const hits = hitsOf(page);
+    await context.addCookies([{ name: "_ga", value: "of-an-expired-consent", url }]);
     await page.goto(url);
     await expect(page.getByRole("button", { name: "Godkänn" })).toBeVisible();
     if (mode === "cookieless") await expect.poll(() => google(hosts)).toHaveLength(2);

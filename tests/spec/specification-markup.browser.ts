@@ -92,7 +92,10 @@ test.describe("Navigation bar", () => {
   });
 });
 
-test("two flags; the active one at full opacity, the other at 40 %", async ({ page, site }) => {
+test("two flags, named in their own language; the active one at full opacity, the other at 40 %", async ({
+  page,
+  site,
+}) => {
   for (const { path, active, other } of [
     { path: "/", active: "Svenska", other: "English" },
     { path: "/?lang=en-US", active: "English", other: "Svenska" },
@@ -100,6 +103,8 @@ test("two flags; the active one at full opacity, the other at 40 %", async ({ pa
     await page.goto(site.url + path);
     const flag = (name: string) =>
       page.getByRole("banner").getByRole("link", { name, exact: true });
+    await expect(flag("Svenska")).toHaveAttribute("lang", "sv");
+    await expect(flag("English")).toHaveAttribute("lang", "en");
     await expect(flag(active)).toHaveAttribute("aria-current", "true");
     await expect(flag(other)).not.toHaveAttribute("aria-current", "true");
     await expect(flag(active).locator("img")).toHaveCSS("opacity", "1");

@@ -80,6 +80,31 @@ test("the slideshow advances every interval, wraps, moves nothing, and can be pa
   await expect(page.getByRole("button", { name: "Spela bildspelet" })).toBeVisible();
 });
 
+test("the slideshow stops while the mouse is on its controls or the focus is in the hero, and then goes on", async ({
+  home: page,
+}) => {
+  await page.clock.install();
+  await page.reload();
+  const controls = page.getByRole("group", { name: "Bildspel" });
+  const slide = (index: number) => controls.getByRole("listitem").nth(index).getByRole("button");
+  await expect(controls).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 5000);
+  const interval = Number(await controls.getAttribute("data-interval"));
+  await slide(1).click();
+  await slide(1).blur();
+  await page.clock.runFor(3 * interval);
+  await expect(slide(1)).toHaveAttribute("aria-current", "true");
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(interval);
+  await expect(slide(2)).toHaveAttribute("aria-current", "true");
+  await slide(0).focus();
+  await page.clock.runFor(3 * interval);
+  await expect(slide(2)).toHaveAttribute("aria-current", "true");
+  await slide(0).blur();
+  await page.clock.runFor(interval);
+  await expect(slide(3)).toHaveAttribute("aria-current", "true");
+});
+
 test("seven requests are made on load and on each language switch", async ({
   page,
   faulty: { service, site },
