@@ -6,9 +6,9 @@ import { Footer } from "#layout/footer.tsx";
 import { NavigationBar } from "#layout/navigation-bar.tsx";
 import { About } from "#sections/about/about.tsx";
 import { CustomerCases } from "#sections/customer-cases/customer-cases.tsx";
+import { Figures } from "#sections/figures/figures.tsx";
 import { HeroSection } from "#sections/hero/hero-section.tsx";
 import { NewsStrip } from "#sections/news-strip/news-strip.tsx";
-import { ProofLine } from "#sections/news-strip/proof-line.tsx";
 import { Partners } from "#sections/partners/partners.tsx";
 import { Services } from "#sections/services/services.tsx";
 import { type ThirdParties, ThirdPartiesContext } from "#third-party/third-parties.ts";
@@ -73,7 +73,7 @@ const parts = {
   figures: part(
     ["areas", "cases"],
     ({ cases, untranslatedTexts }) => ({
-      proofs: cases
+      figures: cases
         .flatMap(({ customerCase, id }) => {
           const { figure } = customerCase;
           if (figure === undefined) return [];
@@ -82,7 +82,7 @@ const parts = {
         })
         .slice(0, 3),
     }),
-    (props) => <ProofLine {...props} />,
+    (props) => <Figures {...props} />,
   ),
   news: part(
     ["news"],

@@ -12,7 +12,7 @@ const compound = "Kraftledningsunderhållssystemet";
 const headline = `${compound} som ingen trodde på, och vad som hände när en liten kommun i norr bestämde sig för att ändå bygga klart det`;
 
 /** Selectors of the page's lists and their items. */
-const items = [".news-strip-card", ".about-block", ".service-area", ".customer-cases-case"];
+const items = [".news-strip-card", ".about-block", ".service-area", ".customer-cases-list > *"];
 
 for (const count of [1, 20]) {
   test(`${count} entries of each type with headlines of about 140 characters: no horizontal scrolling, clipping or overlap`, async ({

@@ -32,7 +32,7 @@ export function CaseFigure({ figure, caseId, isOpen }: CaseFigureProps) {
       )}
     </>
   );
-  if (layers.length === 0 && series === undefined) return <p className="case-figure">{words}</p>;
+  if (!isTraced(figure)) return <p className="case-figure">{words}</p>;
   const [first = [], ...others] = layers;
   return (
     <details className="case-figure case-figure-traced" open={isOpen}>
@@ -49,6 +49,10 @@ export function CaseFigure({ figure, caseId, isOpen }: CaseFigureProps) {
     </details>
   );
 }
+
+/** Whether there is something to follow the figure to. */
+export const isTraced = ({ source = [], series }: Figure): boolean =>
+  source.length > 0 || series !== undefined;
 
 const layer = (nodes: RichText, chart?: ReactNode) => (
   <li>

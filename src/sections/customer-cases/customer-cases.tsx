@@ -5,7 +5,7 @@ import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
-import { CaseFigure } from "./case-figure.tsx";
+import { CaseFigure, isTraced } from "./case-figure.tsx";
 
 type AnchoredCase = { customerCase: CustomerCase; id: string };
 
@@ -14,7 +14,6 @@ type CustomerCasesProps = { cases: readonly AnchoredCase[] };
 /** Shown only if there are cases (docs/specification.md §5). */
 export function CustomerCases({ cases }: CustomerCasesProps) {
   const labels = useLabels();
-  const edit = useEditAttributes("useCase");
   if (cases.length === 0) return null;
   return (
     <section
@@ -29,55 +28,64 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
         </h2>
         <div className="customer-cases-list">
           {cases.map(({ customerCase, id }, index) => (
-            <article
-              key={customerCase.id}
-              className="customer-cases-case"
-              id={id}
-              data-entry={customerCase.id}
-              data-pictured={customerCase.picture !== undefined}
-            >
-              {customerCase.picture !== undefined && (
-                <Picture
-                  className="customer-cases-picture"
-                  use="customerCase"
-                  edit={edit(customerCase.id, "image")}
-                  picture={customerCase.picture}
-                  sizes={index === 0 ? firstSizes : otherSizes}
-                />
-              )}
-              <div className="customer-cases-text">
-                {customerCase.tag !== undefined && (
-                  <Tag
-                    tag={customerCase.tag}
-                    textEdit={edit(customerCase.id, "tagText")}
-                    colourEdit={edit(customerCase.id, "tagColor")}
-                  />
-                )}
-                <h3 className="customer-cases-headline" {...edit(customerCase.id, "headline")}>
-                  {keepTogether(customerCase.headline)}
-                </h3>
-                <div className="customer-cases-words">
-                  {customerCase.figure !== undefined && (
-                    <CaseFigure
-                      figure={customerCase.figure}
-                      caseId={customerCase.id}
-                      isOpen={index === 0}
-                    />
-                  )}
-                  {customerCase.description !== undefined && (
-                    <Markdown
-                      text={customerCase.description}
-                      headingLevel={4}
-                      edit={edit(customerCase.id, "description")}
-                    />
-                  )}
-                </div>
-              </div>
-            </article>
+            <Case key={customerCase.id} customerCase={customerCase} id={id} isFirst={index === 0} />
           ))}
         </div>
       </div>
     </section>
+  );
+}
+
+type CaseProps = AnchoredCase & { isFirst: boolean };
+
+/** The first case's evidence is a column of its own. The others share the lines of picture, heading and words in their row. */
+function Case({ customerCase, id, isFirst }: CaseProps) {
+  const edit = useEditAttributes("useCase");
+  const { picture, tag, headline, figure, description } = customerCase;
+  const words = (
+    <>
+      {figure !== undefined && (
+        <CaseFigure figure={figure} caseId={customerCase.id} isOpen={isFirst} />
+      )}
+      {description !== undefined && (
+        <Markdown text={description} headingLevel={4} edit={edit(customerCase.id, "description")} />
+      )}
+    </>
+  );
+  return (
+    <article
+      className={isFirst ? "customer-cases-first" : "customer-cases-other"}
+      id={id}
+      data-entry={customerCase.id}
+      data-pictured={picture !== undefined || undefined}
+    >
+      {picture !== undefined && (
+        <Picture
+          className="customer-cases-picture"
+          use="customerCase"
+          edit={edit(customerCase.id, "image")}
+          picture={picture}
+          sizes={isFirst ? firstSizes : otherSizes}
+        />
+      )}
+      <div className="customer-cases-top">
+        {tag !== undefined && (
+          <Tag
+            tag={tag}
+            textEdit={edit(customerCase.id, "tagText")}
+            colourEdit={edit(customerCase.id, "tagColor")}
+          />
+        )}
+        <h3 className="customer-cases-headline" {...edit(customerCase.id, "headline")}>
+          {keepTogether(headline)}
+        </h3>
+      </div>
+      {isFirst && figure && isTraced(figure) ? (
+        words
+      ) : (
+        <div className="customer-cases-words">{words}</div>
+      )}
+    </article>
   );
 }
 

@@ -2,8 +2,8 @@ import type { Language } from "#language/languages.ts";
 import { useLabels } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 
-type ProofLineProps = {
-  proofs: readonly {
+type FiguresProps = {
+  figures: readonly {
     /** The id of the case's element. */
     id: string;
     lang: Language | undefined;
@@ -13,17 +13,17 @@ type ProofLineProps = {
 };
 
 /** Up to three cases' figures below the hero, each a link to its case. */
-export function ProofLine({ proofs }: ProofLineProps) {
+export function Figures({ figures }: FiguresProps) {
   const labels = useLabels();
-  if (proofs.length === 0) return null;
+  if (figures.length === 0) return null;
   return (
-    <ul className="proof-line page-container" aria-label={labels.cases}>
-      {proofs.map(({ id, lang, figure, caption }) => (
+    <ul className="figures page-container" aria-label={labels.cases}>
+      {figures.map(({ id, lang, figure, caption }) => (
         <li key={id}>
-          <a className="proof-line-link" href={`#${encodeURIComponent(id)}`} lang={lang}>
-            <strong className="proof-line-figure">{keepTogether(figure)}</strong>{" "}
+          <a className="figures-link" href={`#${encodeURIComponent(id)}`} lang={lang}>
+            <strong className="figures-number">{keepTogether(figure)}</strong>{" "}
             {caption !== undefined && (
-              <span className="proof-line-caption">{keepTogether(caption)}</span>
+              <span className="figures-caption">{keepTogether(caption)}</span>
             )}
           </a>
         </li>
