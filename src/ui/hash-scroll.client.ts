@@ -7,17 +7,14 @@ export function startHashScroll(): void {
   addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest("a[href^='#']") : null;
     if (!link) return;
-    layOutPage();
     setSmooth(true);
     // A click on the current hash scrolls but fires no hashchange.
     if (link.getAttribute("href") === location.hash) queueMicrotask(() => followHash(true));
     else isClicked = true;
   });
   addEventListener("hashchange", () => {
-    const wasLaidOut = layOutPage();
-    // Chromium does not redirect a smooth scroll that is under way, and has scrolled by estimated heights. Back and forward
-    // restore a position.
-    followHash(isClicked || !wasLaidOut);
+    // Back and forward restore a position.
+    followHash(isClicked);
     isClicked = false;
   });
   // The focus that the Tab key moves is scrolled to at once.
@@ -31,18 +28,6 @@ export function startHashScroll(): void {
 const setSmooth = (isSmooth: boolean) =>
   document.documentElement.toggleAttribute("data-smooth", isSmooth);
 
-/**
- * Lays out the whole page, which scrolling to an element requires. Before this call the browser lays out only sections
- * near the viewport (`content-visibility` in page.css).
- * @returns whether it was laid out already
- */
-function layOutPage(): boolean {
-  const { dataset } = document.documentElement;
-  const wasLaidOut = dataset["laidOut"] !== undefined;
-  dataset["laidOut"] = "";
-  return wasLaidOut;
-}
-
 let stopWaiting: (() => void) | undefined;
 
 /** Milliseconds (docs/specification.md §9). */
@@ -53,7 +38,6 @@ function followHash(scrolls: boolean): void {
   stopWaiting?.();
   const { hash } = location;
   if (hash === "") return;
-  layOutPage();
   const target = targetOf(hash);
   if (target) {
     if (scrolls) target.scrollIntoView();

@@ -79,8 +79,6 @@ for (const { name, path } of languages) {
 test("every control is at least 24 × 24 px, except links in text (WCAG 2.2, 2.5.8)", async ({
   home: page,
 }) => {
-  // Boxes in sections that are not laid out measure 0 (page.css).
-  await page.locator("html").evaluate((html) => html.setAttribute("data-laid-out", ""));
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const small = await page.evaluate(() =>

@@ -21,8 +21,6 @@ for (const width of [390, 1440]) {
     for (const id of ["about", "area-title", "useCase", "contact"]) {
       await page.goto(site.url);
       await page.locator(`#${id}`).evaluate((section) => {
-        // Sections that are laid out on the way move those below.
-        section.scrollIntoView({ behavior: "instant" });
         section.scrollIntoView({ behavior: "instant" });
         scrollBy({ top: 60, behavior: "instant" });
       });

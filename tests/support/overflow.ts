@@ -3,8 +3,6 @@ import type { Page } from "@playwright/test";
 /** Returns text that extends beyond the sides of the viewport, is wider than its box, or is cut off above or below. */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // Boxes in sections that are not laid out measure 0 (page.css).
-    document.documentElement.dataset["laidOut"] = "";
     const edge = document.documentElement.clientWidth;
     const wide = document.documentElement.scrollWidth > edge ? ["the page scrolls sideways"] : [];
     const isCutOff = (element: HTMLElement) => {

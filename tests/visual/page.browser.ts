@@ -56,8 +56,6 @@ async function smallScreenshot(page: Page, width: number): Promise<Buffer> {
 async function everythingShown(page: Page): Promise<void> {
   await page.locator("html[data-bar]").waitFor();
   await page.evaluate(async () => {
-    // A full-page screenshot omits sections that are not laid out (page.css).
-    document.documentElement.dataset["laidOut"] = "";
     await document.fonts.ready;
     // The map is masked, and its tiles load by themselves.
     const shown = [...document.images].filter(
