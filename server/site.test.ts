@@ -147,7 +147,7 @@ it("shows stored content while the service is down, and is stale with status 200
   const folder = await temporaryFolder();
   const store = createEditionStore(folder, "https://cdn.contentful.com s master", () => undefined);
   const received = perLocale(() => perRequest(() => listOf("Sparat")));
-  await store.save({ received });
+  await store.save(received);
   await utimes(join(folder, "lists.json"), 0, 0);
   const { ask, stop } = await started(folder, contentful);
   onTestFinished(stop);

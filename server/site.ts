@@ -1,5 +1,5 @@
 import { answersOf } from "#content/service";
-import { perLocale } from "#language/languages.ts";
+import { emptyStates, receivedLists } from "#content/state";
 import { createEdition, type EditionOptions } from "#src/page/edition.server.ts";
 import { createApp } from "./app.ts";
 import type { BuiltFiles } from "./built-files.ts";
@@ -54,7 +54,7 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
           secret,
           service,
           drafts: previewService(config),
-          published: () => answersOf(editions.current()?.received ?? perLocale(() => ({}))),
+          published: () => answersOf(receivedLists(editions.current()?.states ?? emptyStates)),
           settings: publicSettings(previewConfig),
           assets: built.assets,
           headersOf: (styles) => headersOf("preview", previewConfig, styles),

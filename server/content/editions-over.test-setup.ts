@@ -5,10 +5,11 @@ import {
   answersOf,
   type EntryList,
   perRequest,
+  type ReceivedLists,
   type RequestName,
 } from "#content/service";
+import { contentOf } from "#content/state";
 import { perLocale } from "#language/languages.ts";
-import type { Edition } from "#src/page/edition.server.ts";
 import { createEditions } from "./editions.ts";
 import type { EditionStore } from "./store.ts";
 
@@ -58,9 +59,10 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
   const rounds: number[] = [];
   /** `given`: instead of a list with one entry. */
   const service = { given, rounds };
-  const render = { fails: false };
+  /** Which titles of news cannot be rendered. */
+  const render: { fails: (title: string | undefined) => boolean } = { fails: () => false };
   const events: string[] = [];
-  const saved: Edition["received"][] = [];
+  const saved: ReceivedLists[] = [];
   const store: EditionStore = {
     load: () =>
       Promise.resolve(
@@ -71,7 +73,7 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
           savedAt: Date.now() - minute,
         },
       ),
-    save: ({ received }) => Promise.resolve(void saved.push(received)),
+    save: (lists) => Promise.resolve(void saved.push(lists)),
     confirm: () => Promise.resolve(void events.push("confirmed")),
   };
   const editions = createEditions({
@@ -89,26 +91,31 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
         );
       },
     },
-    create: ({ states, received }) =>
-      render.fails
+    create: (states) =>
+      render.fails(contentOf(states.sv).news[0]?.headline)
         ? Promise.reject(new Error("a component throws"))
-        : Promise.resolve({ id: "1", states, received, files: new Map() }),
+        : Promise.resolve({ states, files: new Map() }),
     store,
     log: (_level, event) => events.push(event),
   });
   onTestFinished(() => editions.stop());
+  const content = () => {
+    const current = editions.current();
+    return current && contentOf(current.states.sv);
+  };
   return {
     service,
     render,
     events,
     saved,
     editions,
+    content,
     start: async () => {
       editions.start();
       await editions.shown;
       await pass(100);
     },
-    news: () => editions.current()?.states.sv.content.news.map(({ headline }) => headline),
+    news: () => content()?.news.map(({ headline }) => headline),
     /** Returns the seconds between the rounds. */
     gaps: () =>
       service.rounds.slice(1).map((at, index) => (at - (service.rounds[index] ?? 0)) / second),

@@ -1,5 +1,16 @@
 import { mistakeLine } from "#content/mistakes";
-import { applyAnswers, emptyStates, isComplete, isEmpty } from "#content/state";
+import {
+  applyAnswers,
+  changedLists,
+  type ContentStates,
+  emptyStates,
+  type Failures,
+  isComplete,
+  isEmpty,
+  makeOf,
+  receivedLists,
+  withLists,
+} from "#content/state";
 import {
   allOf,
   type Answer,
@@ -7,11 +18,11 @@ import {
   type Requested,
   reasonOf,
   perRequest,
-  type RequestName,
+  requestNames,
 } from "#content/service";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
-import type { Edition, EditionSource } from "#src/page/edition.server.ts";
+import type { Edition } from "#src/page/edition.server.ts";
 import { type ContentHealth, createListStates } from "./list-states.ts";
 import type { ContentSource } from "./source.ts";
 import type { EditionStore } from "./store.ts";
@@ -37,7 +48,7 @@ export type Editions = {
 type Options = {
   source: ContentSource;
   /** Makes an edition; rejects when it cannot be rendered. */
-  create: (source: EditionSource) => Promise<Edition>;
+  create: (states: ContentStates) => Promise<Edition>;
   /** Undefined for the sample space, which is its own store. */
   store: EditionStore | undefined;
   log: Log;
@@ -114,8 +125,8 @@ export function createEditions({ source, create, store, log }: Options): Edition
       const hasAll = locales.every((locale) => failed[locale].size === 0);
       // A page without content does not replace stored lists that this version cannot render.
       if (current && store && !isEmpty(states())) {
-        if (current !== before) stored = store.save(current);
-        else if (hasAll) stored = store.confirm(current);
+        if (current !== before) stored = store.save(receivedLists(current.states));
+        else if (hasAll) stored = store.confirm(receivedLists(current.states));
       }
       earliest = Math.max(earliest, Math.min(pauseIn(answers), now() + interval));
     } catch (error) {
@@ -132,33 +143,40 @@ export function createEditions({ source, create, store, log }: Options): Edition
     schedule();
   }
 
-  /** Makes the next edition if the answers change something. Returns why answers have failed. Rejects when it cannot be rendered. */
+  /**
+   * Makes the next edition if the answers change something. Returns by language why lists have failed.
+   * @throws the error of a component when no edition can be made
+   */
   async function update(answers: Record<Locale, Answers>): Promise<Record<Locale, Failures>> {
     const began = now();
-    const before = current ?? nothing;
+    const before = states();
     const isEmptied =
-      !isEmpty(before.states) &&
+      !isEmpty(before) &&
       Object.values(answers).some(({ general }) => general.ok && general.list.items.length === 0);
     const applied = await allOf(
       perLocale((locale) =>
-        applyAnswers(before.states[locale], isEmptied ? emptied : answers[locale], {
+        applyAnswers(before[locale], isEmptied ? emptied : answers[locale], {
           base: source.base,
           report: (mistake) =>
             log("warn", "content.reported", { locale, message: mistakeLine(mistake) }),
-          received: before.received[locale],
         }),
       ),
     );
-    const hasChanged = locales.some((locale) => applied[locale].state !== before.states[locale]);
-    if (hasChanged || current === undefined) {
-      current = await create({
-        states: perLocale((locale) => applied[locale].state),
-        received: perLocale((locale) => applied[locale].received),
-      });
-      log("info", "content.renewed", { edition: current.id, ms: Math.round(now() - began) });
+    const changed = requestNames.filter((name) =>
+      locales.some((locale) => changedLists(before[locale], applied[locale].state).includes(name)),
+    );
+    const { made, failures } = await makeOf(changed, async (names) =>
+      names.length === 0 && current
+        ? current
+        : create(perLocale((locale) => withLists(before[locale], applied[locale].state, names))),
+    );
+    if (made !== current) {
+      const lists = changed.filter((name) => !failures.has(name));
+      log("info", "content.renewed", { lists, ms: Math.round(now() - began) });
     }
+    current = made;
     shown.resolve();
-    return perLocale((locale) => applied[locale].failures);
+    return perLocale((locale) => new Map([...applied[locale].failures, ...failures]));
   }
 
   return {
@@ -197,10 +215,6 @@ export function createEditions({ source, create, store, log }: Options): Edition
     },
   };
 }
-
-type Failures = ReadonlyMap<RequestName, string>;
-
-const nothing = { states: emptyStates, received: perLocale(() => ({})) };
 
 /** Counts for every list: a wrong environment, or a space that has been emptied, is not what the editors did to a page. */
 const emptied = perRequest((): Answer => ({

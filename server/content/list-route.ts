@@ -75,7 +75,7 @@ export function createListRoute({ service, lists, headers }: Options): Hono {
     const { locale, skip, limit, include } = parsed.output;
     const list = lists[locale][name];
     const found = include === 0 ? { ...list, includes: [] } : list;
-    const text = () => JSON.stringify(wireList(found, skip, limit));
+    const text = () => wireText(found, skip, limit);
     const isPage = limit === pageSize && skip % pageSize === 0 && skip <= list.items.length;
     if (!isPage || include !== requests[name].include) {
       return sendNegotiated(c, plainBody(text()), { contentType, headers });
@@ -87,12 +87,13 @@ export function createListRoute({ service, lists, headers }: Options): Hono {
   });
 }
 
-/** Returns a page of a list. The sample space's entries link to assets only. */
-const wireList = ({ items, includes }: EntryList, skip: number, limit: number) => ({
-  sys: { type: "Array" },
-  total: items.length,
-  skip,
-  limit,
-  items: items.slice(skip, skip + limit),
-  ...(includes.length > 0 && { includes: { Asset: includes } }),
-});
+/** Returns a page of a list as JSON text. The sample space's entries link to assets only. */
+export const wireText = ({ items, includes }: EntryList, skip: number, limit: number): string =>
+  JSON.stringify({
+    sys: { type: "Array" },
+    total: items.length,
+    skip,
+    limit,
+    items: items.slice(skip, skip + limit),
+    ...(includes.length > 0 && { includes: { Asset: includes } }),
+  });

@@ -18,9 +18,7 @@ beforeEach(async () => {
 const store = (origin = "space", folder = directory) =>
   createEditionStore(folder, origin, (_level, event) => events.push(event));
 
-const withNews = (...items: unknown[]) => ({
-  received: perLocale(() => ({ news: { items, includes: [] } })),
-});
+const withNews = (...items: unknown[]) => perLocale(() => ({ news: { items, includes: [] } }));
 
 const loadedNews = async (from = store()) => {
   const news = (await from.load())?.answers.sv.news;

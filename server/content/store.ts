@@ -1,23 +1,26 @@
 import { readFile, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { type Answers, answersOf, reasonOf, requestNames } from "#content/service";
+import {
+  type Answers,
+  answersOf,
+  type ReceivedLists,
+  reasonOf,
+  requestNames,
+} from "#content/service";
 import { type Locale, locales } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
 import { writeAtomically } from "#server/write-atomically.ts";
-import type { Edition } from "#src/page/edition.server.ts";
 
 /** The lists of the last edition on disk, so that the site survives a restart while the content service is down. */
 export type EditionStore = {
   /** Returns the stored lists; undefined if there are none that can be used. */
   load: () => Promise<Stored | undefined>;
   /** Resolves when the lists, or later ones, are written. Never rejects. */
-  save: (content: StoredContent) => Promise<void>;
+  save: (lists: ReceivedLists) => Promise<void>;
   /** Records that the lists are still the content service's. Never rejects. */
-  confirm: (content: StoredContent) => Promise<void>;
+  confirm: (lists: ReceivedLists) => Promise<void>;
 };
-
-type StoredContent = Pick<Edition, "received">;
 
 type Stored = {
   answers: Record<Locale, Answers>;
@@ -41,14 +44,14 @@ const schema = v.object({
  */
 export function createEditionStore(directory: string, origin: string, log: Log): EditionStore {
   const path = join(directory, "lists.json");
-  let pending: StoredContent | undefined;
+  let pending: ReceivedLists | undefined;
   let writing = Promise.resolve();
   let isFailing = false;
 
   /** Writes only the last of several editions. */
   async function writePending(): Promise<void> {
     if (pending === undefined) return;
-    const { received } = pending;
+    const received = pending;
     pending = undefined;
     try {
       await writeAtomically(path, JSON.stringify({ origin, received }));
@@ -59,8 +62,8 @@ export function createEditionStore(directory: string, origin: string, log: Log):
     }
   }
 
-  function save(content: StoredContent): Promise<void> {
-    pending = content;
+  function save(lists: ReceivedLists): Promise<void> {
+    pending = lists;
     writing = writing.then(writePending);
     return writing;
   }
@@ -79,10 +82,10 @@ export function createEditionStore(directory: string, origin: string, log: Log):
       }
     },
     save,
-    async confirm(content) {
+    async confirm(lists) {
       const now = new Date();
-      if (isFailing) await save(content);
-      else await utimes(path, now, now).catch(() => save(content));
+      if (isFailing) await save(lists);
+      else await utimes(path, now, now).catch(() => save(lists));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { applyAnswers, emptyState } from "#content/state";
+import { applyAnswers, changedLists, emptyState, makeOf, withLists } from "#content/state";
 import { describeMistakes } from "#content/mistakes";
 import type { Answers, ContentService } from "#content/service";
 import { editorLanguageOf } from "#language/editor-language.ts";
@@ -91,17 +91,20 @@ export function createPreview(options: Options): Preview {
         });
       }
       const { answers, preview } = await draftsIn(locale);
-      const { state } = await applyAnswers(emptyState(locale), answers, {
+      const empty = emptyState(locale);
+      const { state } = await applyAnswers(empty, answers, {
         base: settings.siteUrl,
-        received: {},
         // The bar says it.
         report: () => undefined,
       });
-      const { html, styles } = await renderPage(state, {
-        settings,
-        assets,
-        preview: { data: preview, search: searchOf(link, locale) },
-      });
+      const { made } = await makeOf(changedLists(empty, state), async (names) =>
+        renderPage(withLists(empty, state, names), {
+          settings,
+          assets,
+          preview: { data: preview, search: searchOf(link, locale) },
+        }),
+      );
+      const { html, styles } = made;
       return new Response(html, {
         headers: { ...headersOf(styles), "Content-Type": "text/html; charset=utf-8" },
       });

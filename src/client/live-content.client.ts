@@ -4,7 +4,7 @@ import { logUnlessLeft } from "#ui/log-unless-left.client.ts";
 
 export type LiveContentOptions = {
   /** What the document shows. */
-  data: Pick<PageData, "locale" | "fingerprints" | "parts" | "recent" | "settings">;
+  data: Pick<PageData, "locale" | "lists" | "parts" | "settings">;
   /** The service's address, against which site-relative addresses of pictures are resolved. */
   base: string;
   /** The preview page's query; undefined for visitors. */
@@ -15,7 +15,7 @@ export type LiveContentOptions = {
 
 /**
  * Shows answers of the content service, one list of them or several, and resolves when the parts that they change have been
- * rendered. Never rejects: a failed answer, and a part that cannot be rendered, are logged and change nothing.
+ * rendered. Never rejects: a failed answer, and a list that cannot be rendered, are logged and change nothing.
  */
 export type ShowAnswers = (answers: Partial<Answers>) => Promise<void>;
 
@@ -24,24 +24,27 @@ export type ShowAnswers = (answers: Partial<Answers>) => Promise<void>;
  * The parser and React are loaded with the first list that differs from the page's.
  */
 export function createLiveContent(options: LiveContentOptions): ShowAnswers {
-  const { fingerprints } = options.data;
-  const latest: Partial<Answers> = {};
-  let isChanged = false;
+  const { lists } = options.data;
+  /** What has not been passed to the renderer, which needs all lists of a part when one has changed. */
+  let pending: Partial<Answers> = {};
   let render: ShowAnswers | undefined;
   let last = Promise.resolve();
 
   async function show(answers: Partial<Answers>): Promise<void> {
+    let isChanged = render !== undefined;
     for (const name of requestNames) {
       const answer = answers[name];
       if (answer?.ok) {
-        latest[name] = answer;
-        isChanged ||= answer.fingerprint !== fingerprints[name];
+        pending[name] = answer;
+        isChanged ||= answer.fingerprint !== lists[name]?.fingerprint;
       } else if (answer) reportFailure(name, answer.reason);
     }
     if (!isChanged) return;
     const { createRenderer } = await import("./render-parts.client.tsx");
     render ??= createRenderer(options);
-    await render(latest);
+    const shown = pending;
+    pending = {};
+    await render(shown);
   }
 
   return (answers) => (last = last.then(() => show(answers)).catch(logUnlessLeft));

@@ -1,10 +1,18 @@
-import { mistakeLine } from "#content/mistakes";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { type Mistake, parseList, emptySiteContent, type SiteContent } from "#content/model";
-import { failureOf, isLagging, recentTimes } from "#content/state";
-import { type Answer, type RequestName, requestNames } from "#content/service";
+import { mistakeLine } from "#content/mistakes";
+import type { Mistake } from "#content/model";
+import { requestNames } from "#content/service";
+import {
+  applyAnswers,
+  changedLists,
+  contentOf,
+  type ContentState,
+  isKnown,
+  makeOf,
+  withLists,
+} from "#content/state";
 import { unmountOfficeMapIn } from "#layout/office-map/show-office-map.client.tsx";
 import { createPageModel, type PageModel } from "#src/page/page-model.ts";
 import { listsOf, Part, partHash, type PartName, partNames } from "#src/page/parts.tsx";
@@ -13,10 +21,18 @@ import { contentStyles } from "#ui/content-styles.ts";
 import { parseColourInBrowser } from "#ui/parse-colour.client.ts";
 import { type LiveContentOptions, reportFailure, type ShowAnswers } from "./live-content.client.ts";
 
+/** What a state changes in the page. */
+type Update = {
+  state: ContentState;
+  page: PageModel;
+  styles: string;
+  /** Rendered, and not yet in the document. */
+  parts: readonly { name: PartName; hash: string; element: HTMLElement }[];
+};
+
 /**
- * Returns a function that parses answers and renders the parts that then show something else than the page does. A part waits
- * for those of its lists that the page was served with; the others count as empty until they are answered. A part whose
- * component throws stays as it is.
+ * Returns a function that applies answers to what the page shows, and renders the parts that then show something else. A part
+ * whose other lists are not known yet waits for them.
  */
 export function createRenderer({
   data,
@@ -24,72 +40,72 @@ export function createRenderer({
   search,
   onRendered,
 }: LiveContentOptions): ShowAnswers {
-  const { locale, fingerprints, settings } = data;
-  let { recent } = data;
+  const { locale, lists, settings } = data;
   const hashes: Partial<Record<PartName, string>> = { ...data.parts };
-  let content: SiteContent = emptySiteContent;
-  /** Fingerprints of the answers that have been read. */
-  const read: { [name in RequestName]?: string } = {};
-  const known = new Set(requestNames.filter((name) => fingerprints[name] === undefined));
+  /** As the page was served. Lists that are the same are parsed when another one has changed. */
+  let served: ContentState = { locale, lists };
+  let state = served;
 
-  async function take(name: RequestName, answer: Answer & { ok: true }): Promise<void> {
-    // What is shown stays, and the next answer decides.
-    if (isLagging(answer.list, recent)) return;
-    const parsed = await parseList(name, answer.list, locale, base, logMistake);
-    const failure = failureOf(name, answer, parsed, Boolean(fingerprints.general));
-    if (failure !== undefined) return reportFailure(name, failure);
-    content = { ...content, [name]: parsed };
-    known.add(name);
-    recent = { ...recent, ...recentTimes(answer.list, Date.now()) };
+  /** @throws the error of a component */
+  function updateTo(next: ContentState): Update {
+    const content = contentOf(next);
+    const page = createPageModel(locale, content);
+    const names = partNames.filter((name) => listsOf(name).every((list) => isKnown(next, list)));
+    const parts = names.flatMap((name) => {
+      const hash = partHash(name, page);
+      if (hash === hashes[name]) return [];
+      const part = <Part name={name} page={page} thirdParties={settings} search={search} />;
+      return [{ name, hash, element: renderPart(name, part) }];
+    });
+    return { state: next, page, parts, styles: contentStyles(content, parseColourInBrowser) };
   }
 
   return async (answers) => {
-    for (const name of requestNames) {
-      const answer = answers[name];
-      if (!answer?.ok || answer.fingerprint === read[name]) continue;
-      read[name] = answer.fingerprint;
-      await take(name, answer);
-    }
-    const isKnown = (name: RequestName) => known.has(name);
-    const page = createPageModel(locale, content);
-    updateStyles(content);
-    if (isKnown("general") && isKnown("hero")) updateHead(page);
-    let isReplaced = false;
-    for (const name of partNames.filter((part) => listsOf(part).every(isKnown))) {
-      const hash = partHash(name, page);
-      if (hash === hashes[name]) continue;
-      const part = <Part name={name} page={page} thirdParties={settings} search={search} />;
-      // A part that cannot be rendered is tried again when its content changes.
+    const applied = await applyAnswers(state, answers, { base, report: logMistake });
+    const changed = changedLists(served, applied.state);
+    const same = requestNames.filter((name) => !changed.includes(name));
+    served = withLists(served, applied.state, same);
+    const { made, failures } = await makeOf(changed, async (names) =>
+      updateTo(withLists(served, applied.state, names)),
+    );
+    for (const [name, reason] of [...applied.failures, ...failures]) reportFailure(name, reason);
+    ({ state } = made);
+    updateStyles(made.styles);
+    if (isKnown(state, "general") && isKnown(state, "hero")) updateHead(made.page);
+    for (const { name, hash, element } of made.parts) {
       hashes[name] = hash;
-      isReplaced = replacePart(name, part) || isReplaced;
+      replacePart(name, element);
     }
-    if (isReplaced) onRendered();
+    if (made.parts.length > 0) onRendered();
   };
 }
 
 const logMistake = (mistake: Mistake): void => console.error(mistakeLine(mistake));
 
-/** Replaces a part. Returns whether it could be rendered. Parts have no state, so that React never updates them. */
-function replacePart(name: PartName, part: ReactNode): boolean {
-  const shown = document.querySelector(`[data-part="${name}"]`);
-  if (!shown) return false;
-  const next = document.createElement("div");
-  next.dataset["part"] = name;
-  let hasFailed = false;
-  const root = createRoot(next, {
+/**
+ * Renders a part into a new element. Parts have no state, so that React never updates them.
+ * @throws the error of a component
+ */
+function renderPart(name: PartName, part: ReactNode): HTMLElement {
+  const element = document.createElement("div");
+  element.dataset["part"] = name;
+  const errors: unknown[] = [];
+  const root = createRoot(element, {
     identifierPrefix: `${name}-`,
-    onUncaughtError(error) {
-      console.error(`part ${name}:`, error);
-      hasFailed = true;
-    },
+    onUncaughtError: (error) => errors.push(error),
   });
   flushSync(() => root.render(part));
-  if (hasFailed) return false;
+  if (errors.length > 0) throw errors[0];
+  return element;
+}
+
+function replacePart(name: PartName, next: HTMLElement): void {
+  const shown = document.querySelector(`[data-part="${name}"]`);
+  if (!shown) return;
   const focused = shown.querySelector(":focus");
   shown.replaceWith(next);
   if (focused) focusCounterpart(focused, shown, next);
   unmountOfficeMapIn(shown);
-  return true;
 }
 
 /**
@@ -119,7 +135,7 @@ function updateHead({ title, description }: PageModel): void {
 let styles: CSSStyleSheet | undefined;
 
 /** Adds the tag colours and the slideshow's interval to those that the page was served with. */
-function updateStyles(content: SiteContent): void {
+function updateStyles(text: string): void {
   styles ??= adoptStyles("");
-  styles.replaceSync(contentStyles(content, parseColourInBrowser));
+  styles.replaceSync(text);
 }

@@ -5,7 +5,9 @@ import { site } from "#site.config";
 import { keepTogether } from "#ui/keep-together.ts";
 import { type EditAttributes, useEditAttributes } from "#ui/edit-attributes.tsx";
 
-type ContactBlockProps = { general: General | undefined };
+type ContactBlockProps = {
+  general: Pick<General, "id" | "email" | "phone" | "address" | "postcode" | "box"> | undefined;
+};
 
 /** The company's contact details; missing fields are left out. */
 export function ContactBlock({ general }: ContactBlockProps) {

@@ -11,7 +11,23 @@ import { Invitation } from "#ui/invitation.tsx";
 import { socialProfiles } from "./social-profiles.ts";
 import { ContactBlock } from "./contact-block.tsx";
 
-type FooterProps = { general: General | undefined };
+type FooterProps = {
+  /** The fields of the general entry that the footer shows. */
+  general:
+    | Pick<
+        General,
+        | "id"
+        | "email"
+        | "phone"
+        | "address"
+        | "postcode"
+        | "box"
+        | "invitation"
+        | "contactInvitation"
+        | "profiles"
+      >
+    | undefined;
+};
 
 export function Footer({ general }: FooterProps) {
   const labels = useLabels();

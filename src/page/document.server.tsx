@@ -23,8 +23,7 @@ export type DocumentProps = {
   assets: Assets;
   /** CSS rules generated from the content: tag colours, the slideshow's interval. */
   contentStyles: string;
-  /** The rendered page as HTML. */
-  page: string;
+  page: ReactNode;
   /** The page data as JSON text. */
   data: string;
   /** The company and its news as JSON-LD. */
@@ -72,7 +71,7 @@ export function Document({
       <body>
         {previewBar !== undefined && <div id="preview-bar">{previewBar}</div>}
         {consentBanner}
-        <div id="root" dangerouslySetInnerHTML={{ __html: page }} />
+        <div id="root">{page}</div>
         <script type="application/json" data-page-data dangerouslySetInnerHTML={{ __html: data }} />
         {/* The first view does not depend on it: it follows the page. */}
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />

@@ -1,12 +1,10 @@
-import { createHash } from "node:crypto";
-import { recentTimes, type Times, type ContentStates, isComplete } from "#content/state";
 import { untranslatedTextsIn } from "#content/mistakes";
-import { allOf, type ReceivedLists, requestNames } from "#content/service";
-import { type Locale, locales, pageAddress, perLocale } from "#language/languages.ts";
+import { type ContentStates, isComplete, receivedLists } from "#content/state";
+import { type Locale, locales, pageAddress } from "#language/languages.ts";
+import type { Settings } from "#src/page/page-data.ts";
 import type { Assets } from "./document.server.tsx";
 import { encodeText, type EncodedBody } from "./encoded-body.server.ts";
 import { generatedFiles } from "./generated-files.server.ts";
-import type { Settings } from "#src/page/page-data.ts";
 import { renderPage } from "./render.server.tsx";
 
 /**
@@ -14,11 +12,7 @@ import { renderPage } from "./render.server.tsx";
  * (server/content/editions.ts).
  */
 export type Edition = {
-  /** Changes with the content and with the build. */
-  id: string;
   states: ContentStates;
-  /** What the states were parsed from. */
-  received: ReceivedLists;
   /** By path, and query for a language's page: "/", "/?lang=en-US", "/sitemap.xml". */
   files: ReadonlyMap<string, EditionFile>;
 };
@@ -42,33 +36,22 @@ export type EditionOptions = {
 /** Path and query of a locale's page. */
 export const pagePath = (locale: Locale): string => pageAddress("", locale);
 
-/** What an edition is made from. */
-export type EditionSource = Pick<Edition, "states" | "received">;
-
 /**
  * Makes an edition. It depends on its arguments only.
  * @throws the error of a component that fails to render
  */
 export async function createEdition(
-  { states, received }: EditionSource,
+  states: ContentStates,
   { settings, assets, headersOf }: EditionOptions,
 ): Promise<Edition> {
   // A page without a list must not be cached.
   const kindOf = (kind: EditionFileKind) => (isComplete(states) ? kind : "incomplete page");
-  const pages = await allOf(
-    perLocale((locale) =>
-      renderPage(states[locale], {
-        settings,
-        assets,
-        untranslatedTexts: untranslatedTextsIn(received, locale),
-        recent: recentIn(received[locale]),
-      }),
-    ),
-  );
+  const received = receivedLists(states);
   const files = new Map<string, EditionFile>();
   const html = "text/html; charset=utf-8";
   for (const locale of locales) {
-    const page = pages[locale];
+    const untranslatedTexts = untranslatedTextsIn(received, locale);
+    const page = renderPage(states[locale], { settings, assets, untranslatedTexts });
     files.set(pagePath(locale), {
       body: await encodeText(page.html),
       contentType: html,
@@ -79,26 +62,5 @@ export async function createEdition(
     const headers = headersOf(kindOf("generated file"), []);
     files.set(path, { body: await encodeText(text), contentType, headers });
   }
-  return {
-    id: idOf(states, assets.version),
-    states,
-    received,
-    files,
-  };
+  return { states, files };
 }
-
-/** Returns what has changed in a language's lists less than five minutes ago. */
-function recentIn(lists: ReceivedLists[Locale]): Times {
-  return Object.fromEntries(
-    requestNames.flatMap((name) => {
-      const list = lists[name];
-      return list ? Object.entries(recentTimes(list, Date.now())) : [];
-    }),
-  );
-}
-
-const idOf = (states: ContentStates, version: string): string =>
-  createHash("sha256")
-    .update(JSON.stringify([version, locales.map((locale) => states[locale].fingerprints)]))
-    .digest("hex")
-    .slice(0, 12);

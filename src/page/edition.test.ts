@@ -4,7 +4,6 @@ import { perLocale } from "#language/languages.ts";
 import { builtSite, plainSettings } from "#tests/support/built-site.ts";
 import { createEdition, type EditionOptions } from "./edition.server.ts";
 
-const received = perLocale(() => ({}));
 const options: EditionOptions = {
   settings: plainSettings,
   assets: builtSite.assets,
@@ -12,7 +11,7 @@ const options: EditionOptions = {
 };
 
 it("lets no cache keep a file while a list is missing", async () => {
-  const { files } = await createEdition({ states: emptyStates, received }, options);
+  const { files } = await createEdition(emptyStates, options);
   for (const path of ["/", "/?lang=en-US", "/sitemap.xml"]) {
     expect(files.get(path)?.headers).toEqual({ kind: "incomplete page" });
   }
@@ -22,10 +21,10 @@ it("has texts of the content inside its scripts, and none ends a script", async 
   const slogan = "1 < 2 </script><b>";
   const hero = { id: "h", slogan, sloganField: "slogan", images: [], interval: 9000 } as const;
   const states = perLocale((locale) => {
-    const { content, ...state } = emptyStates[locale];
-    return { ...state, content: { ...content, hero } };
+    const parsed = { list: { items: [], includes: [] }, content: hero };
+    return { locale, lists: { hero: { fingerprint: "", recent: {}, parsed } } };
   });
-  const { files } = await createEdition({ states, received }, options);
+  const { files } = await createEdition(states, options);
   const page = new TextDecoder().decode(files.get("/")?.body.plain);
   const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
   expect(JSON.parse(json)["@graph"][0].description).toBe(slogan);

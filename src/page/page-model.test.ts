@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { emptyState } from "#content/state";
+import { contentOf, emptyState } from "#content/state";
 import { createPageModel } from "./page-model.ts";
 
-const { content } = emptyState("sv");
+const content = contentOf(emptyState("sv"));
 
 it("gives a case with the title of an area the anchor -2", () => {
   const area = { id: "a", title: "Moln" };

@@ -1,7 +1,7 @@
 import { site } from "#site.config";
 import { newsInStrip } from "#sections/news-strip/news-in-strip.ts";
 import type { UntranslatedTexts } from "#content/text";
-import type { Area, CustomerCase, SiteContent } from "#content/model";
+import type { Area, CustomerCase, Hero, SiteContent } from "#content/model";
 import type { Locale } from "#language/languages.ts";
 import { anchorIds, reservedIds } from "#sections/anchors.ts";
 import { type ShownHero, shownHero } from "#sections/hero/shown-hero.ts";
@@ -14,7 +14,7 @@ export type PageModel = Omit<SiteContent, "hero" | "areas" | "cases"> & {
   title: string;
   /** The slogan when the editor gave none. */
   description: string;
-  hero: ShownHero | undefined;
+  hero: (ShownHero & Pick<Hero, "shareImage" | "contactPicture">) | undefined;
   /** The first three in the service's order (docs/specification.md §2). */
   news: SiteContent["news"];
   /** Sorted by title, each with the id of its element. */

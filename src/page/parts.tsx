@@ -15,20 +15,19 @@ import { type ThirdParties, ThirdPartiesContext } from "#third-party/third-parti
 import { UntranslatedTextsProvider, EditAttributesProvider } from "#ui/edit-attributes.tsx";
 import type { PageModel } from "./page-model.ts";
 
-type Part = {
+type PartDefinition = {
   /** The lists that feed the part. A browser renders it when they have been answered. */
   lists: readonly RequestName[];
-  /** Returns what the part shows. A browser renders the part again only when this has changed. */
+  /** Returns what the part shows, by name. A browser renders the part again only when this has changed. */
   select: (page: PageModel) => unknown;
   render: (page: PageModel) => ReactElement;
 };
 
-/** @param render receives the selection, and the page: a change of what it reads from the page alone renders nothing again */
 const part = <Props extends object>(
   lists: readonly RequestName[],
   select: (page: PageModel) => Props,
-  render: (props: Props, page: PageModel) => ReactElement,
-): Part => ({ lists, select, render: (page) => render(select(page), page) });
+  render: (props: Props) => ReactElement,
+): PartDefinition => ({ lists, select, render: (page) => render(select(page)) });
 
 /**
  * The regions of the page, each in its own `data-part` element, in their order. Of the case ids, which the navigation and the
@@ -55,11 +54,15 @@ const parts = {
     ["hero", "general"],
     ({ hero, general }) => ({
       hero: hero && {
-        ...hero,
-        shareImage: undefined,
-        contactPicture: undefined,
+        id: hero.id,
+        slogan: hero.slogan,
+        sloganField: hero.sloganField,
+        images: hero.images,
+        names: hero.names,
+        focus: hero.focus,
+        placeholder: hero.placeholder,
+        interval: hero.interval,
       },
-      // Another field does not render the hero again, which restarts the slideshow.
       general: general && {
         id: general.id,
         kicker: general.kicker,
@@ -86,7 +89,17 @@ const parts = {
   ),
   news: part(
     ["news"],
-    ({ news }) => ({ news }),
+    ({ news }) => ({
+      news: news.map(({ id, headline, description, media, tag, picture, images }) => ({
+        id,
+        headline,
+        description,
+        media,
+        tag,
+        picture,
+        images,
+      })),
+    }),
     (props) => <NewsStrip {...props} />,
   ),
   about: part(
@@ -125,18 +138,21 @@ const parts = {
   footer: part(
     ["general"],
     ({ general }) => ({
-      // Another text does not render the footer again, which loads the map anew.
       general: general && {
-        ...general,
-        pageTitle: undefined,
-        pageDescription: undefined,
-        kicker: undefined,
-        lead: undefined,
+        id: general.id,
+        email: general.email,
+        phone: general.phone,
+        address: general.address,
+        postcode: general.postcode,
+        box: general.box,
+        invitation: general.invitation,
+        contactInvitation: general.contactInvitation,
+        profiles: general.profiles,
       },
     }),
     (props) => <Footer {...props} />,
   ),
-} satisfies Record<string, Part>;
+} satisfies Record<string, PartDefinition>;
 
 export type PartName = keyof typeof parts;
 

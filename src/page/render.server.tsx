@@ -1,17 +1,16 @@
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import type { Times, ContentState } from "#content/state";
-import { takeTurns } from "#content/model";
+import { renderToStaticMarkup } from "react-dom/server";
+import { contentOf, type ContentState, servedLists } from "#content/state";
 import type { UntranslatedTexts } from "#content/text";
 import { languageOf } from "#language/languages.ts";
-import { createPageModel, type PageModel } from "#src/page/page-model.ts";
+import { createPageModel } from "#src/page/page-model.ts";
 import { type PageData, scriptJson, type Settings } from "#src/page/page-data.ts";
-import { Part, partHash, type PartName, partNames } from "#src/page/parts.tsx";
+import { partHash, partNames } from "#src/page/parts.tsx";
 import { PreviewBar } from "#src/preview/preview-bar.tsx";
 import type { PreviewData } from "#src/preview/preview-data.ts";
 import { ConsentBanner } from "#third-party/consent-banner.tsx";
 import { contentStyles } from "#ui/content-styles.ts";
 import { type Assets, Document } from "./document.server.tsx";
-import { Page, type PartsHtml } from "./page.server.tsx";
+import { Page } from "./page.server.tsx";
 import { PageHead } from "./page-head.server.tsx";
 import { parseColour } from "#ui/parse-colour.server.ts";
 import { structuredData } from "./structured-data.server.ts";
@@ -34,24 +33,24 @@ type Options = {
   assets: Assets;
   /** What is in the default language although the page's is another. */
   untranslatedTexts?: UntranslatedTexts | undefined;
-  /** What has changed less than five minutes ago. */
-  recent?: Times | undefined;
   /** Given for the preview page, which has the preview bar and attributes for click-to-edit. */
   preview?: PreviewPage | undefined;
 };
 
-/** Renders the home page in the state's locale. Rejects with the error of a component that throws. */
-export async function renderPage(state: ContentState, options: Options): Promise<RenderedPage> {
-  const { settings, untranslatedTexts = [], recent = {}, preview } = options;
-  const page = createPageModel(state.locale, state.content, untranslatedTexts);
-  const parts = await renderParts(page, options);
+/**
+ * Renders the home page in the state's locale.
+ * @throws the error of a component
+ */
+export function renderPage(state: ContentState, options: Options): RenderedPage {
+  const { settings, untranslatedTexts = [], preview } = options;
+  const content = contentOf(state);
+  const page = createPageModel(state.locale, content, untranslatedTexts);
   const assets = preview ? previewAssets(options.assets) : options.assets;
-  const ownStyles = contentStyles(state.content, parseColour);
+  const ownStyles = contentStyles(content, parseColour);
   const data = scriptJson({
     locale: page.locale,
-    fingerprints: state.fingerprints,
+    lists: servedLists(state),
     parts: Object.fromEntries(partNames.map((name) => [name, partHash(name, page)])),
-    recent,
     settings,
     drafts: preview?.data,
   } satisfies PageData<PreviewData>);
@@ -66,7 +65,7 @@ export async function renderPage(state: ContentState, options: Options): Promise
       }
       assets={assets}
       contentStyles={ownStyles}
-      page={renderToStaticMarkup(<Page locale={page.locale} parts={parts} />)}
+      page={<Page page={page} thirdParties={settings} search={preview?.search} />}
       data={data}
       structuredData={scriptJson(structuredData(page, settings.siteUrl))}
       consentBanner={
@@ -89,18 +88,6 @@ export async function renderPage(state: ContentState, options: Options): Promise
   );
   const styles = [assets.styles, ownStyles];
   return { html: `<!doctype html>${document}`, styles };
-}
-
-/** Renders each part by itself, as a browser does when its content has changed. */
-async function renderParts(page: PageModel, { settings, preview }: Options): Promise<PartsHtml> {
-  const parts: Partial<Record<PartName, string>> = {};
-  const nextTurn = takeTurns();
-  for (const name of partNames) {
-    await nextTurn();
-    const part = <Part name={name} page={page} thirdParties={settings} search={preview?.search} />;
-    parts[name] = renderToString(part, { identifierPrefix: `${name}-` });
-  }
-  return parts;
 }
 
 const previewAssets = (assets: Assets): Assets => ({

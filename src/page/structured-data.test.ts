@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { emptyState } from "#content/state";
+import { contentOf, emptyState } from "#content/state";
 import type { General } from "#content/model";
 import { createPageModel } from "#src/page/page-model.ts";
 import { structuredData } from "./structured-data.server.ts";
 
-const empty = emptyState("sv");
+const empty = contentOf(emptyState("sv"));
 
 function addressOf(general: Omit<General, "id">): unknown {
-  const content = { ...empty.content, general: { id: "g", ...general } };
+  const content = { ...empty, general: { id: "g", ...general } };
   const graph = structuredData(createPageModel("sv", content), "https://a.example");
   return JSON.parse(JSON.stringify(graph))["@graph"][0].address;
 }

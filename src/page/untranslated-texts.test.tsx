@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { applyAnswers, emptyState } from "#content/state";
+import { applyAnswers, contentOf, emptyState } from "#content/state";
 import { untranslatedTextsIn } from "#content/mistakes";
 import { answersOf, type EntryList, type ReceivedLists } from "#content/service";
 import { type Locale, perLocale } from "#language/languages.ts";
@@ -27,14 +27,14 @@ function newsList(fields: Fields, alt: string, updatedAt = "2026-03-06T09:00:00.
   };
 }
 
-const options = { base: "https://cdn.contentful.com", report: () => undefined, received: {} };
+const options = { base: "https://cdn.contentful.com", report: () => undefined };
 
 /** Returns the page in a language, made from the lists in both languages. */
 async function pageOf(lists: ReceivedLists, locale: Locale = "en-US") {
   const answers = answersOf(lists)[locale];
   const { state } = await applyAnswers(emptyState(locale), answers, options);
   const untranslatedTexts = untranslatedTextsIn(lists, locale);
-  return createPageModel(locale, state.content, untranslatedTexts);
+  return createPageModel(locale, contentOf(state), untranslatedTexts);
 }
 
 const newsPage = (en: EntryList, locale?: Locale) =>

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { emptySiteContent, type SiteContent } from "#content/model";
+import type { SiteContent } from "#content/model";
+import { contentOf, emptyState } from "#content/state";
 import { contentStyles, contrast, type Rgb, readablePair } from "./content-styles.ts";
 
 const taggedWith = (...colours: string[]): SiteContent => ({
-  ...emptySiteContent,
+  ...contentOf(emptyState("sv")),
   cases: colours.map((colour, index) => ({
     id: String(index),
     headline: "Case",

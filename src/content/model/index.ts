@@ -4,7 +4,6 @@ export { linkedAssets, assetIds } from "./linked-assets.ts";
 export { type Mistake, type Expected, isLeftOut, type Report } from "./mistake.ts";
 export { parseList } from "./parse-list.ts";
 export {
-  emptySiteContent,
   type SiteContent,
   type General,
   type Hero,
@@ -17,4 +16,3 @@ export {
   type Ribbon,
   type Tag,
 } from "./site-content.ts";
-export { takeTurns } from "./take-turns.ts";

@@ -14,16 +14,6 @@ export type SiteContent = {
   partners: readonly Partner[];
 };
 
-export const emptySiteContent: SiteContent = {
-  general: undefined,
-  hero: undefined,
-  news: [],
-  about: [],
-  areas: [],
-  cases: [],
-  partners: [],
-};
-
 export type General = {
   id: string;
   email?: Contact | undefined;

@@ -1,4 +1,5 @@
 import { type Locale, perLocale } from "#language/languages.ts";
+import { recordOf } from "#language/record-of.ts";
 import { generalItemOf } from "./general-entry.ts";
 import { hashOf } from "./hash-of.ts";
 import { getList, StatusError } from "./get-list.ts";
@@ -15,7 +16,14 @@ import {
 import type { ContentService } from "./service.ts";
 
 export type Answer =
-  | { ok: true; list: EntryList; fingerprint: string }
+  | {
+      ok: true;
+      list: EntryList;
+      /** A hash of what the page may show of the list. */
+      fingerprint: string;
+      /** Of the response; undefined when the list did not come in one response. */
+      textHash?: string | undefined;
+    }
   | {
       ok: false;
       reason: string;
@@ -27,20 +35,27 @@ export type Answer =
 
 export type Answers = Record<RequestName, Answer>;
 
+/** By which a list that a page was rendered with is recognised. */
+type KnownLists = {
+  readonly [name in RequestName]?: { fingerprint: string; textHash?: string | undefined };
+};
+
 /**
  * Makes the seven requests of a locale in parallel, and resolves when all have been answered. Never rejects: a failed request
  * is an answer with `ok: false`. Each is made in a task of its own: one task for all blocks a slow phone.
  * @param take receives each answer as it arrives
+ * @param known the lists that the page shows, which are not parsed again when the response is the same
  */
 export async function fetchLists(
   service: ContentService,
   locale: Locale,
   take: (name: RequestName, answer: Answer) => unknown,
+  known: KnownLists = {},
 ): Promise<void> {
   await Promise.all(
     requestNames.map(async (name) => {
       await new Promise((resolve) => setTimeout(resolve));
-      return take(name, await fetchList(service, name, locale));
+      return take(name, await fetchList(service, name, locale, known[name]));
     }),
   );
 }
@@ -74,7 +89,11 @@ export const answersOf = (lists: ReceivedLists): Record<Locale, Answers> =>
  * Returns a list as an answer. The service promises no order of what a list includes, and pages of a list may repeat it. The
  * fingerprint of the unfiltered list is that of the general entry, of which alone the page shows something.
  */
-export function answerOf(name: RequestName, list: EntryList | undefined): Answer {
+export function answerOf(
+  name: RequestName,
+  list: EntryList | undefined,
+  textHash?: string,
+): Answer {
   if (!list) return { ok: false, reason: "there is no such list" };
   const { items } = list;
   const byText = new Map(list.includes.map((each) => [JSON.stringify(each), each]));
@@ -85,7 +104,8 @@ export function answerOf(name: RequestName, list: EntryList | undefined): Answer
       ? JSON.stringify(generalItemOf(items))
       : `${JSON.stringify(items)}${texts.join()}`;
   // Without a general entry it is empty, so that a page tells whether it had one.
-  return { ok: true, list: { items, includes }, fingerprint: text ? hashOf(text) : "" };
+  const fingerprint = text ? hashOf(text) : "";
+  return { ok: true, list: { items, includes }, fingerprint, textHash };
 }
 
 /** Awaits the values of a record. */
@@ -94,8 +114,7 @@ export async function allOf<Key extends string, Value>(
 ): Promise<Record<Key, Value>> {
   const pairs = Object.entries<Promise<Value>>(promises);
   const awaited = await Promise.all(pairs.map(async ([key, value]) => [key, await value] as const));
-  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- Object.fromEntries does not keep the type of the keys.
-  return Object.fromEntries(awaited) as Record<Key, Value>;
+  return recordOf(awaited);
 }
 
 /** Milliseconds per list, including its retry and further pages. */
@@ -105,6 +124,7 @@ async function fetchList(
   service: ContentService,
   name: RequestName,
   locale: Locale,
+  known?: KnownLists[RequestName],
 ): Promise<Answer> {
   const { contentType, localized, include } = requests[name];
   const query = {
@@ -115,7 +135,19 @@ async function fetchList(
   };
   const signal = AbortSignal.timeout(deadline);
   try {
-    return answerOf(name, await getList(service, query, signal));
+    const fetched = await getList(service, query, signal, known?.textHash);
+    const { textHash } = fetched;
+    if (!known || textHash === undefined || textHash !== known.textHash) {
+      return answerOf(name, fetched.list, textHash);
+    }
+    return {
+      ok: true,
+      fingerprint: known.fingerprint,
+      textHash,
+      get list() {
+        return fetched.list;
+      },
+    };
   } catch (error) {
     if (signal.aborted) {
       return { ok: false, reason: `no complete response within ${deadline / 1000} s` };

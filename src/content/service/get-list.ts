@@ -1,3 +1,4 @@
+import { hashOf } from "./hash-of.ts";
 import type { EntryList } from "./requests.ts";
 import type { ContentService } from "./service.ts";
 
@@ -6,51 +7,66 @@ export const pageSize = 400;
 /** Ends the loop for a service whose `total` grows with every page. */
 const maxPages = 50;
 
+/** A list, and the hash of the response's text when it came in one response. */
+type Fetched = { textHash?: string; list: EntryList };
+
 /**
  * Returns all pages of a list of the Delivery API. A page that is larger than Contentful sends is requested again, half as
  * long.
+ * @param knownHash of a response that has been read before: one with the same text is parsed only when `list` is read
  * @throws Error with the reason when a page cannot be read; `StatusError` after an error status
  */
 export async function getList(
   service: ContentService,
   query: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<EntryList> {
+  knownHash?: string,
+): Promise<Fetched> {
   const items: unknown[] = [];
   const includes: unknown[] = [];
   let limit = pageSize;
   for (let page = 1; ; page++) {
     const position = { limit: `${limit}`, ...(items.length > 0 && { skip: `${items.length}` }) };
-    const list = await getPage(service, { ...query, ...position }, signal).catch(
+    const text = await getText(addressOf(service, { ...query, ...position }), signal).catch(
       (error: unknown) => {
         if (limit === 1 || !(error instanceof StatusError && error.isTooLarge)) throw error;
       },
     );
-    if (!list) {
+    if (text === undefined) {
       limit = Math.ceil(limit / 2);
       continue;
     }
+    const textHash = hashOf(text);
+    if (textHash === knownHash && items.length === 0) return unreadList(text, textHash);
+    const list = readList(text);
     items.push(...list.items);
     includes.push(...list.includes);
-    if (items.length >= list.total) return { items, includes };
+    if (items.length >= list.total) {
+      return { list: { items, includes }, ...(page === 1 && { textHash }) };
+    }
     if (list.items.length === 0 || page === maxPages) {
       throw new Error(`incomplete list: ${items.length} of ${list.total} items`);
     }
   }
 }
 
-/** Returns one page of a list, and the number of items on all pages. Throws like `getList`. */
-async function getPage(
+const unreadList = (text: string, textHash: string): Fetched => ({
+  textHash,
+  get list() {
+    return readList(text);
+  },
+});
+
+function addressOf(
   { url, space, environment, token }: ContentService,
   query: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-): Promise<EntryList & { total: number }> {
+): string {
   const path = `${url}/spaces/${space}/environments/${environment}/entries`;
   const parameters = new URLSearchParams({
     ...(token !== "" && { access_token: token }),
     ...query,
   });
-  return readList(await getJson(`${path}?${parameters.toString()}`, signal));
+  return `${path}?${parameters.toString()}`;
 }
 
 /** A response with an error status. */
@@ -73,13 +89,13 @@ export class StatusError extends Error {
 const [retryPause, longestPause] = [300, 3000];
 
 /**
- * Fetches and parses JSON. Follows no redirect. Retries once after a dropped connection, a 5xx or a 429.
+ * Returns a response's text. Follows no redirect. Retries once after a dropped connection, a 5xx or a 429.
  * @throws Error with the status or the reason when the last attempt fails
  */
-async function getJson(url: string, signal: AbortSignal): Promise<unknown> {
+async function getText(url: string, signal: AbortSignal): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const answer = await get(url, signal);
-    if ("text" in answer) return parseJson(answer.text);
+    if ("text" in answer) return answer.text;
     if (attempt === 2 || answer.pause > longestPause || signal.aborted) throw answer.error;
     await new Promise((resolve) => setTimeout(resolve, answer.pause));
   }
@@ -128,7 +144,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function readList(body: unknown): EntryList & { total: number } {
+function readList(text: string): EntryList & { total: number } {
+  const body = parseJson(text);
   if (!isObject(body) || !Array.isArray(body.items)) throw new Error("no `items` array");
   const includes = isObject(body.includes) ? body.includes : {};
   return {

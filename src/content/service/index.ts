@@ -9,7 +9,7 @@ export {
   requestAllLists,
   fetchLists,
 } from "./fetch-lists.ts";
-export { generalEntryOf } from "./general-entry.ts";
+export { generalEntryOf, generalItemOf } from "./general-entry.ts";
 export { pageSize } from "./get-list.ts";
 export { hashOf } from "./hash-of.ts";
 export { reasonOf } from "./reason-of.ts";

@@ -1,63 +1,94 @@
-import type { Locale } from "#language/languages.ts";
-import { failureOf, hasContactDetails, isLagging, recentTimes } from "./answer-rules.ts";
+import { type Mistake, parseList, type Report } from "#content/model";
+import { type Answers, reasonOf, type RequestName, requestNames } from "#content/service";
+import { failureOf, isLagging, recentTimes } from "./answer-rules.ts";
 import type { ContentState } from "./content-state.ts";
-import { type Mistake, type Report, parseList } from "#content/model";
-import { type Answers, type ReceivedLists, type RequestName, requestNames } from "#content/service";
 
 type Options = {
   /** The service's address, against which site-relative addresses of pictures are resolved. */
   base: string;
   report: Report;
-  /** The lists that `state` was parsed from. */
-  received: ReceivedLists[Locale];
 };
 
-type Applied = {
-  state: ContentState;
-  received: ReceivedLists[Locale];
-  /** Why answers have failed. */
-  failures: ReadonlyMap<RequestName, string>;
-};
+/** By list, why it has failed. */
+export type Failures = ReadonlyMap<RequestName, string>;
 
 /**
- * Applies the answers of one round to what is shown of a language: an answer is shown unless it has failed or lags. What is
- * unchanged stays the same object, and so does `state` when nothing has changed.
+ * Applies the answers of one round to what is shown of a language: an answer is shown unless it has failed or lags. Decides on
+ * the server, in browsers and in the preview. What is unchanged stays the same object, and so does `state` when nothing has
+ * changed.
  */
 export async function applyAnswers(
   state: ContentState,
-  answers: Answers,
-  { base, report, received }: Options,
-): Promise<Applied> {
-  const { general } = state.content;
-  const hadGeneral = general !== undefined && hasContactDetails(general);
+  answers: Partial<Answers>,
+  options: Options,
+): Promise<{ state: ContentState; failures: Failures }> {
   const failures = new Map<RequestName, string>();
-  const lists = { ...received };
   let next = state;
   for (const name of requestNames) {
-    const answer = answers[name];
-    if (!answer.ok) {
-      failures.set(name, answer.reason);
-      continue;
+    try {
+      next = await applyAnswer(next, name, answers[name], options);
+    } catch (error) {
+      failures.set(name, reasonOf(error));
     }
-    const { list, fingerprint } = answer;
-    if (fingerprint === state.fingerprints[name]) continue;
-    const shown = received[name];
-    if (shown && isLagging(list, recentTimes(shown, Date.now()))) continue;
-    const mistakes: Mistake[] = [];
-    const parsed = await parseList(name, list, state.locale, base, (each) => mistakes.push(each));
-    const failure = failureOf(name, answer, parsed, hadGeneral);
-    if (failure !== undefined) {
-      failures.set(name, failure);
-      continue;
-    }
-    mistakes.forEach(report);
-    lists[name] = list;
-    const { content, fingerprints } = next;
-    next = {
-      ...next,
-      content: { ...content, [name]: parsed },
-      fingerprints: { ...fingerprints, [name]: fingerprint },
-    };
   }
-  return { state: next, received: lists, failures };
+  return { state: next, failures };
+}
+
+/** @throws Error with the reason for an answer that has failed */
+async function applyAnswer(
+  state: ContentState,
+  name: RequestName,
+  answer: Answers[RequestName] | undefined,
+  { base, report }: Options,
+): Promise<ContentState> {
+  if (!answer) return state;
+  if (!answer.ok) throw new Error(answer.reason);
+  const { fingerprint, textHash } = answer;
+  const shown = state.lists[name];
+  const isSame = fingerprint === shown?.fingerprint;
+  if (isSame && shown.parsed) return state;
+  const { list } = answer;
+  const now = Date.now();
+  if (!isSame && isLagging(name, list, shown?.recent ?? {}, now)) return state;
+  const mistakes: Mistake[] = [];
+  const content = await parseList(name, list, state.locale, base, (each) => mistakes.push(each));
+  const failure = failureOf(name, list, content, Boolean(state.lists.general?.fingerprint));
+  if (failure !== undefined) throw new Error(failure);
+  mistakes.forEach(report);
+  const recent = recentTimes(name, list, now);
+  const changed = { ...shown, fingerprint, textHash, recent, parsed: { list, content } };
+  return { ...state, lists: { ...state.lists, [name]: changed } };
+}
+
+/** Returns the lists of which two states of a language show something else. */
+export const changedLists = (before: ContentState, after: ContentState): RequestName[] =>
+  requestNames.filter((name) => before.lists[name]?.fingerprint !== after.lists[name]?.fingerprint);
+
+/**
+ * Makes something of the lists that have changed. When that throws, the lists are added one at a time, and those with which it
+ * throws are left out.
+ * @param make receives the names of the lists to use
+ * @throws the error of `make` when it fails without any of them as well
+ */
+export async function makeOf<Made>(
+  changed: readonly RequestName[],
+  make: (names: readonly RequestName[]) => Promise<Made>,
+): Promise<{ made: Made; failures: Failures }> {
+  const failures = new Map<RequestName, string>();
+  try {
+    return { made: await make(changed), failures };
+  } catch (error) {
+    if (changed.length === 0) throw error;
+  }
+  let names: readonly RequestName[] = [];
+  let made: { value: Made } | undefined;
+  for (const name of changed) {
+    try {
+      made = { value: await make([...names, name]) };
+      names = [...names, name];
+    } catch (error) {
+      failures.set(name, reasonOf(error));
+    }
+  }
+  return { made: made ? made.value : await make([]), failures };
 }

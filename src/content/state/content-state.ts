@@ -1,29 +1,80 @@
+import type { SiteContent } from "#content/model";
+import {
+  type EntryList,
+  perRequest,
+  type RequestName,
+  requestNames,
+  requests,
+} from "#content/service";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
-import { type RequestName, requestNames, requests } from "#content/service";
-import { emptySiteContent, type SiteContent } from "#content/model";
+import type { Times } from "./answer-rules.ts";
+
+/** What a page tells a browser about a list that it was rendered with. */
+type ServedList = {
+  /** Changes when the page may show something else (src/content/service/fetch-lists.ts). */
+  fingerprint: string;
+  /** Of the response's text; undefined when the list did not come in one response. */
+  textHash?: string | undefined;
+  /** What had changed less than five minutes before the answer, as a rule nothing. */
+  recent: Times;
+};
+
+export type ServedLists = { readonly [Name in RequestName]?: ServedList };
+
+type ShownList<Name extends RequestName> = ServedList & {
+  /** Undefined in a browser that knows the list by its fingerprint only. */
+  parsed?: { list: EntryList; content: SiteContent[Name] };
+};
 
 /** What is shown of one language: on the server, in a browser and in the preview. */
 export type ContentState = {
   locale: Locale;
-  content: SiteContent;
-  /** Of the lists that the content was parsed from; a list without one was never received. */
-  fingerprints: { readonly [name in RequestName]?: string };
+  /** A list that is not in it was never received. */
+  lists: { readonly [Name in RequestName]?: ShownList<Name> };
 };
 
 /** The states of all languages. */
 export type ContentStates = Readonly<Record<Locale, ContentState>>;
 
-export const emptyState = (locale: Locale): ContentState => ({
-  locale,
-  content: emptySiteContent,
-  fingerprints: {},
-});
+export const emptyState = (locale: Locale): ContentState => ({ locale, lists: {} });
 
 export const emptyStates: ContentStates = perLocale(emptyState);
 
+/** Returns the content of the lists that have been parsed; of the others, nothing. */
+export const contentOf = ({ lists }: ContentState): SiteContent => ({
+  general: lists.general?.parsed?.content,
+  hero: lists.hero?.parsed?.content,
+  news: lists.news?.parsed?.content ?? [],
+  about: lists.about?.parsed?.content ?? [],
+  areas: lists.areas?.parsed?.content ?? [],
+  cases: lists.cases?.parsed?.content ?? [],
+  partners: lists.partners?.parsed?.content ?? [],
+});
+
+/** Returns what a page that shows a state tells browsers about it. */
+export const servedLists = ({ lists }: ContentState): ServedLists =>
+  Object.fromEntries(
+    Object.entries(lists).map(([name, { fingerprint, textHash, recent }]) => [
+      name,
+      { fingerprint, textHash, recent },
+    ]),
+  );
+
+/** Whether the content of a list is known; of one that was never received it is: there is none. */
+export const isKnown = ({ lists }: ContentState, name: RequestName): boolean =>
+  lists[name] === undefined || lists[name].parsed !== undefined;
+
+/** Returns a state with some lists of another one. */
+export const withLists = (
+  state: ContentState,
+  { lists }: ContentState,
+  names: readonly RequestName[],
+): ContentState =>
+  names.reduce((next, name) => ({ ...next, lists: { ...next.lists, [name]: lists[name] } }), state);
+
 /** Returns the number of a list's entries that the page can show. */
-function entriesIn({ content }: ContentState, name: RequestName): number {
-  const value = content[name];
+function entriesIn(state: ContentState, name: RequestName): number {
+  const value = contentOf(state)[name];
   return Array.isArray(value) ? value.length : Number(value !== undefined);
 }
 
@@ -32,7 +83,7 @@ export const isComplete = (states: ContentStates): boolean =>
   locales.every((locale) =>
     requestNames.every((name) => {
       const state = states[locale];
-      const isReceived = state.fingerprints[name] !== undefined;
+      const isReceived = state.lists[name] !== undefined;
       return isReceived && (!requests[name].essential || entriesIn(state, name) > 0);
     }),
   );
@@ -40,3 +91,7 @@ export const isComplete = (states: ContentStates): boolean =>
 /** Whether there has never been any content. */
 export const isEmpty = (states: ContentStates): boolean =>
   locales.every((locale) => requestNames.every((name) => entriesIn(states[locale], name) === 0));
+
+/** Returns what the content service has sent of the lists that are shown. */
+export const receivedLists = (states: ContentStates) =>
+  perLocale((locale) => perRequest((name) => states[locale].lists[name]?.parsed?.list));

@@ -1,10 +1,15 @@
-export { failureOf, isLagging, recentTimes, type Times } from "./answer-rules.ts";
-export { applyAnswers } from "./apply-answers.ts";
+export { applyAnswers, changedLists, type Failures, makeOf } from "./apply-answers.ts";
 export {
+  contentOf,
+  type ContentState,
+  type ContentStates,
+  emptyState,
   emptyStates,
   isComplete,
   isEmpty,
-  type ContentStates,
-  emptyState,
-  type ContentState,
+  isKnown,
+  receivedLists,
+  type ServedLists,
+  servedLists,
+  withLists,
 } from "./content-state.ts";
