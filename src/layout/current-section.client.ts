@@ -4,7 +4,7 @@
  */
 export function startCurrentSection(): void {
   observer?.disconnect();
-  const sections = [...document.querySelectorAll("section[id]")];
+  const sections = [...document.querySelectorAll("[data-part] section[id]")];
   observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) setCurrent(target.id, isIntersecting);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
+import { serveTag } from "#tests/support/google-tag.ts";
 import { settled } from "#tests/support/settled.ts";
 
 /** A flag is a link to another document, and leads to the section that is being read. Any other load starts at the top. */
@@ -48,6 +49,24 @@ for (const width of [390, 1440]) {
     expect(await scrollTop(page)).toBe(0);
   });
 }
+
+test("a flag leads to the top again after scrolling back to it, also while the visitor is asked for consent", async ({
+  page,
+  context,
+  cookieless,
+}) => {
+  await serveTag(context);
+  await page.goto(cookieless.url);
+  await expect(page.getByRole("button", { name: "Godkänn" })).toBeVisible();
+  const flag = page.getByRole("link", { name: "English" });
+  for (const [top, hash] of [
+    [2000, "#\\S+"],
+    [0, ""],
+  ] as const) {
+    await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), top);
+    await expect(flag).toHaveAttribute("href", new RegExp(`/\\?lang=en-US${hash}$`));
+  }
+});
 
 test("a load starts at the top, or at its hash, whatever kind of load it is", async ({
   home: page,
