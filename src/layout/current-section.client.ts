@@ -8,7 +8,7 @@ export function startCurrentSection(): void {
   observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) setCurrent(target.id, isIntersecting);
-      const begun = sections.filter(hasBegun);
+      const begun = sections.filter((each) => each.getBoundingClientRect().top < innerHeight / 3);
       // Not at the click: a page that has been prerendered has the hash in its address.
       setFlagHash(begun.at(-1)?.id ?? "");
     },
@@ -17,11 +17,6 @@ export function startCurrentSection(): void {
   );
   for (const section of sections) observer.observe(section);
 }
-
-/** Chromium may say 0 for the top of a section that it has not laid out (page.css). */
-const hasBegun = (section: Element): boolean =>
-  section.checkVisibility({ contentVisibilityAuto: true }) &&
-  section.getBoundingClientRect().top < innerHeight / 3;
 
 let observer: IntersectionObserver | undefined;
 

@@ -1,3 +1,5 @@
+import { clickedLink, followedLink } from "#ui/clicked-link.client.ts";
+
 /** Milliseconds that a link waits at most for the confirmation of its hit (docs/specification.md §9). */
 const timeout = 250;
 
@@ -12,20 +14,17 @@ export function startOutboundLinks(
   maySend: () => boolean,
 ): void {
   function onClick(event: MouseEvent): void {
-    const link = outboundLink(event);
-    if (!link || event.defaultPrevented || !maySend()) return;
-    if (opensElsewhere(event, link)) {
-      send(link.href);
-      return;
-    }
+    const link = clickedLink(event);
+    if (!link || !isOutbound(link) || event.defaultPrevented || !maySend()) return;
+    const { href } = link;
+    if (!followedLink(event)) return send(href);
     event.preventDefault();
-    const timer = setTimeout(follow, timeout);
-    send(link.href, follow);
-
-    function follow(): void {
-      clearTimeout(timer);
-      if (link) location.assign(link.href);
-    }
+    // Settles once: a confirmation after the timeout, or after the back button, leads nowhere.
+    const sent = new Promise<void>((resolve) => {
+      setTimeout(resolve, timeout);
+      send(href, resolve);
+    });
+    void sent.finally(() => location.assign(href));
   }
 
   // On the window, so that other handlers run first.
@@ -35,17 +34,6 @@ export function startOutboundLinks(
   });
 }
 
-/** Returns the clicked link to another site; `mailto:` and `tel:` do not count. */
-function outboundLink({ target }: MouseEvent): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest("a[href]") : null;
-  if (!(link instanceof HTMLAnchorElement)) return undefined;
-  return /^https?:$/.test(link.protocol) && link.host !== location.host ? link : undefined;
-}
-
-const opensElsewhere = (event: MouseEvent, { target }: HTMLAnchorElement): boolean =>
-  event.button !== 0 ||
-  event.ctrlKey ||
-  event.metaKey ||
-  event.shiftKey ||
-  event.altKey ||
-  !["", "_self"].includes(target);
+/** Whether a link leads to another site; `mailto:` and `tel:` do not. */
+const isOutbound = ({ protocol, host }: HTMLAnchorElement): boolean =>
+  /^https?:$/.test(protocol) && host !== location.host;

@@ -1,22 +1,18 @@
+import { followedHash } from "./clicked-link.client.ts";
+
 /**
  * Extends the browser's own hash scrolling: waits for a target that does not exist yet (docs/specification.md §2), and
  * moves the focus to the target.
  */
 export function startHashScroll(): void {
-  let isClicked = false;
-  addEventListener("click", ({ target }) => {
-    const link = target instanceof Element ? target.closest("a[href^='#']") : null;
-    if (!link) return;
+  addEventListener("click", (event) => {
+    const hash = followedHash(event);
+    if (hash === undefined) return;
     setSmooth(true);
     // A click on the current hash scrolls but fires no hashchange.
-    if (link.getAttribute("href") === location.hash) queueMicrotask(() => followHash(true));
-    else isClicked = true;
+    if (hash === location.hash) followHash();
   });
-  addEventListener("hashchange", () => {
-    // Back and forward restore a position.
-    followHash(isClicked);
-    isClicked = false;
-  });
+  addEventListener("hashchange", () => followHash());
   // The focus that the Tab key moves is scrolled to at once.
   addEventListener("keydown", () => setSmooth(false));
   const [entry] = performance.getEntriesByType("navigation");
@@ -33,14 +29,14 @@ let stopWaiting: (() => void) | undefined;
 /** Milliseconds (docs/specification.md §9). */
 const timeout = 10_000;
 
-/** @param scrolls whether to scroll to a target that is there, as the browser has done */
-function followHash(scrolls: boolean): void {
+/** @param scrolls whether to scroll also to a target that the browser has found */
+function followHash(scrolls = false): void {
   stopWaiting?.();
   const { hash } = location;
   if (hash === "") return;
   const target = targetOf(hash);
   if (target) {
-    if (scrolls) target.scrollIntoView();
+    if (scrolls || !target.matches(":target")) target.scrollIntoView();
     focus(target);
     return;
   }

@@ -128,6 +128,33 @@ test.describe("Outbound links", () => {
     });
   }
 
+  test("a click is followed once, also when the report is confirmed later, such as after the back button", async ({
+    page,
+    context,
+    cookieless,
+  }) => {
+    await serveTag(context, "never confirms");
+    await visit(page, cookieless.url);
+    await addLink(page);
+    await page.evaluate(() => {
+      document.title = "followed:";
+      window.navigation.addEventListener("navigate", (event) => {
+        event.preventDefault();
+        document.title += ` ${event.destination.url}`;
+      });
+    });
+    await stopTime(page);
+    await page.getByRole("link", { name: "Ut", exact: true }).click();
+    await page.clock.runFor(250);
+    await expect(page).toHaveTitle(`followed: ${target}`);
+    await page.evaluate(() => {
+      for (const command of window.dataLayer ?? []) {
+        Object(Object(command)[2]).event_callback?.();
+      }
+    });
+    await expect(page).toHaveTitle(`followed: ${target}`);
+  });
+
   for (const { name, attributes, options } of [
     { name: "with Ctrl", options: { modifiers: ["Control" as const] } },
     { name: "with the middle button", options: { button: "middle" as const } },

@@ -1,3 +1,4 @@
+import { followedHash, followedLink } from "#ui/clicked-link.client.ts";
 import { targetOf } from "#ui/hash-scroll.client.ts";
 import { navigation } from "#ui/navigation.client.ts";
 
@@ -47,15 +48,12 @@ function dialogOf(hash: string): HTMLDialogElement | undefined {
   return element instanceof HTMLDialogElement ? element : undefined;
 }
 
-function onClick({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
-  if (!(target instanceof Element)) return;
-  const link = target.closest<HTMLElement>("a[href^='#']");
-  // With these keys the link opens a new tab or window.
-  if (!link || ctrlKey || metaKey || shiftKey) return;
+function onClick(event: MouseEvent): void {
+  const hash = followedHash(event);
+  if (hash === undefined) return;
   // Any other link leads away, perhaps to the hash from which the dialog was opened.
-  opener = link.matches("[href^='#news-']")
-    ? { link, place: currentPlace(), top: scrollY }
-    : undefined;
+  const link = hash.startsWith("#news-") ? followedLink(event) : null;
+  opener = link ? { link, place: currentPlace(), top: scrollY } : undefined;
 }
 
 function resetHash({ target }: Event): void {

@@ -1,0 +1,18 @@
+/** Returns the link that was clicked. */
+export function clickedLink({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+}
+
+/** Returns the link that a click follows in this tab; null for a click that opens another tab or window. */
+export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+  const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return null;
+  const link = clickedLink(event);
+  return link && ["", "_self"].includes(link.target) ? link : null;
+}
+
+/** Returns the hash that a click follows within the page, as the link has it. */
+export function followedHash(event: MouseEvent): string | undefined {
+  const address = followedLink(event)?.getAttribute("href");
+  return address?.startsWith("#") ? address : undefined;
+}
