@@ -66,6 +66,10 @@ it.each([
     { PREVIEW_SECRET: "twenty-three-characters" },
     "PREVIEW_SECRET is given (23 characters): expected 24 characters or more, such as openssl rand -hex 24 prints",
   ],
+  [
+    { GOOGLE_MAPS_API_KEY: "a key" },
+    "GOOGLE_MAPS_API_KEY is given (5 characters): expected a token without spaces",
+  ],
   ...[
     "http://tiles.example/{z}/{x}/{y}.png © Example",
     "https://name:secret@tiles.example/{z}/{x}/{y}.png © Example",

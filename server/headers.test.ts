@@ -55,6 +55,10 @@ it("allows no framing except of the preview", () => {
   }
 });
 
+it.each(["page", "preview"] as const)("tells other sites the origin of the %s alone", (kind) => {
+  expect(headersOf(kind, shipped)["Referrer-Policy"]).toBe("strict-origin");
+});
+
 it.each([
   ["on", "max-age=31536000"],
   ["subdomains", "max-age=31536000; includeSubDomains"],
@@ -68,8 +72,13 @@ it.each([
   },
 );
 
-it("lets shared caches serve a page when the server is down, and browsers revalidate each time", () => {
+it("lets shared caches serve a page for a minute at most, and when the server is down, and browsers revalidate each time", () => {
   const headers = headersOf("page", shipped);
+  const inCaches = [
+    /s-maxage=(\d+)/.exec(headers["Cache-Control"] ?? ""),
+    /max-age=(\d+)/.exec(headers["CDN-Cache-Control"] ?? ""),
+  ];
+  for (const found of inCaches) expect(Number(found?.[1])).toBeLessThanOrEqual(60);
   expect(headers["Cache-Control"]).toContain("max-age=0");
   expect(headers["Cache-Control"]).not.toContain("stale-while-revalidate");
   expect(headers["Cache-Control"]).toContain("no-transform");

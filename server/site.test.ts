@@ -101,6 +101,8 @@ describe("the site over the sample space", () => {
       const expected = await site.ask(address, { headers });
       expect(expected.headers.get("vary")).toBe("Accept-Encoding");
       const bytes = await expected.bytes();
+      const plain = await site.ask(address, { headers: { "Accept-Encoding": "identity" } });
+      expect(plain.headers.get("etag")).not.toBe(expected.headers.get("etag"));
       for (const other of others) {
         const answer = await site.ask(other, { headers: personal });
         const found = { other, etag: answer.headers.get("etag"), bytes: await answer.bytes() };

@@ -66,6 +66,7 @@ describe("with content", () => {
     const { service, start, editions, news, events } = editionsOver();
     await start();
     const before = editions.current();
+    const { renewedAt } = editions.health().content;
     service.given = { ...down, areas: listOf("new") };
     editions.announced();
     await expect.poll(() => editions.current()).not.toBe(before);
@@ -77,6 +78,10 @@ describe("with content", () => {
       languages: ["sv", "en-US"],
       reason: "status 500",
     });
+    // The second one after the announcement fails as well.
+    await expect.poll(() => service.rounds.length).toBe(3);
+    await pass(second);
+    expect(editions.health().content).toMatchObject({ renewedAt, failing });
     expect(events.filter((event) => event === "content.failing")).toHaveLength(1);
     expect(editions.health().status).toBe("ok");
     const twoMinutesLater = Date.now() + 2 * minute + 1;
@@ -132,11 +137,11 @@ describe("with content", () => {
     await pass(2 * second);
     const announcedAt = performance.now();
     editions.announced();
+    expect(service.rounds).toHaveLength(2);
     await expect.poll(() => service.rounds.length).toBe(3);
     await pass(10 * second);
-    const [atOnce = 0, later = 0, ...others] = service.rounds.slice(1);
+    const [later = 0, ...others] = service.rounds.slice(2);
     expect(others).toEqual([]);
-    expect(atOnce - announcedAt).toBeLessThan(second);
     expect(later - announcedAt).toBeGreaterThanOrEqual(5 * second);
     expect(events.filter((event) => event === "confirmed")).toHaveLength(2);
   });
@@ -154,7 +159,7 @@ describe("with content", () => {
     editions.announced();
     await expect.poll(() => gaps().length, { timeout: 5000 }).toBe(2);
     expect(gaps()[1]).toBeGreaterThan(wait - 1);
-    expect(gaps()[1]).toBeLessThan(wait + 5);
+    expect(gaps()[1]).toBeLessThan(300);
   });
 
   it("is renewed at most once a second, and after the last of many webhooks", async () => {

@@ -6,6 +6,7 @@ import { answersOf, type EntryList, type ReceivedLists } from "#content/service"
 import { type Locale, perLocale } from "#language/languages.ts";
 import { defaultTiles } from "#third-party/map-tiles.ts";
 import { createPageModel, type PageModel } from "./page-model.ts";
+import { structuredData } from "./structured-data.server.ts";
 import { Part, type PartName } from "./parts.tsx";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -50,11 +51,13 @@ function inSwedish(page: PageModel, name: PartName = "news"): string[] {
   );
 }
 
-it("an untranslated item says that it is in the default language, its alternative texts included", async () => {
+it("an untranslated item says that it is in the default language, its alternative texts and structured data included", async () => {
   const card = ["En buss", "span", "h3"];
   const dialog = ["En buss", "span", "h2", "div"];
   const page = await newsPage(newsList(swedish, "En buss"));
   expect(inSwedish(page)).toEqual([...card, ...dialog]);
+  const { "@graph": graph } = structuredData(page, "https://a.example");
+  expect(graph[1]).toMatchObject({ "@type": "NewsArticle", inLanguage: "sv" });
 });
 
 it.each([

@@ -88,6 +88,9 @@ test("the last line of a quote that begins with a dash names who said it", () =>
     '<figure class="markdown-quote"><blockquote><p>Bra.</p></blockquote><figcaption>Åsa Ek, chef</figcaption></figure>';
   expect(html("> Bra.\n>\n> — Åsa Ek, chef")).toContain(figure);
   expect(html("> Bra.\n> – Åsa Ek, chef")).toContain(figure);
+  expect(html("> Bra.\n> – Åsa Ek, [Tallmon](/t), chef")).toContain(
+    '<figcaption>Åsa Ek, <a href="/t">Tallmon</a>, chef</figcaption>',
+  );
   expect(html("> Bra – sa hon.")).toContain("<blockquote><p>Bra – sa hon.</p></blockquote>");
 });
 

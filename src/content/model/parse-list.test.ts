@@ -34,6 +34,13 @@ it.each([
   },
 );
 
+it("a picture that is chosen twice is shown once", async () => {
+  const fields = { slogan: "s", backgroundImages: [link, link] };
+  const list = { items: [{ sys: { id: "h" }, fields }], includes: [asset] };
+  const hero = await parseList("hero", list, "sv", "/", () => undefined);
+  expect(hero?.images).toHaveLength(1);
+});
+
 it.each([
   [{ ribbonTextSubTitle: "u" }, ["subtitle"]],
   [{ ribbonTextImage: link }, ["picture"]],

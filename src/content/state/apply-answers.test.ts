@@ -96,6 +96,8 @@ it.each([
   ["7000", 7000],
   [undefined, 30_000],
   [["soon"], 30_000],
+  // More would be three flashes a second (WCAG 2.2, 2.3.1).
+  [100, 500],
   [-1, 30_000],
 ])("reads imageTimer %j as %d ms", async (imageTimer, expected) => {
   const { content } = await parse({ hero: list(entry("h", { slogan: "Klart", imageTimer })) });

@@ -17,6 +17,7 @@ it.each([
 it.each([
   ["hej@klarvik.example", "hej@klarvik.example", "mailto:hej@klarvik.example"],
   ["Klarvik <hej@klarvik.example>", "hej@klarvik.example", "mailto:hej@klarvik.example"],
+  ["Hör av er till hej@klarvik.example.", "hej@klarvik.example", "mailto:hej@klarvik.example"],
   ["mailto:hej@klarvik.example", "hej@klarvik.example", "mailto:hej@klarvik.example"],
   ["hej (at) klarvik.example", "hej (at) klarvik.example", undefined],
   ["hej@klarvik", "hej@klarvik", undefined],

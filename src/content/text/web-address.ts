@@ -5,11 +5,7 @@ const safeSchemes = new Set(["http:", "https:", "mailto:", "tel:"]);
  * undefined for anything else (`javascript:`, `data:`, a bare word).
  */
 export function linkAddress(text: string): string | undefined {
-  // Browsers ignore control characters in a scheme ("java\tscript:"), so they are removed before the check.
-  const address = text
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
-    .trim()
-    .replaceAll(/\p{Z}/gu, "%20");
+  const address = text.trim().replaceAll(/\p{Z}/gu, "%20");
   if (/^(?:[?#]|\/(?![/\\]))/.test(address)) return address;
   if (!URL.canParse(address)) return undefined;
   return safeSchemes.has(new URL(address).protocol) ? address : undefined;

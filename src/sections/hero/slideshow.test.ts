@@ -53,6 +53,11 @@ it.each(["pointer", "focus", "hidden", "reduced"])("stops while %s, and then goe
   expect(isRunning(later)).toBe(true);
 });
 
+it("plays when the visitor says so, although the mouse and the focus are on the button", () => {
+  const stopped = stops({ reduced: true, pointer: true, focus: true });
+  expect(isRunning(after(hydrated, [3000, stopped], [4000, { type: "toggle" }]))).toBe(true);
+});
+
 it.each([
   ["of a visit that is younger, the rest", 9000, 1000],
   ["that is over, the whole", 31_000, 10_000],
