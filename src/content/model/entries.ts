@@ -46,7 +46,7 @@ export function readEntries(list: EntryList, name: RequestName, report: Report):
 /** Returns the text by which editors know an entry, shortened to 60 characters. */
 export function titleOf(type: ContentTypeId, { fields }: Entry): string | undefined {
   const title = fields[contentTypes[type].title];
-  return typeof title === "string" ? title.trim().slice(0, 60) : undefined;
+  return typeof title === "string" ? title.trim().slice(0, 60).toWellFormed() : undefined;
 }
 
 /** The pictures of a list by asset id. */

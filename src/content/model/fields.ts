@@ -69,7 +69,7 @@ export function fieldReader<T extends ContentTypeId>(
     const value = entry.fields[field];
     if (value === undefined || value === null) return undefined;
     if (typeof value !== "string") return reportInvalid(field, value, kind);
-    return (kind === "line" ? cleanLine(value) : value.trim()) || undefined;
+    return (kind === "line" ? cleanLine(value) : value.toWellFormed().trim()) || undefined;
   };
 
   const lines = (field: string): readonly string[] | undefined => {

@@ -10,6 +10,15 @@ it.each([
 });
 
 it.each([
+  ["a line break", "En\r\nrad", "En rad"],
+  ["a vertical tab", "En\u000brad", "En rad"],
+  ["a line separator", "En\u2028rad", "En rad"],
+  ["half an emoji", "Klart \ud83c", "Klart \ufffd"],
+])("replaces %s within it", (_, text, cleaned) => {
+  expect(cleanLine(text)).toBe(cleaned);
+});
+
+it.each([
   ["soft hyphens within a word", "Systemut\u00advecklingsstöd"],
   ["the joiners of emoji and flags", "👩\u200d💻 🏴\u{e0067}\u{e0062}\u{e007f}"],
   ["no-break spaces between words", "Power\u00a0BI"],

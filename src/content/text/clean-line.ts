@@ -2,5 +2,13 @@
 const unseen = String.raw`[\s\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+`;
 const edges = new RegExp(`^${unseen}|${unseen}$`, "gu");
 
-/** Returns the text of a one-line field without what nobody sees at its edges, such as the direction marks of a copied number. */
-export const cleanLine = (text: string): string => text.replaceAll(edges, "");
+/**
+ * Returns the text of a one-line field without what nobody sees at its edges, such as the direction marks of a copied number.
+ * Within it, a control character or a line separator is a blank, and half of an emoji, which a field's length has cut, is U+FFFD:
+ * `encodeURIComponent` throws for it.
+ */
+export const cleanLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replaceAll(edges, "");

@@ -8,6 +8,11 @@ import { readFileSync } from "node:fs";
 /** A space in the form of the Management API, as `contentful space export` writes it. */
 export type Space = Resources & {
   locales: { code: string; default: boolean; fallbackCode: string | null }[];
+  contentTypes: {
+    sys: { id: string };
+    displayField: string;
+    fields: { id: string; type: string }[];
+  }[];
 };
 
 type Resources = { entries: Resource[]; assets: Resource[] };

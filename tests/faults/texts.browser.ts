@@ -1,0 +1,97 @@
+import { readSpace } from "#tests/support/contentful/delivery-api.ts";
+import { previewAddress, previewOf } from "#tests/support/draft.ts";
+import { startFaultyService } from "#tests/support/faulty-service.ts";
+import { expect, languages, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { startSite } from "#tests/support/site-process.ts";
+import { announceChange, webhookSecret } from "./announce.ts";
+import { healthOf } from "./measure.ts";
+
+/** One entry whose texts are odd, on the server, in an open page and in the preview. */
+
+test.use(withoutMotion);
+
+/** `failing`: the lists that the page cannot show with it. */
+const texts: readonly [name: string, text: string, failing?: readonly string[]][] = [
+  ["the first half of an emoji", "Klart \ud83c"],
+  ["the second half of an emoji", "\udf0a klart"],
+  ["control characters", "a\u0000b\u0007c\u000bd\u001be"],
+  ["line separators", "a\u2028b\u2029c"],
+  ["direction marks", "\u202eklart\u202c \u200f"],
+  ["zero-width characters alone", "\u200b\u200d\ufeff", ["hero"]],
+  ["HTML", '</script><img src=x onerror="alert(1)"><style>*{}</style>'],
+  ["emoji", "👩‍💻🏴󠁧󠁢󠁥󠁮󠁧󠁿🇸🇪"],
+  ["8,000 characters without a blank", "a".repeat(8000)],
+  ["percent signs", "100 % %zz %"],
+  [
+    "2,000 nested marks",
+    "*a ".repeat(2000) + "b* ".repeat(2000),
+    ["areas", "about", "news", "cases"],
+  ],
+];
+
+const textKinds = new Set(["Symbol", "Text"]);
+const { contentTypes } = readSpace();
+/** By list, the content type of its entries. */
+const types = {
+  areas: "area",
+  news: "news",
+  about: "about",
+  cases: "useCase",
+  partners: "partner",
+};
+
+test("an odd text in every field of an entry costs nothing beside it", async ({
+  page,
+  context,
+}) => {
+  await using service = await startFaultyService();
+  await using site = await startSite({
+    ...service.environment,
+    ...previewOf(service),
+    CONTENTFUL_WEBHOOK_SECRET: webhookSecret,
+  });
+  await page.goto(site.url);
+  const preview = await context.newPage();
+  await preview.goto(await previewAddress(site));
+
+  for (const [index, [name, text, broken = []]] of texts.entries()) {
+    await test.step(name, async () => {
+      const entriesOf = (type: string) =>
+        service.space.entries
+          .filter(({ sys }) => sys.contentType?.sys.id === type)
+          .toSorted((a, b) => b.sys.createdAt.localeCompare(a.sys.createdAt));
+      for (const { sys, fields, displayField } of contentTypes) {
+        const [odd, beside] = entriesOf(sys.id);
+        for (const { id, type } of fields) {
+          if (odd && textKinds.has(type)) odd.fields[id] = { sv: text, "en-US": text };
+        }
+        const title = `Granne ${sys.id} ${index}`;
+        // A partner's name is shown in place of its logo.
+        delete beside?.fields["logo"];
+        if (beside) beside.fields[displayField] = { sv: title, "en-US": title };
+      }
+      const titles = Object.entries(types)
+        .filter(([list]) => !broken.includes(list))
+        .map(([, type]) => `Granne ${type} ${index}`);
+
+      expect(await announceChange(site.url)).toBe(204);
+      for (const { path } of Object.values(languages)) {
+        const missing = async () => {
+          const html = await (await fetch(site.url + path)).text();
+          return titles.filter((title) => !html.includes(title));
+        };
+        await expect.poll(missing).toEqual([]);
+      }
+      const { failing } = (await healthOf(site)).content;
+      expect(failing.map(({ list }: { list: string }) => list)).toEqual(broken);
+
+      await page.evaluate(() =>
+        dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+      );
+      await preview.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      for (const each of [page, preview]) {
+        for (const title of titles) await expect(each.getByText(title).first()).toBeAttached();
+      }
+    });
+  }
+});
