@@ -24,13 +24,14 @@ test("every CommonMark construct except HTML is shown", () => {
     "[länk](https://a.example/?b=1&c=2 'Titel') <https://b.example> <c@d.example>",
     '![En *fyr*](/fyr.jpg "Titel") [ref][R] [r] ![r]',
     '[r]: <https://e.example/å ä> "Titel"',
+    "~~struk*et*~~ ~5 och ~6",
     "Å __ä__ö, snake_case_ord, 2 * 3 * 4",
   ].join("\n\n");
   expect(html(source)).toMatchInlineSnapshot(`
     "<div class="markdown"><p>Stycke med<br/>ny rad,
     samma rad och *stjärnor* ö!</p><p><em><strong>Båda</strong></em> och <strong>fet <em>kursiv</em></strong>, <code>\`</code> och <strong>fet</strong>a</p><ol start="1"><li>ett</li><li>två<ul><li>a</li><li>b</li></ul></li></ol><ol start="3"><li><p>gles</p></li><li><p>lista</p><blockquote><p>citat
     fortsätter</p></blockquote><p>kod</p><pre><code> indragen</code></pre></li></ol><pre><code>let a = 1;
-    </code></pre><hr/><p><a href="https://a.example/?b=1&amp;c=2" title="Titel">länk</a> <a href="https://b.example">https://b.example</a> <a href="mailto:c@d.example">c@d.example</a></p><p><img src="/fyr.jpg" alt="En fyr" title="Titel" loading="lazy" decoding="async"/> <a href="https://e.example/%C3%A5%20%C3%A4" title="Titel">ref</a> <a href="https://e.example/%C3%A5%20%C3%A4" title="Titel">r</a> <a href="https://e.example/%C3%A5%20%C3%A4" title="Titel">r</a></p><p>Å __ä__ö, snake_case_ord, 2 * 3 * 4</p></div>"
+    </code></pre><hr/><p><a href="https://a.example/?b=1&amp;c=2" title="Titel">länk</a> <a href="https://b.example">https://b.example</a> <a href="mailto:c@d.example">c@d.example</a></p><p><img src="/fyr.jpg" alt="En fyr" title="Titel" loading="lazy" decoding="async"/> <a href="https://e.example/%C3%A5%20%C3%A4" title="Titel">ref</a> <a href="https://e.example/%C3%A5%20%C3%A4" title="Titel">r</a> <a href="https://e.example/%C3%A5%20%C3%A4" title="Titel">r</a></p><p><s>struk<em>et</em></s> ~5 och ~6</p><p>Å __ä__ö, snake_case_ord, 2 * 3 * 4</p></div>"
   `);
 });
 
@@ -51,6 +52,12 @@ test.each([
   ["don&apos;t &ouml;&comma;&#33;", "<p>don&#x27;t ö,!</p>"],
 ])("tags go and text stays: %j", (source, shown) => {
   expect(html(source)).toBe(`<div class="markdown">${shown}</div>`);
+});
+
+test("a no-break space after the sign of a heading, list or table counts as a space", () => {
+  const source = "# Ett\n\n- a\n  - b\n\n1. ett\n\n> - c\n\n| x | y |\n| --- | :-: |\n| 1 | 2 |";
+  expect(html(source.replaceAll(/(?<=[#>|:.-]) /g, "\u00a0"))).toBe(html(source));
+  expect(html("5\u00a0kr – -\u00a0#\u00a0")).toContain("<p>5\u00a0kr – -\u00a0#");
 });
 
 test("code is shown as it is written, without no-break spaces", () => {

@@ -40,7 +40,7 @@ const shown = async (...given: Parameters<typeof mistakesIn>) =>
   );
 
 it("reports what the page leaves out, once when all languages have it", async () => {
-  const fields = { description: 7, image: link("gone") };
+  const fields = { description: ["7"], image: link("gone") };
   const both = [[{ title: "Om", ...fields }], [{ title: "About", ...fields }]] as const;
   expect(await shown("about", ...both)).toEqual([
     "about-0 description markdown all",
@@ -49,6 +49,27 @@ it("reports what the page leaves out, once when all languages have it", async ()
   expect(
     await shown("about", [{ title: " " }, ...both[0]], [{ title: "A" }, ...both[1]]),
   ).toContain("about-0 title required sv");
+});
+
+it("reports each link of a text that the page leaves out, and each picture that it cannot show", async () => {
+  const description =
+    "[a](www.a.example) [b](info@a.example) **[c](070-123) [again](www.a.example)**\n\n- [d](<#Power BI>) ![e](bild.jpg)";
+  const fields = (title: string) => [{ title, description }];
+  const found = await mistakesIn("about", fields("Om"), [{ title: "About", description: "One" }]);
+  expect(
+    found.map((each) => [each.field, each.expected, each.found, each.locale].join(" ")),
+  ).toEqual([
+    'description link "www.a.example" sv',
+    'description link "info@a.example" sv',
+    'description link "070-123" sv',
+    "description picture bild.jpg sv",
+  ]);
+});
+
+it("takes a number for a text that is not missing", async () => {
+  expect(
+    await shown("cases", [{ headline: "Ett", tagText: "Två" }], [{ headline: "One", tagText: 2 }]),
+  ).toEqual([]);
 });
 
 it("reports a field renamed in the content model as one mistake of the list", async () => {

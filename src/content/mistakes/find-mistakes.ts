@@ -41,10 +41,13 @@ export async function findMistakes(
     JSON.stringify({ ...finding, title: undefined, locale: undefined }),
   );
   return [...same.values()]
-    .flatMap(([first, ...others]) => {
+    .flatMap((findings) => {
+      const [first] = findings;
       if (!first) return [];
       const { localized } = contentTypes[first.contentType];
-      const isInAll = !localized || others.length === locales.length - 1;
+      // A text may have the same mistake twice.
+      const isInAll =
+        !localized || new Set(findings.map(({ locale }) => locale)).size === locales.length;
       return { ...first, locale: isInAll ? undefined : first.locale };
     })
     .toSorted((a, b) => Number(isLeftOut(b)) - Number(isLeftOut(a)));

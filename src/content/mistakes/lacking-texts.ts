@@ -17,7 +17,7 @@ import {
   type RequestName,
   requests,
 } from "#content/service";
-import { textKey } from "#content/text";
+import { textKey, textOf } from "#content/text";
 
 /** Returns the pictures of a list that lack an alternative text, and the entries' texts that only another language has. */
 export function lackingTexts(lists: ReceivedLists, name: RequestName, locale: Locale): Mistake[] {
@@ -86,7 +86,7 @@ function counterparts(field: string): string[] {
   return stem === undefined ? [] : [stem, ...languages.map((each) => `${stem}_${each}`)];
 }
 
-const isText = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";
+const isText = (value: unknown): boolean => (textOf(value) ?? "").trim() !== "";
 
 const asset = v.object({
   sys: v.object({ id: v.string() }),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cleanLine, assetAddress } from "#content/text";
+import { cleanLine, assetAddress, textOf } from "#content/text";
 import { mediaType, shownTypes, type Picture } from "#content/pictures";
 import type { Report } from "./mistake.ts";
 import { type ContentTypeId, contentTypes } from "./content-types.ts";
@@ -45,8 +45,7 @@ export function readEntries(list: EntryList, name: RequestName, report: Report):
 
 /** Returns the text by which editors know an entry, shortened to 60 characters. */
 export function titleOf(type: ContentTypeId, { fields }: Entry): string | undefined {
-  const title = fields[contentTypes[type].title];
-  return typeof title === "string" ? title.trim().slice(0, 60).toWellFormed() : undefined;
+  return textOf(fields[contentTypes[type].title])?.trim().slice(0, 60).toWellFormed();
 }
 
 /** The pictures of a list by asset id. */

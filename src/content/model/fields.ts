@@ -4,11 +4,13 @@ import {
   type Contact,
   readEmail,
   readTelephone,
+  leftOutAddresses,
   readRichText,
   type RichText,
   readSocialProfile,
   type SocialProfile,
   linkAddress,
+  textOf,
 } from "#content/text";
 import { type Entry, type Pictures, titleOf } from "./entries.ts";
 import { readInterval } from "./slide-interval.ts";
@@ -68,8 +70,9 @@ export function fieldReader<T extends ContentTypeId>(
   const text = (field: string, kind: "line" | "markdown" = "line"): string | undefined => {
     const value = entry.fields[field];
     if (value === undefined || value === null) return undefined;
-    if (typeof value !== "string") return reportInvalid(field, value, kind);
-    return (kind === "line" ? cleanLine(value) : value.toWellFormed().trim()) || undefined;
+    const given = textOf(value);
+    if (given === undefined) return reportInvalid(field, value, kind);
+    return (kind === "line" ? cleanLine(given) : given.toWellFormed().trim()) || undefined;
   };
 
   const lines = (field: string): readonly string[] | undefined => {
@@ -114,7 +117,12 @@ export function fieldReader<T extends ContentTypeId>(
     },
     markdown(field) {
       const source = text(field, "markdown");
-      return source === undefined ? undefined : readRichText(source);
+      if (source === undefined) return undefined;
+      const richText = readRichText(source);
+      for (const { address, expected } of leftOutAddresses(richText)) {
+        reportInvalid(field, address, expected);
+      }
+      return richText;
     },
     link(field) {
       const value = text(field);

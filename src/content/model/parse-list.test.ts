@@ -69,8 +69,12 @@ it.each([
     '"link":"/x"',
   ],
   ["an alternative text", "about", { title: "t", image: link }, '"alt":"En båt"'],
+  ["a postcode that is a number", "general", { postnummer: 41756 }, '"postcode":"41756"'],
+  ["a telephone number that is one", "general", { phone: 112 }, '"text":"112","href":"tel:112"'],
+  ["a headline that is a number", "news", { headline: 2026 }, '"headline":"2026"'],
+  ["Markdown that is a number", "about", { title: 1, description: 0 }, '"children":["0"]'],
 ] satisfies [string, RequestName, object, string][])(
-  "%s is read without what nobody sees",
+  "%s is read as an editor means it",
   async (_, name, fields, found) => {
     const includes = [{ ...asset, fields: { ...asset.fields, description: "\u200bEn båt\u00a0" } }];
     const list = { items: [{ sys: { id: "a" }, fields }], includes };

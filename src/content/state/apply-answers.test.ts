@@ -64,7 +64,7 @@ it("leaves out what is no entry, and reports it", async () => {
 
 it("leaves out only the invalid field, and reports what was found and what is expected", async () => {
   const { content, reports } = await parse({
-    about: list(entry("b1", { title: "Om", leftAlignImage: "yes", description: 7 })),
+    about: list(entry("b1", { title: "Om", leftAlignImage: "yes", description: true })),
   });
   expect(content.about).toMatchObject([{ title: "Om", imageOnLeft: false }]);
   expect(content.about[0]?.description).toBeUndefined();
@@ -72,7 +72,7 @@ it("leaves out only the invalid field, and reports what was found and what is ex
     'about entry b1: field leftAlignImage: "yes" cannot be shown; expected true or false',
   );
   expect(reports).toContain(
-    "about entry b1: field description: 7 cannot be shown; expected a text",
+    "about entry b1: field description: true cannot be shown; expected a text",
   );
 });
 

@@ -23,18 +23,24 @@ export type RichElement = {
 
 // Without blocks of HTML, every tag is a token within a text. A line of dashes below a paragraph makes no heading.
 const parser = new MarkdownIt("commonmark", { maxNesting: 100 })
-  .enable("table")
+  .enable(["table", "strikethrough"])
   .disable(["html_block", "lheading"]);
 // Addresses are validated where they are rendered (web-address.ts).
 parser.validateLink = () => true;
 
-/** Parses CommonMark (https://spec.commonmark.org) with tables. Tags of HTML are left out, their text stays. */
+/**
+ * Parses CommonMark (https://spec.commonmark.org) with tables and `~~struck~~`. Tags of HTML are left out, their text stays.
+ */
 export function readRichText(source: string): RichText {
-  // Chats and word processors leave zero-width spaces and direction marks at the edges of lines.
-  return nodesOf(
-    parser.parse(source.replaceAll(/^[\u200b-\u200f\ufeff]+|[\u200b-\u200f\ufeff]+$/gm, ""), {}),
-  );
+  const text = source
+    // Chats and word processors leave zero-width spaces and direction marks at the edges of lines.
+    .replaceAll(/^[\u200b-\u200f\ufeff]+|[\u200b-\u200f\ufeff]+$/gm, "")
+    .replaceAll(lineSigns, (signs) => signs.replaceAll("\u00a0", " "));
+  return nodesOf(parser.parse(text, {}));
 }
+
+/** The signs that make a line a heading, a quote, a list or a table, with blanks: a Mac's Option key writes no-break spaces. */
+const lineSigns = /^(?:[ \t\u00a0]*(?:[#>*+|:-]|\d{1,9}[.)]))+[ \t\u00a0]?/gm;
 
 /** Builds the tree of a flat list of opening and closing tokens. */
 function nodesOf(tokens: readonly Token[]): RichNode[] {

@@ -2,19 +2,22 @@ const safeSchemes = new Set(["http:", "https:", "mailto:", "tel:"]);
 
 /**
  * Returns an address that is safe to link to: http, https, mailto, tel, or within the site ("/…", "?…", "#…");
- * undefined for anything else (`javascript:`, `data:`, a bare word).
+ * undefined for anything else (`javascript:`, `data:`, a bare word). A protocol-relative address becomes `https:`.
  */
 export function linkAddress(text: string): string | undefined {
   const address = text.trim().replaceAll(/\p{Z}/gu, "%20");
   if (/^(?:[?#]|\/(?![/\\]))/.test(address)) return address;
-  if (!URL.canParse(address)) return undefined;
-  return safeSchemes.has(new URL(address).protocol) ? address : undefined;
+  const absolute = withScheme(address);
+  if (!URL.canParse(absolute)) return undefined;
+  return safeSchemes.has(new URL(absolute).protocol) ? absolute : undefined;
 }
+
+/** Contentful writes the addresses of assets without a scheme; its asset hosts support HTTPS only. */
+const withScheme = (address: string) => (address.startsWith("//") ? `https:${address}` : address);
 
 /**
  * Returns an asset's address: absolute http(s), or a path on the site's own origin; undefined for anything else.
- * A protocol-relative address always becomes `https:`: Contentful's asset hosts support HTTPS only, and the page's
- * content security policy allows nothing else.
+ * A protocol-relative address becomes `https:`.
  * @param base the service's address: absolute, or a path on the site's own origin
  */
 export function assetAddress(text: string, base: string): string | undefined {
@@ -23,7 +26,7 @@ export function assetAddress(text: string, base: string): string | undefined {
   const siteRelative = /^\/(?![/\\])/;
   if (siteRelative.test(text) && siteRelative.test(base)) return text;
   const root = siteRelative.test(base) ? undefined : base;
-  const absolute = text.startsWith("//") ? `https:${text}` : text;
+  const absolute = withScheme(text);
   if (!URL.canParse(absolute, root)) return undefined;
   const url = new URL(absolute, root);
   return url.protocol === "https:" || url.protocol === "http:" ? url.href : undefined;
