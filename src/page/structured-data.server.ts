@@ -3,7 +3,6 @@ import { readPostalTown, textLanguage } from "#content/text";
 import type { General } from "#content/model";
 import { languageOf, locales, pageAddress } from "#language/languages.ts";
 import { socialProfiles } from "#layout/social-profiles.ts";
-import { newsDialogId } from "#sections/anchors.ts";
 import { linkPreviewImage } from "./link-preview-image.server.ts";
 import type { PageModel } from "#src/page/page-model.ts";
 
@@ -38,9 +37,9 @@ export function structuredData(model: PageModel, siteUrl: string) {
   };
   const news = model.news.map(({ id, headline, picture, publishedAt, updatedAt }) => ({
     "@type": "NewsArticle",
-    "@id": `${page}#${encodeURIComponent(newsDialogId({ id }))}`,
     headline,
-    url: `${page}#${encodeURIComponent(newsDialogId({ id }))}`,
+    // An address of its own would die when newer items have displaced the item.
+    url: page,
     inLanguage: textLanguage(model.untranslatedTexts, id, "headline") ?? languageOf[locale],
     image: picture ? new URL(picture.url, `${siteUrl}/`).href : image,
     author: { "@id": company },

@@ -12,6 +12,14 @@ function addressOf(general: Omit<General, "id">): unknown {
   return JSON.parse(JSON.stringify(graph))["@graph"][0].address;
 }
 
+it("names the page as a news item's address: one of its own would die with newer items", () => {
+  const news = [{ id: "n", headline: "Nytt", images: [] }];
+  const content = { ...empty, news };
+  const graph = structuredData(createPageModel("sv", content), "https://a.example")["@graph"];
+  expect(graph.map(({ url }) => url)).toEqual(["https://a.example/", "https://a.example/"]);
+  expect(graph.slice(1).some((node) => "@id" in node)).toBe(false);
+});
+
 it("contains only the parts of the postal address that the editor has given", () => {
   const address = { "@type": "PostalAddress", addressCountry: "SE" };
   expect(addressOf({ email: { text: "a@b.example" } })).toEqual(address);

@@ -35,8 +35,6 @@ export function anchorIds(titles: readonly string[], taken = new Set<string>(fix
   });
 }
 
-export const newsDialogId = ({ id }: { id: string }): string => `news-${id}`;
-
 /** Returns a new set for `anchorIds` with the page's fixed ids. */
 export function reservedIds(): Set<string> {
   return new Set<string>(fixedIds);

@@ -1,6 +1,7 @@
 import { followedHash, followedLink } from "#ui/clicked-link.client.ts";
 import { targetOf } from "#ui/hash-scroll.client.ts";
 import { navigation } from "#ui/navigation.client.ts";
+import { newsHeadingId, newsIdPrefix } from "./news-ids.ts";
 
 /**
  * Opens the news dialog whose id is in the hash and closes it when the hash changes. The cards' links are therefore plain
@@ -11,6 +12,7 @@ export function startNewsDialogs(): void {
   addEventListener("hashchange", followHash);
   addEventListener("click", onClick);
   addEventListener("close", resetHash, true);
+  document.documentElement.dataset["opensNews"] = "";
   followHash();
 }
 
@@ -28,6 +30,7 @@ function followHash(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>(".news-dialog[open]")) {
     if (dialog !== target) dialog.close();
   }
+  if (location.hash.startsWith(`#${newsIdPrefix}`) && !target) leadToNews();
   if (!target || target.open) return;
   // An open dialog hides the page's scroll bar; the gutter prevents a layout shift.
   const { clientWidth, style } = document.documentElement;
@@ -37,6 +40,11 @@ function followHash(): void {
   target.showModal();
 }
 
+/** Leads a shared link to the strip when newer items have displaced its own. */
+function leadToNews(): void {
+  if (document.getElementById(newsHeadingId)) location.replace(`#${newsHeadingId}`);
+}
+
 function linkTo({ id }: HTMLDialogElement): HTMLElement | null {
   return opener?.link.isConnected
     ? opener.link
@@ -44,7 +52,7 @@ function linkTo({ id }: HTMLDialogElement): HTMLElement | null {
 }
 
 function dialogOf(hash: string): HTMLDialogElement | undefined {
-  const element = hash.startsWith("#news-") ? targetOf(hash) : undefined;
+  const element = targetOf(hash);
   return element instanceof HTMLDialogElement ? element : undefined;
 }
 
@@ -52,7 +60,7 @@ function onClick(event: MouseEvent): void {
   const hash = followedHash(event);
   if (hash === undefined) return;
   // Any other link leads away, perhaps to the hash from which the dialog was opened.
-  const link = hash.startsWith("#news-") ? followedLink(event) : null;
+  const link = dialogOf(hash) && followedLink(event);
   opener = link ? { link, place: currentPlace(), top: scrollY } : undefined;
 }
 

@@ -1,4 +1,3 @@
-import { newsDialogId } from "#sections/anchors.ts";
 import type { NewsItem } from "#content/model";
 import { useLabels } from "#language/locale-context.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -9,14 +8,13 @@ import { Tag } from "#ui/tag.tsx";
 import { NewsPicture } from "./news-picture.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
-type NewsDialogProps = { item: NewsItem; index: number };
+type NewsDialogProps = { item: NewsItem; index: number; id: string };
 
 /**
  * The complete news item as a closed dialog in the served page. news-dialog.client.ts opens it when its id is in the hash.
  */
-export function NewsDialog({ item, index }: NewsDialogProps) {
+export function NewsDialog({ item, index, id }: NewsDialogProps) {
   const labels = useLabels();
-  const id = newsDialogId(item);
   const edit = useEditAttributes("news");
   const headlineId = `dialog-headline-${item.id}`;
   return (

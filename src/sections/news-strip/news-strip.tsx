@@ -3,8 +3,8 @@ import { useLabels } from "#language/locale-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Tag } from "#ui/tag.tsx";
-import { newsDialogId } from "#sections/anchors.ts";
 import { NewsDialog } from "./news-dialog.tsx";
+import { newsHeadingId, newsIdPrefix } from "./news-ids.ts";
 import { NewsPicture } from "./news-picture.tsx";
 import { useEditAttributes } from "#ui/edit-attributes.tsx";
 
@@ -14,28 +14,34 @@ type NewsStripProps = { news: readonly NewsItem[] };
 export function NewsStrip({ news }: NewsStripProps) {
   const labels = useLabels();
   if (news.length === 0) return null;
+  const items = news.map((item, index) => ({ item, index, id: newsIdPrefix + item.id }));
   return (
-    <section className="news-strip page-container" aria-labelledby="latest-heading">
-      <h2 className="visually-hidden" id="latest-heading">
+    <section className="news-strip page-container" aria-labelledby={newsHeadingId}>
+      <h2 className="visually-hidden" id={newsHeadingId}>
         {labels.news}
       </h2>
       <ul className="news-strip-cards" data-count={news.length}>
-        {news.map((item, index) => (
-          <li key={item.id} data-entry={item.id}>
-            <NewsCard item={item} index={index} />
+        {items.map(({ item, index, id }) => (
+          <li key={id} data-entry={item.id}>
+            <NewsCard item={item} index={index} id={id} />
           </li>
         ))}
       </ul>
-      {news.map((item, index) => (
-        <NewsDialog key={item.id} item={item} index={index} />
+      {items.map(({ item, index, id }) => (
+        <NewsDialog key={id} item={item} index={index} id={id} />
       ))}
     </section>
   );
 }
 
-type NewsCardProps = { item: NewsItem; index: number };
+type NewsCardProps = {
+  item: NewsItem;
+  index: number;
+  /** The dialog's. */
+  id: string;
+};
 
-function NewsCard({ item, index }: NewsCardProps) {
+function NewsCard({ item, index, id }: NewsCardProps) {
   const labels = useLabels();
   const headlineId = `headline-${item.id}`;
   const edit = useEditAttributes("news");
@@ -52,11 +58,7 @@ function NewsCard({ item, index }: NewsCardProps) {
       <h3 className="news-strip-headline" id={headlineId} {...edit(item.id, "headline")}>
         {keepTogether(item.headline)}
       </h3>
-      <a
-        className="news-strip-link"
-        href={`#${encodeURIComponent(newsDialogId(item))}`}
-        aria-describedby={headlineId}
-      >
+      <a className="news-strip-link" href={`#${id}`} aria-describedby={headlineId}>
         {labels.readMore}
         <Icon name="arrow" />
       </a>
