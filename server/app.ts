@@ -128,7 +128,7 @@ export async function createApp(options: Site): Promise<Hono> {
     return sendNegotiated(c, body, { contentType, headers: plainFile });
   });
   app.use(refuseOtherMethods(["GET", "HEAD"], uncached));
-  app.notFound((c) => (/\.\w+$/.test(c.req.path) ? noFile(c) : notFound(c)));
+  app.notFound(notFound);
   app.onError((error, c) => {
     logLimited("error", "request.failed", { path: c.req.path, reason: reasonOf(error) });
     return failure(c);

@@ -64,6 +64,11 @@ describe("the site over the sample space", () => {
     };
   });
 
+  const htmlOf = async (path: string) => {
+    const answer = await site.ask(path);
+    return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  };
+
   it("reports its health", async () => {
     const response = await site.ask("/healthz");
     expect(response.status).toBe(200);
@@ -120,6 +125,22 @@ describe("the site over the sample space", () => {
     expect(found.headers.get("cache-control")).toContain("immutable");
     const { status, headers } = await site.ask(address.replace("w=200", "w=77"));
     expect([status, headers.get("cache-control")]).toEqual([404, "no-store"]);
+  });
+
+  it("answers with the router's error screen for any other address, and with no page for a missing file of its pages", async () => {
+    for (const path of ["/none", "/index.html", "/foo.png", "/.env", "/a/b.js", "/%"]) {
+      const { status, headers, html } = await htmlOf(path);
+      expect([path, status, headers.get("cache-control")]).toEqual([
+        path,
+        404,
+        "public, max-age=60",
+      ]);
+      expect(html).toMatch(/<h2>Unexpected Application Error!<\/h2><h3[^>]*>404 Not Found</);
+    }
+    for (const path of ["/assets/none.js", "/pictures/none.jpg"]) {
+      const { status, headers, html } = await htmlOf(path);
+      expect([status, headers.get("cache-control"), html]).toEqual([404, "no-store", "Not Found"]);
+    }
   });
 
   it("has no preview, since there are no drafts", async () => {
