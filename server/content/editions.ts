@@ -16,6 +16,7 @@ import {
   type Answer,
   type Answers,
   type Requested,
+  pausedUntil,
   reasonOf,
   perRequest,
   requestNames,
@@ -128,7 +129,7 @@ export function createEditions({ source, create, store, log }: Options): Edition
         if (current !== before) stored = store.save(receivedLists(current.states));
         else if (hasAll) stored = store.confirm(receivedLists(current.states));
       }
-      earliest = Math.max(earliest, Math.min(pauseIn(answers), now() + interval));
+      earliest = Math.max(earliest, pausedUntil(answers));
     } catch (error) {
       const { stack } = error instanceof Error ? error : {};
       log("error", "content.renewal_failed", { reason: reasonOf(error), stack });
@@ -231,11 +232,3 @@ const answeredOf = (requested: Requested): Promise<Record<Locale, Answers>> =>
   );
 
 const unanswered = Promise.resolve<Answer>({ ok: false, reason: "not answered yet" });
-
-/** Returns until when the content service accepts no requests. */
-const pauseIn = (answers: Record<Locale, Answers>): number =>
-  Math.max(
-    ...Object.values(answers)
-      .flatMap((ofLocale) => Object.values(ofLocale))
-      .map((answer) => (answer.ok ? undefined : answer.pausedUntil) ?? -Infinity),
-  );

@@ -1,4 +1,4 @@
-import { type Answers, fetchAllLists, type ContentService } from "#content/service";
+import { type Answers, fetchAllLists, type ContentService, pausedUntil } from "#content/service";
 import { type Finding, findMistakes } from "#content/mistakes";
 import type { Locale } from "#language/languages.ts";
 
@@ -13,25 +13,33 @@ export type DraftReading =
  */
 const sharedFor = 1500;
 
-/** Returns a function that reads the drafts. It never rejects, and no earlier reading replaces a failed one. */
+/**
+ * Returns a function that reads the drafts, and requests none while Contentful's rate limit lasts. It never rejects, and no
+ * earlier reading replaces a failed one.
+ */
 export function createDrafts(service: ContentService): () => Promise<DraftReading> {
-  let last: { endedAt: number; reading: Promise<DraftReading> } | undefined;
+  let last: { sharedUntil: number; reading: Promise<DraftReading> } | undefined;
   return () => {
-    if (last && performance.now() < last.endedAt + sharedFor) return last.reading;
-    const current = { endedAt: Infinity, reading: readDrafts(service) };
-    void current.reading.then(() => (current.endedAt = performance.now()));
+    if (last && performance.now() < last.sharedUntil) return last.reading;
+    const current = { sharedUntil: Infinity, reading: read() };
     last = current;
     return current.reading;
+
+    async function read(): Promise<DraftReading> {
+      const answers = await fetchAllLists(service);
+      const reading = await readingOf(answers, service.url);
+      current.sharedUntil = Math.max(performance.now() + sharedFor, pausedUntil(answers));
+      return reading;
+    }
   };
 }
 
-async function readDrafts(service: ContentService): Promise<DraftReading> {
-  const answers = await fetchAllLists(service);
+async function readingOf(answers: Record<Locale, Answers>, base: string): Promise<DraftReading> {
   for (const answer of Object.values(answers).flatMap((ofLocale) => Object.values(ofLocale))) {
     if (answer.ok) continue;
     const { status = 0, reason } = answer;
     const isRefused = status === 401 || status === 403;
     return { failure: isRefused ? `CONTENTFUL_PREVIEW_TOKEN: ${reason}` : reason };
   }
-  return { answers, findings: await findMistakes(answers, service.url) };
+  return { answers, findings: await findMistakes(answers, base) };
 }

@@ -12,6 +12,7 @@ export {
 export { generalEntryOf, generalItemOf } from "./general-entry.ts";
 export { pageSize } from "./get-list.ts";
 export { hashOf } from "./hash-of.ts";
+export { pausedUntil } from "./paused-until.ts";
 export { reasonOf } from "./reason-of.ts";
 export {
   type Lists,

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createDrafts } from "./drafts.ts";
+
+const service = { url: "https://preview.contentful.com", space: "s", environment: "e", token: "t" };
+
+/** Milliseconds of the stopped clock. */
+let now = 0;
+let requested = 0;
+let answer = () => new Response('{"items":[]}');
+
+beforeEach(() => {
+  requested = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  vi.stubGlobal("fetch", () => {
+    requested += 1;
+    return Promise.resolve(answer());
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Reads the drafts at a time. Returns the number of requests so far. */
+async function requestedBy(read: ReturnType<typeof createDrafts>, seconds: number) {
+  now = seconds * 1000;
+  await read();
+  return requested;
+}
+
+it("editors share a reading for 1.5 s", async () => {
+  const read = createDrafts(service);
+  const once = await requestedBy(read, 10);
+  expect(await requestedBy(read, 11.4)).toBe(once);
+  expect(await requestedBy(read, 11.6)).toBe(2 * once);
+});
+
+it.each([
+  [20, 20],
+  [3553, 60],
+])(
+  "no draft is requested while Contentful's rate limit of %i s lasts, %i s at most",
+  async (limit, pause) => {
+    const headers = { "X-Contentful-RateLimit-Reset": `${limit}` };
+    answer = () => new Response("{}", { status: 429, headers });
+    const read = createDrafts(service);
+    const once = await requestedBy(read, 10);
+    expect(await requestedBy(read, 9 + pause)).toBe(once);
+    expect(await requestedBy(read, 11 + pause)).toBe(2 * once);
+  },
+);
