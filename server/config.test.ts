@@ -63,6 +63,24 @@ it.each([
     "CONTENTFUL_WEBHOOK_SECRET is given (5 characters): expected the webhook's signing secret of 64 characters",
   ],
   [
+    { CONTENTFUL_SPACE_ID: "abc", CONTENTFUL_ACCESS_TOKEN: "CFPAT-0123" },
+    "CONTENTFUL_ACCESS_TOKEN is given (10 characters): expected a token of the Content Delivery API, which every visitor's browser gets",
+  ],
+  [
+    {
+      CONTENTFUL_SPACE_ID: "abc",
+      CONTENTFUL_ACCESS_TOKEN: "drafts",
+      CONTENTFUL_PREVIEW_TOKEN: "drafts",
+    },
+    "CONTENTFUL_ACCESS_TOKEN is given (6 characters): expected another than CONTENTFUL_PREVIEW_TOKEN, which reads drafts",
+  ],
+  ...["https://preview.contentful.com", "https://preview.eu.contentful.com/"].map(
+    (CONTENTFUL_API_URL): [{ CONTENTFUL_API_URL: string }, string] => [
+      { CONTENTFUL_API_URL },
+      "expected the address of the Content Delivery API, such as https://cdn.contentful.com",
+    ],
+  ),
+  [
     { PREVIEW_SECRET: "twenty-three-characters" },
     "PREVIEW_SECRET is given (23 characters): expected 24 characters or more, such as openssl rand -hex 24 prints",
   ],
@@ -76,6 +94,9 @@ it.each([
     "https://tiles.example/{z}/{x}.png © Example",
     "https://{z}.tiles.example/{z}/{x}/{y}.png © Example",
     "https://tiles.example/{z}/{x}/{y}.png",
+    "https://tiles.example/{z}/{x}/{y}.png https://more.example/{z}/{x}/{y}.png © Example",
+    "https://tiles.example;/{z}/{x}/{y}.png © Example",
+    "https://tiles.example,more.example/{z}/{x}/{y}.png © Example",
   ].map((MAP_TILES): [{ MAP_TILES: string }, string] => [
     { MAP_TILES },
     "expected an https address with {z}",

@@ -51,18 +51,24 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = v.safeParse(variables, given);
   const pair = ["CONTENTFUL_SPACE_ID", "CONTENTFUL_ACCESS_TOKEN"];
   const [missing, ...both] = pair.filter((name) => given[name] === undefined);
+  const wrong = (name: string, expected: string) =>
+    `${name} is ${shown(name, given[name])}: expected ${expected}`;
+  const { CONTENTFUL_ACCESS_TOKEN: published, CONTENTFUL_PREVIEW_TOKEN: drafts } = given;
   const mistakes = [
-    ...(parsed.issues ?? []).map((issue) => {
-      const name = v.getDotPath(issue) ?? "";
-      return `${name} is ${shown(name, given[name])}: expected ${issue.message}`;
-    }),
+    ...(parsed.issues ?? []).map((issue) => wrong(v.getDotPath(issue) ?? "", issue.message)),
     ...(missing !== undefined && both.length === 0
       ? [`${missing} is not set: expected both ${pair.join(" and ")}, or neither`]
       : []),
-    ...(parsed.success && isOwnHost(parsed.output)
+    ...(drafts !== undefined && drafts === published
       ? [
-          `PRODUCT_DOMAIN is ${shown("PRODUCT_DOMAIN", given["PRODUCT_DOMAIN"])}: expected another host than that of SITE_URL, to which it redirects`,
+          wrong(
+            "CONTENTFUL_ACCESS_TOKEN",
+            "another than CONTENTFUL_PREVIEW_TOKEN, which reads drafts",
+          ),
         ]
+      : []),
+    ...(parsed.success && isOwnHost(parsed.output)
+      ? [wrong("PRODUCT_DOMAIN", "another host than that of SITE_URL, to which it redirects")]
       : []),
   ];
   if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes.join("; "));

@@ -56,10 +56,14 @@ export async function start(build: string): Promise<void> {
 
 async function serve(build: string): Promise<void> {
   const config = loadConfig();
-  const { analytics, dataDir, host } = config;
+  const { analytics, dataDir, host, sampleSpace, siteUrl } = config;
   if (analytics && !/^G-[A-Z0-9]+$/.test(analytics.id)) {
     const expected = "a measurement id such as G-ABC123DEF4";
     log("warn", "config.unusual_measurement_id", { given: analytics.id, expected });
+  }
+  if (sampleSpace === undefined && new URL(siteUrl).hostname === "localhost") {
+    const expected = "SITE_URL, the address that search engines and shared links get";
+    log("warn", "config.no_site_url", { given: siteUrl, expected });
   }
   const problem = dataFolderProblem(dataDir);
   if (problem !== undefined) log("error", "content.not_stored", { reason: problem });

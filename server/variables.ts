@@ -39,6 +39,20 @@ const id = (example: string) =>
 
 const token = v.pipe(text, v.regex(/^[\x21-\x7e]+$/, "a token without spaces"));
 
+/** What every visitor's browser gets: no management token, which may write. */
+const deliveryToken = v.pipe(
+  token,
+  v.regex(/^(?!CFPAT-)/, "a token of the Content Delivery API, which every visitor's browser gets"),
+);
+
+const deliveryAddress = v.pipe(
+  baseAddress,
+  v.check(
+    (value) => !/^preview\.(?:eu\.)?contentful\.com$/.test(new URL(value).hostname),
+    "the address of the Content Delivery API, such as https://cdn.contentful.com",
+  ),
+);
+
 const hostName = v.pipe(
   text,
   v.transform((value) => value.toLowerCase()),
@@ -57,10 +71,10 @@ const mapTiles = v.pipe(
   }),
   v.check(
     ({ address, attribution }) =>
-      /^https:\/\/[^/@]+\//.test(address) &&
+      /^https:\/\/[\w.:-]+\//.test(address) &&
       URL.canParse(address) &&
       ["{z}", "{x}", "{y}"].every((part) => address.split(part).length === 2) &&
-      attribution !== "",
+      /^(?!.*:\/\/)./.test(attribution),
     "an https address with {z}, {x} and {y}, a space, and the attribution, such as https://tile.openstreetmap.org/{z}/{x}/{y}.png © OpenStreetMap",
   ),
 );
@@ -71,9 +85,9 @@ export const variables = v.object({
   HOST: v.optional(v.pipe(text, v.regex(/^[\w.:-]+$/, "a host name or address")), "localhost"),
   SITE_URL: v.optional(origin),
   CONTENTFUL_SPACE_ID: v.optional(id("abc123def456")),
-  CONTENTFUL_ACCESS_TOKEN: v.optional(token),
+  CONTENTFUL_ACCESS_TOKEN: v.optional(deliveryToken),
   CONTENTFUL_ENVIRONMENT: v.optional(id("master"), "master"),
-  CONTENTFUL_API_URL: v.optional(baseAddress, "https://cdn.contentful.com"),
+  CONTENTFUL_API_URL: v.optional(deliveryAddress, "https://cdn.contentful.com"),
   CONTENTFUL_PREVIEW_TOKEN: v.optional(token),
   CONTENTFUL_PREVIEW_API_URL: v.optional(baseAddress),
   PREVIEW_SECRET: v.optional(

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { blankEnvironment } from "#tests/support/blank-environment.ts";
+import { startFaultyService } from "#tests/support/faulty-service.ts";
 import { startSite } from "#tests/support/site-process.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -36,6 +37,16 @@ it("serves a build from a production install, names the content's source, and ex
   process.kill(site.pid, "SIGTERM");
   expect(await site.ended).toBe(0);
   expect(site.lines.join()).toContain('"server.stopping"');
+});
+
+it("warns once at a start with a Contentful space whose pages name localhost", async () => {
+  await using service = await startFaultyService();
+  const warnings = async (environment: Record<string, string>) => {
+    await using site = await startSite({ ...service.environment, ...environment });
+    return site.lines.filter((line) => line.includes('"config.no_site_url"'));
+  };
+  expect(await warnings({})).toEqual([expect.stringContaining('"level":"warn"')]);
+  expect(await warnings({ SITE_URL: "https://www.example.com" })).toEqual([]);
 });
 
 /** Starts the build, which is to end with one line. Returns that line. */
