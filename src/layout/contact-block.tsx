@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import type { General } from "#content/model";
 import { useLabels } from "#language/locale-context.tsx";
 import { site } from "#site.config";
+import { ThirdPartiesContext } from "#third-party/third-parties.ts";
 import { keepTogether } from "#ui/keep-together.ts";
 import { type EditAttributes, useEditAttributes } from "#ui/edit-attributes.tsx";
 
@@ -13,6 +14,7 @@ type ContactBlockProps = {
 export function ContactBlock({ general }: ContactBlockProps) {
   const labels = useLabels();
   const edit = useEditAttributes("general");
+  const { maps } = use(ThirdPartiesContext);
   if (general === undefined) return null;
   const { id, address, postcode, box, email, phone } = general;
   return (
@@ -41,7 +43,10 @@ export function ContactBlock({ general }: ContactBlockProps) {
             <Fact name={labels.visit}>
               <Line text={address} edit={edit(id, "address")} />
               <Line text={postcode} edit={edit(id, "postnummer")} />
-              <a className="contact-block-directions" href={directions}>
+              <a
+                className="contact-block-directions"
+                href={maps ? googleDirections : openDirections}
+              >
                 {labels.directions}
               </a>
             </Fact>
@@ -59,10 +64,13 @@ export function ContactBlock({ general }: ContactBlockProps) {
   );
 }
 
-const { marker, zoom } = site.map;
+const { zoom, marker } = site.map;
+const { latitude, longitude } = marker;
+const place = `${latitude}%2C${longitude}`;
 
-/** OpenStreetMap's directions to the office. */
-const directions = `https://www.openstreetmap.org/directions?to=${marker.latitude}%2C${marker.longitude}#map=${zoom}/${marker.latitude}/${marker.longitude}`;
+/** Directions to the office, by the provider of the page's map (https://developers.google.com/maps/documentation/urls). */
+const googleDirections = `https://www.google.com/maps/dir/?api=1&destination=${place}`;
+const openDirections = `https://www.openstreetmap.org/directions?to=${place}#map=${zoom}/${latitude}/${longitude}`;
 
 type FactProps = { name: string; children: ReactNode };
 

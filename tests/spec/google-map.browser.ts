@@ -68,6 +68,23 @@ test("the map has zoom 17, the office in the centre and one marker, whose info w
   expect(pageErrors).toEqual([]);
 });
 
+test("'Vägbeskrivning' leads to directions on the map that the page shows", async ({
+  page,
+  site,
+  keyed,
+}) => {
+  const place = [map.marker.latitude, map.marker.longitude].join();
+  for (const [{ url }, address] of [
+    [keyed, "https://www.google.com/maps/dir/?api=1&destination="],
+    [site, "https://www.openstreetmap.org/directions?to="],
+  ] as const) {
+    await page.goto(url);
+    const link = page.getByRole("link", { name: "Vägbeskrivning" });
+    const href = (await link.getAttribute("href")) ?? "";
+    expect(decodeURIComponent(href).split("#")[0]).toBe(address + place);
+  }
+});
+
 test("in the mode `nothing`, Google's map waits for consent, and goes after withdrawal", async ({
   page,
   context,
