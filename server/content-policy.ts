@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { pictureSource } from "#content/text";
 import { speculationRules } from "#src/page/speculation-rules.server.ts";
-import { sourcesOf, type ThirdParty } from "#third-party/hosts.ts";
+import { type GoogleService, sourcesOf } from "#third-party/hosts.ts";
 import type { Config } from "./config.ts";
 
 /** The part of the configuration that a page's policy depends on. */
@@ -57,12 +57,12 @@ export function pagePolicy(
 ): Policy {
   const contentHost = sampleSpace !== undefined ? [] : [new URL(service.url).origin];
   const google = maps !== undefined || analytics !== undefined;
-  const parties: ThirdParty[] = [];
-  if (maps) parties.push("googleMaps");
-  if (analytics) parties.push("analytics");
+  const services: GoogleService[] = [];
+  if (maps) services.push("googleMaps");
+  if (analytics) services.push("analytics");
   const tileSource = maps ? [] : [new URL(tiles.address).origin];
   const from = (use: Parameters<typeof sourcesOf>[1]) =>
-    parties.flatMap((party) => sourcesOf(party, use));
+    services.flatMap((service) => sourcesOf(service, use));
   return {
     "default-src": none,
     "script-src": ["'self'", speculationRulesHash, ...from("script")],

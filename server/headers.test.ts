@@ -40,6 +40,14 @@ it("allows Google only if configured, and never eval or inline scripts", () => {
   expect(policyOf("page", google)).not.toContain("openstreetmap");
 });
 
+it("allows Google Analytics to report to each host that its tag uses", () => {
+  const analytics = readConfig({ GA_MEASUREMENT_ID: "G-ABC" });
+  const [requests = ""] = /connect-src[^;]*/.exec(policyOf("page", analytics)) ?? [];
+  for (const host of ["*.google-analytics.com", "analytics.google.com", "www.google.com"]) {
+    expect(requests.split(" ")).toContain(`https://${host}`);
+  }
+});
+
 it("allows the configured map tiles, and no others", () => {
   const MAP_TILES = "https://tiles.example/{z}/{x}/{y}@2x.png?key=k © Example";
   const images = (config = readConfig({})) => /img-src[^;]*/.exec(policyOf("page", config))?.[0];
