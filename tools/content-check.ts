@@ -19,7 +19,7 @@ for (const locale of locales) {
     if (!answer.ok) fail(`${requestTitle(name)} (${locale}): ${answer.reason}`);
   }
 }
-const findings = await findMistakes(answers, sample ? "/" : service.url);
+const findings = findMistakes(answers, sample ? "/" : service.url);
 for (const locale of locales) {
   console.log(`\n${locale}: ${findings.length}`);
   for (const { heading, lines } of describeMistakes(findings, editorLanguageOf(locale))) {

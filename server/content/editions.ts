@@ -154,14 +154,12 @@ export function createEditions({ source, create, store, log }: Options): Edition
     const isEmptied =
       !isEmpty(before) &&
       Object.values(answers).some(({ general }) => general.ok && general.list.items.length === 0);
-    const applied = await allOf(
-      perLocale((locale) =>
-        applyAnswers(before[locale], isEmptied ? emptied : answers[locale], {
-          base: source.base,
-          report: (mistake) =>
-            log("warn", "content.reported", { locale, message: mistakeLine(mistake) }),
-        }),
-      ),
+    const applied = perLocale((locale) =>
+      applyAnswers(before[locale], isEmptied ? emptied : answers[locale], {
+        base: source.base,
+        report: (mistake) =>
+          log("warn", "content.reported", { locale, message: mistakeLine(mistake) }),
+      }),
     );
     const changed = requestNames.filter((name) =>
       locales.some((locale) => changedLists(before[locale], applied[locale].state).includes(name)),

@@ -41,5 +41,5 @@ async function readingOf(answers: Record<Locale, Answers>, base: string): Promis
     const isRefused = status === 401 || status === 403;
     return { failure: isRefused ? `CONTENTFUL_PREVIEW_TOKEN: ${reason}` : reason };
   }
-  return { answers, findings: await findMistakes(answers, base) };
+  return { answers, findings: findMistakes(answers, base) };
 }

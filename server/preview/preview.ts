@@ -92,7 +92,7 @@ export function createPreview(options: Options): Preview {
       }
       const { answers, preview } = await draftsIn(locale);
       const empty = emptyState(locale);
-      const { state } = await applyAnswers(empty, answers, {
+      const { state } = applyAnswers(empty, answers, {
         base: settings.siteUrl,
         // The bar says it.
         report: () => undefined,

@@ -61,7 +61,7 @@ export function createRenderer({
   }
 
   return async (answers) => {
-    const applied = await applyAnswers(state, answers, { base, report: logMistake });
+    const applied = applyAnswers(state, answers, { base, report: logMistake });
     const changed = changedLists(served, applied.state);
     const same = requestNames.filter((name) => !changed.includes(name));
     served = withLists(served, applied.state, same);

@@ -1,5 +1,4 @@
 import { site } from "#site.config";
-import { newsInStrip } from "#sections/news-strip/news-in-strip.ts";
 import type { UntranslatedTexts } from "#content/text";
 import type { Area, CustomerCase, Hero, SiteContent } from "#content/model";
 import type { Locale } from "#language/languages.ts";
@@ -15,8 +14,6 @@ export type PageModel = Omit<SiteContent, "hero" | "areas" | "cases"> & {
   /** The slogan when the editor gave none. */
   description: string;
   hero: (ShownHero & Pick<Hero, "shareImage" | "contactPicture">) | undefined;
-  /** The first three in the service's order (docs/specification.md §2). */
-  news: SiteContent["news"];
   /** Sorted by title, each with the id of its element. */
   areas: readonly { area: Area; id: string }[];
   cases: readonly { customerCase: CustomerCase; id: string }[];
@@ -46,7 +43,6 @@ export function createPageModel(
     title: general?.pageTitle ?? site.companyName,
     description: general?.pageDescription ?? hero?.slogan ?? "",
     hero: hero && shownHero(hero, locale),
-    news: content.news.slice(0, newsInStrip),
     areas: areas.map((area, index) => ({ area, id: areaIds[index] ?? area.id })),
     cases: content.cases.map((customerCase, index) => ({
       customerCase,

@@ -33,7 +33,7 @@ const options = { base: "https://cdn.contentful.com", report: () => undefined };
 /** Returns the page in a language, made from the lists in both languages. */
 async function pageOf(lists: ReceivedLists, locale: Locale = "en-US") {
   const answers = answersOf(lists)[locale];
-  const { state } = await applyAnswers(emptyState(locale), answers, options);
+  const { state } = applyAnswers(emptyState(locale), answers, options);
   const untranslatedTexts = untranslatedTextsIn(lists, locale);
   return createPageModel(locale, contentOf(state), untranslatedTexts);
 }

@@ -33,6 +33,7 @@ const change = async (service: FaultyService, contentType: string, fields: objec
 for (const [contentType, fields, parts] of [
   ["all", { lead_sv: "Nytt" }, ["hero"]],
   ["all", { box: "Nytt" }, ["footer"]],
+  ["all", { aboutHeading_sv: "Nytt" }, ["about"]],
   ["title", { slogan: "Nytt" }, ["hero"]],
   ["news", { headline: "Nytt" }, ["news"]],
   ["about", { title: "Nytt" }, ["about"]],

@@ -17,10 +17,7 @@ export type Finding = Mistake & { locale: Locale | undefined };
  * Returns what the page leaves out of the lists, and after it the alternative texts and translations that they lack.
  * @param base the service's address, against which site-relative addresses of pictures are resolved
  */
-export async function findMistakes(
-  answers: Record<Locale, Answers>,
-  base: string,
-): Promise<Finding[]> {
+export function findMistakes(answers: Record<Locale, Answers>, base: string): Finding[] {
   const lists: ReceivedLists = perLocale((locale) =>
     perRequest((name) => {
       const answer = answers[locale][name];
@@ -31,7 +28,7 @@ export async function findMistakes(
   for (const locale of locales) {
     for (const name of requestNames) {
       const mistakes = [
-        ...(await parsingMistakes(lists, name, locale, base)),
+        ...parsingMistakes(lists, name, locale, base),
         ...lackingTexts(lists, name, locale),
       ];
       found.push(...mistakes.map((mistake) => ({ ...mistake, locale })));
@@ -54,16 +51,16 @@ export async function findMistakes(
 }
 
 /** When none of a list's entries has its required field, that is one mistake of the list. */
-async function parsingMistakes(
+function parsingMistakes(
   lists: ReceivedLists,
   name: RequestName,
   locale: Locale,
   base: string,
-): Promise<Mistake[]> {
+): Mistake[] {
   const list = lists[locale][name];
   if (!list) return [];
   const mistakes: Mistake[] = [];
-  const parsed = await parseList(name, list, locale, base, (mistake) => mistakes.push(mistake));
+  const parsed = parseList(name, list, locale, base, (mistake) => mistakes.push(mistake));
   const { contentType = "general", essential } = requests[name];
   const isNone = Array.isArray(parsed) ? list.items.length > 0 && parsed.length === 0 : !parsed;
   if (!isNone || !(essential || list.items.length > 0)) return mistakes;

@@ -18,19 +18,18 @@ import type {
   Tag,
 } from "./site-content.ts";
 import { heroInterval } from "./slide-interval.ts";
-import { takeTurns } from "./take-turns.ts";
 
 /**
  * Parses a list. Invalid entries and fields are reported and left out.
  * @param base the service's address, against which site-relative addresses of pictures are resolved
  */
-export async function parseList<Name extends RequestName>(
+export function parseList<Name extends RequestName>(
   name: Name,
   list: EntryList,
   locale: Locale,
   base: string,
   report: Report,
-): Promise<SiteContent[Name]> {
+): SiteContent[Name] {
   const entries = readEntries(list, name, report);
   const pictures = readPictures(list, base);
   return readers[name]({ entries, locale, pictures, report });
@@ -38,12 +37,15 @@ export async function parseList<Name extends RequestName>(
 
 type ParsedList = { entries: Entry[]; locale: Locale; pictures: Pictures; report: Report };
 
-type ListReader<Result> = (list: ParsedList) => Promise<Result>;
+type ListReader<Result> = (list: ParsedList) => Result;
+
+/** At most (docs/specification.md §2). */
+const newsInStrip = 3;
 
 const readers: { readonly [Name in RequestName]: ListReader<SiteContent[Name]> } = {
   general: readGeneral,
   hero: first(each("title", "slogan", readHero)),
-  news: each("news", "headline", readNewsItem),
+  news: each("news", "headline", readNewsItem, newsInStrip),
   about: each("about", "title", readAboutBlock),
   areas: each("area", "title", readArea),
   cases: each("useCase", "headline", readCustomerCase),
@@ -53,20 +55,21 @@ const readers: { readonly [Name in RequestName]: ListReader<SiteContent[Name]> }
 /**
  * Returns a reader of a list whose entries without the required text are left out.
  * @param read receives the required text
+ * @param most entries that the page shows; those after them are not read
  */
 function each<T extends ContentTypeId, Result>(
   type: T,
   required: Parameters<FieldReader<T>["required"]>[0],
   read: (text: string, fields: FieldReader<T>, entry: Entry, locale: Locale) => Result,
+  most = Infinity,
 ): ListReader<Result[]> {
-  return async ({ entries, locale, pictures, report }) => {
-    const nextTurn = takeTurns();
+  return ({ entries, locale, pictures, report }) => {
     const results: Result[] = [];
     for (const entry of entries) {
+      if (results.length === most) break;
       const fields = fieldReader(type, entry, pictures, report);
       const text = fields.required(required);
       if (text !== undefined) results.push(read(text, fields, entry, locale));
-      await nextTurn();
     }
     return results;
   };
@@ -74,15 +77,10 @@ function each<T extends ContentTypeId, Result>(
 
 /** Returns a reader of a list's first entry with the required text. */
 function first<Result>(read: ListReader<Result[]>): ListReader<Result | undefined> {
-  return async (list) => (await read(list))[0];
+  return (list) => read(list)[0];
 }
 
-async function readGeneral({
-  entries,
-  locale,
-  pictures,
-  report,
-}: ParsedList): Promise<General | undefined> {
+function readGeneral({ entries, locale, pictures, report }: ParsedList): General | undefined {
   const general = generalEntryOf(entries);
   if (!general) return undefined;
   const read = fieldReader("general", general, pictures, report);

@@ -5,7 +5,7 @@ import type { Picture, PictureFocus } from "#content/pictures";
 export type SiteContent = {
   general: General | undefined;
   hero: Hero | undefined;
-  /** In the order in which the service delivers them. */
+  /** The first three, in the order in which the service delivers them. */
   news: readonly NewsItem[];
   about: readonly AboutBlock[];
   /** In the order in which the service delivers them; the page sorts them by title in its language. */

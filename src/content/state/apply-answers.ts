@@ -17,16 +17,16 @@ export type Failures = ReadonlyMap<RequestName, string>;
  * the server, in browsers and in the preview. What is unchanged stays the same object, and so does `state` when nothing has
  * changed.
  */
-export async function applyAnswers(
+export function applyAnswers(
   state: ContentState,
   answers: Partial<Answers>,
   options: Options,
-): Promise<{ state: ContentState; failures: Failures }> {
+): { state: ContentState; failures: Failures } {
   const failures = new Map<RequestName, string>();
   let next = state;
   for (const name of requestNames) {
     try {
-      next = await applyAnswer(next, name, answers[name], options);
+      next = applyAnswer(next, name, answers[name], options);
     } catch (error) {
       failures.set(name, reasonOf(error));
     }
@@ -35,12 +35,12 @@ export async function applyAnswers(
 }
 
 /** @throws Error with the reason for an answer that has failed */
-async function applyAnswer(
+function applyAnswer(
   state: ContentState,
   name: RequestName,
   answer: Answers[RequestName] | undefined,
   { base, report }: Options,
-): Promise<ContentState> {
+): ContentState {
   if (!answer) return state;
   if (!answer.ok) throw new Error(answer.reason);
   const { fingerprint, textHash } = answer;
@@ -51,7 +51,7 @@ async function applyAnswer(
   const now = Date.now();
   if (!isSame && isLagging(name, list, shown?.recent ?? {}, now)) return state;
   const mistakes: Mistake[] = [];
-  const content = await parseList(name, list, state.locale, base, (each) => mistakes.push(each));
+  const content = parseList(name, list, state.locale, base, (each) => mistakes.push(each));
   const failure = failureOf(name, list, content, Boolean(state.lists.general?.fingerprint));
   if (failure !== undefined) throw new Error(failure);
   mistakes.forEach(report);
