@@ -27,14 +27,14 @@ export function createDrafts(service: ContentService): () => Promise<DraftReadin
 
     async function read(): Promise<DraftReading> {
       const answers = await fetchAllLists(service);
-      const reading = await readingOf(answers, service.url);
+      const reading = readingOf(answers, service.url);
       current.sharedUntil = Math.max(performance.now() + sharedFor, pausedUntil(answers));
       return reading;
     }
   };
 }
 
-async function readingOf(answers: Record<Locale, Answers>, base: string): Promise<DraftReading> {
+function readingOf(answers: Record<Locale, Answers>, base: string): DraftReading {
   for (const answer of Object.values(answers).flatMap((ofLocale) => Object.values(ofLocale))) {
     if (answer.ok) continue;
     const { status = 0, reason } = answer;
