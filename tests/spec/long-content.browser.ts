@@ -52,6 +52,30 @@ for (const count of [1, 20]) {
   });
 }
 
+test("the words of a list begin beside its numbers, whatever the first one is", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const starts = [1, 2, 10, 99, 1998];
+  const lists = starts.map((start) => `${start}. ${"ord ".repeat(60)}`);
+  await service.change("about", { description: lists.join("\n\nmellan\n\n") });
+  await page.goto(site.url);
+  const shown = page.locator("#about article").first().locator("ol");
+  await expect(shown).toHaveCount(starts.length);
+  const indents = await shown.evaluateAll((all) =>
+    all.map((list) => {
+      const range = document.createRange();
+      range.selectNodeContents(list.querySelector("li") ?? list);
+      const { left } = list.getBoundingClientRect();
+      return [...range.getClientRects()].map((line) => Math.round(line.left - left));
+    }),
+  );
+  for (const [first = 0, ...others] of indents) {
+    expect(first).toBeGreaterThan(16);
+    expect(others.filter((indent) => indent !== first)).toEqual([]);
+  }
+});
+
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>';
 
 /** Returns the items of a list that overlap. */

@@ -48,3 +48,25 @@ test("a tag without a valid colour is readable in print", async ({
     });
   expect(contrastOf(luminanceOf(backgroundColor), luminanceOf(color))).toBeGreaterThan(4.5);
 });
+
+test("a case's text and all columns of a wide table fit on paper", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const row = (text: string) => `|${` ${text} |`.repeat(8)}`;
+  const table = [row("väntetid"), row("---"), row("1234 min")].join("\n");
+  await service.change("useCase", { source: `Källan\n\n${table}` });
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 688, height: 1000 });
+  await page.goto(site.url);
+  const cases = page.locator("#useCase article");
+  await expect(cases.first().getByRole("columnheader", { name: "väntetid" })).toHaveCount(8);
+  for (const one of await cases.all()) {
+    const end = await one.evaluate((article) => article.getBoundingClientRect().right);
+    const ends = await one
+      .locator("h3, p, th, td")
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().right));
+    expect(Math.max(...ends)).toBeLessThanOrEqual(end + 1);
+    expect(end).toBeLessThanOrEqual(688);
+  }
+});
