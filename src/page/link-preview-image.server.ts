@@ -17,13 +17,18 @@ export type LinkPreviewImage = {
   alt: string | undefined;
 };
 
-/** Returns the picture that other services show with a link to the page: the editor's share image as JPEG, or the brand's. */
-export function linkPreviewImage(hero: Hero | undefined, locale: Locale): LinkPreviewImage {
+/** Returns the picture that other services show with a link to the page: the editor's, or the brand's (brand/public/). */
+export const linkPreviewImage = (hero: Hero | undefined, locale: Locale): LinkPreviewImage =>
+  editorsShareImage(hero, locale) ?? { url: "/share.jpg", ...size, alt: site.companyName };
+
+/** Returns the editor's share image as JPEG. */
+export function editorsShareImage(
+  hero: Hero | undefined,
+  locale: Locale,
+): LinkPreviewImage | undefined {
   const picture = hero?.shareImage;
   // SVG cannot be converted, and link previews do not show it.
-  if (picture === undefined || !hasVariants(picture)) {
-    return { url: shareImagePath(locale), ...size, alt: site.companyName };
-  }
+  if (picture === undefined || !hasVariants(picture)) return undefined;
   const variant = shareVariant(picture);
   const { width, height } = variant;
   return {
@@ -34,6 +39,3 @@ export function linkPreviewImage(hero: Hero | undefined, locale: Locale): LinkPr
     alt: (locale === defaultLocale && picture.alt) || undefined,
   };
 }
-
-/** Returns the path of the brand's share image (brand/public/), which link previews show unless the editor has chosen one. */
-const shareImagePath = (locale: Locale): string => `/share-${locale}.jpg`;

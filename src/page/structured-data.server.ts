@@ -3,7 +3,7 @@ import { readPostalTown, textLanguage } from "#content/text";
 import type { General } from "#content/model";
 import { languageOf, locales, pageAddress } from "#language/languages.ts";
 import { socialProfiles } from "#layout/social-profiles.ts";
-import { linkPreviewImage } from "./link-preview-image.server.ts";
+import { editorsShareImage } from "./link-preview-image.server.ts";
 import type { PageModel } from "#src/page/page-model.ts";
 
 /** Returns the company and its news as JSON-LD (schema.org) for search engines. */
@@ -11,7 +11,7 @@ export function structuredData(model: PageModel, siteUrl: string) {
   const { locale, general, hero, description, areas } = model;
   const page = pageAddress(siteUrl, locale);
   const company = `${siteUrl}/#company`;
-  const image = new URL(linkPreviewImage(hero, locale).url, siteUrl).href;
+  const shareImage = editorsShareImage(hero, locale);
   const service = {
     "@type": "ProfessionalService",
     "@id": company,
@@ -20,7 +20,7 @@ export function structuredData(model: PageModel, siteUrl: string) {
     url: page,
     description,
     logo: `${siteUrl}/icon-512.png`,
-    image,
+    ...(shareImage && { image: new URL(shareImage.url, siteUrl).href }),
     sameAs: socialProfiles(general).map(({ address }) => address),
     geo: {
       "@type": "GeoCoordinates",
@@ -41,7 +41,7 @@ export function structuredData(model: PageModel, siteUrl: string) {
     // An address of its own would die when newer items have displaced the item.
     url: page,
     inLanguage: textLanguage(model.untranslatedTexts, id, "headline") ?? languageOf[locale],
-    image: picture ? new URL(picture.url, `${siteUrl}/`).href : image,
+    ...(picture && { image: new URL(picture.url, siteUrl).href }),
     author: { "@id": company },
     publisher: { "@id": company },
     ...(publishedAt === undefined ? {} : { datePublished: publishedAt }),

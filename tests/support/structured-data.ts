@@ -17,7 +17,7 @@ export const structuredDataSchema = v.tupleWithRest(
       url: address,
       description: text,
       logo: address,
-      image: address,
+      image: v.optional(address),
       sameAs: v.array(address),
       telephone: v.pipe(v.string(), v.regex(/^\+?[\d\s()-]+$/)),
       address: v.object({
