@@ -1,11 +1,11 @@
 /**
  * Returns the text with no-break spaces after a number ("6 mars", "412 63"), around an arrow and before an abbreviation that
- * ends a name ("Power BI"). A long word after a number may still go to the next line, and so may any part of a run that would
- * be too long for a narrow screen ("SE35 5000 0000 …").
+ * ends a name ("Power BI"). A word of more than four letters after a number may go to the next line ("46 enligt"), and so may
+ * any part of a run that would be too long for a narrow screen ("SE35 5000 0000 …").
  */
 export function keepTogether(text: string): string {
   const joined = text
-    .replace(/(\d) (?=\d|%|\p{L}{1,8}(?!\p{L}))/gu, "$1\u00a0")
+    .replace(/(\d) (?=\d|%|\p{L}{1,4}(?!\p{L}))/gu, "$1\u00a0")
     .replaceAll(" → ", "\u00a0→\u00a0")
     .replace(/(\p{Lu}\p{Ll}+) (?=\p{Lu}{2,3}(?!\p{L}))/gu, "$1\u00a0");
   return joined.replaceAll(/[\S\u00a0]+/g, (run, at: number) =>

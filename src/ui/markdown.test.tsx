@@ -35,6 +35,10 @@ test("every CommonMark construct except HTML is shown", () => {
   `);
 });
 
+test("a unit stays beside its number, a longer word may go to the next line", () => {
+  expect(html("2 dygn, 46 enligt loggen")).toContain("2\u00a0dygn, 46 enligt loggen");
+});
+
 test.each([
   ["a <b onclick=alert(1)>b</b> c", "<p>a b c</p>"],
   ["mån<br>tis<br/>\nons", "<p>mån<br/>tis<br/>\nons</p>"],
