@@ -85,13 +85,13 @@ const en: ConsentLabels = {
     `Stored in the browser: ${name}, valid for at most ${days} days.`,
   granted: "You have accepted.",
   denied: "You have declined.",
-  thanks: "Thank you. You can change your mind under Cookie settings at the end of the page.",
+  thanks: "Thank you. You can change your mind under Cookie settings at the bottom of the page.",
   refused:
-    "No statistics are sent. You can change your mind under Cookie settings at the end of the page.",
+    "No statistics are sent. You can change your mind under Cookie settings at the bottom of the page.",
   privacy: {
     analytics: {
       purpose:
-        "Counts page views and clicks on links to other sites. E-mail addresses are removed before anything is sent.",
+        "Counts page views and clicks on links to other sites. Email addresses are removed before anything is sent.",
       learns:
         "The page's address and title, the address that you came from, the link's address on a click, your IP address, browser and screen size.",
       when: "Once you have accepted. Once you have declined: never.",

@@ -43,7 +43,7 @@ export type Labels = typeof sv;
 const en: Labels = {
   skipToContent: "Skip to content",
   mainNavigation: "Main menu",
-  home: "to the start page",
+  home: "to the home page",
   about: "about",
   aboutHeading: "About us",
   services: "services",
@@ -65,7 +65,7 @@ const en: Labels = {
   partners: "Partners",
   contactHeading: "Contact",
   visit: "Visit",
-  post: "Post",
+  post: "Mail",
   officePhoto: "The office",
   socialProfiles: "Social media",
   map: "Map",
