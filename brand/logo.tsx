@@ -9,7 +9,7 @@ export const logo = {
         stroke="currentColor"
         strokeWidth="6"
       />
-      <circle className="accent" cx="34.5" cy="24" r="5.2" />
+      <circle className="logo-accent" cx="34.5" cy="24" r="5.2" />
       <path
         transform="translate(56 36)"
         fill="currentColor"
@@ -30,7 +30,7 @@ export const mark = {
         stroke="currentColor"
         strokeWidth="6"
       />
-      <circle className="accent" cx="37" cy="24" r="5.2" />
+      <circle className="logo-accent" cx="37" cy="24" r="5.2" />
     </>
   ),
 };

@@ -11,16 +11,16 @@ export function startMenus(): void {
   addEventListener("beforetoggle", syncState, true);
   addEventListener("click", closeOnChoice);
   addEventListener("focusout", closeOnFocusOut);
-  wideBar.addEventListener("change", closeMobileMenu);
+  addEventListener("resize", closeHiddenPanel);
 }
 
 const megaMenu = ".mega-menu";
-/** From this width on the bar has all links, and the mobile panel and its button are not displayed. */
-const wideBar = matchMedia("(width >= 64rem)");
+const openPanel = () => document.querySelector<HTMLElement>(".mobile-menu:popover-open");
 
 /** A panel that is not displayed any more, such as after a tablet was rotated, would leave the page inert. */
-function closeMobileMenu(): void {
-  document.querySelector<HTMLElement>(".mobile-menu:popover-open")?.hidePopover();
+function closeHiddenPanel(): void {
+  const panel = openPanel();
+  if (panel?.checkVisibility() === false) panel.hidePopover();
 }
 
 function syncState(event: Event): void {
@@ -48,7 +48,7 @@ function closeOnChoice(event: Event): void {
     document
       .querySelectorAll<HTMLElement>(`:is(${megaMenu}, .mobile-menu):popover-open`)
       .forEach((panel) => panel.hidePopover());
-  } else if (target.closest(".mobile-menu")) closeMobileMenu();
+  } else if (target.closest(".mobile-menu")) openPanel()?.hidePopover();
 }
 
 function closeOnFocusOut({ target, relatedTarget }: FocusEvent): void {

@@ -46,7 +46,7 @@ export function ConsentBanner({
           {labels.text}
         </p>
         <details>
-          <summary>{labels.details}</summary>
+          <summary className="consent-banner-summary">{labels.details}</summary>
           <PrivacyNotice language={language} beforeConsent={analytics.beforeConsent} rows={rows} />
         </details>
         <div className="consent-banner-answers">

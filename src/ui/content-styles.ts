@@ -1,4 +1,3 @@
-import { ink } from "#brand/ink.ts";
 import type { SiteContent } from "#content/model";
 
 /** Channels from 0 to 255. */
@@ -33,12 +32,12 @@ const minimumContrast = 4.5;
 const step = 0.05;
 
 /**
- * Returns white or ink as text colour, whichever contrasts more, and a fill that is darkened or lightened until the
+ * Returns white or black as text colour, whichever contrasts more, and a fill that is darkened or lightened until the
  * contrast is sufficient.
  */
 export function readablePair(given: Rgb): { fill: Rgb; text: Rgb } {
   const colour = rounded(given);
-  const text = contrast(white, colour) >= contrast(ink, colour) ? white : ink;
+  const text = contrast(white, colour) >= contrast(black, colour) ? white : black;
   const contrasting = contrast(text, white) > contrast(text, black) ? white : black;
   let fill = colour;
   for (let share = step; contrast(text, fill) < minimumContrast && share <= 1; share += step) {

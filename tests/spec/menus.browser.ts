@@ -12,6 +12,20 @@ test("a tablet that is rotated while the mobile panel is open shows a page that 
   await expect(page.locator("#mobile-menu:popover-open")).toHaveCount(0);
 });
 
+test("the text font is preloaded on the screens on which the bar shows its links", async ({
+  home: page,
+}) => {
+  const media = await page.locator("link[as=font][media]").getAttribute("media");
+  for (const [width, isWide] of [
+    [1023, false],
+    [1024, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator(".navigation-bar-list")).toBeVisible({ visible: isWide });
+    expect(await page.evaluate((query) => matchMedia(query ?? "").matches, media)).toBe(isWide);
+  }
+});
+
 test.describe("without popovers", () => {
   // The changed style sheet has another hash than the policy allows.
   test.use({ bypassCSP: true });

@@ -2,8 +2,12 @@ import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { Labels } from "#language/labels.ts";
 import { site } from "#site.config";
 import type { PanBy } from "#third-party/map-provider.client.ts";
+import { adoptStyles } from "#ui/adopt-styles.client.ts";
 import { Icon } from "#ui/icon.tsx";
+import styles from "./info-window.css?inline";
 import { OfficePhoto } from "./office-photo.client.tsx";
+
+adoptStyles(styles);
 
 type InfoWindowProps = { labels: Labels; panBy: PanBy; onClose: () => void };
 

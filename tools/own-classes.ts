@@ -1,0 +1,39 @@
+import { basename } from "node:path";
+import stylelint, { type RuleBase } from "stylelint";
+
+const ruleName = "site/own-classes";
+
+const messages = stylelint.utils.ruleMessages(ruleName, {
+  rejected: (selector: string, name: string) =>
+    `"${selector}" is not ${name}'s: style it in the file of its class, or pass it a custom property`,
+});
+
+/**
+ * A stylelint rule: the first class of each selector is the file's name, or begins with it and a hyphen. What is nested in
+ * a rule belongs to that rule.
+ */
+const rule: RuleBase = () => (root, result) => {
+  const name = basename(root.source?.input.file ?? "", ".css");
+  root.walkRules((rule) => {
+    for (let parent = rule.parent; parent && parent.type !== "root"; parent = parent.parent) {
+      if (parent.type === "rule") return;
+      if (parent.type === "atrule" && "name" in parent && parent.name === "keyframes") return;
+    }
+    for (const selector of rule.selectors) {
+      const [, first = ""] = /\.([\w-]+)/.exec(selector) ?? [];
+      if (first === name || first.startsWith(`${name}-`)) continue;
+      stylelint.utils.report({
+        ruleName,
+        result,
+        node: rule,
+        message: messages.rejected(selector, name),
+        word: selector,
+      });
+    }
+  });
+};
+
+export const ownClasses = stylelint.createPlugin(
+  ruleName,
+  Object.assign(rule, { ruleName, messages }),
+);
