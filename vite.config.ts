@@ -5,12 +5,6 @@ import { finishBuild } from "./tools/finish-build.ts";
 const brand = `${import.meta.dirname}/brand`;
 const dist = `${import.meta.dirname}/dist`;
 
-/** One file for React, the office map and what they import, in place of seven, which a browser would request one after the other. */
-const reactFile = {
-  name: "react",
-  test: /rolldown.runtime|node_modules.(?:react|react-dom|scheduler).|src.(?:layout.office-map.(?!start)|language.(?:locale-context|labels)|ui.icon|content.picture-)|[\\/]brand[\\/]|site\.config/,
-};
-
 /**
  * Vite wraps each dynamic import in a helper that loads style sheets and preloads chunks. The client needs neither, and
  * Vite 8.3 omits the helper only for libraries and workers. The entry script has 4,689 bytes without the helper and
@@ -33,9 +27,6 @@ const client: EnvironmentOptions = {
     manifest: true,
     rolldownOptions: {
       input: ["src/client/entry.client.ts", "src/styles/site.css"],
-      output: {
-        codeSplitting: { groups: [reactFile], includeDependenciesRecursively: false },
-      },
     },
   },
 };

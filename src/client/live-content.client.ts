@@ -1,4 +1,5 @@
 import { type Answers, type RequestName, requestNames, requestTitle } from "#content/service";
+import type { Failures } from "#content/state";
 import type { PageData } from "#src/page/page-data.ts";
 import { logUnlessLeft } from "#ui/log-unless-left.client.ts";
 
@@ -15,9 +16,10 @@ export type LiveContentOptions = {
 
 /**
  * Shows answers of the content service, one list of them or several, and resolves when the parts that they change have been
- * rendered. Never rejects: a failed answer, and a list that cannot be rendered, are logged and change nothing.
+ * rendered, to the reasons of lists that are not shown. Never rejects: a failed answer, and a list that cannot be rendered, are
+ * logged and change nothing.
  */
-export type ShowAnswers = (answers: Partial<Answers>) => Promise<void>;
+export type ShowAnswers = (answers: Partial<Answers>) => Promise<Failures>;
 
 /**
  * Returns a function that replaces the parts of the page whose lists have changed. Calls are handled one after the other.
@@ -28,9 +30,9 @@ export function createLiveContent(options: LiveContentOptions): ShowAnswers {
   /** What has not been passed to the renderer, which needs all lists of a part when one has changed. */
   let pending: Partial<Answers> = {};
   let render: ShowAnswers | undefined;
-  let last = Promise.resolve();
+  let last: Promise<Failures> = Promise.resolve(none);
 
-  async function show(answers: Partial<Answers>): Promise<void> {
+  async function show(answers: Partial<Answers>): Promise<Failures> {
     let isChanged = render !== undefined;
     for (const name of requestNames) {
       const answer = answers[name];
@@ -39,16 +41,24 @@ export function createLiveContent(options: LiveContentOptions): ShowAnswers {
         isChanged ||= answer.fingerprint !== lists[name]?.fingerprint;
       } else if (answer) reportFailure(name, answer.reason);
     }
-    if (!isChanged) return;
+    if (!isChanged) return none;
     const { createRenderer } = await import("./render-parts.client.tsx");
     render ??= createRenderer(options);
     const shown = pending;
     pending = {};
-    await render(shown);
+    return render(shown);
   }
 
-  return (answers) => (last = last.then(() => show(answers)).catch(logUnlessLeft));
+  return (answers) =>
+    (last = last
+      .then(() => show(answers))
+      .catch((error: unknown) => {
+        logUnlessLeft(error);
+        return none;
+      }));
 }
+
+const none: Failures = new Map();
 
 /** Logs why a list is not shown (docs/specification.md §8). */
 export function reportFailure(name: RequestName, reason: string): void {

@@ -68,7 +68,8 @@ export function createRenderer({
     const { made, failures } = await makeOf(changed, async (names) =>
       updateTo(withLists(served, applied.state, names)),
     );
-    for (const [name, reason] of [...applied.failures, ...failures]) reportFailure(name, reason);
+    const notShown = new Map([...applied.failures, ...failures]);
+    notShown.forEach((reason, name) => reportFailure(name, reason));
     ({ state } = made);
     updateStyles(made.styles);
     if (isKnown(state, "general") && isKnown(state, "hero")) updateHead(made.page);
@@ -77,6 +78,7 @@ export function createRenderer({
       replacePart(name, element);
     }
     if (made.parts.length > 0) onRendered();
+    return notShown;
   };
 }
 

@@ -4,6 +4,8 @@ import { startParts, startPage } from "#src/client/start-page.client.ts";
 import { readPageData } from "#src/client/read-page-data.client.ts";
 import { installTrustedTypesPolicy } from "#src/client/trusted-types.client.ts";
 import { type Locale, searchInLocale } from "#language/languages.ts";
+import type { DescribedEntry } from "#content/mistakes";
+import { type RequestName, requestTitle } from "#content/service";
 import type { PageData } from "#src/page/page-data.ts";
 import { fetchDrafts } from "./draft-source.client.ts";
 import { PreviewBar } from "./preview-bar.tsx";
@@ -50,7 +52,14 @@ function startPreview(data: PageData<PreviewData>, served: PreviewData): void {
     }
     ({ preview } = latest);
     showBar();
-    await showAnswers(latest.answers);
+    const failures = await showAnswers(latest.answers);
+    if (failures.size === 0) return;
+    const entries = [
+      ...preview.entries,
+      ...[...failures].map(([name, reason]) => describeFailure(name, reason)),
+    ];
+    preview = { ...preview, entries };
+    showBar();
   }
 
   const refreshIfVisible = () =>
@@ -79,6 +88,13 @@ async function startClickToEdit(
   });
   ContentfulLivePreview.subscribe("save", { callback: onSave });
 }
+
+/** Of a list that the page cannot show, although its entries have no mistake. */
+const describeFailure = (name: RequestName, reason: string): DescribedEntry => ({
+  heading: requestTitle(name),
+  entryId: undefined,
+  lines: [reason],
+});
 
 function elementOf(id: string): HTMLElement {
   const element = document.getElementById(id);

@@ -15,7 +15,7 @@ import {
 import { type Entry, type Pictures, titleOf } from "./entries.ts";
 import { readInterval } from "./slide-interval.ts";
 import type { Mistake, Report } from "./mistake.ts";
-import type { ContentTypeId, contentTypes, FieldKind } from "./content-types.ts";
+import { type ContentTypeId, contentTypes, type FieldKind } from "./content-types.ts";
 import { focusWords, type PictureFocus, type Picture } from "#content/pictures";
 import { quoted } from "./quoted.ts";
 
@@ -47,8 +47,8 @@ export type FieldReader<T extends ContentTypeId> = {
   pictures: (field: FieldOf<T, "images" | "decorations">) => readonly Picture[];
   /** The picture of a text field in which an editor has put an asset. */
   pictureInText: (field: FieldOf<T, "line">) => Picture | undefined;
-  /** The text of a required field. Reports its absence; the caller then leaves out the entry. */
-  required: (field: FieldOf<T, "line">) => string | undefined;
+  /** The text by which editors know the entry. Reports its absence; the caller then leaves out the entry. */
+  title: () => string | undefined;
 };
 
 export function fieldReader<T extends ContentTypeId>(
@@ -161,7 +161,8 @@ export function fieldReader<T extends ContentTypeId>(
       const value = entry.fields[field];
       return linkedAsset(value) === undefined ? undefined : picture(field, value);
     },
-    required(field) {
+    title() {
+      const field = contentTypes[type].title;
       const value = text(field);
       if (value === undefined) report({ ...place, field, expected: "required" });
       return value;

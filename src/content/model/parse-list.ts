@@ -44,22 +44,21 @@ const newsInStrip = 3;
 
 const readers: { readonly [Name in RequestName]: ListReader<SiteContent[Name]> } = {
   general: readGeneral,
-  hero: first(each("title", "slogan", readHero)),
-  news: each("news", "headline", readNewsItem, newsInStrip),
-  about: each("about", "title", readAboutBlock),
-  areas: each("area", "title", readArea),
-  cases: each("useCase", "headline", readCustomerCase),
-  partners: (list) => each("partner", "name", readPartner)(withPartnerFields(list)),
+  hero: first(each("title", readHero)),
+  news: each("news", readNewsItem, newsInStrip),
+  about: each("about", readAboutBlock),
+  areas: each("area", readArea),
+  cases: each("useCase", readCustomerCase),
+  partners: (list) => each("partner", readPartner)(withPartnerFields(list)),
 };
 
 /**
- * Returns a reader of a list whose entries without the required text are left out.
- * @param read receives the required text
+ * Returns a reader of a list whose entries without a title are left out.
+ * @param read receives the title
  * @param most entries that the page shows; those after them are not read
  */
 function each<T extends ContentTypeId, Result>(
   type: T,
-  required: Parameters<FieldReader<T>["required"]>[0],
   read: (text: string, fields: FieldReader<T>, entry: Entry, locale: Locale) => Result,
   most = Infinity,
 ): ListReader<Result[]> {
@@ -68,7 +67,7 @@ function each<T extends ContentTypeId, Result>(
     for (const entry of entries) {
       if (results.length === most) break;
       const fields = fieldReader(type, entry, pictures, report);
-      const text = fields.required(required);
+      const text = fields.title();
       if (text !== undefined) results.push(read(text, fields, entry, locale));
     }
     return results;
