@@ -4,7 +4,7 @@ import { useLabels } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { ThirdPartiesContext } from "#third-party/third-parties.ts";
 import { keepTogether } from "#ui/keep-together.ts";
-import { type EditAttributes, useEditAttributes } from "#ui/edit-attributes.tsx";
+import { type FieldAttributes, useFieldAttributes } from "#ui/field-attributes.tsx";
 
 type ContactBlockProps = {
   general: Pick<General, "id" | "email" | "phone" | "address" | "postcode" | "box"> | undefined;
@@ -13,7 +13,7 @@ type ContactBlockProps = {
 /** The company's contact details; missing fields are left out. */
 export function ContactBlock({ general }: ContactBlockProps) {
   const labels = useLabels();
-  const edit = useEditAttributes("general");
+  const field = useFieldAttributes("general");
   const { maps } = use(ThirdPartiesContext);
   if (general === undefined) return null;
   const { id, address, postcode, box, email, phone } = general;
@@ -25,13 +25,13 @@ export function ContactBlock({ general }: ContactBlockProps) {
             <a
               className="contact-block-link contact-block-phone"
               href={phone.href}
-              {...edit(id, "phone")}
+              {...field(id, "phone")}
             >
               {keepTogether(phone.text)}
             </a>
           )}
           {email !== undefined && (
-            <a className="contact-block-link" href={email.href} {...edit(id, "email")}>
+            <a className="contact-block-link" href={email.href} {...field(id, "email")}>
               {email.text}
             </a>
           )}
@@ -41,8 +41,8 @@ export function ContactBlock({ general }: ContactBlockProps) {
         <dl className="contact-block-facts">
           {(address ?? postcode) !== undefined && (
             <Fact name={labels.visit}>
-              <Line text={address} edit={edit(id, "address")} />
-              <Line text={postcode} edit={edit(id, "postnummer")} />
+              <Line text={address} field={field(id, "address")} />
+              <Line text={postcode} field={field(id, "postnummer")} />
               <a
                 className="contact-block-directions"
                 href={maps ? googleDirections : openDirections}
@@ -54,7 +54,7 @@ export function ContactBlock({ general }: ContactBlockProps) {
           {box !== undefined && (
             <Fact name={labels.post}>
               {box.split(/,\s+/).map((text) => (
-                <Line key={text} text={text} edit={edit(id, "box")} />
+                <Line key={text} text={text} field={field(id, "box")} />
               ))}
             </Fact>
           )}
@@ -83,13 +83,13 @@ function Fact({ name, children }: FactProps) {
   );
 }
 
-type LineProps = { text: string | undefined; edit?: EditAttributes };
+type LineProps = { text: string | undefined; field?: FieldAttributes };
 
 /** A separate line. The trailing space separates the lines when they are read aloud or copied. */
-function Line({ text, edit }: LineProps) {
+function Line({ text, field }: LineProps) {
   if (text === undefined) return null;
   return (
-    <span className="contact-block-line" {...edit}>
+    <span className="contact-block-line" {...field}>
       {keepTogether(text)}{" "}
     </span>
   );

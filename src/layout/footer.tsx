@@ -6,7 +6,7 @@ import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { socialIcons } from "#brand/logo.tsx";
 import { site } from "#site.config";
 import { ThirdPartiesContext } from "#third-party/third-parties.ts";
-import { useEditAttributes } from "#ui/edit-attributes.tsx";
+import { useFieldAttributes } from "#ui/field-attributes.tsx";
 import { Invitation } from "#ui/invitation.tsx";
 import { socialProfiles } from "./social-profiles.ts";
 import { ContactBlock } from "./contact-block.tsx";
@@ -31,7 +31,7 @@ type FooterProps = {
 
 export function Footer({ general }: FooterProps) {
   const labels = useLabels();
-  const edit = useEditAttributes("general");
+  const field = useFieldAttributes("general");
   const { maps, tiles, analytics } = use(ThirdPartiesContext);
   const locale = useLocale();
   const email = linked(general?.email);
@@ -49,7 +49,10 @@ export function Footer({ general }: FooterProps) {
             {labels.contactHeading}
           </h2>
           {general?.contactInvitation !== undefined && (
-            <p className="footer-invitation" {...edit(general.id, `contactInvitation_${language}`)}>
+            <p
+              className="footer-invitation"
+              {...field(general.id, `contactInvitation_${language}`)}
+            >
               {general.contactInvitation}
             </p>
           )}
@@ -58,7 +61,7 @@ export function Footer({ general }: FooterProps) {
               <Invitation
                 invitation={general.invitation}
                 email={email}
-                edit={edit(general.id, `invitation_${language}`)}
+                field={field(general.id, `invitation_${language}`)}
               />
             </p>
           )}
@@ -67,7 +70,7 @@ export function Footer({ general }: FooterProps) {
             <ul
               className="footer-social"
               aria-label={labels.socialProfiles}
-              {...edit(general?.id, "socialLinks")}
+              {...field(general?.id, "socialLinks")}
             >
               {profiles.map(({ name, address }) => (
                 <li key={address}>

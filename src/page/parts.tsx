@@ -12,7 +12,7 @@ import { NewsStrip } from "#sections/news-strip/news-strip.tsx";
 import { Partners } from "#sections/partners/partners.tsx";
 import { Services } from "#sections/services/services.tsx";
 import { type ThirdParties, ThirdPartiesContext } from "#third-party/third-parties.ts";
-import { UntranslatedTextsProvider, EditAttributesProvider } from "#ui/edit-attributes.tsx";
+import { UntranslatedTextsProvider, ClickToEditProvider } from "#ui/field-attributes.tsx";
 import type { PageModel } from "./page-model.ts";
 
 type PartDefinition = {
@@ -190,11 +190,7 @@ export function Part({ name, page, thirdParties, search }: PartProps) {
     <ThirdPartiesContext value={thirdParties}>
       <LocaleProvider locale={page.locale} search={search}>
         <UntranslatedTextsProvider texts={page.untranslatedTexts}>
-          {search === undefined ? (
-            content
-          ) : (
-            <EditAttributesProvider>{content}</EditAttributesProvider>
-          )}
+          {search === undefined ? content : <ClickToEditProvider>{content}</ClickToEditProvider>}
         </UntranslatedTextsProvider>
       </LocaleProvider>
     </ThirdPartiesContext>

@@ -1,13 +1,13 @@
 import type { LinkedContact } from "#content/text";
-import type { EditAttributes } from "./edit-attributes.tsx";
+import type { FieldAttributes } from "./field-attributes.tsx";
 
-type InvitationProps = { invitation: string; email: LinkedContact; edit: EditAttributes };
+type InvitationProps = { invitation: string; email: LinkedContact; field: FieldAttributes };
 
 /** The offer as a button that writes to the company. */
-export function Invitation({ invitation, email, edit }: InvitationProps) {
+export function Invitation({ invitation, email, field }: InvitationProps) {
   const address = `${email.href}?subject=${encodeURIComponent(invitation)}`;
   return (
-    <a className="button invitation" href={address} {...edit}>
+    <a className="button invitation" href={address} {...field}>
       <span>
         {phrasesOf(invitation).map((phrase) => (
           <span key={phrase} className="invitation-phrase">

@@ -8,7 +8,7 @@ import {
   textPictureAddress,
 } from "#content/text";
 import { variantAddress } from "#content/pictures";
-import type { EditAttributes } from "./edit-attributes.tsx";
+import type { FieldAttributes } from "./field-attributes.tsx";
 import { keepTogether } from "./keep-together.ts";
 
 type MarkdownProps = {
@@ -17,7 +17,7 @@ type MarkdownProps = {
   headingLevel: 3 | 4;
   /** Whether a last paragraph that is a link alone is a button. */
   hasAction?: boolean;
-  edit?: EditAttributes;
+  field?: FieldAttributes;
 };
 
 type Context = Pick<MarkdownProps, "headingLevel"> & {
@@ -33,10 +33,10 @@ type Context = Pick<MarkdownProps, "headingLevel"> & {
  * Renders an editor's text as React elements. It never inserts HTML: tags of HTML in the source are removed, and a link whose
  * address `linkAddress` rejects is rendered as its text.
  */
-export function Markdown({ text, headingLevel, hasAction, edit }: MarkdownProps) {
+export function Markdown({ text, headingLevel, hasAction, field }: MarkdownProps) {
   const action = hasAction ? onlyLink(text.at(-1)) : undefined;
   return (
-    <div className="markdown" {...edit}>
+    <div className="markdown" {...field}>
       {elements(text, { headingLevel, action })}
     </div>
   );

@@ -9,7 +9,7 @@ import {
   variantAddress,
 } from "#content/pictures";
 import type { Picture as PictureContent } from "#content/pictures";
-import { type EditAttributes, useTextLanguage } from "./edit-attributes.tsx";
+import { type FieldAttributes, useTextLanguage } from "./field-attributes.tsx";
 
 type PictureProps = {
   picture: PictureContent;
@@ -18,17 +18,17 @@ type PictureProps = {
   /** The `sizes` attribute. */
   sizes: string;
   className: string;
-  edit?: EditAttributes;
+  field?: FieldAttributes;
   /** "" for decoration. */
   alt?: string;
 };
 
 /** A picture of the content as AVIF in several widths, with one JPEG or PNG as fallback. Its space is reserved. */
-export function Picture({ picture, use, sizes, className, edit, alt }: PictureProps) {
+export function Picture({ picture, use, sizes, className, field, alt }: PictureProps) {
   const { width, height } = aspectOf(picture, use);
   const languageOfText = useTextLanguage();
   return (
-    <picture className={`picture ${className}`} {...edit}>
+    <picture className={`picture ${className}`} {...field}>
       {hasVariants(picture) && <Source picture={picture} use={use} sizes={sizes} />}
       <img
         className="picture-image"

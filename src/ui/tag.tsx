@@ -1,16 +1,16 @@
 import type { Tag as TagContent } from "#content/model";
-import type { EditAttributes } from "./edit-attributes.tsx";
+import type { FieldAttributes } from "./field-attributes.tsx";
 
-type TagProps = { tag: TagContent; textEdit: EditAttributes; colourEdit: EditAttributes };
+type TagProps = { tag: TagContent; textField: FieldAttributes; colourField: FieldAttributes };
 
 /**
  * A tag with the colours of `contentStyles`, or those of tag.css if the editor's colour is invalid. In the preview, a click
  * on the text edits the text's field, and a click on the background edits the colour's field.
  */
-export function Tag({ tag, textEdit, colourEdit }: TagProps) {
+export function Tag({ tag, textField, colourField }: TagProps) {
   return (
-    <p className="tag" data-tag-colour={tag.colour} {...colourEdit}>
-      {textEdit === undefined ? tag.text : <span {...textEdit}>{tag.text}</span>}
+    <p className="tag" data-tag-colour={tag.colour} {...colourField}>
+      {textField === undefined ? tag.text : <span {...textField}>{tag.text}</span>}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { useEditAttributes } from "#ui/edit-attributes.tsx";
+import { useFieldAttributes } from "#ui/field-attributes.tsx";
 
 type AboutProps = {
   blocks: readonly AboutBlock[];
@@ -15,8 +15,8 @@ type AboutProps = {
 export function About({ blocks, general }: AboutProps) {
   const language = languageOf[useLocale()];
   const labels = useLabels();
-  const edit = useEditAttributes("about");
-  const editGeneral = useEditAttributes("general");
+  const field = useFieldAttributes("about");
+  const generalField = useFieldAttributes("general");
   const heading = general?.aboutHeading ?? labels.aboutHeading;
   return (
     <section
@@ -27,7 +27,7 @@ export function About({ blocks, general }: AboutProps) {
       <h2
         className="about-heading"
         id="about-heading"
-        {...editGeneral(general?.id, `aboutHeading_${language}`)}
+        {...generalField(general?.id, `aboutHeading_${language}`)}
       >
         {heading}
       </h2>
@@ -38,26 +38,26 @@ export function About({ blocks, general }: AboutProps) {
             className="about-block"
             data-entry={block.id}
             data-image={block.picture && (block.imageOnLeft ? "left" : "right")}
-            {...edit(block.id, "leftAlignImage")}
+            {...field(block.id, "leftAlignImage")}
           >
             {block.picture !== undefined && (
               <Picture
                 className="about-picture"
                 use="about"
-                edit={edit(block.id, "image")}
+                field={field(block.id, "image")}
                 picture={block.picture}
                 sizes={sizesOf(index, blocks.length)}
               />
             )}
             <div>
-              <h3 className="about-title" {...edit(block.id, "title")}>
+              <h3 className="about-title" {...field(block.id, "title")}>
                 {keepTogether(block.title)}
               </h3>
               {block.description !== undefined && (
                 <Markdown
                   text={block.description}
                   headingLevel={4}
-                  edit={edit(block.id, "description")}
+                  field={field(block.id, "description")}
                 />
               )}
             </div>

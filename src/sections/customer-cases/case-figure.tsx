@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from "react";
 import type { RichNode, RichText } from "#content/text";
 import type { Figure } from "#content/model";
 import { useLabels } from "#language/locale-context.tsx";
-import { useEditAttributes } from "#ui/edit-attributes.tsx";
+import { useFieldAttributes } from "#ui/field-attributes.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { SeriesChart } from "./series-chart.tsx";
@@ -17,16 +17,16 @@ type CaseFigureProps = {
 /** A case's figure with its caption. One with a source opens: the paragraphs of the source are layers below it. */
 export function CaseFigure({ figure, caseId, isOpen }: CaseFigureProps) {
   const labels = useLabels();
-  const edit = useEditAttributes("useCase");
+  const field = useFieldAttributes("useCase");
   const { text, caption, source, series } = figure;
   const layers = layersOf(source);
   const words = (
     <>
-      <strong className="case-figure-number" {...edit(caseId, "figure")}>
+      <strong className="case-figure-number" {...field(caseId, "figure")}>
         {keepTogether(text)}
       </strong>{" "}
       {caption !== undefined && (
-        <span className="case-figure-caption" {...edit(caseId, "figureCaption")}>
+        <span className="case-figure-caption" {...field(caseId, "figureCaption")}>
           {keepTogether(caption)}
         </span>
       )}
@@ -41,9 +41,9 @@ export function CaseFigure({ figure, caseId, isOpen }: CaseFigureProps) {
       </summary>
       {createElement(
         "ol",
-        { className: "case-figure-layers", ...edit(caseId, "source") },
+        { className: "case-figure-layers", ...field(caseId, "source") },
         // Separate children need no keys, since their order never changes.
-        layer(first, series && <SeriesChart series={series} edit={edit(caseId, "series")} />),
+        layer(first, series && <SeriesChart series={series} field={field(caseId, "series")} />),
         ...others.map((nodes) => layer(nodes)),
       )}
     </details>

@@ -4,7 +4,7 @@ import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tag } from "#ui/tag.tsx";
-import { useEditAttributes } from "#ui/edit-attributes.tsx";
+import { useFieldAttributes } from "#ui/field-attributes.tsx";
 import { CaseFigure, isTraced } from "./case-figure.tsx";
 
 type AnchoredCase = { customerCase: CustomerCase; id: string };
@@ -40,7 +40,7 @@ type CaseProps = AnchoredCase & { isFirst: boolean };
 
 /** The first case's evidence is a column of its own. The others share the lines of picture, heading and words in their row. */
 function Case({ customerCase, id, isFirst }: CaseProps) {
-  const edit = useEditAttributes("useCase");
+  const field = useFieldAttributes("useCase");
   const { picture, tag, headline, figure, description } = customerCase;
   const words = (
     <>
@@ -48,7 +48,11 @@ function Case({ customerCase, id, isFirst }: CaseProps) {
         <CaseFigure figure={figure} caseId={customerCase.id} isOpen={isFirst} />
       )}
       {description !== undefined && (
-        <Markdown text={description} headingLevel={4} edit={edit(customerCase.id, "description")} />
+        <Markdown
+          text={description}
+          headingLevel={4}
+          field={field(customerCase.id, "description")}
+        />
       )}
     </>
   );
@@ -63,7 +67,7 @@ function Case({ customerCase, id, isFirst }: CaseProps) {
         <Picture
           className="customer-cases-picture"
           use="customerCase"
-          edit={edit(customerCase.id, "image")}
+          field={field(customerCase.id, "image")}
           picture={picture}
           sizes={isFirst ? firstSizes : otherSizes}
         />
@@ -72,11 +76,11 @@ function Case({ customerCase, id, isFirst }: CaseProps) {
         {tag !== undefined && (
           <Tag
             tag={tag}
-            textEdit={edit(customerCase.id, "tagText")}
-            colourEdit={edit(customerCase.id, "tagColor")}
+            textField={field(customerCase.id, "tagText")}
+            colourField={field(customerCase.id, "tagColor")}
           />
         )}
-        <h3 className="customer-cases-headline" {...edit(customerCase.id, "headline")}>
+        <h3 className="customer-cases-headline" {...field(customerCase.id, "headline")}>
           {keepTogether(headline)}
         </h3>
       </div>

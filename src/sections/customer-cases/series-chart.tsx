@@ -1,14 +1,14 @@
 import { useLocale } from "#language/locale-context.tsx";
-import type { EditAttributes } from "#ui/edit-attributes.tsx";
+import type { FieldAttributes } from "#ui/field-attributes.tsx";
 
 type SeriesChartProps = {
   /** At least two. */
   series: readonly number[];
-  edit: EditAttributes;
+  field: FieldAttributes;
 };
 
 /** The numbers as a line above zero, with a dot at the first and the last. */
-export function SeriesChart({ series, edit }: SeriesChartProps) {
+export function SeriesChart({ series, field }: SeriesChartProps) {
   const locale = useLocale();
   const [least, most] = [Math.min(...series, 0), Math.max(...series, 0)];
   const heightOf = (number: number) =>
@@ -22,7 +22,7 @@ export function SeriesChart({ series, edit }: SeriesChartProps) {
   return (
     <>
       <p className="visually-hidden">{points.map(({ text }) => text).join("; ")}</p>
-      <svg className="series-chart" viewBox="0 0 240 72" aria-hidden="true" {...edit}>
+      <svg className="series-chart" viewBox="0 0 240 72" aria-hidden="true" {...field}>
         <path d={`M4 ${zero}h232`} />
         <polyline points={points.map(({ x, y }) => `${x},${y}`).join(" ")} />
         {[points.at(0), points.at(-1)].map(

@@ -1,13 +1,13 @@
-import type { EditAttributes } from "#ui/edit-attributes.tsx";
+import type { FieldAttributes } from "#ui/field-attributes.tsx";
 import { addressOf, placeholderVariant, type Picture } from "#content/pictures";
 
-type HeroPlaceholderProps = { picture: Picture; edit: EditAttributes };
+type HeroPlaceholderProps = { picture: Picture; field: FieldAttributes };
 
 /** A blurred image of some 100 bytes, shown until the first slide has loaded. */
-export const HeroPlaceholder = ({ picture, edit }: HeroPlaceholderProps) => (
+export const HeroPlaceholder = ({ picture, field }: HeroPlaceholderProps) => (
   <img
     className="hero-placeholder"
-    {...edit}
+    {...field}
     src={addressOf(picture, placeholderVariant)}
     alt=""
     width="32"

@@ -4,7 +4,7 @@ import type { General } from "#content/model";
 import { defaultLanguage, languageOf } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
-import { useEditAttributes } from "#ui/edit-attributes.tsx";
+import { useFieldAttributes } from "#ui/field-attributes.tsx";
 import { Invitation } from "#ui/invitation.tsx";
 import { HeroImage } from "./hero-image.tsx";
 import { HeroPlaceholder } from "./hero-placeholder.tsx";
@@ -29,12 +29,12 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
   const language = languageOf[useLocale()];
   const [first, ...others] = hero?.images ?? [];
   const slogan = hero?.slogan ?? site.companyName;
-  const edit = useEditAttributes("title");
+  const field = useFieldAttributes("title");
   const isLong = slogan.length > maxLargeSlogan;
   // The request sends no locale (docs/specification.md §7): without a translation the slogan is in the default language.
   const isUntranslated = hero?.sloganField === "slogan" && language !== defaultLanguage;
   const slidesId = useId();
-  const editGeneral = useEditAttributes("general");
+  const generalField = useFieldAttributes("general");
   return (
     <>
       <section className="hero" data-ground="picture">
@@ -42,10 +42,10 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
           className="hero-slides"
           id={slidesId}
           data-focus={hero?.focus}
-          {...edit(hero?.id, "backgroundImages")}
+          {...field(hero?.id, "backgroundImages")}
         >
           {hero?.placeholder && (
-            <HeroPlaceholder picture={hero.placeholder} edit={edit(hero.id, "placeholder")} />
+            <HeroPlaceholder picture={hero.placeholder} field={field(hero.id, "placeholder")} />
           )}
           {first && <HeroImage image={first} focus={hero?.focus} isFirst />}
           {others.map((image) => (
@@ -57,20 +57,20 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
         <div className="hero-content page-container">
           <div className="hero-text">
             {general?.kicker !== undefined && (
-              <p className="hero-kicker" {...editGeneral(general.id, `kicker_${language}`)}>
+              <p className="hero-kicker" {...generalField(general.id, `kicker_${language}`)}>
                 {general.kicker}
               </p>
             )}
             <h1
               className="hero-slogan"
               lang={isUntranslated ? defaultLanguage : undefined}
-              {...edit(hero?.id, hero?.sloganField ?? "slogan")}
+              {...field(hero?.id, hero?.sloganField ?? "slogan")}
               data-long={isLong}
             >
               {slogan}
             </h1>
             {general?.lead !== undefined && (
-              <p className="hero-lead" {...editGeneral(general.id, `lead_${language}`)}>
+              <p className="hero-lead" {...generalField(general.id, `lead_${language}`)}>
                 {general.lead}
               </p>
             )}
@@ -79,13 +79,13 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
                 <Invitation
                   invitation={general.invitation}
                   email={general.email}
-                  edit={editGeneral(general.id, `invitation_${language}`)}
+                  field={generalField(general.id, `invitation_${language}`)}
                 />
               </p>
             )}
           </div>
           {hero && others.length > 0 && (
-            <SlideControls hero={hero} slidesId={slidesId} edit={edit(hero.id, "imageTimer")} />
+            <SlideControls hero={hero} slidesId={slidesId} field={field(hero.id, "imageTimer")} />
           )}
         </div>
       </section>

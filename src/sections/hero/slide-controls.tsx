@@ -1,6 +1,6 @@
 import { defaultLanguage, languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
-import type { EditAttributes } from "#ui/edit-attributes.tsx";
+import type { FieldAttributes } from "#ui/field-attributes.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ShownHero } from "./shown-hero.ts";
 
@@ -8,11 +8,11 @@ type SlideControlsProps = {
   hero: ShownHero;
   /** Id of the element with the slides. */
   slidesId: string;
-  edit: EditAttributes;
+  field: FieldAttributes;
 };
 
 /** A pause button, and the slides' names, of which the current one is underlined. */
-export function SlideControls({ hero, slidesId, edit }: SlideControlsProps) {
+export function SlideControls({ hero, slidesId, field }: SlideControlsProps) {
   const labels = useLabels();
   // Titles of pictures are in the default language: the request sends no locale.
   const isUntranslated = languageOf[useLocale()] !== defaultLanguage;
@@ -22,7 +22,7 @@ export function SlideControls({ hero, slidesId, edit }: SlideControlsProps) {
       aria-label={labels.slideshow}
       data-interval={hero.interval}
     >
-      <button className="slide-controls-pause" {...edit} type="button" aria-controls={slidesId}>
+      <button className="slide-controls-pause" {...field} type="button" aria-controls={slidesId}>
         <span className="slide-controls-action" data-action="pause">
           <Icon name="pause" />
           <span className="visually-hidden">{labels.pauseSlideshow}</span>

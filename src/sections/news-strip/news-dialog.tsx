@@ -6,7 +6,7 @@ import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { NewsPicture } from "./news-picture.tsx";
-import { useEditAttributes } from "#ui/edit-attributes.tsx";
+import { useFieldAttributes } from "#ui/field-attributes.tsx";
 
 type NewsDialogProps = { item: NewsItem; index: number; id: string };
 
@@ -15,7 +15,7 @@ type NewsDialogProps = { item: NewsItem; index: number; id: string };
  */
 export function NewsDialog({ item, index, id }: NewsDialogProps) {
   const labels = useLabels();
-  const edit = useEditAttributes("news");
+  const field = useFieldAttributes("news");
   const headlineId = `dialog-headline-${item.id}`;
   return (
     <dialog
@@ -37,15 +37,15 @@ export function NewsDialog({ item, index, id }: NewsDialogProps) {
           {item.tag !== undefined && (
             <Tag
               tag={item.tag}
-              textEdit={edit(item.id, "tagText")}
-              colourEdit={edit(item.id, "tagColor")}
+              textField={field(item.id, "tagText")}
+              colourField={field(item.id, "tagColor")}
             />
           )}
-          <h2 className="news-dialog-headline" id={headlineId} {...edit(item.id, "headline")}>
+          <h2 className="news-dialog-headline" id={headlineId} {...field(item.id, "headline")}>
             {keepTogether(item.headline)}
           </h2>
           {item.media !== undefined && (
-            <p className="news-dialog-media" {...edit(item.id, "media")}>
+            <p className="news-dialog-media" {...field(item.id, "media")}>
               {item.media}
             </p>
           )}
@@ -54,11 +54,11 @@ export function NewsDialog({ item, index, id }: NewsDialogProps) {
               text={item.description}
               headingLevel={3}
               hasAction
-              edit={edit(item.id, "description")}
+              field={field(item.id, "description")}
             />
           )}
           {item.images.length > 0 && (
-            <ul className="news-dialog-images" {...edit(item.id, "images")}>
+            <ul className="news-dialog-images" {...field(item.id, "images")}>
               {item.images.map((image) => (
                 <li key={image.id}>
                   <Picture

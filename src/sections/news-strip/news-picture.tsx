@@ -1,21 +1,27 @@
 import type { NewsItem } from "#content/model";
 import { Picture } from "#ui/picture.tsx";
 import { Backdrop } from "#ui/backdrop.tsx";
-import { useEditAttributes } from "#ui/edit-attributes.tsx";
+import { useFieldAttributes } from "#ui/field-attributes.tsx";
 
 type NewsPictureProps = { item: NewsItem; index: number; sizes: string };
 
 /** The item's picture. In its place, one of the brand's drawings (docs/specification.md §2, News strip). */
 export function NewsPicture({ item, index, sizes }: NewsPictureProps) {
-  const edit = useEditAttributes("news")(item.id, "bigImage");
+  const field = useFieldAttributes("news")(item.id, "bigImage");
   if (item.picture === undefined) {
     return (
-      <div className="news-picture" data-placeholder {...edit}>
+      <div className="news-picture" data-placeholder {...field}>
         <Backdrop index={index} />
       </div>
     );
   }
   return (
-    <Picture className="news-picture" use="news" edit={edit} picture={item.picture} sizes={sizes} />
+    <Picture
+      className="news-picture"
+      use="news"
+      field={field}
+      picture={item.picture}
+      sizes={sizes}
+    />
   );
 }

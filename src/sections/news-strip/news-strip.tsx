@@ -6,7 +6,7 @@ import { Tag } from "#ui/tag.tsx";
 import { NewsDialog } from "./news-dialog.tsx";
 import { newsHeadingId, newsIdPrefix } from "./news-ids.ts";
 import { NewsPicture } from "./news-picture.tsx";
-import { useEditAttributes } from "#ui/edit-attributes.tsx";
+import { useFieldAttributes } from "#ui/field-attributes.tsx";
 
 type NewsStripProps = { news: readonly NewsItem[] };
 
@@ -44,18 +44,18 @@ type NewsCardProps = {
 function NewsCard({ item, index, id }: NewsCardProps) {
   const labels = useLabels();
   const headlineId = `headline-${item.id}`;
-  const edit = useEditAttributes("news");
+  const field = useFieldAttributes("news");
   return (
     <article className="news-strip-card">
       <NewsPicture item={item} index={index} sizes={cardSizes} />
       {item.tag !== undefined && (
         <Tag
           tag={item.tag}
-          textEdit={edit(item.id, "tagText")}
-          colourEdit={edit(item.id, "tagColor")}
+          textField={field(item.id, "tagText")}
+          colourField={field(item.id, "tagColor")}
         />
       )}
-      <h3 className="news-strip-headline" id={headlineId} {...edit(item.id, "headline")}>
+      <h3 className="news-strip-headline" id={headlineId} {...field(item.id, "headline")}>
         {keepTogether(item.headline)}
       </h3>
       <a className="news-strip-link" href={`#${id}`} aria-describedby={headlineId}>

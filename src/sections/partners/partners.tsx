@@ -1,13 +1,13 @@
 import type { Partner } from "#content/model";
 import { useLabels } from "#language/locale-context.tsx";
 import { addressOf, isSvg, logoVariant } from "#content/pictures";
-import { useEditAttributes } from "#ui/edit-attributes.tsx";
+import { useFieldAttributes } from "#ui/field-attributes.tsx";
 
 type PartnersProps = { partners: readonly Partner[] };
 
 export function Partners({ partners }: PartnersProps) {
   const labels = useLabels();
-  const edit = useEditAttributes("partner");
+  const field = useFieldAttributes("partner");
   if (partners.length === 0) return null;
   return (
     <section className="partners page-container" aria-labelledby="partners-heading">
@@ -20,12 +20,12 @@ export function Partners({ partners }: PartnersProps) {
             className="partners-cell"
             key={partner.id}
             data-entry={partner.id}
-            {...edit(partner.id, "name")}
+            {...field(partner.id, "name")}
           >
             {partner.link === undefined ? (
               <Logo partner={partner} />
             ) : (
-              <a className="partners-link" href={partner.link} {...edit(partner.id, "link")}>
+              <a className="partners-link" href={partner.link} {...field(partner.id, "link")}>
                 <Logo partner={partner} />
               </a>
             )}
@@ -40,10 +40,10 @@ type LogoProps = { partner: Partner };
 
 /** A logo, or without one the partner's name. Filters give an SVG the text's colours and turn a raster image grey. */
 function Logo({ partner: { id, name, logo } }: LogoProps) {
-  const edit = useEditAttributes("partner")(id, "logo");
+  const field = useFieldAttributes("partner")(id, "logo");
   if (logo === undefined)
     return (
-      <span className="partners-name" {...edit}>
+      <span className="partners-name" {...field}>
         {name}
       </span>
     );
@@ -53,7 +53,7 @@ function Logo({ partner: { id, name, logo } }: LogoProps) {
       className="partners-logo"
       data-raster={!isSvg(logo) || undefined}
       data-unsized={logo.width === undefined || undefined}
-      {...edit}
+      {...field}
       src={addressOf(logo, logoVariant(logo))}
       alt={name}
       width={width}

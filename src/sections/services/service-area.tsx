@@ -5,7 +5,7 @@ import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Backdrop } from "#ui/backdrop.tsx";
-import { useEditAttributes } from "#ui/edit-attributes.tsx";
+import { useFieldAttributes } from "#ui/field-attributes.tsx";
 import { sideOf } from "./area-order.ts";
 
 type ServiceAreaProps = {
@@ -16,7 +16,7 @@ type ServiceAreaProps = {
 };
 
 export function ServiceArea({ area, id, index }: ServiceAreaProps) {
-  const edit = useEditAttributes("area");
+  const field = useFieldAttributes("area");
   return (
     <article className="service-area" id={id} data-entry={area.id} data-side={sideOf(index)}>
       <div className="service-area-banner">
@@ -24,7 +24,7 @@ export function ServiceArea({ area, id, index }: ServiceAreaProps) {
         {area.icon !== undefined && (
           <img
             className="service-area-icon"
-            {...edit(area.id, "icon")}
+            {...field(area.id, "icon")}
             src={addressOf(area.icon, iconVariant)}
             alt=""
             width="68"
@@ -32,7 +32,7 @@ export function ServiceArea({ area, id, index }: ServiceAreaProps) {
             loading="lazy"
           />
         )}
-        <h3 className="service-area-title" {...edit(area.id, "title")}>
+        <h3 className="service-area-title" {...field(area.id, "title")}>
           {keepTogether(area.title)}
         </h3>
       </div>
@@ -41,7 +41,7 @@ export function ServiceArea({ area, id, index }: ServiceAreaProps) {
           <Markdown
             text={area.description}
             headingLevel={4}
-            edit={edit(area.id, "shortDescription")}
+            field={field(area.id, "shortDescription")}
           />
         </div>
       )}
@@ -53,7 +53,7 @@ export function ServiceArea({ area, id, index }: ServiceAreaProps) {
 type RibbonProps = { ribbon: RibbonContent; area: Area };
 
 function Ribbon({ ribbon, area }: RibbonProps) {
-  const edit = useEditAttributes("area");
+  const field = useFieldAttributes("area");
   const hasText = (ribbon.title ?? ribbon.subtitle) !== undefined;
   const content = (
     <>
@@ -61,7 +61,7 @@ function Ribbon({ ribbon, area }: RibbonProps) {
         <Picture
           className="service-area-ribbon-picture"
           use="ribbon"
-          edit={edit(area.id, "ribbonTextImage")}
+          field={field(area.id, "ribbonTextImage")}
           picture={ribbon.picture}
           sizes="(min-width: 64rem) 9rem, 12rem"
           // A picture alone is the name of its link.
@@ -71,12 +71,15 @@ function Ribbon({ ribbon, area }: RibbonProps) {
       {hasText && (
         <span className="service-area-ribbon-text">
           {ribbon.title !== undefined && (
-            <strong className="service-area-ribbon-title" {...edit(area.id, "ribbonTextTitle")}>
+            <strong className="service-area-ribbon-title" {...field(area.id, "ribbonTextTitle")}>
               {keepTogether(ribbon.title)}
             </strong>
           )}
           {ribbon.subtitle !== undefined && (
-            <span className="service-area-ribbon-subtitle" {...edit(area.id, "ribbonTextSubTitle")}>
+            <span
+              className="service-area-ribbon-subtitle"
+              {...field(area.id, "ribbonTextSubTitle")}
+            >
               {" "}
               {keepTogether(ribbon.subtitle)}
             </span>
@@ -87,7 +90,7 @@ function Ribbon({ ribbon, area }: RibbonProps) {
   );
   if (ribbon.link === undefined) return <div className="service-area-ribbon">{content}</div>;
   return (
-    <a className="service-area-ribbon" href={ribbon.link} {...edit(area.id, "ribbonTextLink")}>
+    <a className="service-area-ribbon" href={ribbon.link} {...field(area.id, "ribbonTextLink")}>
       {content}
       <Icon name={iconOf(ribbon.link)} />
     </a>

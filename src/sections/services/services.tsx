@@ -4,7 +4,7 @@ import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { areasPerGroup, sideOf } from "./area-order.ts";
-import { useEditAttributes } from "#ui/edit-attributes.tsx";
+import { useFieldAttributes } from "#ui/field-attributes.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { ServiceArea } from "./service-area.tsx";
 
@@ -60,8 +60,8 @@ type PersonToCallProps = { general: Person; portrait: PictureContent | undefined
 function PersonToCall({ general, portrait, rows }: PersonToCallProps) {
   const labels = useLabels();
   const language = languageOf[useLocale()];
-  const edit = useEditAttributes("general");
-  const editTitle = useEditAttributes("title");
+  const field = useFieldAttributes("general");
+  const titleField = useFieldAttributes("title");
   const { id, servicesInvitation, contactName, contactTitle, contactPhone } = general;
   return (
     <div className="services-invitation" data-rows={rows}>
@@ -73,25 +73,25 @@ function PersonToCall({ general, portrait, rows }: PersonToCallProps) {
           // The name beside it is its alternative text.
           alt=""
           sizes={`${rows === 2 ? columnSizes : "(min-width: 44rem) 15rem"}, 92vw`}
-          edit={editTitle(portrait.id, "contactPicture")}
+          field={titleField(portrait.id, "contactPicture")}
         />
       )}
       <div className="services-invitation-words">
-        <p className="services-invitation-text" {...edit(id, `servicesInvitation_${language}`)}>
+        <p className="services-invitation-text" {...field(id, `servicesInvitation_${language}`)}>
           {servicesInvitation}
         </p>
         {contactName !== undefined && (
           <p>
-            <strong {...edit(id, "contactName")}>{contactName}</strong>
+            <strong {...field(id, "contactName")}>{contactName}</strong>
             {contactTitle !== undefined && (
-              <span className="services-person-title" {...edit(id, `contactTitle_${language}`)}>
+              <span className="services-person-title" {...field(id, `contactTitle_${language}`)}>
                 {contactTitle}
               </span>
             )}
           </p>
         )}
         {contactPhone !== undefined && (
-          <a className="button" href={contactPhone.href} {...edit(id, "contactPhone")}>
+          <a className="button" href={contactPhone.href} {...field(id, "contactPhone")}>
             <span className="visually-hidden">{labels.callUs}: </span>
             {keepTogether(contactPhone.text)}
           </a>

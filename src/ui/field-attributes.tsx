@@ -4,7 +4,7 @@ import type { contentTypes, ContentTypeId } from "#content/model";
 import type { Language } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
 
-const EditContext = createContext(false);
+const ClickToEditContext = createContext(false);
 const UntranslatedTextsContext = createContext<UntranslatedTexts>([]);
 
 type UntranslatedTextsProviderProps = { texts: UntranslatedTexts; children: ReactNode };
@@ -20,15 +20,15 @@ export function useTextLanguage(): (id: string, field: string) => Language | und
   return (id, field) => textLanguage(texts, id, field);
 }
 
-type EditAttributesProviderProps = { children: ReactNode };
+type ClickToEditProviderProps = { children: ReactNode };
 
 /** Wraps the page in the preview, where a click on an element opens its field in Contentful's editor. */
-export function EditAttributesProvider({ children }: EditAttributesProviderProps) {
-  return <EditContext value>{children}</EditContext>;
+export function ClickToEditProvider({ children }: ClickToEditProviderProps) {
+  return <ClickToEditContext value>{children}</ClickToEditContext>;
 }
 
 /** Attributes of an element that shows a field: its language, and those that Contentful's live preview defines. */
-export type EditAttributes =
+export type FieldAttributes =
   | {
       lang?: Language;
       "data-contentful-entry-id"?: string;
@@ -40,10 +40,10 @@ export type EditAttributes =
 type FieldId<T extends ContentTypeId> = keyof (typeof contentTypes)[T]["fields"] & string;
 
 /** Returns a function from entry and field to attributes; undefined without attributes. */
-export function useEditAttributes<T extends ContentTypeId>(
+export function useFieldAttributes<T extends ContentTypeId>(
   _type: T,
-): (entryId: string | undefined, field: FieldId<T>) => EditAttributes {
-  const isPreview = use(EditContext);
+): (entryId: string | undefined, field: FieldId<T>) => FieldAttributes {
+  const isPreview = use(ClickToEditContext);
   const locale = useLocale();
   const languageOfText = useTextLanguage();
   return (entryId, field) => {
