@@ -79,7 +79,29 @@ test("customer cases: the section and the menu exist only when at least one case
   await expect(page.locator('a[href="#Ett%20enda%20fall"]').first()).toBeAttached();
 });
 
-test("without any other content than the general entry the page has its heading and footer, and no news strip", async ({
+test("contact: a telephone field without a number is text, and no button", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  const words = "via växeln";
+  const { items } = await service.read("all", "");
+  const index = items.findIndex(({ fields }) => "postnummer" in fields);
+  await service.change("all", { phone: words, contactPhone: words }, index);
+  await page.goto(site.url);
+  for (const landmark of [page.locator("#area-title"), page.locator("#contact")]) {
+    const shown = landmark.getByText(words);
+    await expect(shown).toBeVisible();
+    const [own, around] = await shown.evaluate((element) =>
+      [element, element.parentElement ?? element].map((each) => {
+        const { color, backgroundColor, borderStyle } = getComputedStyle(each);
+        return { color, backgroundColor, borderStyle };
+      }),
+    );
+    expect(own).toEqual(around);
+  }
+});
+
+test("without any other content than the general entry the page has its footer, no news strip, and a heading for readers of HTML alone", async ({
   page,
   faulty: { service, site },
   pageErrors,
@@ -92,6 +114,7 @@ test("without any other content than the general entry the page has its heading 
   await expect(page.getByText("LÄS MER")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Aktuellt" })).toHaveCount(0);
   await expect(page.getByRole("contentinfo")).toContainText(`© 2025 ${companyName}`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const heading = page.getByRole("heading", { level: 1, name: companyName });
+  await expect(heading).toHaveCSS("clip-path", "inset(50%)");
   expect(pageErrors).toEqual([]);
 });

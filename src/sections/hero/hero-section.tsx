@@ -23,7 +23,7 @@ type HeroSectionProps = {
 
 /**
  * The slides, the slogan and the invitation. The pictures are decorative. Those after the first are templates, which
- * slideshow.client.ts shows.
+ * slideshow.client.ts shows. Without an entry, the heading is not to be seen.
  */
 export function HeroSection({ hero, general }: HeroSectionProps) {
   const language = languageOf[useLocale()];
@@ -62,7 +62,7 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
               </p>
             )}
             <h1
-              className="hero-slogan"
+              className={hero ? "hero-slogan" : "visually-hidden"}
               lang={isUntranslated ? defaultLanguage : undefined}
               {...field(hero?.id, hero?.sloganField ?? "slogan")}
               data-long={isLong}
