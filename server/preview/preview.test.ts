@@ -168,10 +168,13 @@ it("in the preview, and only there, any visible field of the content model has t
   const pages = await Promise.all(
     locales.map(async (locale) => (await ask(await open(locale))).text),
   );
+  const typeOf = new Map(
+    service.space.entries.map(({ sys }) => [sys.id, sys.contentType?.sys.id ?? ""]),
+  );
   const marks = pages
     .join("")
-    .matchAll(/data-contentful-entry-id="([a-z]+)-[^"]*" data-contentful-field-id="(\w+)"/gi);
-  const marked = new Set([...marks].map(([, type, field]) => `${type} ${field}`));
+    .matchAll(/data-contentful-entry-id="([^"]*)" data-contentful-field-id="(\w+)"/gi);
+  const marked = new Set([...marks].map(([, id = "", field]) => `${typeOf.get(id)} ${field}`));
   expect([...marked].toSorted()).toEqual(modelled.toSorted());
   expect((await ask("/")).text).not.toContain("contentful-");
   await stop();

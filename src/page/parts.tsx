@@ -121,7 +121,7 @@ const parts = {
         contactTitle: general.contactTitle,
         contactPhone: general.contactPhone,
       },
-      portrait: hero?.contactPicture,
+      hero: hero && { id: hero.id, contactPicture: hero.contactPicture },
     }),
     (props) => <Services {...props} />,
   ),

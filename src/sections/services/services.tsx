@@ -1,5 +1,4 @@
-import type { Area, General } from "#content/model";
-import type { Picture as PictureContent } from "#content/pictures";
+import type { Area, General, Hero } from "#content/model";
 import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
@@ -14,8 +13,8 @@ type ServicesProps = {
   /** Sorted by title. */
   areas: readonly AnchoredArea[];
   general: Person | undefined;
-  /** The contact person's portrait. */
-  portrait: PictureContent | undefined;
+  /** The entry with the contact person's portrait. */
+  hero: Pick<Hero, "id" | "contactPicture"> | undefined;
 };
 
 /** The fields of the general entry that invite to a call. */
@@ -24,7 +23,7 @@ type Person = Pick<
   "id" | "servicesInvitation" | "contactName" | "contactTitle" | "contactPhone"
 >;
 
-export function Services({ areas, general, portrait }: ServicesProps) {
+export function Services({ areas, general, hero }: ServicesProps) {
   const labels = useLabels();
   return (
     <section className="services page-section" id="area-title" aria-labelledby="services-heading">
@@ -39,11 +38,7 @@ export function Services({ areas, general, portrait }: ServicesProps) {
           {areas.length > 0 &&
             sideOf(areas.length - 1) === "left" &&
             general?.servicesInvitation !== undefined && (
-              <PersonToCall
-                general={general}
-                portrait={portrait}
-                rows={areas.length % areasPerGroup}
-              />
+              <PersonToCall general={general} hero={hero} rows={areas.length % areasPerGroup} />
             )}
         </div>
       </div>
@@ -54,10 +49,10 @@ export function Services({ areas, general, portrait }: ServicesProps) {
 /** As wide as a column of areas. */
 const columnSizes = "(min-width: 107.5rem) 51rem, (min-width: 44rem) 45.5vw";
 
-type PersonToCallProps = { general: Person; portrait: PictureContent | undefined; rows: number };
+type PersonToCallProps = Pick<ServicesProps, "hero"> & { general: Person; rows: number };
 
 /** Whom to call. It is beside the last areas if none are left for its side. */
-function PersonToCall({ general, portrait, rows }: PersonToCallProps) {
+function PersonToCall({ general, hero, rows }: PersonToCallProps) {
   const labels = useLabels();
   const language = languageOf[useLocale()];
   const field = useFieldAttributes("general");
@@ -65,15 +60,15 @@ function PersonToCall({ general, portrait, rows }: PersonToCallProps) {
   const { id, servicesInvitation, contactName, contactTitle, contactPhone } = general;
   return (
     <div className="services-invitation" data-rows={rows}>
-      {portrait !== undefined && (
+      {hero?.contactPicture !== undefined && (
         <Picture
           className="services-portrait"
           use="portrait"
-          picture={portrait}
+          picture={hero.contactPicture}
           // The name beside it is its alternative text.
           alt=""
           sizes={`${rows === 2 ? columnSizes : "(min-width: 44rem) 15rem"}, 92vw`}
-          field={titleField(portrait.id, "contactPicture")}
+          field={titleField(hero.id, "contactPicture")}
         />
       )}
       <div className="services-invitation-words">
@@ -91,7 +86,12 @@ function PersonToCall({ general, portrait, rows }: PersonToCallProps) {
           </p>
         )}
         {contactPhone !== undefined && (
-          <a className="button" href={contactPhone.href} {...field(id, "contactPhone")}>
+          <a
+            // A field without a number is text.
+            className={contactPhone.href && "button"}
+            href={contactPhone.href}
+            {...field(id, "contactPhone")}
+          >
             <span className="visually-hidden">{labels.callUs}: </span>
             {keepTogether(contactPhone.text)}
           </a>
