@@ -57,20 +57,11 @@ function followHash(scrolls = false): void {
   };
 }
 
-/**
- * Returns the element whose id is the raw or the percent-decoded hash, as in the HTML standard, or else one whose id reads
- * the same: texts from macOS are decomposed, and a copied title has lost its soft hyphens.
- */
+/** Returns the element whose id is the raw or the percent-decoded hash, as in the HTML standard. */
 export function targetOf(hash: string): HTMLElement | null {
   const fragment = hash.slice(1);
-  const found = document.getElementById(fragment) ?? document.getElementById(decoded(fragment));
-  if (found) return found;
-  const wanted = asRead(decoded(fragment));
-  const elements = [...document.querySelectorAll<HTMLElement>("[id]")];
-  return elements.find(({ id }) => asRead(id) === wanted) ?? null;
+  return document.getElementById(fragment) ?? document.getElementById(decoded(fragment));
 }
-
-const asRead = (text: string): string => text.normalize("NFC").replaceAll("\u00ad", "");
 
 /** A title may contain a bare percent sign. */
 function decoded(fragment: string): string {

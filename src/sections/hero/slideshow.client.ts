@@ -80,13 +80,9 @@ function run(hero: HTMLElement, controls: HTMLElement, signal: AbortSignal): voi
 
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
   const stop = (stops: Partial<SlideshowState["stops"]> = {}) =>
-    send({
-      type: "stops",
-      stops: { reduced: reduced.matches, hidden: document.hidden, ...stops },
-    });
+    send({ type: "stops", stops: { reduced: reduced.matches, ...stops } });
   const listening = { signal };
   reduced.addEventListener("change", () => stop(), listening);
-  document.addEventListener("visibilitychange", () => stop(), listening);
   signal.addEventListener("abort", () => clearTimeout(timer));
   hero.addEventListener("focusin", () => stop({ focus: true }), listening);
   hero.addEventListener(

@@ -27,7 +27,6 @@ export type SlideshowState = {
 type Stops = {
   /** The visitor prefers reduced motion. */
   reduced: boolean;
-  hidden: boolean;
   /** A mouse is on the controls. */
   pointer: boolean;
   /** The focus is in the hero. */
@@ -49,7 +48,7 @@ export const startState = (count: number, interval: number): SlideshowState => (
   failed: new Set(),
   mounted: new Set([0]),
   choice: undefined,
-  stops: { reduced: false, hidden: false, pointer: false, focus: false },
+  stops: { reduced: false, pointer: false, focus: false },
   remaining: interval,
   since: undefined,
 });
@@ -81,11 +80,7 @@ export const isPaused = ({ choice, stops }: SlideshowState) =>
 
 /** Whether the timer to the next slide is running. */
 export const isRunning = (state: SlideshowState): boolean =>
-  state.count > 1 &&
-  !isPaused(state) &&
-  !state.stops.hidden &&
-  !state.stops.pointer &&
-  !state.stops.focus;
+  state.count > 1 && !isPaused(state) && !state.stops.pointer && !state.stops.focus;
 
 /** Returns the milliseconds until time alone changes the state; undefined while the timer does not run. */
 export function untilChange(state: SlideshowState): number | undefined {
