@@ -75,6 +75,19 @@ it("the figure of an untranslated case does, as a link below the hero", async ()
   expect(inSwedish(await pageOf(perLocale(() => ({ cases: list }))), "figures")).toEqual(["a"]);
 });
 
+it("a hero without a translation does, and the names of its slides", async () => {
+  const slides = ["one", "two"].map((id) => ({ sys: { type: "Link", linkType: "Asset", id } }));
+  const list: EntryList = {
+    items: [{ sys: { id: "h" }, fields: { slogan: "Klart", backgroundImages: slides } }],
+    includes: slides.map(({ sys: { id } }) => ({
+      sys: { id, type: "Asset" },
+      fields: { title: id, file: { url: `//a.example/${id}.jpg`, contentType: "image/jpeg" } },
+    })),
+  };
+  const page = await pageOf(perLocale(() => ({ hero: list })));
+  expect(inSwedish(page, "hero")).toEqual(["h1", "button", "button"]);
+});
+
 it("the default language's own page says nothing", async () => {
   expect((await newsPage(newsList(swedish, "En buss"), "sv")).untranslatedTexts).toEqual([]);
 });

@@ -79,28 +79,47 @@ for (const { name, path } of languages) {
 test("every control is at least 24 × 24 px, except links in text (WCAG 2.2, 2.5.8)", async ({
   home: page,
 }) => {
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const small = await page.evaluate(() =>
+  const small = () =>
+    page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>("a, button, summary")]
         .filter((control) => control.checkVisibility() && !control.matches("p a, .skip-link"))
         .map((control) => ({ control, box: control.getBoundingClientRect() }))
         .filter(({ box }) => box.width < 24 || box.height < 24)
         .map(({ control, box }) => `${control.className} ${box.width} × ${box.height}`),
     );
-    expect(small, `${width} px`).toEqual([]);
+  for (const { width, opener } of [
+    { width: 320, opener: "Meny" },
+    { width: 1440, opener: "Visa erbjudanden" },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await small(), `${width} px`).toEqual([]);
+    await page.getByRole("button", { name: opener, exact: true }).click();
+    expect(await small(), opener).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "LÄS MER" }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await small(), "dialog").toEqual([]);
+    await page.keyboard.press("Escape");
   }
 });
 
 test("with reduced motion nothing moves, and the slideshow is paused", async ({ home: page }) => {
   await contentIsCurrent(page);
   await expect(page.getByRole("button", { name: "Spela bildspelet", exact: true })).toBeVisible();
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  await page.getByText("LÄS MER").first().click();
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  expect(await moving()).toBe(0);
+  for (const control of [
+    page.locator(".slide-controls-name").nth(1),
+    page.getByRole("button", { name: "Visa erbjudanden", exact: true }),
+    page.locator("#useCase summary").last(),
+    page.getByText("LÄS MER").first(),
+  ]) {
+    await control.click();
+    expect(await moving()).toBe(0);
+  }
 });
 
-test("with forced colours, cards and buttons have borders, no drawing runs through text, and the numbers of a chart are readable", async ({
+test("with forced colours, cards and buttons have borders, no picture or drawing runs through text, and the numbers of a chart are readable", async ({
   page,
   site,
 }) => {
@@ -113,6 +132,14 @@ test("with forced colours, cards and buttons have borders, no drawing runs throu
     }),
   );
   expect(borders).toEqual(["solid", "solid", "solid", "solid"]);
+  const grounds = await page.evaluate(() =>
+    ["body", ".hero-text", ".slide-controls", ".navigation-bar"].map((selector) => {
+      const element = document.querySelector(selector);
+      return element && getComputedStyle(element).backgroundColor;
+    }),
+  );
+  // Text over the hero's pictures has the page's ground.
+  expect(new Set(grounds)).toEqual(new Set([grounds[0]]));
   for (const drawing of await page.locator(".backdrop").all()) await expect(drawing).toBeHidden();
   const fills = await page
     .locator(".series-chart text")

@@ -36,7 +36,7 @@ for (const { path, accept, decline, settings, refused } of [
     refused: "You have declined.",
   },
 ]) {
-  test(`${path}: '${decline}' is as large as '${accept}', and the choice can be changed`, async ({
+  test(`${path}: '${decline}' is as large as '${accept}' and looks the same, and the choice can be changed`, async ({
     page,
     context,
     cookieless,
@@ -49,6 +49,12 @@ for (const { path, accept, decline, settings, refused } of [
     const [yesBox, noBox] = [await yes.boundingBox(), await no.boundingBox()];
     expect(noBox?.width).toBe(yesBox?.width);
     expect(noBox?.height).toBe(yesBox?.height);
+    const styleOf = (button: Locator) =>
+      button.evaluate((element) => {
+        const { color, backgroundColor, borderColor, font } = getComputedStyle(element);
+        return [color, backgroundColor, borderColor, font];
+      });
+    expect(await styleOf(no)).toEqual(await styleOf(yes));
     await no.click();
     await expect(banner(page)).toHaveCount(0);
     await expect(page.getByRole("status").filter({ hasText: settings })).toBeAttached();
@@ -82,7 +88,7 @@ for (const { path, accept, decline, settings, refused } of [
 }
 
 for (const path of ["/", "/?lang=en-US"]) {
-  test(`${path}: the banner covers no control at any width, also with its details open`, async ({
+  test(`${path}: the banner is not printed, and covers no control at any width, also with its details open`, async ({
     page,
     context,
     cookieless,
@@ -91,6 +97,10 @@ for (const path of ["/", "/?lang=en-US"]) {
     await page.goto(cookieless.url + path);
     const sheet = banner(page);
     const summary = sheet.locator("summary");
+    await expect(sheet).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(sheet).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
     for (const [width, height] of [
       [320, 640],
       [390, 844],

@@ -14,7 +14,7 @@ const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
 for (const width of [390, 1440]) {
-  test(`${width} px: a flag leads to the section that is being read, at the top to the top`, async ({
+  test(`${width} px: a flag leads to the section that is being read, which the bar marks, and at the top to the top`, async ({
     page,
     site,
   }) => {
@@ -29,6 +29,8 @@ for (const width of [390, 1440]) {
       // Waits for the fixed bar: before it is shown, the driver would scroll up to the flag in order to click it.
       await expect(flag).toBeInViewport();
       await expect(flag).toHaveAttribute("href", new RegExp(`/\\?lang=en-US#${id}$`));
+      const link = page.getByRole("banner").locator(`[href="#${id}"]`).first();
+      await expect(link).toHaveAttribute("aria-current", "true");
       await flag.click();
       await expect(page.locator("html")).toHaveAttribute("lang", "en");
       await expect(page).toHaveURL(`${site.url}/?lang=en-US#${id}`);

@@ -54,19 +54,29 @@ for (const { name, path, picture } of [
   });
 }
 
-test("partners' logos stand out from the page in light and dark", async ({ home: page }) => {
-  const logos = page.locator(".partners-logo:not([data-raster])");
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const logo of await logos.all()) {
-      await logo.scrollIntoViewIfNeeded();
-      await logo.evaluate((image: HTMLImageElement) => image.decode());
-      const shown = (await luminances(await logo.screenshot())).toSorted((a, b) => a - b);
-      expect(contrastOf(shown[0] ?? 0, shown.at(-1) ?? 0), colorScheme).toBeGreaterThan(3);
+const logos = ".partners-logo:not([data-raster])";
+const icons = ".service-area-icon";
+
+for (const { name, selector, ...media } of [
+  { name: "partners' logos", selector: logos, colorScheme: "light" },
+  { name: "partners' logos in the dark", selector: logos, colorScheme: "dark" },
+  { name: "icons with forced colours", selector: icons, forcedColors: "active" },
+  { name: "icons in print", selector: icons, media: "print" },
+  { name: "the logo in print", selector: "header .logo", media: "print" },
+] as const) {
+  test(`${name}: the drawing stands out from its ground`, async ({ home: page }) => {
+    await page.emulateMedia(media);
+    for (const drawing of await page.locator(selector).all()) {
+      await drawing.scrollIntoViewIfNeeded();
+      await drawing.evaluate(async (image) => {
+        if (image instanceof HTMLImageElement) await image.decode();
+      });
+      const shown = (await luminances(await drawing.screenshot())).toSorted((a, b) => a - b);
+      expect(contrastOf(shown[0] ?? 0, shown.at(-1) ?? 0)).toBeGreaterThan(3);
     }
-  }
-  expect(await logos.count()).toBeGreaterThan(1);
-});
+    await expect(page.locator(selector).first()).toBeVisible();
+  });
+}
 
 const slideIsShown = (page: Page) =>
   page.waitForFunction(

@@ -26,6 +26,27 @@ test("the text font is preloaded on the screens on which the bar shows its links
   }
 });
 
+test("the bar returns when the visitor scrolls up, also in front of the hero", async ({
+  home: page,
+}) => {
+  const logo = page.getByRole("banner").getByRole("link").first();
+  await page.locator("html[data-bar]").waitFor();
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect(logo).not.toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 350));
+  await expect(logo).toBeInViewport();
+});
+
+test("a panel that is longer than the screen scrolls to its last link", async ({ home: page }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.getByRole("button", { name: "Meny", exact: true }).click();
+  const last = page.locator("#mobile-menu").getByRole("link").last();
+  await expect(last).not.toBeInViewport();
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 5000);
+  await expect(last).toBeInViewport();
+});
+
 test.describe("without popovers", () => {
   // The changed style sheet has another hash than the policy allows.
   test.use({ bypassCSP: true });

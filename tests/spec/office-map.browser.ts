@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
+import { luminances } from "#tests/support/luminance.ts";
 import { serveTiles } from "#tests/support/map-tiles.ts";
 import { map as office } from "#tests/support/sample.ts";
 import { startSite } from "#tests/support/site-process.ts";
@@ -80,6 +81,37 @@ test("tiles are loaded only near the map, which fills its place, at zoom 17 arou
   for (const request of requests) {
     expect((await request.allHeaders())["referer"]).toBe(`${site.url}/`);
   }
+});
+
+test("the info window opens below the bar and inside the map, wherever the marker is", async ({
+  home: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await place(page).scrollIntoViewIfNeeded();
+  const top = await marker(page).evaluate((pin) => {
+    scrollBy({ top: pin.getBoundingClientRect().top - 100, behavior: "instant" });
+    return pin.getBoundingClientRect().top;
+  });
+  expect(top).toBeCloseTo(100, -1);
+  await marker(page).press("Enter");
+  const close = page.getByRole("dialog").getByRole("button");
+  await expect(close).toBeFocused();
+  const isUncovered = () =>
+    close.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isUncovered).toBe(true);
+});
+
+test("in the dark the map is dark", async ({ home: page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await place(page).scrollIntoViewIfNeeded();
+  const tile = page.locator(".leaflet-tile-loaded").first();
+  await expect(tile).toHaveCSS("opacity", "1");
+  // The median: the pin is light.
+  const shown = (await luminances(await tile.screenshot())).toSorted((a, b) => a - b);
+  expect(shown[Math.floor(shown.length / 2)]).toBeLessThan(0.3);
 });
 
 test("keys move and zoom the map", async ({ page, context, site }) => {

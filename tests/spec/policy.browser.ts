@@ -45,3 +45,22 @@ test("the policy allows the error screen's styles", async ({ page, site }) => {
   await expect(page.locator("body")).toHaveCSS("background-color", ground);
   expect(ground).not.toBe("rgba(0, 0, 0, 0)");
 });
+
+test("the page refuses a foreign script's address and markup as text (W3C Trusted Types)", async ({
+  home: page,
+}) => {
+  const refused = await page.evaluate(() =>
+    [
+      () => (document.createElement("script").src = "https://elsewhere.test/a.js"),
+      () => (document.body.innerHTML = "<img>"),
+    ].map((inject) => {
+      try {
+        inject();
+        return false;
+      } catch (error) {
+        return error instanceof TypeError;
+      }
+    }),
+  );
+  expect(refused).toEqual([true, true]);
+});

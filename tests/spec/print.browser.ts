@@ -1,7 +1,7 @@
 import { contentIsCurrent, expect, languages, test } from "#tests/support/fixtures.ts";
 import { contrastOf, luminanceOf } from "#tests/support/luminance.ts";
 
-test("the page prints on two sheets, with sources and charts and without buttons", async ({
+test("the page prints on two sheets, dark on white, with sources and charts and without buttons", async ({
   page,
   site,
 }) => {
@@ -12,7 +12,10 @@ test("the page prints on two sheets, with sources and charts and without buttons
     const sheets = await page.pdf({ preferCSSPageSize: true });
     expect(sheets.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(2);
   }
-  await page.emulateMedia({ media: "print" });
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const headings = page.locator("h1, h2, h3").filter({ visible: true });
+  const inks = await headings.evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
+  for (const ink of new Set(inks)) expect(contrastOf(luminanceOf(ink), 1)).toBeGreaterThan(4.5);
   await page.setViewportSize({ width: 688, height: 1000 });
   await expect(page.locator(".hero .invitation")).toBeHidden();
   await expect(page.locator(".case-figure-source").first()).toBeHidden();
@@ -30,6 +33,7 @@ test("an open news item is printed instead of the page", async ({ home: page }) 
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  await expect(page.getByText("LÄS MER").first()).toBeHidden();
   await expect(page.locator("#contact")).toBeHidden();
 });
 
