@@ -8,6 +8,7 @@ import { log } from "./log.ts";
 import { SampleSpaceError } from "./content/sample-export.ts";
 import { createNodeServer } from "./node-server.ts";
 import { createSite } from "./site.ts";
+import { removeUnfinished } from "./write-atomically.ts";
 
 /** Maximum milliseconds from SIGTERM to the exit of the process, even if connections are still open. */
 const drainTime = 8000;
@@ -69,6 +70,7 @@ async function serve(build: string): Promise<void> {
   if (problem !== undefined) log("error", "content.not_stored", { reason: problem });
   const retained = join(dataDir, "assets");
   const client = join(build, "client");
+  for (const folder of [dataDir, retained]) await removeUnfinished(folder);
   await retainAssets(client, retained, log);
   setInterval(() => void retainAssets(client, retained, log), day).unref();
   const built = await readBuiltFiles(client, join(build, "compressed"), retained);
