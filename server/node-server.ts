@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 
@@ -32,10 +33,7 @@ const limits = {
 const maxConnections = 10_000;
 /** Milliseconds without reads and writes after which a connection is closed. */
 const idleTimeout = 60_000;
-/**
- * Requests of a connection, which is closed after the last one. A client may send all of them before it reads a response, and
- * each then takes some 10 kB.
- */
+/** Requests of a connection, which is closed after the last one. A client may send all of them before it reads a response. */
 const maxRequestsPerSocket = 100;
 
 /** The site behind Node's HTTP server, whose own limits end clients that are slow or send too much. */
@@ -45,9 +43,19 @@ export function createNodeServer(
   // HTTP/1.0 requests, such as a load balancer's health check, may have no Host.
   const listener = getRequestListener(fetch, { hostname: "localhost" });
   let draining = false;
+  /** Resolves when the last request of a connection is answered. */
+  const answered = new WeakMap<Socket, Promise<void>>();
+  // One request of a connection at a time: Node would have all of them answered at once, and hold what their client does not
+  // read, an open file each.
   const server = createServer(limits, (request, response) => {
-    if (draining) response.setHeader("Connection", "close");
-    listener(request, response).catch(() => response.destroy());
+    const { socket } = request;
+    const before = answered.get(socket) ?? Promise.resolve();
+    answered.set(socket, new Promise((resolve) => response.once("close", resolve)));
+    void before.then(() => {
+      if (socket.destroyed) return undefined;
+      if (draining) response.setHeader("Connection", "close");
+      return listener(request, response).catch(() => response.destroy());
+    });
   });
   server.maxConnections = maxConnections;
   server.maxRequestsPerSocket = maxRequestsPerSocket;

@@ -1,0 +1,22 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { createNodeServer } from "./node-server.ts";
+
+it("answers one request of a connection at a time", async () => {
+  const answers: ((response: Response) => void)[] = [];
+  const { server } = createNodeServer(() => new Promise((resolve) => void answers.push(resolve)));
+  await once(server.listen(0, "localhost"), "listening");
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const socket = connect(typeof address === "object" ? (address?.port ?? 0) : 0, "localhost");
+  onTestFinished(() => void socket.destroy());
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(3));
+  for (const asked of [1, 2, 3]) {
+    await vi.waitFor(() => expect(answers).toHaveLength(asked));
+    // The requests have arrived together, so the next one would be there as well.
+    answers.at(-1)?.(new Response(`answer ${asked}`));
+    const [data] = await once(socket, "data");
+    expect(String(data)).toContain(`answer ${asked}`);
+  }
+});
