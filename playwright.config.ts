@@ -84,7 +84,6 @@ export default defineConfig<TestOptions, WorkerOptions>({
       use: { launchOptions: chromium, source: "contentful" },
     },
     {
-      // One site encodes each picture once.
       name: "visual",
       workers: 1,
       testMatch: visual,

@@ -46,9 +46,9 @@ const preview: EnvironmentOptions = {
   },
 };
 
-/** Node.js. One bundle loads faster than the hundreds of files of the packages; sharp contains native code. */
+/** Node.js. One bundle loads faster than the hundreds of files of the packages, and needs none of them. */
 const server: EnvironmentOptions = {
-  resolve: { noExternal: true, external: ["sharp"] },
+  resolve: { noExternal: true },
   // Selects React's production build; its development build renders many times slower.
   define: { "process.env.NODE_ENV": '"production"' },
   build: {

@@ -6,6 +6,7 @@ import { pagePath } from "#src/page/edition.server.ts";
 import { encodeText } from "#src/page/encoded-body.server.ts";
 import { renderErrorScreen } from "#src/page/error-screen.server.tsx";
 import type { BuiltFiles } from "./built-files.ts";
+import type { ServedFile } from "./file-on-disk.ts";
 import { type Config, listPath } from "./config.ts";
 import type { Editions } from "./content/editions.ts";
 import { createListRoute } from "./content/list-route.ts";
@@ -16,7 +17,7 @@ import type { Preview } from "./preview/preview.ts";
 import { queryParameter } from "./query-parameter.ts";
 import { redirectProductDomain } from "./product-domain.ts";
 import { refuseOtherMethods } from "./refuse-other-methods.ts";
-import { sendNegotiated } from "./send.ts";
+import { sendFile } from "./send.ts";
 
 type Site = {
   config: Config;
@@ -30,11 +31,8 @@ type Site = {
 /** The sample space, while that is shown. */
 type SampleSource = {
   lists: Lists;
-  /** Returns the response with a picture; undefined for an address that the page never names. */
-  fetchPicture: (
-    address: string,
-    headers: Readonly<Record<string, string>>,
-  ) => Promise<Response | undefined>;
+  /** Returns the picture at an address; undefined for a variant that no file has, and for one of no original. */
+  picture: (address: string) => ServedFile | undefined;
 };
 
 const html = "text/html; charset=utf-8";
@@ -59,7 +57,7 @@ export async function createApp(options: Site): Promise<Hono> {
   const errorScreen = async (status: 404 | 500, kind: "not found" | "uncached") => {
     const body = await encodeText(renderErrorScreen(status, built.assets));
     const headers = headersOf(kind, config, [built.assets.styles]);
-    return (c: Context) => sendNegotiated(c, body, { status, contentType: html, headers });
+    return (c: Context) => sendFile(c, { body, contentType: html }, { status, headers });
   };
   const notFound = await errorScreen(404, "not found");
   const failure = await errorScreen(500, "uncached");
@@ -74,10 +72,14 @@ export async function createApp(options: Site): Promise<Hono> {
   if (sample) {
     const headers = headersOf("entry list", config);
     app.route(listPath, createListRoute({ service: config.service, lists: sample.lists, headers }));
-    app.get("/pictures/*", async (c) => {
+    app.get("/pictures/*", (c) => {
       // Percent-encoded as in the page, which Hono's path is not.
       const { pathname, search } = new URL(c.req.url);
-      return (await sample.fetchPicture(pathname + search, hashedAsset)) ?? noFile(c);
+      const picture = sample.picture(pathname + search);
+      if (picture) return sendFile(c, picture, { headers: hashedAsset });
+      // In place of the variant, until its file has been made.
+      const original = sample.picture(pathname);
+      return original ? sendFile(c, original, { headers: plainFile }) : noFile(c);
     });
   }
   if (secret !== undefined) {
@@ -107,8 +109,7 @@ export async function createApp(options: Site): Promise<Hono> {
   });
   app.get("/assets/*", async (c) => {
     const file = await built.asset(c.req.path);
-    if (!file) return noFile(c);
-    return sendNegotiated(c, file.body, { contentType: file.contentType, headers: hashedAsset });
+    return file ? sendFile(c, file, { headers: hashedAsset }) : noFile(c);
   });
   app.get("*", async (c, next) => {
     const { path } = c.req;
@@ -117,15 +118,10 @@ export async function createApp(options: Site): Promise<Hono> {
     const file = editions.current()?.files.get(language ? pagePath(language) : path);
     // Also without an edition, so that content which could not be rendered is tried again.
     if (file || language) editions.visited();
-    if (file) {
-      const { body, contentType, headers } = file;
-      return sendNegotiated(c, body, { contentType, headers });
-    }
+    if (file) return sendFile(c, file, file);
     if (language) return failure(c);
     const plain = built.files.get(path);
-    if (!plain) return next();
-    const { body, contentType } = plain;
-    return sendNegotiated(c, body, { contentType, headers: plainFile });
+    return plain ? sendFile(c, plain, { headers: plainFile }) : next();
   });
   app.use(refuseOtherMethods(["GET", "HEAD"], uncached));
   app.notFound(notFound);

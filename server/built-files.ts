@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
-import { basename, extname, join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import * as v from "valibot";
 import { reasonOf } from "#content/service";
 import { writeAtomically } from "#server/write-atomically.ts";
 import type { Assets } from "#src/page/document.server.tsx";
 import { type EncodedBody, plainBody } from "#src/page/encoded-body.server.ts";
+import { contentTypeOf, fileOnDisk, type ServedFile } from "./file-on-disk.ts";
 import type { Log } from "./log.ts";
 
 /** The client build's files, and the addresses that pages refer to. */
@@ -14,12 +15,10 @@ export type BuiltFiles = {
   /** Names the build: a hash of its sources. */
   version: string;
   /** By path. */
-  files: ReadonlyMap<string, BuiltFile>;
+  files: ReadonlyMap<string, ServedFile>;
   /** Returns a file below /assets/ of this build or of an earlier one, whose pages may still be open. */
-  asset: (path: string) => Promise<BuiltFile | undefined>;
+  asset: (path: string) => Promise<ServedFile | undefined>;
 };
-
-type BuiltFile = { body: EncodedBody; contentType: string };
 
 const manifestSchema = v.record(
   v.string(),
@@ -53,7 +52,7 @@ export async function readBuiltFiles(
   };
   const textOf = (source: string) => readFile(join(directory, fileOf(source)), "utf8");
   const paths = (await filesIn(directory)).filter((path) => contentTypeOf(path) !== "");
-  const files = new Map<string, BuiltFile>();
+  const files = new Map<string, ServedFile>();
   for (const path of paths) {
     const body = await readBody(directory, path, compressed);
     files.set(`/${path}`, { body, contentType: contentTypeOf(path) });
@@ -90,23 +89,23 @@ export async function readBuiltFiles(
 const retainedFor = 30 * 86_400_000;
 
 /**
- * Copies the build's assets to a folder that outlives the build, from where later servers (and, during a deployment, the
- * ones beside it) send them to pages of this build. Removes those of builds with which no server has run for 30 days, for
- * which a running server calls this every day.
+ * Removes the assets of builds with which no server has run for 30 days, for which a running server calls this every day,
+ * and copies the build's assets to a folder that outlives the build, from where later servers (and, during a deployment, the
+ * ones beside it) send them to pages of this build.
  */
 export async function retainAssets(directory: string, retained: string, log: Log): Promise<void> {
   try {
     await mkdir(retained, { recursive: true });
-    const now = new Date();
-    for (const name of await readdir(join(directory, "assets"))) {
-      // Another server may be sending this file, so it is replaced and not overwritten.
-      await writeAtomically(join(retained, name), await readFile(join(directory, "assets", name)));
-    }
+    // First, because the disk may be full.
     for (const name of await readdir(retained)) {
       const path = join(retained, name);
       // Another server may be renaming or removing the file.
       const { mtimeMs = Infinity } = (await stat(path).catch(() => undefined)) ?? {};
-      if (now.getTime() - mtimeMs > retainedFor) await rm(path, { force: true });
+      if (Date.now() - mtimeMs > retainedFor) await rm(path, { force: true });
+    }
+    for (const name of await readdir(join(directory, "assets"))) {
+      // Another server may be sending this file, so it is replaced and not overwritten.
+      await writeAtomically(join(retained, name), await readFile(join(directory, "assets", name)));
     }
   } catch (error) {
     log("warn", "assets.not_retained", { folder: retained, reason: reasonOf(error) });
@@ -117,12 +116,11 @@ export async function retainAssets(directory: string, retained: string, log: Log
 export async function retainedAsset(
   retained: string,
   path: string,
-): Promise<BuiltFile | undefined> {
+): Promise<ServedFile | undefined> {
   const name = basename(path);
   // Names that Vite makes: no separators, no leading dot.
   if (path !== `/assets/${name}` || !/^[\w-][\w.-]{0,100}$/.test(name)) return undefined;
-  const content = await readFile(join(retained, name)).catch(() => undefined);
-  return content && { body: plainBody(content), contentType: contentTypeOf(name) };
+  return fileOnDisk(join(retained, name));
 }
 
 /** Returns the chunks that Vite has built, by source file. */
@@ -153,22 +151,3 @@ export const isText = (path: string): boolean => /\.(?:js|css|svg)$/.test(path);
 function integrityOf(script: string): string {
   return `sha384-${createHash("sha384").update(script).digest("base64")}`;
 }
-
-/** Returns the media type by extension; "" for files that are not served. */
-const contentTypeOf = (path: string): string => contentTypes[extname(path)] ?? "";
-
-const contentTypes: Readonly<Record<string, string>> = {
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".ico": "image/x-icon",
-  // A search engine's proof of ownership (brand/public/).
-  ".html": "text/html; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".xml": "application/xml",
-};

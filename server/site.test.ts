@@ -116,14 +116,21 @@ describe("the site over the sample space", () => {
     }
   });
 
-  it("sends the pictures that its pages name, and no others", async () => {
+  it("sends the pictures that its pages name, an original in place of any other variant, and nothing else", async () => {
     const page = await (await site.ask("/")).text();
-    const [, named = ""] = /srcSet="(\/pictures\/\S+w=200\S+) 200w/i.exec(page) ?? [];
+    const [, named = ""] = /srcSet="(\/pictures\/\S+w=320\S+) 320w/i.exec(page) ?? [];
     const address = named.replaceAll("&amp;", "&");
     const found = await site.ask(address);
     expect(found.headers.get("content-type")).toBe("image/avif");
     expect(found.headers.get("cache-control")).toContain("immutable");
-    const { status, headers } = await site.ask(address.replace("w=200", "w=77"));
+    expect(found.headers.get("content-length")).toBe(String((await found.bytes()).length));
+    const known = { "If-None-Match": found.headers.get("etag") ?? "" };
+    expect((await site.ask(address, { headers: known })).status).toBe(304);
+    const [original = ""] = address.split("?");
+    const other = await site.ask(`${original}?w=77`);
+    expect(other.headers.get("cache-control")).not.toContain("immutable");
+    expect(await other.bytes()).toEqual(await (await site.ask(original)).bytes());
+    const { status, headers } = await site.ask(address.replace(/[\da-f]{16}/, "0".repeat(16)));
     expect([status, headers.get("cache-control")]).toEqual([404, "no-store"]);
   });
 

@@ -5,6 +5,7 @@ import { createApp } from "./app.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import { type Config, previewService, publicSettings } from "./config.ts";
 import { createEditions } from "./content/editions.ts";
+import { openSampleSpace } from "./content/sample-space.ts";
 import { contentfulSource } from "./content/source.ts";
 import { createEditionStore } from "./content/store.ts";
 import { headersOf } from "./headers.ts";
@@ -23,12 +24,8 @@ export type Site = {
 
 /** The whole site on Node.js. */
 export async function createSite(config: Config, built: BuiltFiles, log: Log): Promise<Site> {
-  // The sample space's code is loaded only where it is used.
   const { service, dataDir, sampleSpace } = config;
-  const sample =
-    sampleSpace === undefined
-      ? undefined
-      : await (await import("./content/sample-space.ts")).openSampleSpace(sampleSpace, log);
+  const sample = sampleSpace === undefined ? undefined : await openSampleSpace(sampleSpace, log);
   const options: EditionOptions = {
     settings: publicSettings(config),
     assets: built.assets,

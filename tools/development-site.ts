@@ -1,27 +1,10 @@
 import { resolve, sep } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
-import type { BuiltFiles } from "#server/built-files.ts";
 import { loadConfig } from "#server/load-config.ts";
 import { type Log, log } from "#server/log.ts";
 import type * as SiteModule from "#server/site.ts";
-
-/** The sources in place of built files; Vite serves them. */
-const built: BuiltFiles = {
-  version: "development",
-  files: new Map(),
-  asset: () => Promise.resolve(undefined),
-  assets: {
-    version: "development",
-    script: "/src/client/entry.client.ts",
-    styles: '@import url("/src/styles/site.css");',
-    fonts: undefined,
-    preview: {
-      script: "/src/preview/preview.client.tsx",
-      styles: '@import url("/src/preview/preview-bar.css");',
-    },
-  },
-};
+import { builtSources } from "./built-sources.ts";
 
 /** Vite's own scripts and styles in a page have this nonce. */
 const nonce = "development";
@@ -51,7 +34,7 @@ export function developmentSite(): Plugin {
     // Otherwise modules that import each other may be evaluated in part.
     ssr.runner.clearCache();
     const { createSite } = await ssr.runner.import<typeof SiteModule>("/server/site.ts");
-    const started = await createSite(loadConfig(), built, logAndKeep);
+    const started = await createSite(loadConfig(), builtSources, logAndKeep);
     await started.start();
     return started;
   }

@@ -11,7 +11,7 @@ import {
   type ContentService,
 } from "#content/service";
 import { defaultLocale, locales } from "#language/languages.ts";
-import { sendNegotiated } from "#server/send.ts";
+import { sendFile } from "#server/send.ts";
 import { type EncodedBody, encodeText, plainBody } from "#src/page/encoded-body.server.ts";
 
 type Options = {
@@ -78,12 +78,12 @@ export function createListRoute({ service, lists, headers }: Options): Hono {
     const text = () => wireText(found, skip, limit);
     const isPage = limit === pageSize && skip % pageSize === 0 && skip <= list.items.length;
     if (!isPage || include !== requests[name].include) {
-      return sendNegotiated(c, plainBody(text()), { contentType, headers });
+      return sendFile(c, { body: plainBody(text()), contentType }, { headers });
     }
     const key = listKey(locale, name, skip);
     const body = encoded.get(key) ?? encodeText(text());
     encoded.set(key, body);
-    return sendNegotiated(c, await body, { contentType, headers });
+    return sendFile(c, { body: await body, contentType }, { headers });
   });
 }
 

@@ -32,7 +32,10 @@ const assetFile = v.object({
   url: v.pipe(v.string(), v.startsWith("//")),
   fileName: v.string(),
   contentType: v.string(),
-  details: v.object({ size: v.number() }),
+  details: v.object({
+    size: v.number(),
+    image: v.optional(v.object({ width: v.number(), height: v.number() })),
+  }),
 });
 
 const asset = v.object({

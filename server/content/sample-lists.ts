@@ -51,18 +51,13 @@ export function createSampleLists(
     const file = valueIn(filesByLocale, locale);
     const original = file && files.get(file);
     if (!original) return [];
-    const { url, contentType, size } = original;
+    const { url, contentType } = original;
     const { fileName, details } = file;
     return {
       sys: { ...wireSys(asset, locale), type: "Asset" },
       fields: {
         ...fieldsIn(texts, locale),
-        file: {
-          url,
-          fileName,
-          contentType,
-          details: { size: details.size, ...(size && { image: size }) },
-        },
+        file: { url, fileName, contentType, details },
       },
     };
   }

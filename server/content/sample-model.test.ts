@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { contentTypes, type FieldKind } from "#content/model";
 import { focusWords } from "#content/pictures";
@@ -43,11 +44,14 @@ test("the code reads exactly the fields of the sample space's content types", ()
   expect(inSpace.toSorted()).toEqual(inCode.toSorted());
 });
 
-test("each asset's file is there in its size, at an address that the import reads undecoded", async () => {
+test("each asset's file is there in its size and shape, at an address that the import reads undecoded", async () => {
   for (const { fields } of space.assets) {
     const { url, details } = fields.file.sv;
     expect(url).toMatch(/^\/\/[\w./-]+$/);
-    expect((await readFile(join("sample-space", url))).length).toBe(details.size);
+    const file = await readFile(join("sample-space", url));
+    expect(file.length).toBe(details.size);
+    const { format, width, height } = await sharp(file).metadata();
+    expect(details.image).toEqual(format === "svg" ? undefined : { width, height });
   }
 });
 

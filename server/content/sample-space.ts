@@ -2,7 +2,7 @@ import type { Lists } from "#content/service";
 import type { Log } from "#server/log.ts";
 import { type AssetFile, readExport } from "./sample-export.ts";
 import { createSampleLists } from "./sample-lists.ts";
-import { createSamplePictures, type Original, readOriginal } from "./sample-pictures.ts";
+import { type Original, readOriginal, readPictures, variantsIn } from "./sample-pictures.ts";
 import { sampleSource } from "./source.ts";
 
 export type SampleSpace = {
@@ -14,7 +14,7 @@ export type SampleSpace = {
 /**
  * Returns the published content of a folder that `contentful space export --download-assets` has written: `space.json`, and
  * the assets' files in folders by host, space, asset and name.
- * @param report receives each file that is missing or cannot be decoded, whose asset is left out
+ * @param report receives each asset that is left out because its file is missing
  * @throws SampleSpaceError for a `space.json` that is none
  */
 export async function readSampleSpace(
@@ -27,7 +27,7 @@ export async function readSampleSpace(
     for (const file of Object.values(fields.file)) {
       const original = file && (await readOriginal(folder, file));
       if (original) files.set(file, original);
-      else report(`${sys.id}: its file is missing or cannot be decoded as what it is said to be`);
+      else report(`${sys.id}: its file is missing`);
     }
   }
   return {
@@ -41,9 +41,10 @@ export async function openSampleSpace(folder: string, log: Log) {
   const { lists, originals } = await readSampleSpace(folder, (reason) =>
     log("warn", "picture.left_out", { reason }),
   );
-  return {
-    source: sampleSource(lists),
-    lists,
-    fetchPicture: createSamplePictures(originals, log),
-  };
+  const { picture, hasVariants } = await readPictures(folder, originals);
+  if (!hasVariants) {
+    const reason = `originals are sent in place of variants, which \`npm run pictures\` makes`;
+    log("warn", "picture.without_variants", { folder: variantsIn(folder), reason });
+  }
+  return { source: sampleSource(lists), lists, picture };
 }

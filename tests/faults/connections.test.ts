@@ -1,7 +1,10 @@
 import { once } from "node:events";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** Requests and connections that no browser makes. Node answers them; the process must go on. */
 
@@ -14,6 +17,28 @@ beforeAll(async () => {
 const headers = (start: string, ...more: string[]) =>
   [`${start} HTTP/1.1`, "Host: localhost", ...more, "", ""].join("\r\n");
 const chunked = headers("POST /content-changed", "Transfer-Encoding: chunked");
+
+const isLinux = process.platform === "linux";
+
+it.skipIf(!isLinux)("closes a file when the client that asked for it has left", async () => {
+  const dataDir = await temporaryFolder();
+  await mkdir(join(dataDir, "assets"));
+  // More than the buffers between the server and a client that does not read.
+  await writeFile(join(dataDir, "assets/large.js"), new Uint8Array(30_000_000));
+  await using asked = await startSite({ DATA_DIR: dataDir });
+  const { hostname, port } = new URL(asked.url);
+  const openFiles = async () => (await readdir(`/proc/${asked.pid}/fd`)).length;
+  const before = await openFiles();
+  const clients = Array.from({ length: 50 }, () => connect(Number(port), hostname));
+  for (const client of clients) {
+    client.on("error", () => undefined);
+    client.pause();
+    client.write(headers("GET /assets/large.js"));
+  }
+  await expect.poll(openFiles).toBeGreaterThanOrEqual(before + 2 * clients.length);
+  for (const client of clients) client.resetAndDestroy();
+  await expect.poll(openFiles).toBeLessThanOrEqual(before);
+});
 
 it.each([
   ["CONNECT", headers("CONNECT x:443")],

@@ -10,7 +10,7 @@ import { type SiteProcess, startSite } from "./site-process.ts";
  */
 
 export type TestOptions = {
-  /** Whether the browser loads the sample space's pictures from the site, which encodes each at its first request. */
+  /** Whether the browser loads the sample space's pictures from the site. */
   realPictures: boolean;
 };
 

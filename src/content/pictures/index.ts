@@ -1,6 +1,5 @@
 export { mediaType, shownTypes } from "./media-type.ts";
 export {
-  everyVariant,
   hasVariants,
   shareImageSize,
   shareVariant,
@@ -16,9 +15,4 @@ export {
   sourceVariants,
 } from "./picture-uses.ts";
 export type { Picture } from "./picture.ts";
-export {
-  focusWords,
-  variantAddress,
-  type PictureFocus,
-  type PictureVariant,
-} from "./picture-variant.ts";
+export { focusWords, variantAddress, type PictureFocus } from "./picture-variant.ts";

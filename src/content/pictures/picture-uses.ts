@@ -1,9 +1,4 @@
-import {
-  focusWords,
-  type PictureFocus,
-  type PictureVariant,
-  variantAddress,
-} from "./picture-variant.ts";
+import { type PictureFocus, type PictureVariant, variantAddress } from "./picture-variant.ts";
 import type { Picture } from "./picture.ts";
 
 export type Aspect = { width: number; height: number };
@@ -17,12 +12,14 @@ type PictureUse = {
   aspect?: Aspect;
   /** Pixels of the AVIF or WebP variants. The largest possible width, that of the original or its crop, comes in addition. */
   widths: readonly number[];
+  /** Pixels, the largest width that a screen asks for. */
+  upTo?: number;
   /** Pixels of the JPEG (PNG for a PNG) for browsers without AVIF; undefined where another use has one. */
   fallback?: number;
 };
 
 /** Pixels. Few widths, so that requests are often answered from caches. */
-const widths = [200, 320, 480, 680, 840, 1080, 1400, 1920, 2560];
+const widths = [320, 480, 680, 840, 1080, 1400, 1920, 2560];
 
 /** All uses of pictures in several widths. */
 export const pictureUses = {
@@ -32,7 +29,12 @@ export const pictureUses = {
   news: { aspect: { width: 16, height: 10 }, widths, fallback: 960 },
   newsImage: { widths, fallback: 960 },
   about: { aspect: { width: 3, height: 2 }, widths, fallback: 960 },
-  ribbon: { aspect: { width: 4, height: 3 }, widths, fallback: 960 },
+  ribbon: {
+    aspect: { width: 4, height: 3 },
+    widths: [200, 320, 480, 680],
+    upTo: 840,
+    fallback: 960,
+  },
   customerCase: { aspect: { width: 16, height: 10 }, widths, fallback: 960 },
   portrait: { aspect: { width: 1, height: 1 }, widths: [240, 480, 720, 1200], fallback: 480 },
 } as const satisfies Record<string, PictureUse>;
@@ -80,7 +82,7 @@ export function sourceVariants(
   const crop = cropOf(picture, use.aspect);
   const { width: whole = 1600 } = picture;
   const tallest = crop ? Math.floor((limits.side * crop.width) / crop.height) : limits.side;
-  const largest = Math.min(limits.side, tallest, crop?.width ?? whole);
+  const largest = Math.min(limits.side, tallest, crop?.width ?? whole, use.upTo ?? Infinity);
   return [...use.widths.filter((width) => width < largest), largest].map((width) => ({
     width,
     height: heightOf(width, crop),
@@ -154,26 +156,6 @@ export const addressOf = (picture: Picture, variant: PictureVariant): string =>
 
 const stillVariant = (picture: PictureFile, variant: PictureVariant): PictureVariant =>
   isGif(picture) ? { ...variant, ...png, quality: undefined } : variant;
-
-/** Returns all variants in which the page may show a picture, whatever its focus. */
-export function everyVariant(picture: PictureFile): PictureVariant[] {
-  if (!hasVariants(picture)) return [];
-  const variants = [placeholderVariant, iconVariant, logoVariant(picture)].map((variant) =>
-    stillVariant(picture, variant),
-  );
-  for (const focus of [undefined, ...focusWords]) {
-    const focused = { ...picture, focus };
-    variants.push(shareVariant(focused));
-    for (const name of useNames) {
-      variants.push(...[fallbackVariant(focused, name) ?? []].flat());
-      variants.push(...sourceVariants(picture, name, focus));
-    }
-  }
-  return variants;
-}
-
-const isUseName = (name: string): name is PictureUseName => Object.hasOwn(pictureUses, name);
-const useNames = Object.keys(pictureUses).filter(isUseName);
 
 const heightOf = (width: number, crop: Aspect | undefined): number | undefined =>
   crop && Math.round((width * crop.height) / crop.width);
