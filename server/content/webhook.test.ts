@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { signedHeaders } from "#tests/faults/announce.ts";
+import { signedHeaders } from "#tests/support/announce.ts";
 import { createWebhook } from "./webhook.ts";
 
 const secret = "s".repeat(64);

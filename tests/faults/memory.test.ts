@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { area } from "#tests/support/sample.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
-import { until } from "./measure.ts";
+import { until } from "#tests/support/measure.ts";
 
 /** Lets the site's process report what it uses after a garbage collection, on SIGUSR2. */
 const reporter = `

@@ -10,8 +10,8 @@ import {
 } from "#tests/support/faulty-service.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { announceChange, webhookSecret } from "./announce.ts";
-import { failedVisits, healthOf, until } from "./measure.ts";
+import { announceChange, webhookSecret } from "#tests/support/announce.ts";
+import { failedVisits, healthOf, until } from "#tests/support/measure.ts";
 
 /** The site while Contentful fails, before and after the process has been killed. */
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { area } from "#tests/support/sample.ts";
 import { startSite } from "#tests/support/site-process.ts";
-import { failedVisits } from "./measure.ts";
+import { failedVisits } from "#tests/support/measure.ts";
 
 it("answers all requests until one second after SIGTERM, then exits with 0", async () => {
   await using stopping = await startSite();

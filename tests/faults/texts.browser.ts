@@ -3,8 +3,8 @@ import { bar, previewAddress, previewOf } from "#tests/support/draft.ts";
 import { startFaultyService } from "#tests/support/faulty-service.ts";
 import { expect, languages, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { startSite } from "#tests/support/site-process.ts";
-import { announceChange, webhookSecret } from "./announce.ts";
-import { healthOf } from "./measure.ts";
+import { announceChange, webhookSecret } from "#tests/support/announce.ts";
+import { healthOf } from "#tests/support/measure.ts";
 
 /** One entry whose texts are odd, on the server, in an open page and in the preview. */
 

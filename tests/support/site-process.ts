@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { blankEnvironment } from "./blank-environment.ts";
-import { healthOf, until } from "#tests/faults/measure.ts";
+import { healthOf, until } from "./measure.ts";
 
 /** The built site in its own process, as started by `npm start`. */
 export type SiteProcess = {
