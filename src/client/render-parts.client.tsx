@@ -13,7 +13,6 @@ import {
   makeOf,
   withLists,
 } from "#content/state";
-import { unmountOfficeMapIn } from "#layout/office-map/show-office-map.client.tsx";
 import { createPageModel, type PageModel } from "#src/page/page-model.ts";
 import { listsOf, Part, partHash, type PartName, partNames } from "#src/page/parts.tsx";
 import { adoptStyles } from "#ui/adopt-styles.client.ts";
@@ -107,7 +106,6 @@ function replacePart(name: PartName, next: HTMLElement): void {
   const focused = shown.querySelector(":focus");
   shown.replaceWith(next);
   if (focused) focusCounterpart(focused, shown, next);
-  unmountOfficeMapIn(shown);
 }
 
 /**

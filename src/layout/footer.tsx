@@ -83,7 +83,7 @@ export function Footer({ general }: FooterProps) {
             </ul>
           )}
         </div>
-        {/* A browser renders the map with these props (start-office-map.client.ts). */}
+        {/* A browser renders the map with these props (office-map.client.tsx). */}
         <div
           className="office-map"
           data-office-map={JSON.stringify({ locale, maps, tiles, analytics })}

@@ -4,6 +4,7 @@ import type { FaultyService } from "#tests/support/faulty-service.ts";
 import { contentTypes, startContentful } from "#tests/support/contentful/contentful.ts";
 import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { hold } from "#tests/support/hold.ts";
+import { serveTiles } from "#tests/support/map-tiles.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
 /** What the browser's own seven requests bring replaces what is shown, part by part. */
@@ -57,6 +58,23 @@ for (const [contentType, fields, parts] of [
     expect(pageErrors).toEqual([]);
   });
 }
+
+test("the office map is shown again in a footer that replaces another", async ({
+  page,
+  context,
+  faulty: { service, site },
+}) => {
+  await serveTiles(context);
+  await change(service, "all", { box: "Nytt" });
+  const release = await hold(page, "all");
+  await page.goto(site.url);
+  const map = page.getByRole("region", { name: "Karta", exact: true });
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(map).toBeVisible();
+  release();
+  await expect(page.getByRole("contentinfo")).toContainText("Nytt");
+  await expect(map).toBeVisible();
+});
 
 test("title, description and a tag's colour are updated", async ({
   page,

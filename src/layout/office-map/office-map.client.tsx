@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
 import { labels as labelsOf } from "#language/labels.ts";
 import { languageOf, type Locale } from "#language/languages.ts";
 import { mayShowGoogleMap, onConsentChange } from "#third-party/consent.client.ts";
@@ -7,7 +8,7 @@ import type { ThirdParties } from "#third-party/third-parties.ts";
 import { OfficeMarker } from "./office-marker.client.tsx";
 
 /** JSON values only: the container's attribute carries them. */
-export type OfficeMapProps = ThirdParties & { locale: Locale };
+type OfficeMapProps = ThirdParties & { locale: Locale };
 
 const GoogleMap = lazy(async () => {
   const { GoogleMap } = await import("#third-party/google-map.client.tsx");
@@ -20,10 +21,24 @@ const OpenMap = lazy(async () => {
 });
 
 /**
+ * Renders the map into its container, which is served empty. When the component throws, the container is empty again.
+ * @returns a function that removes the map
+ */
+export function renderOfficeMap(container: HTMLElement): () => void {
+  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- The footer of the same build wrote the props of this component.
+  const props = JSON.parse(container.dataset["officeMap"] ?? "") as OfficeMapProps;
+  const root = createRoot(container, {
+    onUncaughtError: (error) => console.error("office map:", error),
+  });
+  root.render(<OfficeMap {...props} />);
+  return () => root.unmount();
+}
+
+/**
  * The office on Google's map, or without a key on a map of tiles. Renders nothing until the provider's script has loaded. A
  * load error is stored and logged, not shown (docs/specification.md §4 and §8).
  */
-export function OfficeMap({ locale, maps, tiles, analytics }: OfficeMapProps) {
+function OfficeMap({ locale, maps, tiles, analytics }: OfficeMapProps) {
   const labels = labelsOf[languageOf[locale]];
   const isAllowed = useSyncExternalStore(
     onConsentChange,

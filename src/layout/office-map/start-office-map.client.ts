@@ -1,16 +1,26 @@
 import { logUnlessLeft } from "#ui/log-unless-left.client.ts";
-import { whenNear } from "#ui/when-near.client.ts";
 
-const started = new WeakSet<Element>();
+let current: HTMLElement | undefined;
+let unmount: (() => void) | undefined;
 
-/** Shows the office map when its place is near the viewport. Must be called again after parts have been replaced. */
+/**
+ * Renders the office map when its place is within 600 CSS pixels of the viewport. Must be called again after parts have been
+ * replaced.
+ */
 export function startOfficeMap(): void {
   const container = document.querySelector<HTMLElement>("[data-office-map]");
-  if (!container || started.has(container)) return;
-  started.add(container);
-  whenNear(container, () => {
-    import("./show-office-map.client.tsx")
-      .then(({ showOfficeMap }) => showOfficeMap(container))
-      .catch((error: unknown) => logUnlessLeft("office map:", error));
-  });
+  if (!container || container === current) return;
+  current = container;
+  unmount?.();
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      import("./office-map.client.tsx")
+        .then(({ renderOfficeMap }) => (unmount = renderOfficeMap(container)))
+        .catch((error: unknown) => logUnlessLeft("office map:", error));
+    },
+    { rootMargin: "600px" },
+  );
+  observer.observe(container);
 }
