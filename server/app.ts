@@ -31,7 +31,7 @@ type Site = {
 /** The sample space, while that is shown. */
 type SampleSource = {
   lists: Lists;
-  /** Returns the picture at an address; undefined for a variant that no file has, and for one of no original. */
+  /** Returns the picture at an address; undefined when there is no file for it. */
   picture: (address: string) => ServedFile | undefined;
 };
 
@@ -73,7 +73,7 @@ export async function createApp(options: Site): Promise<Hono> {
     const headers = headersOf("entry list", config);
     app.route(listPath, createListRoute({ service: config.service, lists: sample.lists, headers }));
     app.get("/pictures/*", (c) => {
-      // Percent-encoded as in the page, which Hono's path is not.
+      // As the page has it: Hono's path is decoded.
       const { pathname, search } = new URL(c.req.url);
       const picture = sample.picture(pathname + search);
       if (picture) return sendFile(c, picture, { headers: hashedAsset });

@@ -89,9 +89,9 @@ export async function readBuiltFiles(
 const retainedFor = 30 * 86_400_000;
 
 /**
- * Removes the assets of builds with which no server has run for 30 days, for which a running server calls this every day,
- * and copies the build's assets to a folder that outlives the build, from where later servers (and, during a deployment, the
- * ones beside it) send them to pages of this build.
+ * Copies the build's assets to a folder that outlives the build, from where other servers send them to pages of this build:
+ * later ones, and during a deployment those beside it. Removes the assets of builds with which no server has run for 30 days;
+ * a running server calls this every day.
  */
 export async function retainAssets(directory: string, retained: string, log: Log): Promise<void> {
   try {

@@ -40,7 +40,7 @@ function otherHeaders(
 ): Record<string, string> {
   const policy = (directives: Policy) => ({ "Content-Security-Policy": policyText(directives) });
   switch (kind) {
-    // What a page loads omits the headers that only documents use, which would be larger than some of the files.
+    // Without the headers that only documents use, which would be larger than some of the files.
     case "hashed asset":
     case "file":
     case "entry list":

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/* What Node.js starts. It imports nothing that an older Node.js does not have before it has looked at the version. */
+/* What Node.js starts. It checks the version before it imports anything that an older Node.js lacks. */
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {

@@ -3,12 +3,13 @@ import { answersOf, fetchAllLists, requestNames, requestTitle } from "#content/s
 import { isLeftOut } from "#content/model";
 import { editorLanguageOf } from "#language/editor-language.ts";
 import { locales } from "#language/languages.ts";
+import { previewTexts } from "#src/preview/preview-texts.ts";
 import { loadConfig } from "#server/load-config.ts";
 import { readSampleSpace } from "#server/content/sample-space.ts";
 
 /*
  * `npm run content:check` reads the published content, and lists by entry and field what the page leaves out and what the
- * entries lack, in each language of the site. Exit code 1 when something is left out or cannot be read.
+ * entries lack: the same list once in each language of the editors. Exit code 1 when something is left out or cannot be read.
  */
 const { sampleSpace, service } = loadConfig();
 const sample = sampleSpace === undefined ? undefined : await readSampleSpace(sampleSpace, fail);
@@ -20,9 +21,9 @@ for (const locale of locales) {
   }
 }
 const findings = findMistakes(answers, sample ? "/" : service.url);
-for (const locale of locales) {
-  console.log(`\n${locale}: ${findings.length}`);
-  for (const { heading, lines } of describeMistakes(findings, editorLanguageOf(locale))) {
+for (const language of new Set(locales.map(editorLanguageOf))) {
+  console.log(`\n${previewTexts[language].mistakes(findings.length)}`);
+  for (const { heading, lines } of describeMistakes(findings, language)) {
     console.log([heading, ...lines].join("\n  "));
   }
 }

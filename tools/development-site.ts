@@ -29,7 +29,7 @@ export function developmentSite(): Plugin {
     environments: { client, ssr },
   }: ViteDevServer): Promise<SiteModule.Site> {
     if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite runs no server code");
-    // A page would be without styles, and too early to be told of an error in them.
+    // Before the page, which would be without styles, and would not yet be told of an error in them.
     await client.transformRequest("/src/styles/site.css?direct");
     // Otherwise modules that import each other may be evaluated in part.
     ssr.runner.clearCache();
@@ -50,7 +50,7 @@ export function developmentSite(): Plugin {
   async function respond(request: Request, vite: ViteDevServer): Promise<Response> {
     const { fetch } = await currentSite(vite);
     if (!request.headers.get("accept")?.includes("text/html")) return fetch(request);
-    // Without the headers that ask for a compressed page, or for none.
+    // Without the headers of the request, by which the page might be compressed, or a 304.
     const response = await fetch(new Request(request.url, { headers: { accept: "text/html" } }));
     if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
     const page = await vite.transformIndexHtml(request.url, await response.text());

@@ -43,7 +43,7 @@ export function createListStates(source: ContentHealth["content"]["source"], log
     /** @param reasonOf returns why a list has failed; undefined for one that has not */
     record(reasonOf: (locale: Locale, list: RequestName) => string | undefined): void {
       const before = failing;
-      // What is stored is as old as it says.
+      // The first failure after a start counts from when the stored lists were saved.
       const began = isRenewed ? Date.now() : (renewedAt ?? Date.now());
       isRenewed = true;
       const found = requestNames.flatMap((list) =>

@@ -13,7 +13,7 @@ export type Original = {
   contentType: string;
 };
 
-/** The folder of the variants' files, in a sample space's. tools/picture-variants.ts makes them. */
+/** Returns the folder of the variants' files in a sample space's folder. tools/picture-variants.ts makes them. */
 export const variantsIn = (folder: string): string => join(folder, "variants");
 
 /**

@@ -29,7 +29,7 @@ export async function isSigned(
 ): Promise<boolean> {
   const names = (headers.get("x-contentful-signed-headers") ?? "").split(",").toSorted();
   if (names.length > maxNames || !required.every((name) => names.includes(name))) return false;
-  // `Headers` throws for what is no name of a header.
+  // `Headers` throws for an invalid name.
   if (!names.every((name) => /^[\w-]{1,100}$/.test(name))) return false;
   const signed = names.map((name) => `${name}:${(headers.get(name) ?? "").trim()}`).join(";");
   const [pathname = "", query] = path.split("?");

@@ -8,8 +8,8 @@ export type DraftReading =
   | { failure: string };
 
 /**
- * Milliseconds for which editors share a reading, from its end. It takes 11 requests, so that any number of open previews
- * make at most 7.4 a second, of the 14 that Contentful's preview API allows.
+ * Milliseconds after its end in which a reading serves all editors. A reading takes 11 requests, so any number of open
+ * previews make at most 7.4 a second; Contentful's preview API allows 14.
  */
 const sharedFor = 1500;
 

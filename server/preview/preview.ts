@@ -17,8 +17,8 @@ export type Preview = {
   /** `/preview?secret=…`: redirects to the page with a signed link; 401 for a wrong secret. */
   open: (request: Request) => Response;
   /**
-   * Returns the page with drafts, or without a valid link, in Contentful's frame, a sentence that says so. Undefined elsewhere:
-   * the published page is sent.
+   * Returns the page with drafts. Without a valid link it returns a sentence that says so in Contentful's frame, and undefined
+   * elsewhere, where the published page is sent.
    */
   page: (request: Request) => Promise<Response | undefined>;
   /** `/preview/data?preview=…`: the drafts as JSON, which the open page polls; 401 without a valid link. */
@@ -84,7 +84,7 @@ export function createPreview(options: Options): Preview {
       const locale = localeOf(request);
       const link = linkOf(request);
       if (link === undefined) {
-        // The published page forbids to be framed.
+        // The published page must not be framed.
         if (request.headers.get("sec-fetch-dest") !== "iframe") return undefined;
         return new Response(previewTexts[editorLanguageOf(locale)].expiredFrame, {
           headers: { ...headersOf([]), "Content-Type": "text/plain; charset=utf-8" },
@@ -94,7 +94,7 @@ export function createPreview(options: Options): Preview {
       const empty = emptyState(locale);
       const { state } = applyAnswers(empty, answers, {
         base: settings.siteUrl,
-        // The bar says it.
+        // The bar lists the mistakes.
         report: () => undefined,
       });
       const { made } = await makeOf(changedLists(empty, state), async (names) =>

@@ -6,7 +6,7 @@ const sv = {
   accept: "Godkänn",
   decline: "Avböj",
   details: "Vad som skickas och sparas",
-  learns: "Får veta:",
+  receives: "Får veta:",
   hosts: "Värdar:",
   storedAs: (name: string, days: number) =>
     `Sparas i webbläsaren: ${name}, gäller högst ${days} dagar.`,
@@ -19,39 +19,39 @@ const sv = {
     analytics: {
       purpose:
         "Räknar sidvisningar och klick på länkar till andra webbplatser. E-postadresser stryks innan något skickas.",
-      learns:
+      receives:
         "Sidans adress och titel, adressen som ni kom från, länkens adress vid ett klick, er IP-adress, webbläsare och skärmstorlek.",
-      when: "När ni har godkänt. När ni har avböjt: aldrig.",
+      when: "När ni har godkänt. Aldrig när ni har avböjt.",
       beforeAnswer: {
         cookieless:
-          "Före svaret: sidvisningen och klick på länkar till andra webbplatser, utan cookies och utan kännetecken i webbläsaren.",
-        nothing: "Före svaret: ingenting. Ingen av Googles värdar kontaktas.",
+          "Innan ni har svarat: sidvisningen och klick på länkar till andra webbplatser, utan cookies och utan kännetecken i webbläsaren.",
+        nothing: "Innan ni har svarat: ingenting. Ingen av Googles värdar kontaktas.",
       },
     },
     answer: {
       purpose: "Minns ert svar, så att ni inte blir frågade igen. Det skickas aldrig.",
-      learns: undefined,
+      receives: undefined,
       when: "När ni har svarat.",
       beforeAnswer: undefined,
     },
     mapTiles: {
       purpose: "Kartans bilder.",
-      learns: "Webbplatsens adress, vilken del av kartan som visas, er IP-adress och webbläsare.",
-      when: "När kartan är nära att synas.",
+      receives: "Webbplatsens adress, vilken del av kartan som visas, er IP-adress och webbläsare.",
+      when: "När ni kommer nära kartan.",
       beforeAnswer: undefined,
     },
     googleMaps: {
       purpose: "Kartan.",
-      learns: "Webbplatsens adress, vilken del av kartan som visas, er IP-adress och webbläsare.",
-      when: "När kartan är nära att synas.",
+      receives: "Webbplatsens adress, vilken del av kartan som visas, er IP-adress och webbläsare.",
+      when: "När ni kommer nära kartan.",
       beforeAnswer: {
-        cookieless: "Före svaret: samma sak.",
-        nothing: "Så länge ni inte har godkänt: aldrig.",
+        cookieless: "Innan ni har svarat: samma sak.",
+        nothing: "Aldrig innan ni har godkänt.",
       },
     },
     contentful: {
       purpose: "Sidans texter och bilder.",
-      learns: "Webbplatsens adress, språket som ni läser, er IP-adress och webbläsare.",
+      receives: "Webbplatsens adress, språket som ni läser, er IP-adress och webbläsare.",
       when: "När sidan visas.",
       beforeAnswer: undefined,
     },
@@ -67,7 +67,7 @@ export type PrivacyTexts = Record<keyof (typeof sv)["privacy"], PartyTexts>;
 type PartyTexts = {
   purpose: string;
   /** The data that the party receives. */
-  learns: string | undefined;
+  receives: string | undefined;
   when: string;
   /** Before the visitor has answered, for each value of `ANALYTICS_BEFORE_CONSENT`. */
   beforeAnswer: { cookieless: string; nothing: string } | undefined;
@@ -79,7 +79,7 @@ const en: ConsentLabels = {
   accept: "Accept",
   decline: "Decline",
   details: "What is sent and stored",
-  learns: "Learns:",
+  receives: "Receives:",
   hosts: "Hosts:",
   storedAs: (name: string, days: number) =>
     `Stored in the browser: ${name}, valid for at most ${days} days.`,
@@ -92,39 +92,39 @@ const en: ConsentLabels = {
     analytics: {
       purpose:
         "Counts page views and clicks on links to other sites. Email addresses are removed before anything is sent.",
-      learns:
+      receives:
         "The page's address and title, the address that you came from, the link's address on a click, your IP address, browser and screen size.",
-      when: "Once you have accepted. Once you have declined: never.",
+      when: "Once you have accepted. Never once you have declined.",
       beforeAnswer: {
         cookieless:
-          "Before the answer: the page view and clicks on links to other sites, without cookies and without any identifier stored in the browser.",
-        nothing: "Before the answer: nothing. None of Google's hosts is contacted.",
+          "Before you answer: the page view and clicks on links to other sites, without cookies and without any identifier stored in the browser.",
+        nothing: "Before you answer: nothing. None of Google's hosts is contacted.",
       },
     },
     answer: {
       purpose: "Remembers your answer, so that you are not asked again. It is never sent.",
-      learns: undefined,
+      receives: undefined,
       when: "Once you have answered.",
       beforeAnswer: undefined,
     },
     mapTiles: {
       purpose: "The map's pictures.",
-      learns: "The site's address, which part of the map is shown, your IP address and browser.",
-      when: "When the map is close to being seen.",
+      receives: "The site's address, which part of the map is shown, your IP address and browser.",
+      when: "When you scroll near the map.",
       beforeAnswer: undefined,
     },
     googleMaps: {
       purpose: "The map.",
-      learns: "The site's address, which part of the map is shown, your IP address and browser.",
-      when: "When the map is close to being seen.",
+      receives: "The site's address, which part of the map is shown, your IP address and browser.",
+      when: "When you scroll near the map.",
       beforeAnswer: {
-        cookieless: "Before the answer: the same.",
-        nothing: "As long as you have not accepted: never.",
+        cookieless: "Before you answer: the same.",
+        nothing: "Never before you have accepted.",
       },
     },
     contentful: {
       purpose: "The page's texts and pictures.",
-      learns: "The site's address, the language that you read, your IP address and browser.",
+      receives: "The site's address, the language that you read, your IP address and browser.",
       when: "When the page is shown.",
       beforeAnswer: undefined,
     },

@@ -43,7 +43,7 @@ export type Labels = typeof sv;
 const en: Labels = {
   skipToContent: "Skip to content",
   mainNavigation: "Main menu",
-  home: "to the home page",
+  home: "home page",
   about: "about",
   aboutHeading: "About us",
   services: "services",

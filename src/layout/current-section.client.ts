@@ -9,7 +9,7 @@ export function startCurrentSection(): void {
     (entries) => {
       for (const { target, isIntersecting } of entries) setCurrent(target.id, isIntersecting);
       const begun = sections.filter((each) => each.getBoundingClientRect().top < innerHeight / 3);
-      // Not at the click: a page that has been prerendered has the hash in its address.
+      // Before a click, because the address of a page that is prerendered has the hash already.
       setFlagHash(begun.at(-1)?.id ?? "");
     },
     // A thin strip a third of the way down. Where two sections meet in it, both are current.

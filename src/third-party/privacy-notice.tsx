@@ -10,7 +10,7 @@ type PrivacyNoticeProps = {
   rows: readonly PrivacyRow[];
 };
 
-/** Lists what each party learns, when, and what it stores. */
+/** Lists what each party receives, when, and what it stores. */
 export function PrivacyNotice({ language, beforeConsent, rows }: PrivacyNoticeProps) {
   return (
     <dl className="consent-banner-notice">
@@ -26,12 +26,12 @@ type PrivacyPartyProps = Omit<PrivacyNoticeProps, "rows"> & { row: PrivacyRow };
 function PrivacyParty({ row, language, beforeConsent }: PrivacyPartyProps) {
   const { party, hosts, stored } = row;
   const labels = consentLabels[language];
-  const { purpose, learns, when, beforeAnswer } = labels.privacy[row.id];
+  const { purpose, receives, when, beforeAnswer } = labels.privacy[row.id];
   return (
     <>
       <dt>{party}</dt>
       <dd>{purpose}</dd>
-      {learns && <dd>{`${labels.learns} ${learns}`}</dd>}
+      {receives && <dd>{`${labels.receives} ${receives}`}</dd>}
       <dd>{when}</dd>
       {beforeAnswer && <dd>{beforeAnswer[beforeConsent]}</dd>}
       {hosts.length > 0 && <dd>{`${labels.hosts} ${hosts.join(", ")}`}</dd>}

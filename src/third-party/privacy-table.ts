@@ -9,7 +9,7 @@ import { defaultTiles, type MapTiles, tileHost } from "./map-tiles.ts";
 
 /** A party that a visitor's browser contacts, and what it stores. Tests compare the table with a browser's requests. */
 export type PrivacyRow = {
-  /** Its texts say why it is contacted, what it learns and when. */
+  /** Its texts say why it is contacted, what it receives and when. */
   id: keyof PrivacyTexts;
   party: string;
   /** Host names, with `*.` for subdomains; none for the site itself. */

@@ -117,8 +117,8 @@ function link({ href = "", title }: RichElement, text: ReactNode, className?: st
 }
 
 /**
- * A picture of Contentful's is asked for in the width of a column, unless the editor has written a query. What is no picture
- * that the policy allows is a link, or its alternative text within another link.
+ * A picture of Contentful's is asked for in the width of a column, unless the editor has written a query. A picture
+ * that the policy does not allow is a link, or within another link its alternative text.
  */
 function image(node: RichElement, { isLinked }: Context): ReactNode {
   const { src = "", alt = "", title } = node;

@@ -23,7 +23,7 @@ export function NewsDialog({ item, index, id }: NewsDialogProps) {
       data-ground="surface"
       id={id}
       aria-labelledby={headlineId}
-      // In browsers that know it, a click on the backdrop closes it, but not the end of a selection that began inside.
+      // A click on the backdrop closes the dialog, but not a selection that begins inside and ends there.
       closedby="any"
     >
       <form className="news-dialog-closing" method="dialog">

@@ -51,7 +51,7 @@ const columnSizes = "(min-width: 107.5rem) 51rem, (min-width: 44rem) 45.5vw";
 
 type PersonToCallProps = Pick<ServicesProps, "hero"> & { general: Person; rows: number };
 
-/** Whom to call. It is beside the last areas if none are left for its side. */
+/** Whom to call: shown beside the last areas when no areas are left for that side. */
 function PersonToCall({ general, hero, rows }: PersonToCallProps) {
   const labels = useLabels();
   const language = languageOf[useLocale()];
