@@ -1,8 +1,6 @@
 import {
   divIcon,
   DomEvent,
-  imageOverlay,
-  latLngBounds,
   type Map as LeafletMap,
   map as createMap,
   marker as createMarker,
@@ -10,7 +8,6 @@ import {
 } from "leaflet";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import drawing from "#brand/map-drawing.svg";
 import { site } from "#site.config";
 import { adoptStyles } from "#ui/adopt-styles.client.ts";
 import type { MapProviderProps } from "./map-provider.client.ts";
@@ -24,8 +21,7 @@ type OpenMapProps = MapProviderProps & { tiles: MapTiles };
 type ShownMap = { leaflet: LeafletMap; markerElement: HTMLElement };
 
 /**
- * A map of tiles over the brand's drawing of the surroundings, which is visible where tiles are missing. OpenStreetMap's
- * usage policy requires attribution, a referrer, and that only tiles in view are fetched
+ * A map of tiles. OpenStreetMap's usage policy requires attribution, a referrer, and that only tiles in view are fetched
  * (https://operations.osmfoundation.org/policies/tiles/).
  */
 export function OpenMap({ labels, tiles, children }: OpenMapProps) {
@@ -89,7 +85,6 @@ function showMap(canvas: HTMLElement, address: string): ShownMap {
     fadeAnimation: animates,
     inertia: animates,
   });
-  addDrawing(leaflet);
   tileLayer(address, { maxZoom: 19, referrerPolicy: "strict-origin-when-cross-origin" }).addTo(
     leaflet,
   );
@@ -101,16 +96,4 @@ function showMap(canvas: HTMLElement, address: string): ShownMap {
     interactive: false,
   }).addTo(leaflet);
   return { leaflet, markerElement };
-}
-
-/** The drawing's width and height in CSS pixels at the first zoom level, with the map's centre in its middle. */
-const size = [2400, 1400] as const;
-
-/** Adds the drawing below the panes of the tiles and the marker. */
-function addDrawing(leaflet: LeafletMap): void {
-  const middle = leaflet.project(leaflet.getCenter(), zoom);
-  const [x, y] = size;
-  const corners = [middle.subtract([x / 2, y / 2]), middle.add([x / 2, y / 2])];
-  const bounds = latLngBounds(corners.map((corner) => leaflet.unproject(corner, zoom)));
-  imageOverlay(drawing, bounds, { pane: "mapPane", zIndex: 1 }).addTo(leaflet);
 }

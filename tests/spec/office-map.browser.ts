@@ -7,7 +7,7 @@ import { serveTiles } from "#tests/support/map-tiles.ts";
 import { map as office } from "#tests/support/sample.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
-/** The map without a key of Google Maps: OpenStreetMap's tiles over the brand's drawing. */
+/** The map without a key of Google Maps: OpenStreetMap's tiles. */
 
 const place = (page: Page) => page.locator("#contact .office-map");
 const map = (page: Page) =>
@@ -112,6 +112,22 @@ test("in the dark the map is dark", async ({ home: page }) => {
   // The median: the pin is light.
   const shown = (await luminances(await tile.screenshot())).toSorted((a, b) => a - b);
   expect(shown[Math.floor(shown.length / 2)]).toBeLessThan(0.3);
+});
+
+test("without tiles the map shows the marker on its ground, and no other picture", async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.route("https://tile.openstreetmap.org/**", (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed");
+  await page.goto(site.url);
+  await place(page).scrollIntoViewIfNeeded();
+  await failed;
+  await expect(marker(page)).toBeVisible();
+  const pictures = map(page).locator("img");
+  expect(await pictures.count()).toBeGreaterThan(0);
+  for (const image of await pictures.all()) await expect(image).toHaveJSProperty("naturalWidth", 0);
 });
 
 test("keys move and zoom the map", async ({ page, context, site }) => {
