@@ -24,7 +24,6 @@ const config: Config = {
         "brand/colours.css",
         // The brand's drawings on components that work without them.
         "brand/look.css",
-        "src/sections/hero/hero-scrim.css",
       ],
       rules: { "site/own-classes": null },
     },

@@ -112,7 +112,7 @@ test("slides can be chosen and the slideshow paused", async ({ home: page }) => 
   const play = page.getByRole("button", { name: "Spela bildspelet" });
   // Hidden until the script runs, and what is hidden cannot get the focus.
   await expect(play).toBeVisible();
-  const slide = page.locator(".slide-controls-name").nth(2);
+  const slide = page.locator(".slide-controls-mark").nth(2);
   await slide.focus();
   await page.keyboard.press("Enter");
   await expect(slide).toHaveAttribute("aria-current", "true");

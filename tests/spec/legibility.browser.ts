@@ -31,7 +31,7 @@ for (const { name, path, picture } of [
   { ...languages[0], picture: "white" },
   { ...languages[1], picture: "busy" },
 ] as const) {
-  test(`${name}: text over a ${picture} picture has a contrast of at least 4.5:1 on every screen`, async ({
+  test(`${name}: letters and controls over a ${picture} picture are readable on every screen`, async ({
     page,
     site,
   }) => {
@@ -43,14 +43,13 @@ for (const { name, path, picture } of [
     await slideIsShown(page);
     for (const [width, height] of screens) {
       await page.setViewportSize({ width, height });
-      expect(await unreadable(page, 4.5), `${width} × ${height}`).toEqual([]);
+      expect(await unreadable(page), `${width} × ${height}`).toEqual([]);
     }
     await page.locator(".hero-slogan").evaluate((slogan) => {
       slogan.dataset["long"] = "true";
       slogan.textContent = "Från källan hela vägen till skärmen, med varje steg däremellan";
     });
-    // Large text (WCAG 2.2, 1.4.3).
-    expect(await unreadable(page, 3)).toEqual([]);
+    expect(await unreadable(page)).toEqual([]);
   });
 }
 
@@ -83,45 +82,56 @@ const slideIsShown = (page: Page) =>
     () => document.querySelector<HTMLImageElement>(".hero-image[data-shown=true] img")?.complete,
   );
 
-const texts = ".hero-kicker, .hero-slogan, .hero-lead, .slide-controls-name, .navigation-bar-link";
+/** Least contrast: of text, large text (WCAG 2.2, 1.4.3) and controls (1.4.11). */
+const contrasts = {
+  ".hero-kicker": 4.5,
+  ".hero-slogan": 3,
+  ".hero-lead": 4.5,
+  ".navigation-bar-link": 4.5,
+  ".logo": 3,
+  ".mobile-menu-button": 3,
+  ".slide-controls-pause": 3,
+  ".slide-controls-mark": 3,
+};
 
 /**
- * Returns the texts in view with less contrast, and it: the lowest between their colour and what is behind their letters,
- * shadows included. The letters are where two screenshots, with and without them, differ.
+ * Returns what is in view with less contrast, and it: the lowest between its colour and what is behind its letters. The
+ * letters are where two screenshots, with and without them, differ.
  */
-async function unreadable(page: Page, least: number): Promise<string[]> {
+async function unreadable(page: Page): Promise<string[]> {
   const screenshot = async () =>
     sharp(await page.screenshot())
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-  const setFill = (fill: string) =>
+  const setColour = (colour: string) =>
     page.evaluate(
-      ([selector, colour]) =>
-        document.querySelectorAll<HTMLElement>(selector).forEach(({ style }) => {
-          style.setProperty("-webkit-text-fill-color", colour);
-          style.setProperty("text-decoration-color", colour);
-        }),
-      [texts, fill] as const,
+      ([selector, value]) =>
+        document
+          .querySelectorAll<HTMLElement>(selector)
+          .forEach(({ style }) => (style.color = value)),
+      [Object.keys(contrasts).join(), colour] as const,
     );
   const { data: withLetters, info } = await screenshot();
-  await setFill("transparent");
+  await setColour("transparent");
   const { data: ground } = await screenshot();
-  await setFill("");
+  await setColour("");
   const boxes = await page.evaluate(
-    (selector) =>
-      [...document.querySelectorAll<HTMLElement>(selector)]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => {
-          const { left, top, right, bottom } = element.getBoundingClientRect();
-          const { color } = getComputedStyle(element);
-          return { name: element.className, color, left, top, right, bottom };
-        }),
-    texts,
+    (limits) =>
+      Object.entries(limits).flatMap(([name, least]) =>
+        [...document.querySelectorAll<HTMLElement>(name)]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .map((element) => {
+            const { left, top, right, bottom } = element.getBoundingClientRect();
+            const { color } = getComputedStyle(element);
+            return { name, least, color, left, top, right, bottom };
+          }),
+      ),
+    contrasts,
   );
   expect(boxes.length).toBeGreaterThan(4);
   const found: string[] = [];
-  for (const { name, color, ...box } of boxes) {
+  for (const { name, least, color, ...box } of boxes) {
     const grounds = new Set<string>();
     for (let y = Math.floor(box.top); y < Math.min(box.bottom, info.height); y += 1) {
       for (let x = Math.floor(box.left); x < Math.min(box.right, info.width); x += 1) {

@@ -11,7 +11,7 @@ type SlideControlsProps = {
   field: FieldAttributes;
 };
 
-/** A pause button, and the slides' names, of which the current one is underlined. */
+/** A pause button, and a mark for each slide, of which the current one is filled. */
 export function SlideControls({ hero, slidesId, field }: SlideControlsProps) {
   const labels = useLabels();
   // Titles of pictures are in the default language: the request sends no locale.
@@ -32,17 +32,17 @@ export function SlideControls({ hero, slidesId, field }: SlideControlsProps) {
           <span className="visually-hidden">{labels.playSlideshow}</span>
         </span>
       </button>
-      <ol className="slide-controls-names">
+      <ol className="slide-controls-marks">
         {hero.images.map(({ id, title }, index) => (
           <li key={id}>
             <button
-              className="slide-controls-name"
+              className="slide-controls-mark"
               type="button"
               aria-controls={slidesId}
               aria-current={index === 0 ? "true" : undefined}
               lang={isUntranslated && title !== undefined ? defaultLanguage : undefined}
             >
-              {hero.names[index]}
+              <span className="visually-hidden">{hero.names[index]}</span>
             </button>
           </li>
         ))}

@@ -31,7 +31,7 @@ export function startSlideshow(): void {
  */
 function run(hero: HTMLElement, controls: HTMLElement, signal: AbortSignal): void {
   const slides = [...hero.querySelectorAll<HTMLElement>(".hero-slides > :is(picture, template)")];
-  const names = [...controls.querySelectorAll(".slide-controls-name")];
+  const marks = [...controls.querySelectorAll(".slide-controls-mark")];
   const interval = Number(controls.dataset["interval"]);
   let state = latest
     ? continuedState(latest, slides.length, interval)
@@ -71,9 +71,9 @@ function run(hero: HTMLElement, controls: HTMLElement, signal: AbortSignal): voi
 
   function show(): void {
     slides.forEach((slide, index) => (slide.dataset["shown"] = String(index === state.shown)));
-    names.forEach((name, index) => {
-      if (index === state.current) name.setAttribute("aria-current", "true");
-      else name.removeAttribute("aria-current");
+    marks.forEach((mark, index) => {
+      if (index === state.current) mark.setAttribute("aria-current", "true");
+      else mark.removeAttribute("aria-current");
     });
     controls.dataset["choice"] = isPaused(state) ? "paused" : "playing";
   }
@@ -103,7 +103,7 @@ function run(hero: HTMLElement, controls: HTMLElement, signal: AbortSignal): voi
     ({ target }) => {
       const button = target instanceof Element ? target.closest("button") : null;
       if (button?.matches(".slide-controls-pause")) send({ type: "toggle" });
-      const slide = names.findIndex((name) => name === button);
+      const slide = marks.findIndex((mark) => mark === button);
       if (slide >= 0) send({ type: "show", slide });
     },
     listening,
