@@ -36,7 +36,7 @@ export const pictureUses = {
     fallback: 960,
   },
   customerCase: { aspect: { width: 16, height: 10 }, widths, fallback: 960 },
-  portrait: { aspect: { width: 1, height: 1 }, widths: [240, 480, 720, 1200], fallback: 480 },
+  portrait: { aspect: { width: 1, height: 1 }, widths: [96, 192], fallback: 192 },
 } as const satisfies Record<string, PictureUse>;
 
 export type PictureUseName = keyof typeof pictureUses;

@@ -14,7 +14,7 @@ export function SeriesChart({ series, field }: SeriesChartProps) {
   const heightOf = (number: number) =>
     Math.round(66 - (44 * (number - least)) / (most - least || 1));
   const points = series.map((number, index) => ({
-    x: Math.round(12 + (216 * index) / (series.length - 1)),
+    x: `${5 + (90 * index) / (series.length - 1)}%`,
     y: heightOf(number),
     text: number.toLocaleString(locale),
   }));
@@ -22,9 +22,14 @@ export function SeriesChart({ series, field }: SeriesChartProps) {
   return (
     <>
       <p className="visually-hidden">{points.map(({ text }) => text).join("; ")}</p>
-      <svg className="series-chart" viewBox="0 0 240 72" aria-hidden="true" {...field}>
-        <path d={`M4 ${zero}h232`} />
-        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(" ")} />
+      {/* Without a view box: it is as wide as its place, and lines and numbers keep their size. */}
+      <svg className="series-chart" aria-hidden="true" {...field}>
+        <line x1="0" y1={zero} x2="100%" y2={zero} />
+        <g className="series-chart-line">
+          {points.slice(1).map(({ x, y }, index) => (
+            <line key={x} x1={points[index]?.x} y1={points[index]?.y} x2={x} y2={y} />
+          ))}
+        </g>
         {[points.at(0), points.at(-1)].map(
           (point) =>
             point && (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sortedAreas } from "./area-order.ts";
+import { placeAfter, placeOf, sortedAreas } from "./area-order.ts";
 
 test.each([
   ["sv", ["Moln", "Panel", "Zon", "Ångbåt", "Ärende", "Översyn"]],
@@ -11,4 +11,16 @@ test.each([
     locale,
   );
   expect(areas.map(({ title }) => title)).toEqual(sorted);
+});
+
+test.each([
+  [1, ["row"], "row"],
+  [2, ["row", "row"], "row"],
+  [3, ["left", "left", "right"], "right"],
+  [4, ["left", "left", "right", "right"], "row"],
+  [6, ["left", "left", "right", "right", "row", "row"], "row"],
+  [7, ["left", "left", "right", "right", "left", "left", "right"], "right"],
+] as const)("%i areas and what follows them leave no place empty", (count, places, after) => {
+  expect(Array.from({ length: count }, (_, index) => placeOf(index, count))).toEqual(places);
+  expect(placeAfter(count)).toBe(after);
 });

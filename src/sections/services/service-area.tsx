@@ -6,19 +6,20 @@ import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Backdrop } from "#ui/backdrop.tsx";
 import { useFieldAttributes } from "#ui/field-attributes.tsx";
-import { sideOf } from "./area-order.ts";
+import type { Place } from "./area-order.ts";
 
 type ServiceAreaProps = {
   area: Area;
   id: string;
-  /** The position on the page. */
+  /** Chooses the drawing. */
   index: number;
+  place: Place;
 };
 
-export function ServiceArea({ area, id, index }: ServiceAreaProps) {
+export function ServiceArea({ area, id, index, place }: ServiceAreaProps) {
   const field = useFieldAttributes("area");
   return (
-    <article className="service-area" id={id} data-entry={area.id} data-side={sideOf(index)}>
+    <article className="service-area" id={id} data-entry={area.id} data-place={place}>
       <div className="service-area-banner">
         <Backdrop index={index} />
         {area.icon !== undefined && (

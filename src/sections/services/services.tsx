@@ -2,7 +2,7 @@ import type { Area, General, Hero } from "#content/model";
 import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
-import { areasPerGroup, sideOf } from "./area-order.ts";
+import { type Place, placeAfter, placeOf } from "./area-order.ts";
 import { useFieldAttributes } from "#ui/field-attributes.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { ServiceArea } from "./service-area.tsx";
@@ -33,33 +33,34 @@ export function Services({ areas, general, hero }: ServicesProps) {
         </h2>
         <div className="services-areas">
           {areas.map(({ area, id }, index) => (
-            <ServiceArea key={area.id} area={area} id={id} index={index} />
+            <ServiceArea
+              key={area.id}
+              area={area}
+              id={id}
+              index={index}
+              place={placeOf(index, areas.length)}
+            />
           ))}
-          {areas.length > 0 &&
-            sideOf(areas.length - 1) === "left" &&
-            general?.servicesInvitation !== undefined && (
-              <PersonToCall general={general} hero={hero} rows={areas.length % areasPerGroup} />
-            )}
+          {areas.length > 0 && general?.servicesInvitation !== undefined && (
+            <PersonToCall general={general} hero={hero} place={placeAfter(areas.length)} />
+          )}
         </div>
       </div>
     </section>
   );
 }
 
-/** As wide as a column of areas. */
-const columnSizes = "(min-width: 107.5rem) 51rem, (min-width: 44rem) 45.5vw";
+type PersonToCallProps = Pick<ServicesProps, "hero"> & { general: Person; place: Place };
 
-type PersonToCallProps = Pick<ServicesProps, "hero"> & { general: Person; rows: number };
-
-/** Whom to call: shown beside the last areas when no areas are left for that side. */
-function PersonToCall({ general, hero, rows }: PersonToCallProps) {
+/** Whom to call who has not found their service. */
+function PersonToCall({ general, hero, place }: PersonToCallProps) {
   const labels = useLabels();
   const language = languageOf[useLocale()];
   const field = useFieldAttributes("general");
   const titleField = useFieldAttributes("title");
   const { id, servicesInvitation, contactName, contactTitle, contactPhone } = general;
   return (
-    <div className="services-invitation" data-rows={rows}>
+    <div className="services-invitation" data-place={place}>
       {hero?.contactPicture !== undefined && (
         <Picture
           className="services-portrait"
@@ -67,36 +68,34 @@ function PersonToCall({ general, hero, rows }: PersonToCallProps) {
           picture={hero.contactPicture}
           // The name beside it is its alternative text.
           alt=""
-          sizes={`${rows === 2 ? columnSizes : "(min-width: 44rem) 15rem"}, 92vw`}
+          sizes="6rem"
           field={titleField(hero.id, "contactPicture")}
         />
       )}
-      <div className="services-invitation-words">
-        <p className="services-invitation-text" {...field(id, `servicesInvitation_${language}`)}>
-          {servicesInvitation}
+      <p className="services-invitation-text" {...field(id, `servicesInvitation_${language}`)}>
+        {servicesInvitation}
+      </p>
+      {contactName !== undefined && (
+        <p>
+          <strong {...field(id, "contactName")}>{contactName}</strong>
+          {contactTitle !== undefined && (
+            <span className="services-person-title" {...field(id, `contactTitle_${language}`)}>
+              {contactTitle}
+            </span>
+          )}
         </p>
-        {contactName !== undefined && (
-          <p>
-            <strong {...field(id, "contactName")}>{contactName}</strong>
-            {contactTitle !== undefined && (
-              <span className="services-person-title" {...field(id, `contactTitle_${language}`)}>
-                {contactTitle}
-              </span>
-            )}
-          </p>
-        )}
-        {contactPhone !== undefined && (
-          <a
-            // A field without a number is text.
-            className={contactPhone.href && "button"}
-            href={contactPhone.href}
-            {...field(id, "contactPhone")}
-          >
-            <span className="visually-hidden">{labels.callUs}: </span>
-            {keepTogether(contactPhone.text)}
-          </a>
-        )}
-      </div>
+      )}
+      {contactPhone !== undefined && (
+        <a
+          // A field without a number is text.
+          className={contactPhone.href && "button"}
+          href={contactPhone.href}
+          {...field(id, "contactPhone")}
+        >
+          <span className="visually-hidden">{labels.callUs}: </span>
+          {keepTogether(contactPhone.text)}
+        </a>
+      )}
     </div>
   );
 }
