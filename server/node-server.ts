@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
@@ -43,19 +43,29 @@ export function createNodeServer(
   // HTTP/1.0 requests, such as a load balancer's health check, may have no Host.
   const listener = getRequestListener(fetch, { hostname: "localhost" });
   let draining = false;
-  /** Resolves when the last request of a connection is answered. */
-  const answered = new WeakMap<Socket, Promise<void>>();
+  /** Of connections whose request is being answered, the further ones. */
+  const waiting = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    response.once("close", () => {
+      const next = waiting.get(socket)?.shift();
+      if (next === undefined) waiting.delete(socket);
+      else if (!socket.destroyed) answer(...next);
+    });
+    if (draining) response.setHeader("Connection", "close");
+    listener(request, response).catch(() => response.destroy());
+  }
+
   // One request of a connection at a time: Node would have all of them answered at once, and hold what their client does not
   // read, an open file each.
   const server = createServer(limits, (request, response) => {
-    const { socket } = request;
-    const before = answered.get(socket) ?? Promise.resolve();
-    answered.set(socket, new Promise((resolve) => response.once("close", resolve)));
-    void before.then(() => {
-      if (socket.destroyed) return undefined;
-      if (draining) response.setHeader("Connection", "close");
-      return listener(request, response).catch(() => response.destroy());
-    });
+    const queue = waiting.get(request.socket);
+    if (queue) queue.push([request, response]);
+    else {
+      waiting.set(request.socket, []);
+      answer(request, response);
+    }
   });
   server.maxConnections = maxConnections;
   server.maxRequestsPerSocket = maxRequestsPerSocket;
