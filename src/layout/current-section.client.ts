@@ -21,7 +21,7 @@ export function startCurrentSection(): void {
 let observer: IntersectionObserver | undefined;
 
 function setCurrent(id: string, isCurrent: boolean): void {
-  document.querySelectorAll(`[data-section="${CSS.escape(id)}"]`).forEach((link) => {
+  document.querySelectorAll(`.navigation-bar a[href="#${id}"]`).forEach((link) => {
     if (isCurrent) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");
   });

@@ -52,7 +52,7 @@ function closeOnChoice(event: Event): void {
 }
 
 function closeOnFocusOut({ target, relatedTarget }: FocusEvent): void {
-  const item = target instanceof Element ? target.closest("[data-menu]") : null;
+  const item = target instanceof Element ? target.closest(".navigation-bar-item") : null;
   if (!item || !(relatedTarget instanceof Node) || item.contains(relatedTarget)) return;
   item.querySelector<HTMLElement>(`${megaMenu}:popover-open`)?.hidePopover();
 }

@@ -1,6 +1,6 @@
 import { useLabels } from "#language/locale-context.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { anchorOf, type MenuItem } from "./menu-item.ts";
+import { type MenuItem, MenuList } from "./menu-list.tsx";
 
 type MobileMenuProps = { items: readonly MenuItem[] };
 
@@ -20,26 +20,9 @@ export function MobileMenu({ items }: MobileMenuProps) {
         <Icon name="close" />
       </button>
       <div className="mobile-menu" data-ground="surface" id="mobile-menu" popover="auto">
-        <ul>
-          {items.map((item) => (
-            <li className="mobile-menu-item" key={item.id}>
-              <a className="mobile-menu-link" href={`#${item.id}`} data-section={item.id}>
-                {item.title}
-              </a>
-              {item.submenu.length > 0 && (
-                <ul className="mobile-menu-sublist">
-                  {item.submenu.map((link) => (
-                    <li key={link.id}>
-                      <a className="mobile-menu-sublink" href={anchorOf(link)} lang={link.lang}>
-                        {link.title}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
+        <MenuList name="mobile-menu" items={items}>
+          {(submenu) => <MenuList name="mobile-menu-sub" items={submenu} />}
+        </MenuList>
       </div>
     </>
   );

@@ -4,14 +4,14 @@ import { site } from "#site.config";
 import { Icon } from "#ui/icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
-import { anchorOf, type MenuItem, type SubmenuLink } from "./menu-item.ts";
+import { type MenuItem, MenuList } from "./menu-list.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 type NavigationBarProps = {
   /** The page's sections in their order. */
   order: readonly string[];
-  areas: readonly SubmenuLink[];
-  cases: readonly SubmenuLink[];
+  areas: readonly MenuItem[];
+  cases: readonly MenuItem[];
 };
 
 export function NavigationBar(props: NavigationBarProps) {
@@ -28,16 +28,9 @@ export function NavigationBar(props: NavigationBarProps) {
           <Logo />
         </a>
         <nav className="navigation-bar-navigation" aria-label={labels.mainNavigation}>
-          <ul className="navigation-bar-list">
-            {items.map((item) => (
-              <li className="navigation-bar-item" key={item.id} data-menu={item.submenu.length > 0}>
-                <a className="navigation-bar-link" href={`#${item.id}`} data-section={item.id}>
-                  {item.title}
-                </a>
-                {item.submenu.length > 0 && <MegaMenu item={item} />}
-              </li>
-            ))}
-          </ul>
+          <MenuList name="navigation-bar" items={items}>
+            {(submenu, { id, title }) => <MegaMenu id={id} title={title} submenu={submenu} />}
+          </MenuList>
           <LanguageSwitch />
           <MobileMenu items={items} />
         </nav>
@@ -49,18 +42,18 @@ export function NavigationBar(props: NavigationBarProps) {
 /** Returns the links of docs/specification.md §2, in the page's order. */
 function menuItems({ order, areas, cases }: NavigationBarProps, labels: Labels): MenuItem[] {
   const items = new Map<string, MenuItem>([
-    ["about", { id: "about", title: labels.about, submenu: [] }],
+    ["about", { id: "about", title: labels.about }],
     ["services", { id: "area-title", title: labels.services, submenu: areas }],
-    ["footer", { id: "contact", title: labels.contact, submenu: [] }],
+    ["footer", { id: "contact", title: labels.contact }],
   ]);
   if (cases.length > 0) items.set("cases", { id: "useCase", title: labels.cases, submenu: cases });
   return order.flatMap((part) => items.get(part) ?? []);
 }
 
-type MegaMenuProps = { item: MenuItem };
+type MegaMenuProps = { id: string; title: string; submenu: readonly MenuItem[] };
 
 /** A panel across the page, as a popover. */
-function MegaMenu({ item: { id, title, submenu } }: MegaMenuProps) {
+function MegaMenu({ id, title, submenu }: MegaMenuProps) {
   const labels = useLabels();
   const panelId = `${id}-menu`;
   return (
@@ -76,15 +69,9 @@ function MegaMenu({ item: { id, title, submenu } }: MegaMenuProps) {
       </button>
       {/* The browser closes an open `auto` popover when another one opens, so only one menu is open at a time. */}
       <div className="mega-menu" data-ground="surface" id={panelId} popover="auto">
-        <ul className="mega-menu-list page-container">
-          {submenu.map((link) => (
-            <li key={link.id}>
-              <a className="mega-menu-link" href={anchorOf(link)} lang={link.lang}>
-                {link.title}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div className="page-container">
+          <MenuList name="mega-menu" items={submenu} />
+        </div>
       </div>
     </>
   );
