@@ -116,5 +116,11 @@ test("without any other content than the general entry the page has its footer, 
   await expect(page.getByRole("contentinfo")).toContainText(`© 2025 ${companyName}`);
   const heading = page.getByRole("heading", { level: 1, name: companyName });
   await expect(heading).toHaveCSS("clip-path", "inset(50%)");
+  for (const section of await page.locator("#about, #area-title").all()) {
+    const ground = await section.evaluate(
+      (empty) => empty.clientHeight - (empty.querySelector("h2")?.clientHeight ?? 0),
+    );
+    expect(ground).toBeLessThan(900 / 6);
+  }
   expect(pageErrors).toEqual([]);
 });

@@ -22,6 +22,7 @@ export function About({ blocks, general }: AboutProps) {
     <section
       className="about page-container page-section"
       id="about"
+      data-empty={blocks.length === 0}
       aria-labelledby="about-heading"
     >
       <h2

@@ -26,7 +26,12 @@ type Person = Pick<
 export function Services({ areas, general, hero }: ServicesProps) {
   const labels = useLabels();
   return (
-    <section className="services page-section" id="area-title" aria-labelledby="services-heading">
+    <section
+      className="services page-section"
+      id="area-title"
+      data-empty={areas.length === 0}
+      aria-labelledby="services-heading"
+    >
       <div className="page-container">
         <h2 className="services-heading" id="services-heading">
           {labels.servicesHeading}
