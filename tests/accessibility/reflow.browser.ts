@@ -109,7 +109,7 @@ test("with reduced motion nothing moves, and the slideshow is paused", async ({ 
   const moving = () => page.evaluate(() => document.getAnimations().length);
   expect(await moving()).toBe(0);
   for (const control of [
-    page.locator(".slide-controls-name").nth(1),
+    page.locator(".slide-controls-mark").nth(1),
     page.getByRole("button", { name: "Visa erbjudanden", exact: true }),
     page.locator("#useCase summary").last(),
     page.getByText("LÄS MER").first(),
