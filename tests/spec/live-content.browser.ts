@@ -221,20 +221,6 @@ test("a hash leads to an element that only live content has", async ({
   await expect(page.locator('[id="Dyker upp senare"]')).toBeInViewport();
 });
 
-test("a hash leads to a title that was typed on another system, whose letters are decomposed", async ({
-  home: page,
-}) => {
-  const typed = "Påslag";
-  await page.evaluate((id) => {
-    const target = document.createElement("p");
-    target.id = id;
-    document.body.append(target);
-  }, typed.normalize("NFD"));
-  await page.evaluate((hash) => (location.hash = hash), typed);
-  await expect(page.locator(`[id="${typed.normalize("NFD")}"]`)).toBeInViewport();
-  await expect(page.locator(`[id="${typed.normalize("NFD")}"]`)).toBeFocused();
-});
-
 test("a hash leads to an element that appears within ten seconds, and to none that appears later", async ({
   page,
   site,
