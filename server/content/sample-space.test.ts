@@ -1,9 +1,9 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { requestNames } from "#content/service";
 import { spaceCopy } from "#tests/support/space-copy.ts";
-import { readSampleSpace } from "./sample-space.ts";
+import { openSampleSpace, readSampleSpace } from "./sample-space.ts";
 
 const space = JSON.parse(await readFile("sample-space/space.json", "utf8"));
 type Space = typeof space;
@@ -120,4 +120,21 @@ test("leaves out assets without a picture: missing files, and uploads that never
     new Set([missing, unfinished]),
   );
   expect(lists.sv.about.includes).toHaveLength(pictures.length - 2);
+});
+
+test("an export without variants has its originals, and one line names what makes the variants", async () => {
+  const folder = await folderWith(() => undefined);
+  await rm(join(folder, "variants"));
+  const lines: string[] = [];
+  const { picture } = await openSampleSpace(folder, (level, event, { reason } = {}) =>
+    lines.push(`${level} ${event}: ${String(reason)}`),
+  );
+  expect(lines).toEqual([
+    expect.stringMatching(/^warn picture.without_variants: .*npm run pictures/),
+  ]);
+  const { originals } = await read(folder);
+  for (const { url } of originals) {
+    expect(picture(url)).toBeDefined();
+    expect(picture(`${url}?w=320&fm=avif&q=45`)).toBeUndefined();
+  }
 });
