@@ -5,6 +5,7 @@ import {
   type ContentStates,
   emptyStates,
   type Failures,
+  failuresWith,
   isComplete,
   isEmpty,
   makeOf,
@@ -164,18 +165,24 @@ export function createEditions({ source, create, store, log }: Options): Edition
     const changed = requestNames.filter((name) =>
       locales.some((locale) => changedLists(before[locale], applied[locale].state).includes(name)),
     );
-    const { made, failures } = await makeOf(changed, async (names) =>
+    const { made, errors } = await makeOf(changed, async (names) =>
       names.length === 0 && current
         ? current
         : create(perLocale((locale) => withLists(before[locale], applied[locale].state, names))),
     );
     if (made !== current) {
-      const lists = changed.filter((name) => !failures.has(name));
+      const lists = changed.filter((name) => !errors.has(name));
       log("info", "content.renewed", { lists, ms: Math.round(now() - began) });
     }
     current = made;
     shown.resolve();
-    return perLocale((locale) => new Map([...applied[locale].failures, ...failures]));
+    const known = listStates.health(before).content.failing.map(({ reason }) => reason);
+    for (const [list, error] of errors) {
+      const reason = reasonOf(error);
+      const { stack } = error instanceof Error ? error : {};
+      if (!known.includes(reason)) log("error", "content.not_rendered", { list, reason, stack });
+    }
+    return perLocale((locale) => failuresWith(applied[locale].failures, errors));
   }
 
   return {

@@ -8,6 +8,7 @@ import {
   applyAnswers,
   changedLists,
   contentOf,
+  failuresWith,
   type ContentState,
   isKnown,
   makeOf,
@@ -64,10 +65,10 @@ export function createRenderer({
     const changed = changedLists(served, applied.state);
     const same = requestNames.filter((name) => !changed.includes(name));
     served = withLists(served, applied.state, same);
-    const { made, failures } = await makeOf(changed, async (names) =>
+    const { made, errors } = await makeOf(changed, async (names) =>
       updateTo(withLists(served, applied.state, names)),
     );
-    const notShown = new Map([...applied.failures, ...failures]);
+    const notShown = failuresWith(applied.failures, errors);
     notShown.forEach((reason, name) => reportFailure(name, reason));
     ({ state } = made);
     updateStyles(made.styles);

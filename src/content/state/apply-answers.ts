@@ -64,6 +64,13 @@ function applyAnswer(
 export const changedLists = (before: ContentState, after: ContentState): RequestName[] =>
   requestNames.filter((name) => before.lists[name]?.fingerprint !== after.lists[name]?.fingerprint);
 
+/** Returns the reasons of the lists with which nothing could be made, after those of the answers. */
+export const failuresWith = (
+  failures: Failures,
+  errors: ReadonlyMap<RequestName, unknown>,
+): Failures =>
+  new Map([...failures, ...[...errors].map(([name, error]) => [name, reasonOf(error)] as const)]);
+
 /**
  * Makes something of the lists that have changed. When that throws, the lists are added one at a time, and those with which it
  * throws are left out.
@@ -73,10 +80,10 @@ export const changedLists = (before: ContentState, after: ContentState): Request
 export async function makeOf<Made>(
   changed: readonly RequestName[],
   make: (names: readonly RequestName[]) => Promise<Made>,
-): Promise<{ made: Made; failures: Failures }> {
-  const failures = new Map<RequestName, string>();
+): Promise<{ made: Made; errors: ReadonlyMap<RequestName, unknown> }> {
+  const errors = new Map<RequestName, unknown>();
   try {
-    return { made: await make(changed), failures };
+    return { made: await make(changed), errors };
   } catch (error) {
     if (changed.length === 0) throw error;
   }
@@ -87,8 +94,8 @@ export async function makeOf<Made>(
       made = { value: await make([...names, name]) };
       names = [...names, name];
     } catch (error) {
-      failures.set(name, reasonOf(error));
+      errors.set(name, error);
     }
   }
-  return { made: made ? made.value : await make([]), failures };
+  return { made: made ? made.value : await make([]), errors };
 }

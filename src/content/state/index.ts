@@ -1,4 +1,10 @@
-export { applyAnswers, changedLists, type Failures, makeOf } from "./apply-answers.ts";
+export {
+  applyAnswers,
+  changedLists,
+  type Failures,
+  failuresWith,
+  makeOf,
+} from "./apply-answers.ts";
 export {
   contentOf,
   type ContentState,
