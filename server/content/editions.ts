@@ -8,7 +8,7 @@ import {
   failuresWith,
   isComplete,
   isEmpty,
-  makeOf,
+  makeWithoutFailing,
   receivedLists,
   withLists,
 } from "#content/state";
@@ -25,7 +25,7 @@ import {
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
 import type { Edition } from "#src/page/edition.server.ts";
-import { type ContentHealth, createListStates } from "./list-states.ts";
+import { type ContentHealth, createContentHealth } from "./content-health.ts";
 import type { ContentSource } from "./source.ts";
 import type { EditionStore } from "./store.ts";
 
@@ -92,7 +92,7 @@ export function createEditions({ source, create, store, log }: Options): Edition
   let isStopped = false;
   let stored = Promise.resolve();
   const shown = Promise.withResolvers<void>();
-  const listStates = createListStates(source.kind, log);
+  const contentHealth = createContentHealth(source.kind, log);
 
   const states = () => current?.states ?? emptyStates;
 
@@ -122,20 +122,20 @@ export function createEditions({ source, create, store, log }: Options): Edition
         await update(await answeredOf(requested));
       }
       const answers = await round;
+      earliest = Math.max(earliest, pausedUntil(answers));
       const failed = await update(answers);
-      listStates.record((locale, list) => failed[locale].get(list));
+      contentHealth.record((locale, list) => failed[locale].get(list));
       const hasAll = locales.every((locale) => failed[locale].size === 0);
       // A page without content does not replace stored lists that this version cannot render.
       if (current && store && !isEmpty(states())) {
         if (current !== before) stored = store.save(receivedLists(current.states));
         else if (hasAll) stored = store.confirm(receivedLists(current.states));
       }
-      earliest = Math.max(earliest, pausedUntil(answers));
     } catch (error) {
       const { stack } = error instanceof Error ? error : {};
       log("error", "content.renewal_failed", { reason: reasonOf(error), stack });
-      listStates.record(() => reasonOf(error));
-      // The page without content is no substitute for content that cannot be rendered (docs/specification.md §8).
+      contentHealth.record(() => reasonOf(error));
+      // Visitors get the error screen, and not a page without content, while there is content (docs/specification.md §8).
       if (isEmpty(states())) current = undefined;
     }
     failures = isComplete(states()) ? 0 : failures + 1;
@@ -159,13 +159,13 @@ export function createEditions({ source, create, store, log }: Options): Edition
       applyAnswers(before[locale], isEmptied ? emptied : answers[locale], {
         base: source.base,
         report: (mistake) =>
-          log("warn", "content.reported", { locale, message: mistakeLine(mistake) }),
+          log("warn", "content.left_out", { locale, message: mistakeLine(mistake) }),
       }),
     );
     const changed = requestNames.filter((name) =>
       locales.some((locale) => changedLists(before[locale], applied[locale].state).includes(name)),
     );
-    const { made, errors } = await makeOf(changed, async (names) =>
+    const { made, errors } = await makeWithoutFailing(changed, async (names) =>
       names.length === 0 && current
         ? current
         : create(perLocale((locale) => withLists(before[locale], applied[locale].state, names))),
@@ -176,11 +176,11 @@ export function createEditions({ source, create, store, log }: Options): Edition
     }
     current = made;
     shown.resolve();
-    const known = listStates.health(before).content.failing.map(({ reason }) => reason);
+    const known = new Set(contentHealth.health(before).content.failing.map(({ reason }) => reason));
     for (const [list, error] of errors) {
       const reason = reasonOf(error);
       const { stack } = error instanceof Error ? error : {};
-      if (!known.includes(reason)) log("error", "content.not_rendered", { list, reason, stack });
+      if (!known.has(reason)) log("error", "content.not_rendered", { list, reason, stack });
     }
     return perLocale((locale) => failuresWith(applied[locale].failures, errors));
   }
@@ -193,7 +193,7 @@ export function createEditions({ source, create, store, log }: Options): Edition
       const { answers, savedAt } = found;
       try {
         await update(answers);
-        listStates.recordStored(savedAt);
+        contentHealth.recordStored(savedAt);
       } catch (error) {
         log("error", "content.store_unusable", { reason: reasonOf(error) });
       }
@@ -213,7 +213,7 @@ export function createEditions({ source, create, store, log }: Options): Edition
       repeatedAt = now() + secondRenewalAfter;
       schedule();
     },
-    health: () => listStates.health(states()),
+    health: () => contentHealth.health(states()),
     async stop() {
       isStopped = true;
       clearTimeout(timer);

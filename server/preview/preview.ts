@@ -1,4 +1,10 @@
-import { applyAnswers, changedLists, emptyState, makeOf, withLists } from "#content/state";
+import {
+  applyAnswers,
+  changedLists,
+  emptyState,
+  makeWithoutFailing,
+  withLists,
+} from "#content/state";
 import { describeMistakes } from "#content/mistakes";
 import type { Answers, ContentService } from "#content/service";
 import { editorLanguageOf } from "#language/editor-language.ts";
@@ -97,7 +103,7 @@ export function createPreview(options: Options): Preview {
         // The bar lists the mistakes.
         report: () => undefined,
       });
-      const { made } = await makeOf(changedLists(empty, state), async (names) =>
+      const { made } = await makeWithoutFailing(changedLists(empty, state), async (names) =>
         renderPage(withLists(empty, state, names), {
           settings,
           assets,

@@ -1,12 +1,12 @@
 import { fetchLists } from "#content/service";
 import type { PageData } from "#src/page/page-data.ts";
-import { createLiveContent, type ShowAnswers } from "./live-content.client.ts";
+import { createShowAnswers, type ShowAnswers } from "./show-answers.client.ts";
 
 let show: ShowAnswers | undefined;
 
 /** Makes a visitor's seven requests (docs/specification.md §7) and shows each list as it is answered. */
 export async function refreshContent(data: PageData, onRendered: () => void): Promise<void> {
   const { service } = data.settings;
-  show ??= createLiveContent({ data, base: service.url, onRendered });
+  show ??= createShowAnswers({ data, base: service.url, onRendered });
   await fetchLists(service, data.locale, (name, answer) => show?.({ [name]: answer }), data.lists);
 }

@@ -11,7 +11,7 @@ import {
   failuresWith,
   type ContentState,
   isKnown,
-  makeOf,
+  makeWithoutFailing,
   withLists,
 } from "#content/state";
 import { createPageModel, type PageModel } from "#src/page/page-model.ts";
@@ -19,7 +19,7 @@ import { listsOf, Part, partHash, type PartName, partNames } from "#src/page/par
 import { adoptStyles } from "#ui/adopt-styles.client.ts";
 import { contentStyles } from "#ui/content-styles.ts";
 import { parseColourInBrowser } from "#ui/parse-colour.client.ts";
-import { type LiveContentOptions, reportFailure, type ShowAnswers } from "./live-content.client.ts";
+import { type ShowAnswersOptions, reportFailure, type ShowAnswers } from "./show-answers.client.ts";
 
 /** What a state changes in the page. */
 type Update = {
@@ -39,12 +39,12 @@ export function createRenderer({
   base,
   search,
   onRendered,
-}: LiveContentOptions): ShowAnswers {
+}: ShowAnswersOptions): ShowAnswers {
   const { locale, lists, settings } = data;
   const hashes: Partial<Record<PartName, string>> = { ...data.parts };
-  /** As the page was served. Lists that are the same are parsed when another one has changed. */
-  let served: ContentState = { locale, lists };
-  let state = served;
+  /** As the page was served. Unchanged lists are parsed here, since a part needs them when another of its lists changes. */
+  let baseline: ContentState = { locale, lists };
+  let state = baseline;
 
   /** @throws the error of a component */
   function updateTo(next: ContentState): Update {
@@ -62,11 +62,11 @@ export function createRenderer({
 
   return async (answers) => {
     const applied = applyAnswers(state, answers, { base, report: logMistake });
-    const changed = changedLists(served, applied.state);
+    const changed = changedLists(baseline, applied.state);
     const same = requestNames.filter((name) => !changed.includes(name));
-    served = withLists(served, applied.state, same);
-    const { made, errors } = await makeOf(changed, async (names) =>
-      updateTo(withLists(served, applied.state, names)),
+    baseline = withLists(baseline, applied.state, same);
+    const { made, errors } = await makeWithoutFailing(changed, async (names) =>
+      updateTo(withLists(baseline, applied.state, names)),
     );
     const notShown = failuresWith(applied.failures, errors);
     notShown.forEach((reason, name) => reportFailure(name, reason));
@@ -135,7 +135,7 @@ function updateHead({ title, description }: PageModel): void {
 
 let styles: CSSStyleSheet | undefined;
 
-/** Adds the tag colours and the slideshow's interval to those that the page was served with. */
+/** Adds the tag colours to those that the page was served with. */
 function updateStyles(text: string): void {
   styles ??= adoptStyles("");
   styles.replaceSync(text);

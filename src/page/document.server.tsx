@@ -21,7 +21,7 @@ export type DocumentProps = {
   locale: Locale;
   head: ReactNode;
   assets: Assets;
-  /** CSS rules generated from the content: tag colours, the slideshow's interval. */
+  /** CSS rules generated from the content: tag colours. */
   contentStyles: string;
   page: ReactNode;
   /** The page data as JSON text. */

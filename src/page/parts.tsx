@@ -23,9 +23,10 @@ type PartDefinition = {
   render: (page: PageModel) => ReactElement;
 };
 
-const part = <Props extends object>(
-  lists: readonly RequestName[],
-  select: (page: PageModel) => Props,
+/** A part reads no other lists than those that it waits for. */
+const part = <Name extends RequestName, Props extends object>(
+  lists: readonly Name[],
+  select: (page: Pick<PageModel, Name | "untranslatedTexts">) => Props,
   render: (props: Props) => ReactElement,
 ): PartDefinition => ({ lists, select, render: (page) => render(select(page)) });
 

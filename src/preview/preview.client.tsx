@@ -1,5 +1,5 @@
 import { hydrateRoot } from "react-dom/client";
-import { createLiveContent } from "#src/client/live-content.client.ts";
+import { createShowAnswers } from "#src/client/show-answers.client.ts";
 import { startParts, startPage } from "#src/client/start-page.client.ts";
 import { readPageData } from "#src/client/read-page-data.client.ts";
 import { installTrustedTypesPolicy } from "#src/client/trusted-types.client.ts";
@@ -36,7 +36,7 @@ function startPreview(data: PageData<PreviewData>, served: PreviewData): void {
   // Hydrated, so that the list of mistakes stays open.
   const bar = hydrateRoot(elementOf("preview-bar"), barWith());
   const showBar = (interruption?: "expired" | "unreachable") => bar.render(barWith(interruption));
-  const showAnswers = createLiveContent({
+  const showAnswers = createShowAnswers({
     data,
     base: settings.siteUrl,
     search,

@@ -85,8 +85,8 @@ export class StatusError extends Error {
   }
 }
 
-/** Milliseconds before the retry, and the longest pause after a 429 that is waited for. */
-const [retryPause, longestPause] = [300, 3000];
+/** Milliseconds before the retry, and the longest that a request waits after a 429. */
+const [retryPause, longestWait] = [300, 3000];
 
 /**
  * Returns a response's text. Follows no redirect. Retries once after a dropped connection, a 5xx or a 429.
@@ -96,7 +96,7 @@ async function getText(url: string, signal: AbortSignal): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const answer = await get(url, signal);
     if ("text" in answer) return answer.text;
-    if (attempt === 2 || answer.pause > longestPause || signal.aborted) throw answer.error;
+    if (attempt === 2 || answer.pause > longestWait || signal.aborted) throw answer.error;
     await new Promise((resolve) => setTimeout(resolve, answer.pause));
   }
 }

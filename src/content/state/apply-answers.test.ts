@@ -2,7 +2,7 @@ import { mistakeLine } from "#content/mistakes";
 import { expect, it } from "vitest";
 import { applyAnswers } from "./apply-answers.ts";
 import type { Mistake } from "#content/model";
-import { contentOf, emptyState, servedLists } from "./content-state.ts";
+import { contentOf, emptyState, servedLists, withLists } from "./content-state.ts";
 import { type Answer, type Answers, perRequest } from "#content/service";
 
 const answer = (items: unknown[], includes: unknown[] = []): Answer => ({
@@ -188,4 +188,9 @@ it("keeps a list of which it can show no entry, and one that lags, without repor
   expect(state).toBe(shown.state);
   expect([...failures.keys()]).toEqual(["areas"]);
   expect(reports).toEqual([]);
+});
+
+it("has nothing of a list that failed in this language and changed in another one", () => {
+  const state = withLists(emptyState("en-US"), emptyState("en-US"), ["about"]);
+  expect(servedLists(state)).toEqual({});
 });

@@ -64,13 +64,17 @@ export const servedLists = ({ lists }: ContentState): ServedLists =>
 export const isKnown = ({ lists }: ContentState, name: RequestName): boolean =>
   lists[name] === undefined || lists[name].parsed !== undefined;
 
-/** Returns a state with some lists of another one. */
+/** Returns a state with some lists of another one, as far as that one has them. */
 export const withLists = (
   state: ContentState,
   { lists }: ContentState,
   names: readonly RequestName[],
 ): ContentState =>
-  names.reduce((next, name) => ({ ...next, lists: { ...next.lists, [name]: lists[name] } }), state);
+  names.reduce(
+    (next, name) =>
+      lists[name] ? { ...next, lists: { ...next.lists, [name]: lists[name] } } : next,
+    state,
+  );
 
 /** Returns the number of a list's entries that the page can show. */
 function entriesIn(state: ContentState, name: RequestName): number {

@@ -1,10 +1,4 @@
-export {
-  applyAnswers,
-  changedLists,
-  type Failures,
-  failuresWith,
-  makeOf,
-} from "./apply-answers.ts";
+export { applyAnswers, changedLists, type Failures } from "./apply-answers.ts";
 export {
   contentOf,
   type ContentState,
@@ -19,3 +13,4 @@ export {
   servedLists,
   withLists,
 } from "./content-state.ts";
+export { failuresWith, makeWithoutFailing } from "./make-without-failing.ts";

@@ -29,7 +29,7 @@ export type ContentHealth = {
 const staleAfter = 2 * 60_000;
 
 /** Records which lists fail, and logs each reason when it appears. */
-export function createListStates(source: ContentHealth["content"]["source"], log: Log) {
+export function createContentHealth(source: ContentHealth["content"]["source"], log: Log) {
   let failing: readonly Failing[] = [];
   /** ms since 1970 */
   let renewedAt: number | undefined;

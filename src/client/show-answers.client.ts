@@ -3,7 +3,7 @@ import type { Failures } from "#content/state";
 import type { PageData } from "#src/page/page-data.ts";
 import { logUnlessLeft } from "#ui/log-unless-left.client.ts";
 
-export type LiveContentOptions = {
+export type ShowAnswersOptions = {
   /** What the document shows. */
   data: Pick<PageData, "locale" | "lists" | "parts" | "settings">;
   /** The service's address, against which site-relative addresses of pictures are resolved. */
@@ -25,7 +25,7 @@ export type ShowAnswers = (answers: Partial<Answers>) => Promise<Failures>;
  * Returns a function that replaces the parts of the page whose lists have changed. Calls are handled one after the other.
  * The parser and React are loaded with the first list that differs from the page's.
  */
-export function createLiveContent(options: LiveContentOptions): ShowAnswers {
+export function createShowAnswers(options: ShowAnswersOptions): ShowAnswers {
   const { lists } = options.data;
   /** What has not been passed to the renderer, which needs all lists of a part when one has changed. */
   let pending: Partial<Answers> = {};
