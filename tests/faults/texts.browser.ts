@@ -90,7 +90,8 @@ test("an odd text in every field of an entry costs nothing beside it", async ({
         dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
       );
       await preview.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-      for (const list of broken) {
+      // The ids of cases depend on the areas: a browser that cannot show these waits with the cases.
+      for (const list of broken.filter((each) => each !== "cases")) {
         await expect(
           bar(preview)
             .getByText(`${types[list] ?? list} entries`)

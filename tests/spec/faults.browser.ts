@@ -64,7 +64,7 @@ test("a slideshow whose script cannot be loaded has no buttons, and the map's pl
   site,
   pageErrors,
 }) => {
-  await page.route(/\/assets\/(slideshow|react)/, (route) => route.abort());
+  await page.route(/\/assets\/(slideshow|office-map)/, (route) => route.abort());
   await page.goto(site.url);
   await expect.poll(() => contentErrors(pageErrors).join()).toContain("slideshow:");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

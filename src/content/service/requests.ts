@@ -23,12 +23,13 @@ export type RequestName = "general" | "areas" | "hero" | "about" | "partners" | 
 
 /**
  * The seven requests (docs/specification.md §7). `include` is the depth to which links are resolved: entries link only
- * to pictures, so 1 is enough, and the general entry has no links.
+ * to pictures, so 1 is enough, and the general entry has no links. The first two feed parts of other lists, too: lists are
+ * added in this order to find the one with which a part cannot be rendered.
  */
 export const requests: Readonly<Record<RequestName, SiteRequest>> = {
   general: { contentType: undefined, localized: false, include: 0, essential: true },
-  areas: { contentType: "area", localized: true, include: 1, essential: false },
   hero: { contentType: "title", localized: false, include: 1, essential: true },
+  areas: { contentType: "area", localized: true, include: 1, essential: false },
   about: { contentType: "about", localized: true, include: 1, essential: false },
   partners: { contentType: "partner", localized: false, include: 1, essential: false },
   news: { contentType: "news", localized: true, include: 1, essential: false },

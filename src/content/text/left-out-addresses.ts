@@ -5,16 +5,19 @@ type LeftOut = { address: string; expected: "link" | "picture" };
 
 /** Returns the addresses of links and pictures of which the page shows the words alone. */
 export function leftOutAddresses(text: RichText): LeftOut[] {
-  return text.flatMap((node): LeftOut[] => {
-    if (typeof node === "string") return [];
+  const leftOut: LeftOut[] = [];
+  // Grows while it is read: a recursion would fail at some 1,000 nested marks.
+  const nodes = [...text];
+  for (const node of nodes) {
+    if (typeof node === "string") continue;
     const { href, src, children } = node;
-    const leftOut = leftOutAddresses(children);
+    nodes.push(...children);
     if (href !== undefined && linkAddress(href) === undefined) {
-      leftOut.unshift({ address: href, expected: "link" });
+      leftOut.push({ address: href, expected: "link" });
     }
     if (src !== undefined && assetAddress(src, "/") === undefined) {
-      leftOut.unshift({ address: src, expected: "picture" });
+      leftOut.push({ address: src, expected: "picture" });
     }
-    return leftOut;
-  });
+  }
+  return leftOut;
 }
