@@ -1,6 +1,5 @@
 import { startCurrentSection } from "#layout/current-section.client.ts";
 import { startHeader } from "#layout/header.client.ts";
-import { startLanguageSwitch } from "#layout/language-switch.client.ts";
 import { startMenus } from "#layout/menus.client.ts";
 import { startOfficeMap } from "#layout/office-map/start-office-map.client.ts";
 import { startHero } from "#sections/hero/hero.client.ts";
@@ -14,7 +13,7 @@ import { unregisterServiceWorkers } from "./service-workers.client.ts";
 
 /** Starts the behaviour that the published page and the preview share. */
 export function startPage(): void {
-  startEach([hideFailedPictures, startAtTop, startLanguageSwitch, startHashScroll]);
+  startEach([hideFailedPictures, startAtTop, startHashScroll]);
   startParts();
   void afterLoad().then(unregisterServiceWorkers);
 }
