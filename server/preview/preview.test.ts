@@ -27,8 +27,10 @@ beforeAll(async () => {
   const link = (index: number) => ({
     sys: { type: "Link", linkType: "Asset", id: service.space.assets[index]?.sys.id },
   });
-  const hero = service.space.entries.find(({ sys }) => sys.contentType?.sys.id === "title");
-  Object.assign(hero?.fields ?? {}, { contactPicture: { sv: link(0) } });
+  const firstOf = (type: string) =>
+    service.space.entries.find(({ sys }) => sys.contentType?.sys.id === type);
+  Object.assign(firstOf("title")?.fields ?? {}, { contactPicture: { sv: link(0) } });
+  Object.assign(firstOf("area")?.fields ?? {}, { ribbonTextImage: { sv: link(0) } });
   addDraft(service.space, "news", "news-hemlig", {
     headline: drafted,
     tagText: { sv: "Nytt", "en-US": "New" },

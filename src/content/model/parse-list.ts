@@ -44,7 +44,7 @@ const newsInStrip = 3;
 
 const readers: { readonly [Name in RequestName]: ListReader<SiteContent[Name]> } = {
   general: readGeneral,
-  hero: first(each("title", readHero)),
+  hero: readHero,
   news: each("news", readNewsItem, newsInStrip),
   about: each("about", readAboutBlock),
   areas: each("area", readArea),
@@ -74,11 +74,6 @@ function each<T extends ContentTypeId, Result>(
   };
 }
 
-/** Returns a reader of a list's first entry with the required text. */
-function first<Result>(read: ListReader<Result[]>): ListReader<Result | undefined> {
-  return (list) => read(list)[0];
-}
-
 function readGeneral({ entries, locale, pictures, report }: ParsedList): General | undefined {
   const general = generalEntryOf(entries);
   if (!general) return undefined;
@@ -106,20 +101,27 @@ function readGeneral({ entries, locale, pictures, report }: ParsedList): General
   };
 }
 
-function readHero(slogan: string, read: FieldReader<"title">, { id }: Entry, locale: Locale): Hero {
-  const translated = locale === defaultLocale ? undefined : read.text("slogan_en");
-  const images = read.pictures("backgroundImages");
-  return {
-    id,
-    slogan: translated ?? slogan,
-    sloganField: translated === undefined ? "slogan" : "slogan_en",
-    images,
-    focus: images[0]?.focus,
-    placeholder: read.picture("placeholder"),
-    interval: read.interval("imageTimer") ?? heroInterval,
-    shareImage: read.picture("shareImage"),
-    contactPicture: read.picture("contactPicture"),
-  };
+/** Of the first entry that has pictures or a slogan. */
+function readHero({ entries, locale, pictures, report }: ParsedList): Hero | undefined {
+  for (const entry of entries) {
+    const read = fieldReader("title", entry, pictures, report);
+    const images = read.pictures("backgroundImages");
+    const slogan = images.length > 0 ? read.text("slogan") : read.title();
+    if (slogan === undefined && images.length === 0) continue;
+    const translated = locale === defaultLocale ? undefined : read.text("slogan_en");
+    return {
+      id: entry.id,
+      slogan: translated ?? slogan,
+      sloganField: translated === undefined ? "slogan" : "slogan_en",
+      images,
+      focus: images[0]?.focus,
+      placeholder: read.picture("placeholder"),
+      interval: read.interval("imageTimer") ?? heroInterval,
+      shareImage: read.picture("shareImage"),
+      contactPicture: read.picture("contactPicture"),
+    };
+  }
+  return undefined;
 }
 
 function readNewsItem(headline: string, read: FieldReader<"news">, entry: Entry): NewsItem {

@@ -44,7 +44,7 @@ export type General = {
 export type Hero = {
   id: string;
   /** In the default language where the page's language has none. */
-  slogan: string;
+  slogan?: string | undefined;
   /** The field that `slogan` is from. */
   sloganField: "slogan" | "slogan_en";
   images: readonly Picture[];

@@ -104,6 +104,12 @@ it.each([
   expect(content.hero?.interval).toBe(expected);
 });
 
+it("shows a hero without a slogan by its pictures, and none without both", () => {
+  const pictures = { backgroundImages: [link("pic")] };
+  const { content } = parse({ hero: list(entry("a", {}), entry("b", pictures)) });
+  expect(content.hero).toMatchObject({ id: "b", slogan: undefined, images: [{ id: "pic" }] });
+});
+
 it("finds the general entry by its fields among all entries", () => {
   const { content } = parse({
     general: list(

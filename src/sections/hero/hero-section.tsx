@@ -23,21 +23,22 @@ type HeroSectionProps = {
 
 /**
  * The slides, the slogan and the invitation. The pictures are decorative. Those after the first are templates, which
- * slideshow.client.ts shows. Without an entry, the heading is not to be seen.
+ * slideshow.client.ts shows. Without a slogan, the heading is not to be seen.
  */
 export function HeroSection({ hero, general }: HeroSectionProps) {
   const language = languageOf[useLocale()];
   const [first, ...others] = hero?.images ?? [];
-  const slogan = hero?.slogan ?? site.companyName;
   const field = useFieldAttributes("title");
-  const isLong = slogan.length > maxLargeSlogan;
+  const slogan = hero?.slogan;
+  const isLong = slogan !== undefined && slogan.length > maxLargeSlogan;
   // The request sends no locale (docs/specification.md §7): without a translation the slogan is in the default language.
-  const isUntranslated = hero?.sloganField === "slogan" && language !== defaultLanguage;
+  const isUntranslated =
+    slogan !== undefined && hero?.sloganField === "slogan" && language !== defaultLanguage;
   const slidesId = useId();
   const generalField = useFieldAttributes("general");
   return (
     <>
-      <section className="hero" data-ground="picture">
+      <section className="hero" data-ground="picture" data-empty={hero === undefined}>
         <div
           className="hero-slides"
           id={slidesId}
@@ -62,12 +63,12 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
               </p>
             )}
             <h1
-              className={hero ? "hero-slogan" : "visually-hidden"}
+              className={slogan === undefined ? "visually-hidden" : "hero-slogan"}
               lang={isUntranslated ? defaultLanguage : undefined}
               {...field(hero?.id, hero?.sloganField ?? "slogan")}
               data-long={isLong}
             >
-              {slogan}
+              {slogan ?? site.companyName}
             </h1>
             {general?.lead !== undefined && (
               <p className="hero-lead" {...generalField(general.id, `lead_${language}`)}>
