@@ -19,7 +19,6 @@ const entry = scriptsOf(["src/client/entry.client.ts"]);
 const visit = scriptsOf([
   "src/client/entry.client.ts",
   "src/client/refresh-content.client.ts",
-  "src/sections/hero/slideshow.client.ts",
   "src/third-party/start-analytics.client.ts",
 ]);
 const isStyle = (name: string) => extname(name) === ".css" && !name.startsWith("preview");

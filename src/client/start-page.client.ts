@@ -2,7 +2,7 @@ import { startCurrentSection } from "#layout/current-section.client.ts";
 import { startHeader } from "#layout/header.client.ts";
 import { startMenus } from "#layout/menus.client.ts";
 import { startOfficeMap } from "#layout/office-map/start-office-map.client.ts";
-import { startHero } from "#sections/hero/hero.client.ts";
+import { startSlideshow } from "#sections/hero/slideshow.client.ts";
 import { startNewsDialogs } from "#sections/news-strip/news-dialog.client.ts";
 import { afterLoad } from "#ui/after-load.client.ts";
 import { hideFailedPictures } from "#ui/failed-pictures.client.ts";
@@ -20,6 +20,6 @@ export function startPage(): void {
 
 /** Starts the behaviour of elements inside parts. Must be called again after parts have been replaced. */
 export function startParts(): void {
-  startEach([startMenus, startHeader, startNewsDialogs, startHero, startOfficeMap]);
-  void afterLoad().then(startCurrentSection);
+  startEach([startMenus, startHeader, startNewsDialogs, startOfficeMap]);
+  void afterLoad().then(() => startEach([startCurrentSection, startSlideshow]));
 }
