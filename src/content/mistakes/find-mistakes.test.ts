@@ -1,3 +1,4 @@
+import { isLeftOut } from "#content/model";
 import { expect, it } from "vitest";
 import { perLocale } from "#language/languages.ts";
 import { answersOf, type ReceivedLists } from "#content/service";
@@ -107,4 +108,10 @@ it("reports texts that one language lacks, by a fallback or altogether", async (
   expect(await shown("general", [{ email: "a@b.example", lead_sv: "Vi" }])).toEqual([
     "general-0 lead_en translation all",
   ]);
+});
+
+it("does not count what an entry lacks as left out of the page", () => {
+  const lacking = { contentType: "news", field: "headline", expected: "translation" } as const;
+  expect(isLeftOut(lacking)).toBe(false);
+  expect(isLeftOut({ ...lacking, expected: "required" })).toBe(true);
 });
