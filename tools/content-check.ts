@@ -1,8 +1,7 @@
 import { describeMistakes, findMistakes } from "#content/mistakes";
 import { answersOf, fetchAllLists, requestNames, requestTitle } from "#content/service";
 import { isLeftOut } from "#content/model";
-import { editorLanguageOf } from "#language/editor-language.ts";
-import { locales } from "#language/languages.ts";
+import { languageOf, locales } from "#language/languages.ts";
 import { previewTexts } from "#src/preview/preview-texts.ts";
 import { loadConfig } from "#server/load-config.ts";
 import { readSampleSpace } from "#server/content/sample-space.ts";
@@ -21,7 +20,7 @@ for (const locale of locales) {
   }
 }
 const findings = findMistakes(answers, sample ? "/" : service.url);
-for (const language of new Set(locales.map(editorLanguageOf))) {
+for (const language of Object.values(languageOf)) {
   console.log(`\n${previewTexts[language].mistakes(findings.length)}`);
   for (const { heading, lines } of describeMistakes(findings, language)) {
     console.log([heading, ...lines].join("\n  "));

@@ -7,8 +7,7 @@ import {
 } from "#content/state";
 import { describeMistakes } from "#content/mistakes";
 import type { Answers, ContentService } from "#content/service";
-import { editorLanguageOf } from "#language/editor-language.ts";
-import { type Locale, localeOfCode, searchInLocale } from "#language/languages.ts";
+import { languageOf, type Locale, localeOfCode, searchInLocale } from "#language/languages.ts";
 import { queryParameter } from "#server/query-parameter.ts";
 import { isSameSecret } from "#server/safe-equal.ts";
 import type { Assets } from "#src/page/document.server.tsx";
@@ -67,7 +66,7 @@ export function createPreview(options: Options): Preview {
   };
 
   async function draftsIn(locale: Locale): Promise<Drafts> {
-    const language = editorLanguageOf(locale);
+    const language = languageOf[locale];
     const reading: DraftReading = (await read?.()) ?? { failure: "CONTENTFUL_PREVIEW_TOKEN: –" };
     if ("failure" in reading) {
       report(reading.failure);
@@ -92,7 +91,7 @@ export function createPreview(options: Options): Preview {
       if (link === undefined) {
         // The published page must not be framed.
         if (request.headers.get("sec-fetch-dest") !== "iframe") return undefined;
-        return new Response(previewTexts[editorLanguageOf(locale)].expiredFrame, {
+        return new Response(previewTexts[languageOf[locale]].expiredFrame, {
           headers: { ...headersOf([]), "Content-Type": "text/plain; charset=utf-8" },
         });
       }

@@ -10,6 +10,12 @@ export const defaultLocale = "sv" satisfies Locale;
 /** `html[lang]`, and the key of texts per language. */
 export const languageOf = { sv: "sv", "en-US": "en" } as const satisfies Record<Locale, string>;
 
+/** The language's own name. */
+export const localeName = { sv: "Svenska", "en-US": "English" } as const satisfies Record<
+  Locale,
+  string
+>;
+
 export type Language = (typeof languageOf)[Locale];
 
 /** The default locale's language. A literal, so that the bundler inlines it. */

@@ -1,6 +1,5 @@
-import { languageOf, locales } from "#language/languages.ts";
+import { languageOf, localeName, locales } from "#language/languages.ts";
 import { useAddressIn, useLabels, useLocale } from "#language/locale-context.tsx";
-import { localeName } from "#language/locale-name.ts";
 
 /**
  * The addresses of the flags. A flag's file is named after its locale. They are bitmaps, because the browser makes a document
@@ -22,7 +21,7 @@ export function LanguageSwitch() {
             href={addressIn(locale)}
             lang={languageOf[locale]}
             hrefLang={languageOf[locale]}
-            aria-label={localeName(locale)}
+            aria-label={localeName[locale]}
             {...(locale === active ? { "aria-current": "true" as const } : {})}
           >
             <img

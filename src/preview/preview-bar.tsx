@@ -1,6 +1,10 @@
-import { editorLanguageOf } from "#language/editor-language.ts";
-import { languageOf, type Locale, locales, searchInLocale } from "#language/languages.ts";
-import { localeName } from "#language/locale-name.ts";
+import {
+  languageOf,
+  type Locale,
+  localeName,
+  locales,
+  searchInLocale,
+} from "#language/languages.ts";
 import type { PreviewData } from "./preview-data.ts";
 import { previewTexts } from "./preview-texts.ts";
 
@@ -15,7 +19,7 @@ type PreviewBarProps = {
 
 /** Shows that this is the preview, links to the published page and the other language, and lists the mistakes. */
 export function PreviewBar({ preview, locale, search, interruption }: PreviewBarProps) {
-  const texts = previewTexts[editorLanguageOf(locale)];
+  const texts = previewTexts[languageOf[locale]];
   const { failure } = preview;
   const query = new URLSearchParams(search);
   return (
@@ -35,7 +39,7 @@ export function PreviewBar({ preview, locale, search, interruption }: PreviewBar
               lang={languageOf[target]}
               {...(target === locale ? { "aria-current": "true" as const } : {})}
             >
-              {localeName(target)}
+              {localeName[target]}
             </a>
           </li>
         ))}

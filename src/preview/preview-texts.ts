@@ -1,4 +1,4 @@
-import type { EditorLanguage } from "#language/editor-language.ts";
+import type { Language } from "#language/languages.ts";
 
 const sv = {
   bar: "Förhandsvisning",
@@ -29,4 +29,4 @@ const en: typeof sv = {
   failure: (reason: string) => `Drafts cannot be read (${reason}). You see the published page.`,
 };
 
-export const previewTexts: Record<EditorLanguage, typeof sv> = { sv, en };
+export const previewTexts: Record<Language, typeof sv> = { sv, en };

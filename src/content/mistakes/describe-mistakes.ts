@@ -1,6 +1,5 @@
 import { mistakeText } from "./mistake-texts.ts";
-import type { EditorLanguage } from "#language/editor-language.ts";
-import { languageOf, type Locale } from "#language/languages.ts";
+import { type Language, languageOf, type Locale } from "#language/languages.ts";
 import type { Finding } from "./find-mistakes.ts";
 
 /** An entry's mistakes in an editor's language. */
@@ -16,7 +15,7 @@ export type DescribedEntry = {
 /** Returns the mistakes by entry, in the order of the first of each. */
 export function describeMistakes(
   findings: readonly Finding[],
-  language: EditorLanguage,
+  language: Language,
 ): DescribedEntry[] {
   const entries = Map.groupBy(findings, ({ contentType, entryId }) =>
     [contentType, entryId].join(" "),
@@ -39,5 +38,5 @@ export function describeMistakes(
   });
 }
 
-const languageName = (locale: Locale, language: EditorLanguage): string =>
+const languageName = (locale: Locale, language: Language): string =>
   new Intl.DisplayNames(language, { type: "language" }).of(languageOf[locale]) ?? locale;

@@ -1,4 +1,4 @@
-import type { EditorLanguage } from "#language/editor-language.ts";
+import type { Language } from "#language/languages.ts";
 import type { Expected, Mistake } from "#content/model";
 import { focusWords } from "#content/pictures";
 
@@ -39,10 +39,10 @@ const expectedTexts = {
     en: "the picture has no description for those who cannot see it",
   },
   translation: { sv: "texten är inte översatt", en: "the text is not translated" },
-} as const satisfies Record<Expected, Record<EditorLanguage, string>>;
+} as const satisfies Record<Expected, Record<Language, string>>;
 
 /** Returns what was found and what is expected, without capital and full stop. */
-export function mistakeText({ found, expected }: Mistake, language: EditorLanguage): string {
+export function mistakeText({ found, expected }: Mistake, language: Language): string {
   const text = expectedTexts[expected][language];
   if (found === undefined) return text;
   return language === "sv"
