@@ -8,11 +8,6 @@ interface Navigator {
   readonly globalPrivacyControl?: boolean;
 }
 
-interface PerformanceNavigationTiming {
-  /** Milliseconds from the start of prerendering to activation. */
-  readonly activationStart?: number;
-}
-
 /** The globals of third-party scripts that the site uses. */
 interface Window {
   /** Google's command queue; each command is the `arguments` object of a call. */

@@ -3,37 +3,34 @@ import { serveTiles } from "#tests/support/map-tiles.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { news } from "#tests/support/sample.ts";
 
-for (const hasNavigation of [true, false]) {
-  test(`${hasNavigation ? "with" : "without"} the Navigation API: a link in a dialog that leads to another section closes the dialog and moves the focus there, also when the section's hash was there before`, async ({
-    page,
-    context,
-    site,
-  }) => {
-    await serveTiles(context);
-    if (!hasNavigation) await page.addInitScript("delete window.navigation");
-    await page.goto(site.url);
-    await page
-      .locator(".news-dialog")
-      .first()
-      .evaluate((dialog) => {
-        const link = document.createElement("a");
-        link.href = "#contact";
-        link.textContent = "vidare";
-        dialog.append(link);
-      });
-    const opener = page.getByRole("link", { name: "LÄS MER" }).first();
-    const contact = page.locator("#contact");
-    for (const before of [/\/$/, /#contact$/]) {
-      await expect(page).toHaveURL(before);
-      await opener.click();
-      await page.getByRole("dialog").getByRole("link", { name: "vidare" }).click();
-      await expect(page.getByRole("dialog")).toBeHidden();
-      await expect(contact).toBeInViewport();
-      await expect(contact).toBeFocused();
-      await expect(page).toHaveURL(/#contact$/);
-    }
-  });
-}
+test("a link in a dialog that leads to another section closes the dialog and moves the focus there, also when the section's hash was there before", async ({
+  page,
+  context,
+  site,
+}) => {
+  await serveTiles(context);
+  await page.goto(site.url);
+  await page
+    .locator(".news-dialog")
+    .first()
+    .evaluate((dialog) => {
+      const link = document.createElement("a");
+      link.href = "#contact";
+      link.textContent = "vidare";
+      dialog.append(link);
+    });
+  const opener = page.getByRole("link", { name: "LÄS MER" }).first();
+  const contact = page.locator("#contact");
+  for (const before of [/\/$/, /#contact$/]) {
+    await expect(page).toHaveURL(before);
+    await opener.click();
+    await page.getByRole("dialog").getByRole("link", { name: "vidare" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(contact).toBeInViewport();
+    await expect(contact).toBeFocused();
+    await expect(page).toHaveURL(/#contact$/);
+  }
+});
 
 for (const [width, height] of [
   [1440, 900],

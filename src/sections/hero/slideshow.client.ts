@@ -1,4 +1,3 @@
-import { visitTime } from "#ui/visit-time.client.ts";
 import {
   continuedState,
   isPaused,
@@ -40,7 +39,7 @@ function run(hero: HTMLElement, controls: HTMLElement, signal: AbortSignal): voi
 
   function send(event: SlideshowEvent): void {
     if (signal.aborted) return;
-    state = reduceSlideshow(state, { ...event, now: visitTime() });
+    state = reduceSlideshow(state, { ...event, now: performance.now() });
     latest = state;
     state.mounted.forEach(mount);
     show();

@@ -1,6 +1,6 @@
 /**
  * What the slideshow shows and when it goes on, without a browser: a state, and a reducer of what happens to it. Times are
- * milliseconds of the visit (ui/visit-time.client.ts).
+ * milliseconds since the page was requested (`performance.now()`).
  */
 export type SlideshowState = {
   /** The number of slides, and the milliseconds that each is shown. */

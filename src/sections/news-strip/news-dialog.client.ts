@@ -1,6 +1,5 @@
 import { followedHash, followedLink } from "#ui/clicked-link.client.ts";
 import { targetOf } from "#ui/hash-scroll.client.ts";
-import { navigation } from "#ui/navigation.client.ts";
 import { newsHeadingId, newsIdPrefix } from "./news-ids.ts";
 
 /**
@@ -17,13 +16,10 @@ export function startNewsDialogs(): void {
 }
 
 /**
- * The link that opened the dialog, and where the page was; undefined when the page was opened with the hash. When the dialog
- * closes, the link gets the focus, and history goes back.
+ * The link that opened the dialog, and the hash and scroll position before; undefined when the page was opened with the
+ * dialog's hash. When the dialog closes, the link gets the focus, and history goes back.
  */
-let opener: { link: HTMLElement; place: string; top: number } | undefined;
-
-/** Returns what identifies the history entry. */
-const currentPlace = () => navigation?.currentEntry?.key ?? location.hash;
+let opener: { link: HTMLElement; hash: string; top: number } | undefined;
 
 function followHash(): void {
   const target = dialogOf(location.hash);
@@ -61,22 +57,22 @@ function onClick(event: MouseEvent): void {
   if (hash === undefined) return;
   // Any other link leads away, perhaps to the hash from which the dialog was opened.
   const link = dialogOf(hash) && followedLink(event);
-  opener = link ? { link, place: currentPlace(), top: scrollY } : undefined;
+  opener = link ? { link, hash: location.hash, top: scrollY } : undefined;
 }
 
 function resetHash({ target }: Event): void {
   if (!(target instanceof HTMLDialogElement) || !target.matches(".news-dialog")) return;
   const link = linkTo(target);
   const isInHash = dialogOf(location.hash) === target;
-  const { place, top = 0 } = opener ?? {};
+  const { hash, top = 0 } = opener ?? {};
   opener = undefined;
   const restore = () => {
     // Chromium has scrolled to the section of an earlier hash, and given it the focus.
     scrollTo({ top, behavior: "instant" });
     link?.focus({ preventScroll: true });
   };
-  if (place === currentPlace()) restore();
-  else if (isInHash && place !== undefined) {
+  if (hash === location.hash) restore();
+  else if (isInHash && hash !== undefined) {
     addEventListener("hashchange", restore, { once: true });
     history.back();
   } else if (isInHash) {
