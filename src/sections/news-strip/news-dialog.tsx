@@ -32,7 +32,7 @@ export function NewsDialog({ item, index, id }: NewsDialogProps) {
         </button>
       </form>
       <article>
-        <NewsPicture item={item} index={index} sizes="(min-width: 62.5rem) 60rem, 100vw" />
+        <NewsPicture item={item} index={index} sizes="(min-width: 64rem) 38rem, 100vw" />
         <div className="news-dialog-text">
           {item.tag !== undefined && (
             <Tag
@@ -65,7 +65,7 @@ export function NewsDialog({ item, index, id }: NewsDialogProps) {
                     className="news-dialog-image"
                     use="newsImage"
                     picture={image}
-                    sizes="(min-width: 62.5rem) 51rem, calc(100vw - 4rem)"
+                    sizes="(min-width: 64rem) 29rem, calc(100vw - 4rem)"
                   />
                 </li>
               ))}
