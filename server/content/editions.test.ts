@@ -119,6 +119,23 @@ describe("with content", () => {
     expect(editions.health().content.failing).toEqual([]);
   });
 
+  it("logs the mistakes of a list when it is shown, and not in each renewal in which it cannot be rendered", async () => {
+    const { service, render, start, editions, news, events } = editionsOver();
+    const logged = () => events.filter((event) => event === "content.left_out");
+    await start();
+    render.fails = (title) => title === "broken";
+    service.given = { news: listOf("broken", "") };
+    editions.announced();
+    await expect.poll(() => service.rounds.length).toBe(3);
+    await pass(second);
+    expect(logged()).toEqual([]);
+    service.given = { news: listOf("mended", "") };
+    editions.announced();
+    await expect.poll(news).toEqual(["mended"]);
+    await expect.poll(() => service.rounds.length).toBe(5);
+    expect(logged()).toHaveLength(2);
+  });
+
   it("starts without a list that cannot be rendered", async () => {
     const { render, start, editions, content, news } = editionsOver({ news: listOf("broken") });
     render.fails = (title) => title === "broken";

@@ -9,6 +9,7 @@ import {
   isComplete,
   isEmpty,
   makeWithoutFailing,
+  newMistakes,
   receivedLists,
   withLists,
 } from "#content/state";
@@ -156,11 +157,7 @@ export function createEditions({ source, create, store, log }: Options): Edition
       !isEmpty(before) &&
       Object.values(answers).some(({ general }) => general.ok && general.list.items.length === 0);
     const applied = perLocale((locale) =>
-      applyAnswers(before[locale], isEmptied ? emptied : answers[locale], {
-        base: source.base,
-        report: (mistake) =>
-          log("warn", "content.left_out", { locale, message: mistakeLine(mistake) }),
-      }),
+      applyAnswers(before[locale], isEmptied ? emptied : answers[locale], source.base),
     );
     const changed = requestNames.filter((name) =>
       locales.some((locale) => changedLists(before[locale], applied[locale].state).includes(name)),
@@ -173,6 +170,11 @@ export function createEditions({ source, create, store, log }: Options): Edition
     if (made !== current) {
       const lists = changed.filter((name) => !errors.has(name));
       log("info", "content.renewed", { lists, ms: Math.round(now() - began) });
+    }
+    for (const locale of locales) {
+      for (const mistake of newMistakes(before[locale], made.states[locale])) {
+        log("warn", "content.left_out", { locale, message: mistakeLine(mistake) });
+      }
     }
     current = made;
     shown.resolve();

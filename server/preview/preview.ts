@@ -97,11 +97,7 @@ export function createPreview(options: Options): Preview {
       }
       const { answers, preview } = await draftsIn(locale);
       const empty = emptyState(locale);
-      const { state } = applyAnswers(empty, answers, {
-        base: settings.siteUrl,
-        // The bar lists the mistakes.
-        report: () => undefined,
-      });
+      const { state } = applyAnswers(empty, answers, settings.siteUrl);
       const { made } = await makeWithoutFailing(changedLists(empty, state), async (names) =>
         renderPage(withLists(empty, state, names), {
           settings,

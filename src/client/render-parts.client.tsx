@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { mistakeLine } from "#content/mistakes";
-import type { Mistake } from "#content/model";
 import { requestNames } from "#content/service";
 import {
   applyAnswers,
@@ -12,6 +11,7 @@ import {
   type ContentState,
   isKnown,
   makeWithoutFailing,
+  newMistakes,
   withLists,
 } from "#content/state";
 import { createPageModel, type PageModel } from "#src/page/page-model.ts";
@@ -61,7 +61,7 @@ export function createRenderer({
   }
 
   return async (answers) => {
-    const applied = applyAnswers(state, answers, { base, report: logMistake });
+    const applied = applyAnswers(state, answers, base);
     const changed = changedLists(baseline, applied.state);
     const same = requestNames.filter((name) => !changed.includes(name));
     baseline = withLists(baseline, applied.state, same);
@@ -70,6 +70,7 @@ export function createRenderer({
     );
     const notShown = failuresWith(applied.failures, errors);
     notShown.forEach((reason, name) => reportFailure(name, reason));
+    newMistakes(state, made.state).forEach((mistake) => console.error(mistakeLine(mistake)));
     ({ state } = made);
     updateStyles(made.styles);
     if (isKnown(state, "general") && isKnown(state, "hero")) updateHead(made.page);
@@ -81,8 +82,6 @@ export function createRenderer({
     return notShown;
   };
 }
-
-const logMistake = (mistake: Mistake): void => console.error(mistakeLine(mistake));
 
 /**
  * Renders a part into a new element. Parts have no state, so that React never updates them.

@@ -21,7 +21,7 @@ it("has texts of the content inside its scripts, and none ends a script", async 
   const slogan = "1 < 2 </script><b>";
   const hero = { id: "h", slogan, sloganField: "slogan", images: [], interval: 9000 } as const;
   const states = perLocale((locale) => {
-    const parsed = { list: { items: [], includes: [] }, content: hero };
+    const parsed = { list: { items: [], includes: [] }, content: hero, mistakes: [] };
     return { locale, lists: { hero: { fingerprint: "", recent: {}, parsed } } };
   });
   const { files } = await createEdition(states, options);

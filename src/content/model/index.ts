@@ -1,7 +1,7 @@
 export { contentTypes, type FieldKind, type ContentTypeId } from "./content-types.ts";
 export { type Entry, readEntries, titleOf, readPictures } from "./entries.ts";
 export { linkedAssets, assetIds } from "./linked-assets.ts";
-export { type Mistake, type Expected, isLeftOut, type Report } from "./mistake.ts";
+export { type Mistake, type Expected, isLeftOut } from "./mistake.ts";
 export { parseList } from "./parse-list.ts";
 export {
   type SiteContent,

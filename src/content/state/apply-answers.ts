@@ -1,13 +1,7 @@
-import { type Mistake, parseList, type Report } from "#content/model";
+import { type Mistake, parseList } from "#content/model";
 import { type Answers, reasonOf, type RequestName, requestNames } from "#content/service";
 import { failureOf, isLagging, recentTimes } from "./answer-rules.ts";
 import type { ContentState } from "./content-state.ts";
-
-type Options = {
-  /** The service's address, against which site-relative addresses of pictures are resolved. */
-  base: string;
-  report: Report;
-};
 
 /** By list, why it has failed. */
 export type Failures = ReadonlyMap<RequestName, string>;
@@ -16,17 +10,18 @@ export type Failures = ReadonlyMap<RequestName, string>;
  * Applies the answers of one round to what is shown of a language: an answer is shown unless it has failed or lags. Decides on
  * the server, in browsers and in the preview. What is unchanged stays the same object, and so does `state` when nothing has
  * changed.
+ * @param base the service's address, against which site-relative addresses of pictures are resolved
  */
 export function applyAnswers(
   state: ContentState,
   answers: Partial<Answers>,
-  options: Options,
+  base: string,
 ): { state: ContentState; failures: Failures } {
   const failures = new Map<RequestName, string>();
   let next = state;
   for (const name of requestNames) {
     try {
-      next = applyAnswer(next, name, answers[name], options);
+      next = applyAnswer(next, name, answers[name], base);
     } catch (error) {
       failures.set(name, reasonOf(error));
     }
@@ -39,7 +34,7 @@ function applyAnswer(
   state: ContentState,
   name: RequestName,
   answer: Answers[RequestName] | undefined,
-  { base, report }: Options,
+  base: string,
 ): ContentState {
   if (!answer) return state;
   if (!answer.ok) throw new Error(answer.reason);
@@ -54,12 +49,17 @@ function applyAnswer(
   const content = parseList(name, list, state.locale, base, (each) => mistakes.push(each));
   const failure = failureOf(name, list, content, Boolean(state.lists.general?.fingerprint));
   if (failure !== undefined) throw new Error(failure);
-  mistakes.forEach(report);
   const recent = recentTimes(name, list, now);
-  const changed = { ...shown, fingerprint, textHash, recent, parsed: { list, content } };
+  const changed = { ...shown, fingerprint, textHash, recent, parsed: { list, content, mistakes } };
   return { ...state, lists: { ...state.lists, [name]: changed } };
 }
 
 /** Returns the lists of which two states of a language show something else. */
 export const changedLists = (before: ContentState, after: ContentState): RequestName[] =>
   requestNames.filter((name) => before.lists[name]?.fingerprint !== after.lists[name]?.fingerprint);
+
+/** Returns the mistakes in the lists that have been parsed between two states of a language. */
+export const newMistakes = (before: ContentState, after: ContentState): Mistake[] =>
+  requestNames.flatMap((name) =>
+    after.lists[name] === before.lists[name] ? [] : (after.lists[name]?.parsed?.mistakes ?? []),
+  );

@@ -1,4 +1,4 @@
-import type { SiteContent } from "#content/model";
+import type { Mistake, SiteContent } from "#content/model";
 import {
   type EntryList,
   perRequest,
@@ -23,7 +23,7 @@ export type ServedLists = { readonly [Name in RequestName]?: ServedList };
 
 type ShownList<Name extends RequestName> = ServedList & {
   /** Undefined in a browser that knows the list by its fingerprint only. */
-  parsed?: { list: EntryList; content: SiteContent[Name] };
+  parsed?: { list: EntryList; content: SiteContent[Name]; mistakes: readonly Mistake[] };
 };
 
 /** What is shown of one language: on the server, in a browser and in the preview. */

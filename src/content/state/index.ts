@@ -1,4 +1,4 @@
-export { applyAnswers, changedLists, type Failures } from "./apply-answers.ts";
+export { applyAnswers, changedLists, type Failures, newMistakes } from "./apply-answers.ts";
 export {
   contentOf,
   type ContentState,
