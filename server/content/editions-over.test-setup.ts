@@ -16,30 +16,19 @@ import type { EditionStore } from "./store.ts";
 export const second = 1000;
 export const minute = 60 * second;
 
-/** How much faster than real time the clock is. Its timers fire up to 50 ms of its time early, as Node's fire up to one early. */
-const speed = 50;
-
-/** Makes the clock faster, and returns its last reading. Timers and clock are real, so that they disagree as they do on a server. */
-function fastClock() {
-  const now = performance.now.bind(performance);
-  const [real, start] = [globalThis.setTimeout, now()];
-  const clock = { read: start };
-  vi.spyOn(performance, "now").mockImplementation(
-    () => (clock.read = start + (now() - start) * speed),
-  );
-  vi.stubGlobal("setTimeout", (task: () => void, ms = 0) => real(task, Math.floor(ms / speed)));
+/** Stops the clock. Its timers fire a millisecond early, as Node's may. */
+function stoppedClock(): void {
+  vi.useFakeTimers();
+  const start = globalThis.setTimeout;
+  vi.stubGlobal("setTimeout", (task: () => void, ms = 0) => start(task, ms > 1 ? ms - 1 : ms));
   onTestFinished(() => {
-    vi.restoreAllMocks();
     vi.unstubAllGlobals();
+    vi.useRealTimers();
   });
-  return clock;
 }
 
-/** Waits for milliseconds of the fast clock. */
-export const pass = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
+/** Lets milliseconds of the stopped clock pass. */
+export const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 /** Returns a list of entries that every request's parser accepts. An entry's id is its place. */
 export const listOf = (...titles: string[]): EntryList => ({
@@ -52,9 +41,9 @@ export const listOf = (...titles: string[]): EntryList => ({
 
 type Given = Partial<Record<RequestName, EntryList | Answer | Promise<Answer>>>;
 
-/** A site's editions over a content service whose answers a test changes, with a fast clock. */
+/** A site's editions over a content service whose answers a test changes, with a stopped clock. */
 export function editionsOver(given: Given = {}, stored?: Record<string, EntryList>) {
-  const clock = fastClock();
+  stoppedClock();
   /** When the rounds began, in milliseconds of the clock. */
   const rounds: number[] = [];
   /** `given`: instead of a list with one entry. */
@@ -81,8 +70,7 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
       kind: "contentful",
       base: "https://cdn.contentful.com",
       request() {
-        // A renewal reads the clock as it begins.
-        service.rounds.push(clock.read);
+        service.rounds.push(performance.now());
         return perLocale(() =>
           perRequest(async (name) => {
             const answer = (await service.given[name]) ?? listOf("first");
@@ -112,7 +100,6 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
     content,
     start: async () => {
       editions.start();
-      await editions.shown;
       await pass(100);
     },
     news: () => content()?.news.map(({ headline }) => headline),

@@ -1,158 +1,143 @@
-import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Answer, type Answers, answersOf, fetchLists } from "./fetch-lists.ts";
 import { perRequest, requestNames, requestTitle } from "./requests.ts";
 import { perLocale } from "#language/languages.ts";
-import { addressOf } from "#tests/support/contentful/asset-host.ts";
 
-/** Fetches the seven lists from a server that responds with `respond`. */
-async function fetchFrom(
-  respond: (url: URL, ...handler: Parameters<RequestListener>) => void,
-): Promise<{ answers: Answers; requested: URL[]; reports: string[] }> {
-  const requested: URL[] = [];
-  const server = createServer((request, response) => {
-    const url = new URL(request.url ?? "/", "http://localhost");
-    requested.push(url);
-    respond(url, request, response);
+const service = {
+  url: "https://cdn.contentful.com",
+  space: "s1",
+  environment: "master",
+  token: "t1",
+};
+
+/** Fetches the seven lists, whose requests `respond` answers, with a stopped clock. */
+async function fetchFrom(respond: (list: string | null, query: URLSearchParams) => Response) {
+  vi.useFakeTimers();
+  const requested: { url: URL; at: number }[] = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    const url = new URL(address);
+    requested.push({ url, at: performance.now() });
+    return respond(url.searchParams.get("content_type"), url.searchParams);
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
   onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
   });
-  const service = {
-    url: `http://127.0.0.1:${addressOf(server.address()).port}`,
-    space: "s1",
-    environment: "master",
-    token: "t1",
-  };
   const answers = perRequest((): Answer => ({ ok: false, reason: "not taken" }));
-  await fetchLists(service, "en-US", (name, answer) => (answers[name] = answer));
-  const reports = requestNames.flatMap((name) => {
+  const fetching = fetchLists(service, "en-US", (name, answer) => (answers[name] = answer));
+  await vi.runAllTimersAsync();
+  await fetching;
+  return { answers, requested, reports: reportsOf(answers) };
+}
+
+const reportsOf = (answers: Answers) =>
+  requestNames.flatMap((name) => {
     const answer = answers[name];
     return answer.ok ? [] : [`${requestTitle(name)}: ${answer.reason}`];
   });
-  return { answers, requested, reports };
-}
 
-const empty = JSON.stringify({ sys: { type: "Array" }, total: 0, skip: 0, limit: 1000, items: [] });
+const listOf = (items: readonly unknown[] = [], total = items.length) =>
+  Response.json({ sys: { type: "Array" }, total, items });
 
 it("makes the seven requests of the specification with their type filters and locales", async () => {
-  const { requested, reports } = await fetchFrom((_url, _request, response) => response.end(empty));
-  const rows = requested.map(({ pathname, searchParams }) =>
+  const { requested, reports } = await fetchFrom(() => listOf());
+  const rows = requested.map(({ url: { origin, pathname, searchParams } }) =>
     [
-      pathname,
+      origin + pathname,
       searchParams.get("content_type"),
       searchParams.get("locale"),
       searchParams.get("access_token"),
+      searchParams.get("order"),
     ].join(" "),
   );
-  expect(new Set(requested.map(({ searchParams }) => searchParams.get("order")))).toEqual(
-    new Set(["-sys.createdAt,sys.id"]),
+  const path = "https://cdn.contentful.com/spaces/s1/environments/master/entries";
+  expect(rows.toSorted()).toEqual(
+    [
+      `${path}   t1 -sys.createdAt,sys.id`,
+      `${path} area en-US t1 -sys.createdAt,sys.id`,
+      `${path} title  t1 -sys.createdAt,sys.id`,
+      `${path} about en-US t1 -sys.createdAt,sys.id`,
+      `${path} partner  t1 -sys.createdAt,sys.id`,
+      `${path} news en-US t1 -sys.createdAt,sys.id`,
+      `${path} useCase en-US t1 -sys.createdAt,sys.id`,
+    ].toSorted(),
   );
-  const path = "/spaces/s1/environments/master/entries";
-  expect(new Set(rows)).toEqual(
-    new Set([
-      `${path}   t1`,
-      `${path} area en-US t1`,
-      `${path} title  t1`,
-      `${path} about en-US t1`,
-      `${path} partner  t1`,
-      `${path} news en-US t1`,
-      `${path} useCase en-US t1`,
-    ]),
-  );
-  expect(rows).toHaveLength(requestNames.length);
   expect(reports).toEqual([]);
 });
 
 it("reads all pages of a long list", async () => {
-  const { answers } = await fetchFrom((url, _request, response) => {
-    const skip = Number(url.searchParams.get("skip") ?? 0);
-    const items = skip < 2500 ? Array.from({ length: 1000 }, (_, index) => skip + index) : [];
-    response.end(JSON.stringify({ total: 2500, items: items.filter((item) => item < 2500) }));
+  const all = Array.from({ length: 2500 }, (_, index) => index);
+  const { answers } = await fetchFrom((_list, query) => {
+    const skip = Number(query.get("skip") ?? 0);
+    return listOf(all.slice(skip, skip + Number(query.get("limit"))), all.length);
   });
-  expect(answers.news).toMatchObject({ ok: true });
-  expect(answers.news.ok && answers.news.list.items).toHaveLength(2500);
+  expect(answers.news.ok && answers.news.list.items).toEqual(all);
 });
 
 it("reads a list in shorter pages when a response has room for few entries", async () => {
-  const [count, room] = [500, 30];
-  const { answers, reports } = await fetchFrom((url, _request, response) => {
-    const skip = Number(url.searchParams.get("skip") ?? 0);
-    if (Number(url.searchParams.get("limit")) > room) {
+  const all = Array.from({ length: 500 }, (_, index) => index);
+  const { answers, reports } = await fetchFrom((_list, query) => {
+    if (Number(query.get("limit")) > 30) {
       const message = "Response size too big. Maximum allowed response size: 7340032B.";
-      response.statusCode = 400;
-      return response.end(JSON.stringify({ sys: { type: "Error", id: "BadRequest" }, message }));
+      return Response.json({ sys: { type: "Error", id: "BadRequest" }, message }, { status: 400 });
     }
-    const items = Array.from({ length: Math.min(room, count - skip) }, (_, index) => skip + index);
-    return response.end(JSON.stringify({ total: count, items }));
+    const skip = Number(query.get("skip") ?? 0);
+    return listOf(all.slice(skip, skip + Number(query.get("limit"))), all.length);
   });
   expect(reports).toEqual([]);
-  expect(answers.general.ok && answers.general.list.items).toHaveLength(count);
+  expect(answers.general.ok && answers.general.list.items).toEqual(all);
 });
 
-it("retries once after a 500, and not after a 404, then reports it", async () => {
-  const statuses: Record<string, number> = { news: 500, area: 404 };
-  const { answers, requested, reports } = await fetchFrom((url, _request, response) => {
-    response.statusCode = statuses[url.searchParams.get("content_type") ?? ""] ?? 200;
-    response.end(empty);
+const drop = (): never => {
+  throw new TypeError("fetch failed");
+};
+const limited = (seconds: number) =>
+  Response.json({}, { status: 429, headers: { "X-Contentful-RateLimit-Reset": `${seconds}` } });
+
+it.each([
+  {
+    after: "a 500",
+    made: "again after 0.3 s",
+    respond: () => Response.json({}, { status: 500 }),
+    wait: 300,
+  },
+  { after: "a dropped connection", made: "again after 0.3 s", respond: drop, wait: 300 },
+  { after: "a rate limit of 3 s", made: "again after 3 s", respond: () => limited(3), wait: 3000 },
+  { after: "a rate limit of 4 s", made: "no more", respond: () => limited(4) },
+  { after: "a 404", made: "no more", respond: () => Response.json({}, { status: 404 }) },
+])(
+  "after $after a request is made $made, and reported only if that is all",
+  async ({ respond, wait }) => {
+    let refusals = 0;
+    const { requested, reports } = await fetchFrom((list) => {
+      if (list !== "news" || refusals > 0) return listOf();
+      refusals += 1;
+      return respond();
+    });
+    const [first, second] = requested.filter(({ url }) => url.search.includes("news"));
+    expect(second && first && second.at - first.at).toBe(wait);
+    expect(reports).toHaveLength(wait === undefined ? 1 : 0);
+  },
+);
+
+it("reports a list whose retry fails as well, and says until when the service accepts no requests", async () => {
+  const { answers, requested, reports } = await fetchFrom((list) => {
+    if (list === "area") return limited(3553);
+    return list === "news" ? Response.json({}, { status: 500 }) : listOf();
   });
-  expect(answers.news).toMatchObject({ ok: false, status: 500, reason: "status 500" });
   expect(requested).toHaveLength(requestNames.length + 1);
-  expect(reports.toSorted()).toEqual(["area entries: status 404", "news entries: status 500"]);
-  expect(answers.about.ok).toBe(true);
-});
-
-it("reports nothing when the retry succeeds", async () => {
-  const attempted = new Set<string>();
-  const { answers, reports } = await fetchFrom((url, request, response) => {
-    if (attempted.has(url.search)) response.end(empty);
-    else {
-      attempted.add(url.search);
-      request.socket.resetAndDestroy();
-    }
-  });
-  expect(reports).toEqual([]);
-  expect(Object.values(answers).every(({ ok }) => ok)).toBe(true);
-});
-
-it("makes no further request when the rate limit asks for an hour, and says until when", async () => {
-  const { answers, requested } = await fetchFrom((_url, _request, response) => {
-    response.writeHead(429, { "X-Contentful-RateLimit-Reset": "3553" });
-    response.end("{}");
-  });
-  expect(requested).toHaveLength(requestNames.length);
-  const pause = (answers.news.ok ? 0 : (answers.news.pausedUntil ?? 0)) - performance.now();
-  expect(pause).toBeGreaterThan(3_500_000);
+  expect(reports.toSorted()).toEqual(["area entries: status 429", "news entries: status 500"]);
+  expect(answers.news).toMatchObject({ ok: false, status: 500 });
+  expect(answers.areas.ok ? 0 : answers.areas.pausedUntil).toBeGreaterThan(3_500_000);
 });
 
 it.each([
-  ["HTML with status 200", "<!doctype html>", /^news entries: not JSON: "<!doctype html>"$/],
-  ["items without an array", '{"items":"not a list"}', /^news entries: no `items` array$/],
-  ["null", "null", /^news entries: no `items` array$/],
+  ["HTML with status 200", "<!doctype html>", 'news entries: not JSON: "<!doctype html>"'],
+  ["items without an array", '{"items":"not a list"}', "news entries: no `items` array"],
+  ["null", "null", "news entries: no `items` array"],
 ])("rejects and reports %s", async (_name, body, message) => {
-  const { answers, reports } = await fetchFrom((url, _request, response) => {
-    response.end(url.searchParams.get("content_type") === "news" ? body : empty);
-  });
-  expect(answers.news.ok).toBe(false);
-  expect(reports).toHaveLength(1);
-  expect(reports[0]).toMatch(message);
-});
-
-it("gives up after 10 s on a body that arrives byte by byte", async () => {
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  const limit = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms / 20));
-  onTestFinished(() => limit.mockRestore());
-  const { answers, reports } = await fetchFrom((url, _request, response) => {
-    if (url.searchParams.get("content_type") !== "news") return response.end(empty);
-    response.write('{"items":[');
-    const drip = setInterval(() => response.write(" "), 100);
-    return response.once("close", () => clearInterval(drip));
-  });
-  expect(answers.news).toEqual({ ok: false, reason: "no complete response within 10 s" });
-  expect(reports).toEqual(["news entries: no complete response within 10 s"]);
+  const { reports } = await fetchFrom((list) => (list === "news" ? new Response(body) : listOf()));
+  expect(reports).toEqual([message]);
 });
 
 describe("answersOf", () => {
