@@ -88,7 +88,7 @@ export function createListRoute({ service, lists, headers }: Options): Hono {
 }
 
 /** Returns a page of a list as JSON text. The sample space's entries link to assets only. */
-export const wireText = ({ items, includes }: EntryList, skip: number, limit: number): string =>
+const wireText = ({ items, includes }: EntryList, skip: number, limit: number): string =>
   JSON.stringify({
     sys: { type: "Array" },
     total: items.length,

@@ -8,5 +8,5 @@ let show: ShowAnswers | undefined;
 export async function refreshContent(data: PageData, onRendered: () => void): Promise<void> {
   const { service } = data.settings;
   show ??= createShowAnswers({ data, base: service.url, onRendered });
-  await fetchLists(service, data.locale, (name, answer) => show?.({ [name]: answer }), data.lists);
+  await fetchLists(service, data.locale, (name, answer) => show?.({ [name]: answer }));
 }

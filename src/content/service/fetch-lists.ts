@@ -21,8 +21,6 @@ export type Answer =
       list: EntryList;
       /** A hash of what the page may show of the list. */
       fingerprint: string;
-      /** Of the response; undefined when the list did not come in one response. */
-      textHash?: string | undefined;
     }
   | {
       ok: false;
@@ -35,27 +33,20 @@ export type Answer =
 
 export type Answers = Record<RequestName, Answer>;
 
-/** By which a list that a page was rendered with is recognised. */
-type KnownLists = {
-  readonly [name in RequestName]?: { fingerprint: string; textHash?: string | undefined };
-};
-
 /**
  * Makes the seven requests of a locale in parallel, and resolves when all have been answered. Never rejects: a failed request
  * is an answer with `ok: false`. Each is made in a task of its own: one task for all blocks a slow phone.
  * @param take receives each answer as it arrives
- * @param known the lists that the page shows, which are not parsed again when the response is the same
  */
 export async function fetchLists(
   service: ContentService,
   locale: Locale,
   take: (name: RequestName, answer: Answer) => unknown,
-  known: KnownLists = {},
 ): Promise<void> {
   await Promise.all(
     requestNames.map(async (name) => {
       await new Promise((resolve) => setTimeout(resolve));
-      return take(name, await fetchList(service, name, locale, known[name]));
+      return take(name, await fetchList(service, name, locale));
     }),
   );
 }
@@ -89,11 +80,7 @@ export const answersOf = (lists: ReceivedLists): Record<Locale, Answers> =>
  * Returns a list as an answer. The service promises no order of what a list includes, and pages of a list may repeat it. The
  * fingerprint of the unfiltered list is that of the general entry, of which alone the page shows something.
  */
-export function answerOf(
-  name: RequestName,
-  list: EntryList | undefined,
-  textHash?: string,
-): Answer {
+export function answerOf(name: RequestName, list: EntryList | undefined): Answer {
   if (!list) return { ok: false, reason: "there is no such list" };
   const { items } = list;
   const byText = new Map(list.includes.map((each) => [JSON.stringify(each), each]));
@@ -105,7 +92,7 @@ export function answerOf(
       : `${JSON.stringify(items)}${texts.join()}`;
   // Without a general entry it is empty, so that a page tells whether it had one.
   const fingerprint = text ? hashOf(text) : "";
-  return { ok: true, list: { items, includes }, fingerprint, textHash };
+  return { ok: true, list: { items, includes }, fingerprint };
 }
 
 /** Awaits the values of a record. */
@@ -124,7 +111,6 @@ async function fetchList(
   service: ContentService,
   name: RequestName,
   locale: Locale,
-  known?: KnownLists[RequestName],
 ): Promise<Answer> {
   const { contentType, localized, include } = requests[name];
   const query = {
@@ -135,19 +121,7 @@ async function fetchList(
   };
   const signal = AbortSignal.timeout(deadline);
   try {
-    const fetched = await getList(service, query, signal, known?.textHash);
-    const { textHash } = fetched;
-    if (!known || textHash === undefined || textHash !== known.textHash) {
-      return answerOf(name, fetched.list, textHash);
-    }
-    return {
-      ok: true,
-      fingerprint: known.fingerprint,
-      textHash,
-      get list() {
-        return fetched.list;
-      },
-    };
+    return answerOf(name, await getList(service, query, signal));
   } catch (error) {
     if (signal.aborted) {
       return { ok: false, reason: `no complete response within ${deadline / 1000} s` };

@@ -1,4 +1,3 @@
-import { hashOf } from "./hash-of.ts";
 import type { EntryList } from "./requests.ts";
 import type { ContentService } from "./service.ts";
 
@@ -7,21 +6,16 @@ export const pageSize = 400;
 /** Ends the loop for a service whose `total` grows with every page. */
 const maxPages = 50;
 
-/** A list, and the hash of the response's text when it came in one response. */
-type Fetched = { textHash?: string; list: EntryList };
-
 /**
  * Returns all pages of a list of the Delivery API. A page that is larger than Contentful sends is requested again, half as
  * long.
- * @param knownHash of a response that has been read before: one with the same text is parsed only when `list` is read
  * @throws Error with the reason when a page cannot be read; `StatusError` after an error status
  */
 export async function getList(
   service: ContentService,
   query: Readonly<Record<string, string>>,
   signal: AbortSignal,
-  knownHash?: string,
-): Promise<Fetched> {
+): Promise<EntryList> {
   const items: unknown[] = [];
   const includes: unknown[] = [];
   let limit = pageSize;
@@ -36,26 +30,15 @@ export async function getList(
       limit = Math.ceil(limit / 2);
       continue;
     }
-    const textHash = hashOf(text);
-    if (textHash === knownHash && items.length === 0) return unreadList(text, textHash);
     const list = readList(text);
     items.push(...list.items);
     includes.push(...list.includes);
-    if (items.length >= list.total) {
-      return { list: { items, includes }, ...(page === 1 && { textHash }) };
-    }
+    if (items.length >= list.total) return { items, includes };
     if (list.items.length === 0 || page === maxPages) {
       throw new Error(`incomplete list: ${items.length} of ${list.total} items`);
     }
   }
 }
-
-const unreadList = (text: string, textHash: string): Fetched => ({
-  textHash,
-  get list() {
-    return readList(text);
-  },
-});
 
 function addressOf(
   { url, space, environment, token }: ContentService,

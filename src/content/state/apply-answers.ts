@@ -38,11 +38,10 @@ function applyAnswer(
 ): ContentState {
   if (!answer) return state;
   if (!answer.ok) throw new Error(answer.reason);
-  const { fingerprint, textHash } = answer;
+  const { list, fingerprint } = answer;
   const shown = state.lists[name];
   const isSame = fingerprint === shown?.fingerprint;
   if (isSame && shown.parsed) return state;
-  const { list } = answer;
   const now = Date.now();
   if (!isSame && isLagging(name, list, shown?.recent ?? {}, now)) return state;
   const mistakes: Mistake[] = [];
@@ -50,7 +49,7 @@ function applyAnswer(
   const failure = failureOf(name, list, content, Boolean(state.lists.general?.fingerprint));
   if (failure !== undefined) throw new Error(failure);
   const recent = recentTimes(name, list, now);
-  const changed = { ...shown, fingerprint, textHash, recent, parsed: { list, content, mistakes } };
+  const changed = { fingerprint, recent, parsed: { list, content, mistakes } };
   return { ...state, lists: { ...state.lists, [name]: changed } };
 }
 

@@ -13,8 +13,6 @@ import type { Times } from "./answer-rules.ts";
 type ServedList = {
   /** Changes when the page may show something else (src/content/service/fetch-lists.ts). */
   fingerprint: string;
-  /** Of the response's text; undefined when the list did not come in one response. */
-  textHash?: string | undefined;
   /** What had changed less than five minutes before the answer, as a rule nothing. */
   recent: Times;
 };
@@ -54,10 +52,7 @@ export const contentOf = ({ lists }: ContentState): SiteContent => ({
 /** Returns what a page that shows a state tells browsers about it. */
 export const servedLists = ({ lists }: ContentState): ServedLists =>
   Object.fromEntries(
-    Object.entries(lists).map(([name, { fingerprint, textHash, recent }]) => [
-      name,
-      { fingerprint, textHash, recent },
-    ]),
+    Object.entries(lists).map(([name, { fingerprint, recent }]) => [name, { fingerprint, recent }]),
   );
 
 /** Whether the content of a list is known; of one that was never received it is: there is none. */
