@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, expect, it, vi } from "vitest";
-import { allOf, fetchAllLists, listOrder, perRequest, requests } from "#content/service";
+import { allOf, fetchAllLists, listOrder, pageSize, perRequest, requests } from "#content/service";
 import { locales, perLocale } from "#language/languages.ts";
 import { createListRoute } from "./list-route.ts";
 import { sampleSource } from "./source.ts";
@@ -61,7 +61,7 @@ it("has a page of a list, and the linked assets unless include is 0", async () =
 });
 
 it("has an ETag, and is 304 for it, also with the token in a header", async () => {
-  const query = "content_type=news&limit=400";
+  const query = `content_type=news&limit=${pageSize}`;
   const Authorization = "Bearer t";
   const etag = (await ask(query, { Authorization })).headers.get("etag") ?? "";
   const again = await ask(query, { Authorization, "If-None-Match": etag });

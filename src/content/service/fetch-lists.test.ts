@@ -74,20 +74,6 @@ it("reads all pages of a long list", async () => {
   expect(answers.news.ok && answers.news.list.items).toEqual(all);
 });
 
-it("reads a list in shorter pages when a response has room for few entries", async () => {
-  const all = Array.from({ length: 500 }, (_, index) => index);
-  const { answers, reports } = await fetchFrom((_list, query) => {
-    if (Number(query.get("limit")) > 30) {
-      const message = "Response size too big. Maximum allowed response size: 7340032B.";
-      return Response.json({ sys: { type: "Error", id: "BadRequest" }, message }, { status: 400 });
-    }
-    const skip = Number(query.get("skip") ?? 0);
-    return listOf(all.slice(skip, skip + Number(query.get("limit"))), all.length);
-  });
-  expect(reports).toEqual([]);
-  expect(answers.general.ok && answers.general.list.items).toEqual(all);
-});
-
 const drop = (): never => {
   throw new TypeError("fetch failed");
 };

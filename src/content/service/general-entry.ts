@@ -1,3 +1,5 @@
+import { propertiesOf } from "./properties-of.ts";
+
 /** The specification's fields of the general entry (docs/specification.md §3). */
 const contactFields = ["email", "address", "postnummer", "phone", "box"];
 
@@ -26,7 +28,3 @@ export const generalItemOf = (items: readonly unknown[]): unknown =>
       return { contentType, fields: propertiesOf(fields), item };
     }),
   )?.item;
-
-/** Without valibot, which the page loads only when content has changed. */
-const propertiesOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null ? { ...value } : {};

@@ -1,14 +1,12 @@
+import { propertiesOf } from "./properties-of.ts";
 import type { EntryList } from "./requests.ts";
 import type { ContentService } from "./service.ts";
 
-/** Resources per response. Contentful allows 1000 and at most 7 MB, which is 17 kB for each of 400 entries. */
-export const pageSize = 400;
-/** Ends the loop for a service whose `total` grows with every page. */
-const maxPages = 50;
+/** Entries per response. Contentful allows 1000 and at most 7 MB, which is 35 kB for each of 200 entries. */
+export const pageSize = 200;
 
 /**
- * Returns all pages of a list of the Delivery API. A page that is larger than Contentful sends is requested again, half as
- * long.
+ * Returns all pages of a list of the Delivery API.
  * @throws Error with the reason when a page cannot be read; `StatusError` after an error status
  */
 export async function getList(
@@ -18,23 +16,13 @@ export async function getList(
 ): Promise<EntryList> {
   const items: unknown[] = [];
   const includes: unknown[] = [];
-  let limit = pageSize;
-  for (let page = 1; ; page++) {
-    const position = { limit: `${limit}`, ...(items.length > 0 && { skip: `${items.length}` }) };
-    const text = await getText(addressOf(service, { ...query, ...position }), signal).catch(
-      (error: unknown) => {
-        if (limit === 1 || !(error instanceof StatusError && error.isTooLarge)) throw error;
-      },
-    );
-    if (text === undefined) {
-      limit = Math.ceil(limit / 2);
-      continue;
-    }
-    const list = readList(text);
+  for (;;) {
+    const position = { limit: `${pageSize}`, ...(items.length > 0 && { skip: `${items.length}` }) };
+    const list = readList(await getText(addressOf(service, { ...query, ...position }), signal));
     items.push(...list.items);
     includes.push(...list.includes);
     if (items.length >= list.total) return { items, includes };
-    if (list.items.length === 0 || page === maxPages) {
+    if (list.items.length === 0) {
       throw new Error(`incomplete list: ${items.length} of ${list.total} items`);
     }
   }
@@ -57,13 +45,10 @@ export class StatusError extends Error {
   readonly status: number;
   /** Until when the service accepts no requests (status 429), in milliseconds of `performance.now()`. */
   readonly pausedUntil: number | undefined;
-  /** Whether the response would have more than the 7 MB that Contentful sends; a shorter page may have less. */
-  readonly isTooLarge: boolean;
   /** @param pause milliseconds for which the service accepts no requests */
   constructor(status: number, detail: string, pause: number | undefined) {
     super(`status ${status}${detail}`);
     this.status = status;
-    this.isTooLarge = status === 400 && /response size too big/i.test(detail);
     this.pausedUntil = pause === undefined ? undefined : performance.now() + pause;
   }
 }
@@ -128,18 +113,12 @@ function parseJson(text: string): unknown {
 }
 
 function readList(text: string): EntryList & { total: number } {
-  const body = parseJson(text);
-  if (!isObject(body) || !Array.isArray(body.items)) throw new Error("no `items` array");
-  const includes = isObject(body.includes) ? body.includes : {};
+  const { items, includes, total } = propertiesOf(parseJson(text));
+  if (!Array.isArray(items)) throw new Error("no `items` array");
+  const assets = propertiesOf(includes).Asset;
   return {
-    items: body.items,
-    includes: [includes.Asset, includes.Entry].flatMap((list): unknown[] =>
-      Array.isArray(list) ? list : [],
-    ),
-    total: typeof body.total === "number" ? body.total : 0,
+    items,
+    includes: Array.isArray(assets) ? assets : [],
+    total: typeof total === "number" ? total : 0,
   };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
