@@ -23,7 +23,8 @@ const chromium = {
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
-    "--disable-quic",
+    // Other hosts exist only where a test serves them.
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
   ],
 };
 
@@ -73,7 +74,7 @@ export default defineConfig<TestOptions, WorkerOptions>({
                 firefoxUserPrefs: {
                   // Without back/forward cache: Playwright loses a page that is restored from it.
                   "browser.sessionhistory.max_total_viewers": 0,
-                  // Other hosts are asked of a proxy that does not exist; Chromium has rules instead (asset-host.ts).
+                  // Other hosts are asked of a proxy that does not exist; Chromium has rules instead.
                   "network.proxy.type": 1,
                   "network.proxy.ssl": "127.0.0.1",
                   "network.proxy.ssl_port": 9,

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { portOf } from "#tests/support/port-of.ts";
 import { createNodeServer } from "./node-server.ts";
 
 it("answers one request of a connection at a time", async () => {
@@ -8,8 +9,7 @@ it("answers one request of a connection at a time", async () => {
   const { server } = createNodeServer(() => new Promise((resolve) => void answers.push(resolve)));
   await once(server.listen(0, "localhost"), "listening");
   onTestFinished(() => void server.close());
-  const address = server.address();
-  const socket = connect(typeof address === "object" ? (address?.port ?? 0) : 0, "localhost");
+  const socket = connect(portOf(server), "localhost");
   onTestFinished(() => void socket.destroy());
   socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(3));
   for (const asked of [1, 2, 3]) {

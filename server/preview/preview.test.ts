@@ -9,20 +9,20 @@ import { createSite } from "#server/site.ts";
 import { builtSite } from "#tests/support/built-site.ts";
 import { addDraft, previewOf, secret } from "#tests/support/draft.ts";
 import {
-  type FaultyService,
+  type Contentful,
   previewToken,
-  startFaultyService,
-} from "#tests/support/faulty-service.ts";
+  startContentful,
+} from "#tests/support/contentful/contentful.ts";
 import { slogan } from "#tests/support/sample.ts";
 import { linkLifetime, signedLink } from "./preview-link.ts";
 
 const drafted = { sv: "Hemlig nyhet", "en-US": "Secret news" };
 
-let service: FaultyService;
+let service: Contentful;
 let folder: string;
 
 beforeAll(async () => {
-  service = await startFaultyService();
+  service = await startContentful();
   folder = await mkdtemp(join(tmpdir(), "preview-"));
   const link = (index: number) => ({
     sys: { type: "Link", linkType: "Asset", id: service.space.assets[index]?.sys.id },

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { expect, it, onTestFinished } from "vitest";
 import { blankEnvironment } from "#tests/support/blank-environment.ts";
-import { startFaultyService } from "#tests/support/faulty-service.ts";
+import { startContentful } from "#tests/support/contentful/contentful.ts";
 import { area } from "#tests/support/sample.ts";
 
 /** Runs the command. Its errors are in the exit code. */
@@ -19,7 +19,7 @@ it("finds no mistakes in the sample space", async () => {
 });
 
 it("lists by entry and field what a space's page leaves out, once in each editor's language, with exit code 1", async () => {
-  const service = await startFaultyService();
+  const service = await startContentful();
   onTestFinished(() => service.stop());
   const entry = service.space.entries.find(({ sys }) => sys.id === area.id);
   Object.assign(entry?.fields ?? {}, { ribbonTextLink: { sv: "javascript:alert(1)" } });

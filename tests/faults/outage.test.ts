@@ -5,9 +5,9 @@ import { area, slogan as fixtureSlogan, textsOfRequests } from "#tests/support/s
 import {
   contentTypes,
   type Fault,
-  type FaultyService,
-  startFaultyService,
-} from "#tests/support/faulty-service.ts";
+  type Contentful,
+  startContentful,
+} from "#tests/support/contentful/contentful.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { announceChange, webhookSecret } from "#tests/support/announce.ts";
@@ -15,10 +15,10 @@ import { failedVisits, healthOf, until } from "#tests/support/measure.ts";
 
 /** The site while Contentful fails, before and after the process has been killed. */
 
-let service: FaultyService;
+let service: Contentful;
 
 beforeAll(async () => {
-  service = await startFaultyService();
+  service = await startContentful();
   return service.stop;
 });
 afterEach(() => service.behave());

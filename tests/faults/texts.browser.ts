@@ -1,6 +1,6 @@
 import { readSpace } from "#tests/support/contentful/delivery-api.ts";
 import { bar, previewAddress, previewOf } from "#tests/support/draft.ts";
-import { startFaultyService } from "#tests/support/faulty-service.ts";
+import { startContentful } from "#tests/support/contentful/contentful.ts";
 import { expect, languages, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { startSite } from "#tests/support/site-process.ts";
 import { announceChange, webhookSecret } from "#tests/support/announce.ts";
@@ -44,7 +44,7 @@ test("an odd text in every field of an entry costs nothing beside it", async ({
   page,
   context,
 }) => {
-  await using service = await startFaultyService();
+  await using service = await startContentful();
   await using site = await startSite({
     ...service.environment,
     ...previewOf(service),

@@ -5,7 +5,8 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { blankEnvironment } from "#tests/support/blank-environment.ts";
-import { startFaultyService } from "#tests/support/faulty-service.ts";
+import { startContentful } from "#tests/support/contentful/contentful.ts";
+import { portOf } from "#tests/support/port-of.ts";
 import { startSite } from "#tests/support/site-process.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -32,7 +33,7 @@ it("serves a build from a production install, names the content's source, and ex
 });
 
 it("warns once at a start with a Contentful space whose pages name localhost", async () => {
-  await using service = await startFaultyService();
+  await using service = await startContentful();
   const warnings = async (environment: Record<string, string>) => {
     await using site = await startSite({ ...service.environment, ...environment });
     return site.lines.filter((line) => line.includes('"config.no_site_url"'));
@@ -57,9 +58,9 @@ it("ends with one line for a port that is taken", async () => {
   const taken = createServer().listen(0, "localhost");
   onTestFinished(() => void taken.close());
   await once(taken, "listening");
-  const address = taken.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  expect(await lineOf({ PORT: String(port) })).toMatch(/"server.listen_failed".*EADDRINUSE/);
+  expect(await lineOf({ PORT: String(portOf(taken)) })).toMatch(
+    /"server.listen_failed".*EADDRINUSE/,
+  );
 });
 
 it("ends with one line for an unusable variable", async () => {

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
-import { useCase } from "#tests/support/sample.ts";
-import type { FaultyService } from "#tests/support/faulty-service.ts";
-import { contentTypes, startContentful } from "#tests/support/contentful/contentful.ts";
+import { titles, useCase } from "#tests/support/sample.ts";
+import {
+  type Contentful,
+  contentTypes,
+  startContentful,
+} from "#tests/support/contentful/contentful.ts";
 import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { hold } from "#tests/support/hold.ts";
 import { serveTiles } from "#tests/support/map-tiles.ts";
@@ -25,7 +28,7 @@ async function markParts(page: Page): Promise<() => Promise<(string | null)[]>> 
       .evaluateAll((parts) => parts.map((part) => part.getAttribute("data-part")));
 }
 
-const change = async (service: FaultyService, contentType: string, fields: object) => {
+const change = async (service: Contentful, contentType: string, fields: object) => {
   const { items } = await service.read(contentType, "sv");
   const general = items.findIndex((item) => "postnummer" in item.fields);
   await service.change(contentType, fields, Math.max(general, 0));
@@ -90,14 +93,17 @@ test("title, description and a tag's colour are updated", async ({
   await expect(tag).toHaveCSS("background-color", "rgb(200, 0, 0)");
 });
 
-test("a slow list keeps no other waiting, and what is unchanged keeps its place", async ({
+test("a slow list keeps no other waiting, and what is unchanged, the title included, keeps its place", async ({
   page,
   faulty: { service, site },
 }) => {
   await service.change("partner", { name: "Ny partner", logo: undefined });
   const release = await hold(page, "partner");
-  const neverAnswered = await hold(page, "news");
+  const neverAnswered = await hold(page, "all");
+  await service.change("title", { slogan: "Nytt" });
+  const hero = page.waitForResponse(/content_type=title/);
   await page.goto(site.url);
+  await hero;
   const link = page.locator(".news-strip-link").nth(1);
   await link.evaluate((element: HTMLElement) => {
     scrollTo({ top: document.querySelector(".hero")?.clientHeight ?? 0, behavior: "instant" });
@@ -110,6 +116,7 @@ test("a slow list keeps no other waiting, and what is unchanged keeps its place"
   await expect(page.getByText("Ny partner")).toBeAttached();
   await expect(link).toBeFocused();
   expect(Math.abs((await top()) - before)).toBeLessThan(1);
+  await expect(page).toHaveTitle(titles.sv);
   neverAnswered();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
-import { startFaultyService } from "#tests/support/faulty-service.ts";
+import { startContentful } from "#tests/support/contentful/contentful.ts";
 import { overflowing } from "#tests/support/overflow.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
@@ -18,7 +18,7 @@ for (const count of [1, 20]) {
   test(`${count} entries of each type with headlines of about 140 characters: no horizontal scrolling, clipping or overlap`, async ({
     page,
   }) => {
-    await using service = await startFaultyService();
+    await using service = await startContentful();
     for (const [type, field] of [
       ["news", "headline"],
       ["about", "title"],
@@ -35,9 +35,6 @@ for (const count of [1, 20]) {
       service.answers.set(type, () => ({ ...list, items: longer, total: count }));
     }
     await service.change("title", { slogan: headline });
-    await page.route("**/images/**", (route) =>
-      route.fulfill({ contentType: "image/svg+xml", body: drawing }),
-    );
     await using site = await startSite(service.environment);
     await page.goto(site.url);
     await expect(page.locator(".service-area")).toHaveCount(count);
@@ -55,7 +52,7 @@ for (const count of [1, 20]) {
 test("services and the invitation after them leave no place empty, whatever their number", async ({
   page,
 }) => {
-  await using service = await startFaultyService();
+  await using service = await startContentful();
   const list = await service.read("area", "sv");
   for (const count of [1, 2, 3, 4, 6]) {
     service.answers.set("area", () => ({
@@ -105,8 +102,6 @@ test("the words of a list begin beside its numbers, whatever the first one is", 
     expect(others.filter((indent) => indent !== first)).toEqual([]);
   }
 });
-
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>';
 
 /** Returns the items of a list that overlap. */
 function overlapping(page: Page, item: string): Promise<string[]> {

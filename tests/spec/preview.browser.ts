@@ -1,5 +1,5 @@
 import { slogan } from "#tests/support/sample.ts";
-import { startFaultyService } from "#tests/support/faulty-service.ts";
+import { startContentful } from "#tests/support/contentful/contentful.ts";
 import {
   addDraft,
   bar,
@@ -95,7 +95,7 @@ test("the preview works in Contentful's frame with third-party cookies blocked, 
 test("while drafts or the server cannot be reached, the open page says so, and shows the published content", async ({
   page,
 }) => {
-  await using service = await startFaultyService();
+  await using service = await startContentful();
   addDraft(service.space, "news", "news-hemlig", { headline: { sv: swedish } });
   await using site = await startSite({ ...service.environment, ...previewOf(service) });
   await page.goto(await previewAddress(site));

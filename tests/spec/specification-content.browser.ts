@@ -1,12 +1,12 @@
 import { about, companyName } from "#tests/support/sample.ts";
 import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
-import { contentTypes, type FaultyService } from "#tests/support/faulty-service.ts";
+import { contentTypes, type Contentful } from "#tests/support/contentful/contentful.ts";
 
 /** docs/specification.md on content that exists or is missing. */
 
 test.use(withoutMotion);
 
-function answer(service: FaultyService, contentType: string, ...fields: Record<string, unknown>[]) {
+function answer(service: Contentful, contentType: string, ...fields: Record<string, unknown>[]) {
   const items = fields.map((each, index) => ({
     sys: { id: `${contentType}-${index}`, type: "Entry" },
     fields: each,
@@ -61,7 +61,7 @@ test("services: an area has an optional ribbon with the editor's link, whose ico
   await expect(page.locator('[id="Utan band"]').getByRole("link")).toHaveCount(0);
 });
 
-test("customer cases: the section and the menu exist only when at least one case does", async ({
+test("customer cases: the section and the menu exist only when at least one case does, whose links lead to it whatever signs its headline has", async ({
   page,
   faulty: { service, site },
 }) => {
@@ -69,14 +69,18 @@ test("customer cases: the section and the menu exist only when at least one case
   await page.goto(site.url);
   await expect(page.locator("#useCase")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Kundafall", exact: true })).toHaveCount(0);
-  answer(service, "useCase", { headline: "Ett enda fall" });
+  const headline = "El & gas? 50 % / år #1";
+  answer(service, "useCase", { headline, figure: "50 %" });
   await page.reload();
-  await expect(page.locator("#useCase")).toContainText("Ett enda fall");
+  await expect(page.locator("#useCase")).toContainText(headline);
   await expect(page.getByRole("link", { name: "Kundafall", exact: true }).first()).toHaveAttribute(
     "href",
     "#useCase",
   );
-  await expect(page.locator('a[href="#Ett%20enda%20fall"]').first()).toBeAttached();
+  const links = page.locator(`a[href="#${encodeURIComponent(headline)}"]`);
+  await expect(links, "in both menus and below the hero").toHaveCount(3);
+  await links.last().click();
+  await expect(page.locator(`[id="${headline}"]`)).toBeFocused();
 });
 
 test("contact: a telephone field without a number is text, and no button", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Resource, Space } from "./contentful/delivery-api.ts";
-import { type FaultyService, previewToken, startFaultyService } from "./faulty-service.ts";
+import { type Contentful, previewToken, startContentful } from "./contentful/contentful.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
 export const secret = "a secret between editors";
@@ -10,7 +10,7 @@ export const swedish = "Hemlig nyhet";
 export const english = "Secret news";
 
 export type Draft = {
-  service: FaultyService;
+  service: Contentful;
   site: SiteProcess;
   /** The draft, a news item. */
   entry: Resource;
@@ -21,7 +21,7 @@ export type Draft = {
 
 /** Starts a site over a space in which the newest news item is a draft in both languages. */
 export async function startDraft(): Promise<Draft> {
-  const service = await startFaultyService();
+  const service = await startContentful();
   const entry = addDraft(service.space, "news", "news-hemlig", {
     headline: { sv: swedish, "en-US": english },
   });
@@ -39,7 +39,7 @@ export async function startDraft(): Promise<Draft> {
 }
 
 /** The variables of a site with a preview, besides those of its content service. */
-export const previewOf = ({ url }: FaultyService, token = previewToken) => ({
+export const previewOf = ({ url }: Contentful, token = previewToken) => ({
   CONTENTFUL_PREVIEW_API_URL: url,
   CONTENTFUL_PREVIEW_TOKEN: token,
   PREVIEW_SECRET: secret,

@@ -95,13 +95,6 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures & Wor
     },
     { scope: "worker" },
   ],
-  launchOptions: [
-    async ({ launchOptions, contentful }, use) => {
-      const args = [...(launchOptions.args ?? []), ...contentful.assetHost.chromiumArguments];
-      await use({ ...launchOptions, args });
-    },
-    { scope: "worker" },
-  ],
   sourceEnvironment: [
     async ({ source, contentful }, use) =>
       use(source === "contentful" ? contentful.environment : {}),

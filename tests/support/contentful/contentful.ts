@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { addressOf, type AssetHost, startAssetHost } from "./asset-host.ts";
 import { answerTo, deliveryToken, readSpace, type Space, spaceId } from "./delivery-api.ts";
 import { type Fault, misbehave } from "./faults.ts";
-import { fileAt } from "./pictures.ts";
+import { portOf } from "#tests/support/port-of.ts";
 import { crossOriginHeaders, sendJson } from "./send.ts";
 
 export { previewToken } from "./delivery-api.ts";
+export type { Fault } from "./faults.ts";
 
 type EntryListJson = {
   items: { sys: { id: string }; fields: Record<string, unknown> }[];
 };
 
-/** A simulated Contentful on other origins: the Delivery API on its own port, assets on their own hosts. */
+/** A simulated Contentful on another origin: the Delivery API. Browsers get its assets from `servePictures`. */
 export type Contentful = {
-  /** The site's variables for using this service and its asset hosts. */
+  /** The site's variables for using this service. */
   environment: Record<string, string>;
   /** Address of the Delivery API and, with the preview token, of the Preview API. */
   url: string;
@@ -33,7 +33,6 @@ export type Contentful = {
   answers: Map<string, (locale: string) => unknown>;
   /** Whether faults and replacement responses apply to requests from browsers only, not to those of the site's server. */
   affectsBrowsersOnly: boolean;
-  assetHost: AssetHost;
   /** Returns the normal response for a content type ("all": of every type), to be changed and put into `answers`. */
   read: (contentType: string, locale: string) => Promise<EntryListJson>;
   /** Puts the normal response into `answers`, with other fields in one entry (by default the first). */
@@ -43,42 +42,16 @@ export type Contentful = {
   stop: () => Promise<void>;
 } & AsyncDisposable;
 
-export type ContentfulOptions = {
-  /**
-   * `ctfassets`: assets have Contentful's host names. `same origin`: they are on the API's origin, for clients whose name
-   * resolution cannot be changed.
-   */
-  files?: "ctfassets" | "same origin";
-};
-
 /** Its names of the seven requests: the content type, or "all". */
 export const contentTypes = ["all", "area", "title", "about", "partner", "news", "useCase"];
 
 /** Starts a service with the behaviour of the real Contentful and the content of the sample space. */
-export async function startContentful({
-  files = "ctfassets",
-}: ContentfulOptions = {}): Promise<Contentful> {
-  const assetHost = await startAssetHost(sendFile);
-
-  function sendFile(path: string, request: IncomingMessage, response: ServerResponse): void {
-    const answer = fileAt(path, contentful.space);
-    if ("status" in answer) return sendJson(request, response, answer.status, answer.body);
-    response.writeHead(200, {
-      "Access-Control-Allow-Origin": "*",
-      "Cache-Control": "max-age=31536000",
-      "Content-Type": answer.contentType,
-    });
-    response.end(answer.bytes);
-  }
-
+export async function startContentful(): Promise<Contentful> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", contentful.url);
     if (request.method === "OPTIONS") {
       response.writeHead(200, crossOriginHeaders).end();
       return;
-    }
-    if (url.pathname.startsWith("/images/")) {
-      return sendFile(url.href.slice(`${contentful.url}/images`.length), request, response);
     }
     if (url.pathname.endsWith("/entries")) {
       const contentType = url.searchParams.get("content_type") ?? "all";
@@ -101,19 +74,17 @@ export async function startContentful({
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(new Error(String(error))));
   });
-  assetHost.proxyThrough(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${addressOf(server.address()).port}`;
+  const url = `http://127.0.0.1:${portOf(server)}`;
 
   const contentful: Contentful = {
     url,
-    space: spaceOf(files === "ctfassets" ? undefined : `${url}/images/`),
+    space: readSpace(),
     requests: [],
     latency: 0,
     faults: new Map(),
     answers: new Map(),
     affectsBrowsersOnly: false,
-    assetHost,
     async read(contentType, locale) {
       const query = new URLSearchParams({ access_token: deliveryToken });
       if (contentType !== "all") query.set("content_type", contentType);
@@ -131,9 +102,6 @@ export async function startContentful({
       CONTENTFUL_API_URL: url,
       CONTENTFUL_SPACE_ID: spaceId,
       CONTENTFUL_ACCESS_TOKEN: deliveryToken,
-      NODE_USE_ENV_PROXY: "1",
-      HTTPS_PROXY: url,
-      NODE_EXTRA_CA_CERTS: assetHost.certificate,
     },
     behave() {
       contentful.latency = 0;
@@ -141,19 +109,10 @@ export async function startContentful({
       contentful.answers.clear();
     },
     async stop() {
-      await assetHost.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
     [Symbol.asyncDispose]: () => contentful.stop(),
   };
   return contentful;
-}
-
-/** @param files the address that replaces those of Contentful's asset hosts */
-function spaceOf(files: string | undefined): Space {
-  const json = JSON.stringify(readSpace());
-  return JSON.parse(
-    files === undefined ? json : json.replaceAll(/"\/\/\w+\.ctfassets\.net\//g, `"${files}`),
-  );
 }
