@@ -1,5 +1,6 @@
 import { describeMistakes, findMistakes } from "#content/mistakes";
-import { answersOf, fetchAllLists, requestNames, requestTitle } from "#content/service";
+import { answersOf, fetchAllLists, requestTitle } from "#content/service";
+import { applyAnswers, emptyState } from "#content/state";
 import { isLeftOut } from "#content/model";
 import { languageOf, locales } from "#language/languages.ts";
 import { previewTexts } from "#src/preview/preview-texts.ts";
@@ -13,13 +14,12 @@ import { readSampleSpace } from "#server/content/sample-space.ts";
 const { sampleSpace, service } = loadConfig();
 const sample = sampleSpace === undefined ? undefined : await readSampleSpace(sampleSpace, fail);
 const answers = sample ? answersOf(sample.lists) : await fetchAllLists(service);
+const base = sample ? "/" : service.url;
 for (const locale of locales) {
-  for (const name of requestNames) {
-    const answer = answers[locale][name];
-    if (!answer.ok) fail(`${requestTitle(name)} (${locale}): ${answer.reason}`);
-  }
+  const { failures } = applyAnswers(emptyState(locale), answers[locale], base);
+  for (const [name, reason] of failures) fail(`${requestTitle(name)} (${locale}): ${reason}`);
 }
-const findings = findMistakes(answers, sample ? "/" : service.url);
+const findings = findMistakes(answers, base);
 for (const language of Object.values(languageOf)) {
   console.log(`\n${previewTexts[language].mistakes(findings.length)}`);
   for (const { heading, lines } of describeMistakes(findings, language)) {

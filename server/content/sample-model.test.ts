@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { contentTypes, type FieldKind } from "#content/model";
 import { focusWords } from "#content/pictures";
+import { contentTypeOf, requestNames, requests } from "#content/service";
 
 /** The sample space as Contentful's import takes it, beside the fields that the code reads. */
 
@@ -30,11 +31,12 @@ const typeOfKind: Readonly<Record<FieldKind, string>> = {
 };
 
 test("the code reads exactly the fields of the sample space's content types", () => {
-  const inCode = Object.entries(contentTypes).flatMap(([type, { localized, fields }]) =>
-    Object.entries(fields).map(
-      ([id, kind]) => `${type}.${id}: ${typeOfKind[kind]}, localized: ${localized}`,
-    ),
-  );
+  const inCode = requestNames.flatMap((name) => {
+    const type = contentTypeOf(name);
+    return Object.entries<FieldKind>(contentTypes[type].fields).map(
+      ([id, kind]) => `${type}.${id}: ${typeOfKind[kind]}, localized: ${requests[name].localized}`,
+    );
+  });
   const inSpace: string[] = space.contentTypes.flatMap(({ sys, fields }: Json) =>
     fields.map(({ id, type, localized, items }: Json) => {
       const kind = type === "Array" ? `Array of ${items.type}` : type;

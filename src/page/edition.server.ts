@@ -1,4 +1,4 @@
-import { untranslatedTextsIn } from "#content/mistakes";
+import { untranslatedTextsIn } from "#content/model";
 import { type ContentStates, isComplete, receivedLists } from "#content/state";
 import { type Locale, locales, pageAddress } from "#language/languages.ts";
 import type { Settings } from "#src/page/page-data.ts";

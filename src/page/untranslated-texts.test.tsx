@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { applyAnswers, contentOf, emptyState } from "#content/state";
-import { untranslatedTextsIn } from "#content/mistakes";
+import { untranslatedTextsIn } from "#content/model";
 import { answersOf, type EntryList, type ReceivedLists } from "#content/service";
 import { type Locale, perLocale } from "#language/languages.ts";
 import { defaultTiles } from "#third-party/map-tiles.ts";

@@ -73,14 +73,6 @@ it("takes a number for a text that is not missing", async () => {
   ).toEqual([]);
 });
 
-it("reports a field renamed in the content model as one mistake of the list", async () => {
-  const renamed = [{ name: "Om" }, { name: "Två" }];
-  expect(await shown("about", renamed)).toEqual(["- title some all"]);
-  expect(await shown("general", [{ mail: "a@b.example" }])).toEqual(["- email some all"]);
-  expect(await shown("hero", [])).toEqual(["- slogan some all"]);
-  expect(await shown("about", [])).toEqual([]);
-});
-
 it("reports pictures without an alternative text, of fields that need one", async () => {
   const image = link("pic");
   const block = [[{ title: "Om", image }], [{ title: "About", image }]] as const;

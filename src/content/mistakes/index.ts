@@ -1,4 +1,3 @@
 export { describeMistakes, type DescribedEntry } from "./describe-mistakes.ts";
 export { type Finding, findMistakes } from "./find-mistakes.ts";
 export { mistakeLine } from "./mistake-texts.ts";
-export { untranslatedTextsIn } from "./untranslated-texts.ts";

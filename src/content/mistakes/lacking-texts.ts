@@ -1,94 +1,53 @@
-import * as v from "valibot";
-import { defaultLocale, languageOf, type Locale, locales } from "#language/languages.ts";
-import { untranslatedTexts } from "./untranslated-texts.ts";
+import type { Locale } from "#language/languages.ts";
 import {
-  type Entry,
-  readEntries,
-  titleOf,
   assetIds,
+  type Entry,
+  fieldsOf,
   type Mistake,
-  contentTypes,
-  type FieldKind,
+  readEntries,
+  readPictures,
+  titleOf,
+  untranslatedTexts,
 } from "#content/model";
-import {
-  generalEntryOf,
-  type EntryList,
-  type ReceivedLists,
-  type RequestName,
-  requests,
-} from "#content/service";
+import { contentTypeOf, type ReceivedLists, type RequestName } from "#content/service";
 import { textKey, textOf } from "#content/text";
 
-/** Returns the pictures of a list that lack an alternative text, and the entries' texts that only another language has. */
+/** Returns the pictures of a list that lack an alternative text, and the entries' texts that lack a translation. */
 export function lackingTexts(lists: ReceivedLists, name: RequestName, locale: Locale): Mistake[] {
   const list = lists[locale][name];
   if (!list) return [];
-  const { contentType = "general", localized } = requests[name];
-  const { title, fields: kinds } = contentTypes[contentType];
-  const original = locale === defaultLocale ? undefined : lists[defaultLocale][name];
-  const fallbacks = original ? untranslatedTexts(name, list, original) : [];
-  const undescribed = new Set(
-    list.includes.flatMap((each) =>
-      v.is(asset, each) && !isText(each.fields["description"]) ? each.sys.id : [],
-    ),
-  );
-  const inOthers = localized ? locales.flatMap((other) => entriesOf(name, lists[other][name])) : [];
+  const contentType = contentTypeOf(name);
+  const untranslated = untranslatedTexts(lists, name, locale);
+  const pictures = readPictures(list, "/");
+  const isUndescribed = (id: string) =>
+    pictures.get(id)?.alt === "" || untranslated.includes(textKey(id, "description"));
 
-  const lacksDescription = (assetId: string) =>
-    undescribed.has(assetId) || fallbacks.includes(textKey(assetId, "description"));
-  const isUntranslated = ({ id, fields }: Entry, field: string) => {
-    if (isText(fields[field])) return fallbacks.includes(textKey(id, field));
-    // The parser reports an entry without its title.
-    if (field === title) return false;
-    return (
-      counterparts(field).some((each) => isText(fields[each])) ||
-      inOthers.some((other) => other.id === id && isText(other.fields[field]))
-    );
-  };
-
-  return entriesOf(name, list).flatMap((entry): Mistake[] => {
-    const fieldsWhere = (isWanted: (field: string, kind: FieldKind) => boolean) =>
-      Object.entries<FieldKind>(kinds).flatMap(([field, kind]) =>
-        isWanted(field, kind) ? field : [],
-      );
-    const pictures = fieldsWhere(
-      (field, kind) =>
-        (kind === "image" || kind === "images") &&
-        assetIds([entry.fields[field]]).some(lacksDescription),
-    );
-    const texts = fieldsWhere(
-      (field, kind) => (kind === "line" || kind === "markdown") && isUntranslated(entry, field),
-    );
+  return readEntries(list, name, () => undefined).flatMap((entry): Mistake[] => {
     const place: Omit<Mistake, "field" | "expected"> = {
       contentType,
       entryId: entry.id,
       title: titleOf(contentType, entry),
     };
+    const undescribed = fieldsOf(contentType, ["image", "images"]).filter((field) =>
+      assetIds([entry.fields[field]]).some(isUndescribed),
+    );
+    const texts = fieldsOf(contentType, ["line", "markdown"]).filter(
+      (field) =>
+        untranslated.includes(textKey(entry.id, field)) || isOnlyInOtherField(entry, field),
+    );
     return [
-      ...pictures.map((field): Mistake => ({ ...place, field, expected: "description" })),
+      ...undescribed.map((field) => ({ ...place, field, expected: "description" as const })),
       ...(texts.length > 0
-        ? [{ ...place, field: texts.join(", "), expected: "translation" } as const]
+        ? [{ ...place, field: texts.join(", "), expected: "translation" as const }]
         : []),
     ];
   });
 }
 
-/** Of the unfiltered list only the general entry. */
-function entriesOf(name: RequestName, list: EntryList | undefined): readonly Entry[] {
-  const entries = list ? readEntries(list, name, () => undefined) : [];
-  return name === "general" ? [generalEntryOf(entries) ?? []].flat() : entries;
+/** Whether a field such as `lead_en` has no text, but `lead` or `lead_sv` has. */
+function isOnlyInOtherField({ fields }: Entry, field: string): boolean {
+  const hasText = (id: string) => (textOf(fields[id]) ?? "").trim() !== "";
+  const [stem, language] = field.split("_");
+  const isOfOther = (id: string) => id.split("_")[0] === stem && hasText(id);
+  return language !== undefined && !hasText(field) && Object.keys(fields).some(isOfOther);
 }
-
-/** Returns the fields that have the text of one like `lead_en` in another language: `lead_sv` and `lead`. */
-function counterparts(field: string): string[] {
-  const [, stem, language] = /^(.+)_(\w+)$/.exec(field) ?? [];
-  const languages = Object.values(languageOf).filter((each) => each !== language);
-  return stem === undefined ? [] : [stem, ...languages.map((each) => `${stem}_${each}`)];
-}
-
-const isText = (value: unknown): boolean => (textOf(value) ?? "").trim() !== "";
-
-const asset = v.object({
-  sys: v.object({ id: v.string() }),
-  fields: v.record(v.string(), v.unknown()),
-});

@@ -30,10 +30,6 @@ const expectedTexts = {
     sv: "fältet är tomt, så posten visas inte",
     en: "the field is empty, so the entry is not shown",
   },
-  some: {
-    sv: "ingen post har en text i fältet, så ingen visas; har fältet bytt namn i innehållsmodellen?",
-    en: "no entry has a text in this field, so none is shown; was the field renamed in the content model?",
-  },
   description: {
     sv: "bilden saknar en beskrivning för den som inte ser den",
     en: "the picture has no description for those who cannot see it",

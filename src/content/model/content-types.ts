@@ -31,8 +31,6 @@ export type FieldKind =
 type ContentType = {
   /** The text by which editors know an entry; for all types but `general` an entry without it is not shown. */
   title: string;
-  /** Whether every field of the type has a value per locale. */
-  localized: boolean;
   fields: Readonly<Record<string, FieldKind>>;
 };
 
@@ -43,7 +41,6 @@ type ContentType = {
 export const contentTypes = {
   general: {
     title: "email",
-    localized: false,
     fields: {
       email: "email",
       address: "line",
@@ -66,7 +63,6 @@ export const contentTypes = {
   },
   title: {
     title: "slogan",
-    localized: false,
     fields: {
       slogan: "line",
       slogan_en: "line",
@@ -81,7 +77,6 @@ export const contentTypes = {
   },
   news: {
     title: "headline",
-    localized: true,
     fields: {
       tagText: "line",
       tagColor: "colour",
@@ -95,7 +90,6 @@ export const contentTypes = {
   },
   about: {
     title: "title",
-    localized: true,
     fields: {
       title: "line",
       description: "markdown",
@@ -106,7 +100,6 @@ export const contentTypes = {
   },
   area: {
     title: "title",
-    localized: true,
     fields: {
       title: "line",
       shortDescription: "markdown",
@@ -120,7 +113,6 @@ export const contentTypes = {
   },
   useCase: {
     title: "headline",
-    localized: true,
     fields: {
       headline: "line",
       description: "markdown",
@@ -136,12 +128,17 @@ export const contentTypes = {
   },
   partner: {
     title: "name",
-    localized: false,
     fields: { name: "line", logo: "decoration", link: "link" },
   },
 } as const satisfies Record<string, ContentType>;
 
 export type ContentTypeId = keyof typeof contentTypes;
+
+/** Returns the ids of a content type's fields of some kinds. */
+export const fieldsOf = (type: ContentTypeId, kinds: readonly FieldKind[]): string[] =>
+  Object.entries<FieldKind>(contentTypes[type].fields).flatMap(([id, kind]) =>
+    kinds.includes(kind) ? id : [],
+  );
 
 /** Returns a field per language, `lead_sv`, `lead_en` …, for a type whose request sends no locale. */
 function lineInEachLanguage<Id extends string>(id: Id): Record<`${Id}_${Language}`, "line"> {

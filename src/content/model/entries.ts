@@ -4,7 +4,7 @@ import { mediaType, shownTypes, type Picture } from "#content/pictures";
 import type { Report } from "./mistake.ts";
 import { type ContentTypeId, contentTypes } from "./content-types.ts";
 import { quoted } from "./quoted.ts";
-import { type EntryList, type RequestName, requests } from "#content/service";
+import { contentTypeOf, type EntryList, type RequestName } from "#content/service";
 
 /** An entry whose `sys` is valid; its fields are not parsed yet. */
 export type Entry = {
@@ -30,11 +30,15 @@ const entrySchema = v.object({
 
 /** Returns the valid entries of a list; reports and leaves out the others. */
 export function readEntries(list: EntryList, name: RequestName, report: Report): Entry[] {
-  const { contentType: type = "general" } = requests[name];
   return list.items.flatMap((item) => {
     const parsed = v.safeParse(entrySchema, item);
     if (!parsed.success) {
-      report({ contentType: type, field: "sys", found: quoted(item), expected: "entry" });
+      report({
+        contentType: contentTypeOf(name),
+        field: "sys",
+        found: quoted(item),
+        expected: "entry",
+      });
       return [];
     }
     const { sys, fields } = parsed.output;

@@ -29,8 +29,6 @@ export type Expected =
   | "picture"
   | "entry"
   | "required"
-  /** One entry of a list that can be shown. */
-  | "some"
   | "description"
   | "translation";
 

@@ -77,21 +77,17 @@ export const answersOf = (lists: ReceivedLists): Record<Locale, Answers> =>
   perLocale((locale) => perRequest((name) => answerOf(name, lists[locale][name])));
 
 /**
- * Returns a list as an answer. The service promises no order of what a list includes, and pages of a list may repeat it. The
- * fingerprint of the unfiltered list is that of the general entry, of which alone the page shows something.
+ * Returns a list as an answer. Of the unfiltered list, only the general entry is used. The service promises no order of what a
+ * list includes, and pages of a list may repeat it.
  */
 export function answerOf(name: RequestName, list: EntryList | undefined): Answer {
   if (!list) return { ok: false, reason: "there is no such list" };
-  const { items } = list;
+  const general = name === "general" ? generalItemOf(list.items) : undefined;
+  const items = general === undefined ? list.items : [general];
   const byText = new Map(list.includes.map((each) => [JSON.stringify(each), each]));
   const texts = [...byText.keys()].toSorted();
   const includes = texts.map((each) => byText.get(each));
-  const text =
-    name === "general"
-      ? JSON.stringify(generalItemOf(items))
-      : `${JSON.stringify(items)}${texts.join()}`;
-  // Without a general entry it is empty, so that a page tells whether it had one.
-  const fingerprint = text ? hashOf(text) : "";
+  const fingerprint = hashOf(`${JSON.stringify(items)}${texts.join()}`);
   return { ok: true, list: { items, includes }, fingerprint };
 }
 

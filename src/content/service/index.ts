@@ -9,13 +9,14 @@ export {
   requestAllLists,
   fetchLists,
 } from "./fetch-lists.ts";
-export { generalEntryOf, generalItemOf } from "./general-entry.ts";
+export { generalEntryOf } from "./general-entry.ts";
 export { pageSize } from "./get-list.ts";
 export { hashOf } from "./hash-of.ts";
 export { pausedUntil } from "./paused-until.ts";
 export { reasonOf } from "./reason-of.ts";
 export {
   type Lists,
+  contentTypeOf,
   type EntryList,
   perRequest,
   type RequestName,

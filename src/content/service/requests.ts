@@ -1,4 +1,5 @@
 import type { Locale } from "#language/languages.ts";
+import { recordOf } from "#language/record-of.ts";
 
 /**
  * Newest entry first, regardless of later edits; without `order` Contentful sorts by the last edit. The Delivery API orders
@@ -9,48 +10,50 @@ import type { Locale } from "#language/languages.ts";
  */
 export const listOrder = "-sys.createdAt,sys.id";
 
+/**
+ * The names of the requests, which are also those of the properties of `SiteContent` that they fill. The first two feed parts of
+ * other lists, too: lists are added in this order to find the one with which a part cannot be rendered.
+ */
+export const requestNames = [
+  "general",
+  "hero",
+  "areas",
+  "about",
+  "partners",
+  "news",
+  "cases",
+] as const;
+
+export type RequestName = (typeof requestNames)[number];
+
 type SiteRequest = {
-  /** The content type's id; undefined for the request without a filter. */
+  /** The id of the content type by which the request filters; undefined for the request without a filter. */
   contentType: "title" | "news" | "about" | "area" | "useCase" | "partner" | undefined;
+  /** Whether it sends a locale, because every field of the type has a value per locale. */
   localized: boolean;
   include: number;
-  /** Whether the page needs the list's single entry. Other lists may be empty on purpose. */
-  essential: boolean;
 };
-
-/** The names of the requests, which are also those of the properties of `SiteContent` that they fill. */
-export type RequestName = "general" | "areas" | "hero" | "about" | "partners" | "news" | "cases";
 
 /**
  * The seven requests (docs/specification.md §7). `include` is the depth to which links are resolved: entries link only
- * to pictures, so 1 is enough, and the general entry has no links. The first two feed parts of other lists, too: lists are
- * added in this order to find the one with which a part cannot be rendered.
+ * to pictures, so 1 is enough, and the general entry has no links.
  */
 export const requests: Readonly<Record<RequestName, SiteRequest>> = {
-  general: { contentType: undefined, localized: false, include: 0, essential: true },
-  hero: { contentType: "title", localized: false, include: 1, essential: true },
-  areas: { contentType: "area", localized: true, include: 1, essential: false },
-  about: { contentType: "about", localized: true, include: 1, essential: false },
-  partners: { contentType: "partner", localized: false, include: 1, essential: false },
-  news: { contentType: "news", localized: true, include: 1, essential: false },
-  cases: { contentType: "useCase", localized: true, include: 1, essential: false },
+  general: { contentType: undefined, localized: false, include: 0 },
+  hero: { contentType: "title", localized: false, include: 1 },
+  areas: { contentType: "area", localized: true, include: 1 },
+  about: { contentType: "about", localized: true, include: 1 },
+  partners: { contentType: "partner", localized: false, include: 1 },
+  news: { contentType: "news", localized: true, include: 1 },
+  cases: { contentType: "useCase", localized: true, include: 1 },
 };
-
-const isRequestName = (name: string): name is RequestName => Object.hasOwn(requests, name);
-
-export const requestNames: readonly RequestName[] = Object.keys(requests).filter(isRequestName);
 
 export const perRequest = <Value>(
   valueOf: (name: RequestName) => Value,
-): Record<RequestName, Value> => ({
-  general: valueOf("general"),
-  areas: valueOf("areas"),
-  hero: valueOf("hero"),
-  about: valueOf("about"),
-  partners: valueOf("partners"),
-  news: valueOf("news"),
-  cases: valueOf("cases"),
-});
+): Record<RequestName, Value> => recordOf(requestNames.map((name) => [name, valueOf(name)]));
+
+/** Returns the content type of the entries that the page shows of a list. */
+export const contentTypeOf = (name: RequestName) => requests[name].contentType ?? "general";
 
 /**
  * Returns the request that filters by this content type. Without a content type: the request without a filter. For a type

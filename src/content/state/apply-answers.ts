@@ -43,12 +43,12 @@ function applyAnswer(
   const isSame = fingerprint === shown?.fingerprint;
   if (isSame && shown.parsed) return state;
   const now = Date.now();
-  if (!isSame && isLagging(name, list, shown?.recent ?? {}, now)) return state;
+  if (!isSame && isLagging(list, shown?.recent ?? {}, now)) return state;
   const mistakes: Mistake[] = [];
   const content = parseList(name, list, state.locale, base, (each) => mistakes.push(each));
-  const failure = failureOf(name, list, content, Boolean(state.lists.general?.fingerprint));
+  const failure = failureOf(name, list, content);
   if (failure !== undefined) throw new Error(failure);
-  const recent = recentTimes(name, list, now);
+  const recent = recentTimes(list, now);
   const changed = { fingerprint, recent, parsed: { list, content, mistakes } };
   return { ...state, lists: { ...state.lists, [name]: changed } };
 }

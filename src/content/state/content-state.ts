@@ -1,11 +1,5 @@
 import type { Mistake, SiteContent } from "#content/model";
-import {
-  type EntryList,
-  perRequest,
-  type RequestName,
-  requestNames,
-  requests,
-} from "#content/service";
+import { type EntryList, perRequest, type RequestName, requestNames } from "#content/service";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Times } from "./answer-rules.ts";
 
@@ -71,25 +65,15 @@ export const withLists = (
     state,
   );
 
-/** Returns the number of a list's entries that the page can show. */
-function entriesIn(state: ContentState, name: RequestName): number {
-  const value = contentOf(state)[name];
-  return Array.isArray(value) ? value.length : Number(value !== undefined);
-}
-
-/** Whether no list is missing, in any language: each has been received, and the essential ones have their entry. */
+/** Whether each list has been received, in all languages. */
 export const isComplete = (states: ContentStates): boolean =>
-  locales.every((locale) =>
-    requestNames.every((name) => {
-      const state = states[locale];
-      const isReceived = state.lists[name] !== undefined;
-      return isReceived && (!requests[name].essential || entriesIn(state, name) > 0);
-    }),
-  );
+  locales.every((locale) => requestNames.every((name) => states[locale].lists[name] !== undefined));
 
-/** Whether there has never been any content. */
+/** Whether no list has an entry, in any language. */
 export const isEmpty = (states: ContentStates): boolean =>
-  locales.every((locale) => requestNames.every((name) => entriesIn(states[locale], name) === 0));
+  locales.every((locale) =>
+    requestNames.every((name) => !states[locale].lists[name]?.parsed?.list.items.length),
+  );
 
 /** Returns what the content service has sent of the lists that are shown. */
 export const receivedLists = (states: ContentStates) =>
