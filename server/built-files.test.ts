@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import { mkdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -43,16 +43,4 @@ it("removes scripts 30 days after the last server with their build", async () =>
   await startBuild(folder, "third.js");
   expect(await retainedAsset(retained, "/assets/first.js")).toBeUndefined();
   expect(await retainedAsset(retained, "/assets/second.js")).toBeDefined();
-});
-
-it("removes old scripts also while no new one can be written", async () => {
-  const folder = await temporaryFolder();
-  const retained = join(folder, "retained");
-  await startBuild(folder, "first.js");
-  const longAgo = Date.now() / 1000 - 31 * 86_400;
-  await utimes(join(retained, "first.js"), longAgo, longAgo);
-  // Cannot be read, so the copying ends with it.
-  await mkdir(join(folder, "second.js/assets/a-folder.js"), { recursive: true });
-  await startBuild(folder, "second.js");
-  expect(await readdir(retained)).toEqual([]);
 });

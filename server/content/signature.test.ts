@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { isSigned } from "./signature.ts";
 
 const secret = "s".repeat(64);
@@ -32,30 +32,27 @@ const recorded = [
   },
 ];
 
-describe.each(recorded)("a request signed by Contentful to $path", ({ headers, ...request }) => {
-  const check = (
-    changes: Record<string, string> = {},
-    changed: Partial<typeof request> = {},
-    key = secret,
-  ) => {
-    const { method, path, body } = { ...request, ...changed };
-    const all = new Headers({ ...headers, ...changes });
-    return isSigned(key, { method, path, headers: all, body: new Response(body).body });
-  };
-
-  it("is accepted as it is, and not with another body, path, secret or signed header", async () => {
+it.each(recorded)(
+  "accepts what Contentful has signed for $path, and not with another body, path, secret or signed header",
+  async ({ headers, ...request }) => {
+    const check = (
+      changes: Partial<typeof request & Record<string, string>> = {},
+      key = secret,
+    ) => {
+      const { method, path, body, ...changed } = { ...request, ...changes };
+      const all = new Headers({ ...headers, ...changed });
+      return isSigned(key, { method, path, headers: all, body: new Response(body).body });
+    };
     expect(await check()).toBe(true);
-    expect(await check({}, { body: "{}" })).toBe(false);
-    expect(await check({}, { path: "/" })).toBe(false);
-    expect(await check({ "x-contentful-topic": "another" })).toBe(false);
-    expect(await check({ "x-contentful-timestamp": "1764000000001" })).toBe(false);
-    expect(await check({}, {}, "t".repeat(64))).toBe(false);
-  });
-
-  it("is refused when a name of its signed headers is none", async () => {
-    const names = headers["x-contentful-signed-headers"];
-    for (const name of ["", "a b", "a%20b", "x".repeat(14_000)]) {
-      expect(await check({ "x-contentful-signed-headers": `${names},${name}` })).toBe(false);
+    expect(await check({}, "t".repeat(64)), "secret").toBe(false);
+    for (const changes of [
+      { body: "{}" },
+      { path: "/" },
+      { "x-contentful-topic": "another" },
+      { "x-contentful-timestamp": "1764000000001" },
+      { "x-contentful-signed-headers": `${headers["x-contentful-signed-headers"]},a b` },
+    ]) {
+      expect(await check(changes), `changed: ${Object.keys(changes).join()}`).toBe(false);
     }
-  });
-});
+  },
+);

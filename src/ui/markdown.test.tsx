@@ -58,6 +58,31 @@ test.each([
   expect(html(source)).toBe(`<div class="markdown">${shown}</div>`);
 });
 
+const script = "javascript:alert(1)";
+
+test.each([
+  "<scr<script>ipt>alert(1)</scr</script>ipt>",
+  '<img src=x onerror="alert(1)">',
+  "`<script>alert(1)</script>`",
+  "&lt;script&gt;alert(1)&lt;/script&gt;",
+  `[a](${script}) ![a](${script}) <${script}>`,
+  `[a]: ${script}\n\n[a] ![a]`,
+  "[a](JaVaScRiPt:alert(1)) [a](java\tscript:alert(1)) [a](<java\u0000script:alert(1)>)",
+  "[a](&#106;avascript:alert(1)) [a](&#x6A;avascript&colon;alert(1))",
+  "[a](vbscript:x) [a](data:text/html,<script>alert(1)</script>) ![a](data:image/svg+xml,x)",
+  "![a](https://images.ctfassets.net.a.example/x.jpg) ![a](//a.example/x.jpg)",
+  '[a](https://a.example "\\"><script>alert(1)</script>") ![\\"><script>](/x.jpg)',
+  "| <script>alert(1)</script> | b |\n|---|---|\n| [a](javascript:x) | <img onerror=x> |",
+  "```<script>\n</code></pre><script>alert(1)</script>\n```",
+])("%j becomes elements with safe addresses, and no script", (source) => {
+  for (const [element, name = ""] of html(source).matchAll(/<([a-z\d]+)[^>]*>/g)) {
+    expect(element).not.toMatch(/^<(?:script|iframe|style)|\s(?:on\w+|style|srcdoc)=/);
+    for (const [, address] of element.matchAll(/\s(?:href|src)="([^"]*)"/g)) {
+      expect(address).toMatch(name === "img" ? /^\// : /^(?:https:\/\/|\/)/);
+    }
+  }
+});
+
 test("a no-break space after the sign of a heading, list or table counts as a space", () => {
   const source = "# Ett\n\n- a\n  - b\n\n1. ett\n\n> - c\n\n| x | y |\n| --- | :-: |\n| 1 | 2 |";
   expect(html(source.replaceAll(/(?<=[#>|:.-]) /g, "\u00a0"))).toBe(html(source));

@@ -2,8 +2,6 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { companyName } from "#tests/support/sample.ts";
 import { expect, languages, test } from "#tests/support/fixtures.ts";
-import { serveTag } from "#tests/support/google-tag.ts";
-import { serveTiles } from "#tests/support/map-tiles.ts";
 
 /** WCAG 2.2 AA and best practices that axe can check, such as the order of headings and unique landmarks, in every state. */
 
@@ -38,11 +36,9 @@ async function expectNoViolations(page: Page, part = "html"): Promise<void> {
 for (const { name, path, lang, width, colorScheme } of pages) {
   test(`${name}, ${width} px, ${colorScheme}: page, menus, dialog, info window and question of consent have no axe violations`, async ({
     page,
-    context,
     site,
     cookieless,
   }) => {
-    await serveTiles(context);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await page.goto(site.url + path);
@@ -65,7 +61,6 @@ for (const { name, path, lang, width, colorScheme } of pages) {
     await expect(page.getByRole("dialog", { name: companyName })).toBeVisible();
     await expectNoViolations(page, "#contact");
 
-    await serveTag(context);
     await page.goto(cookieless.url + path);
     await expect(page.locator("#consent-banner")).toBeVisible();
     await expectNoViolations(page, "#consent-banner");

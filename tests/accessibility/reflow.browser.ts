@@ -5,7 +5,6 @@ import {
   test,
   withoutMotion,
 } from "#tests/support/fixtures.ts";
-import { serveTag } from "#tests/support/google-tag.ts";
 import { overflowing } from "#tests/support/overflow.ts";
 
 /** The page adapts to narrow screens, large text, text spacing, forced colours and reduced motion. */
@@ -38,7 +37,6 @@ for (const { name, path } of languages) {
     context,
     cookieless,
   }) => {
-    await serveTag(context);
     await page.setViewportSize({ width: 390, height: 844 });
     const client = await context.newCDPSession(page);
     await client.send("Page.setFontSizes", { fontSizes: { standard: 32 } });

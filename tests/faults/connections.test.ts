@@ -14,9 +14,7 @@ beforeAll(async () => {
   return site.stop;
 });
 
-const headers = (start: string, ...more: string[]) =>
-  [`${start} HTTP/1.1`, "Host: localhost", ...more, "", ""].join("\r\n");
-const chunked = headers("POST /content-changed", "Transfer-Encoding: chunked");
+const headers = (start: string) => `${start} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
 const isLinux = process.platform === "linux";
 
@@ -40,20 +38,14 @@ it.skipIf(!isLinux)("closes a file when the client that asked for it has left", 
   await expect.poll(openFiles).toBeLessThanOrEqual(before);
 });
 
-it.each([
-  ["CONNECT", headers("CONNECT x:443")],
-  ["an Upgrade header", headers("GET /", "Connection: Upgrade", "Upgrade: websocket")],
-  ["a broken chunk", `${chunked}zz\r\n`],
-  ["half a chunk", `${chunked}5\r\nabc`],
-  ["half a request", "GET / HTTP/1.1\r\nHost: loc"],
-])("survives connections with %s that the client resets", async (_, sent) => {
+it("goes on when a client resets the connection of a CONNECT request", async () => {
   const { hostname, port } = new URL(site.url);
   for (let reset = 0; reset < 15; reset++) {
     const socket = connect(Number(port), hostname);
     socket.on("error", () => undefined);
     await once(socket, "connect");
     await new Promise((written) => {
-      socket.write(sent, written);
+      socket.write(headers("CONNECT x:443"), written);
     });
     socket.resetAndDestroy();
   }

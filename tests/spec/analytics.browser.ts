@@ -9,10 +9,8 @@ const names = (hits: { name: string }[]) => hits.map(({ name }) => name);
 
 test("a page view is sent on load and on each language switch, with path plus query string and referrer, in which e-mail addresses are redacted", async ({
   page,
-  context,
   cookieless,
 }) => {
-  await serveTag(context);
   const hits = hitsOf(page);
   await page.goto(`${cookieless.url}/?utm_source=brev&till=anna%40example.se&b=anna@example.se`, {
     referer: "http://elsewhere.test/?till=anna@example.se",
@@ -34,10 +32,8 @@ test("a page view is sent on load and on each language switch, with path plus qu
 
 test("consent is denied before Google's tag loads, and commands have the format that the tag reads", async ({
   page,
-  context,
   cookieless,
 }) => {
-  await serveTag(context);
   await page.goto(cookieless.url);
   await expect
     .poll(async () => (await commands(page)).at(-1)?.slice(0, 2))
@@ -89,10 +85,8 @@ test.describe("Outbound links", () => {
 
   test("a click is reported with category and redacted label, and the navigation follows when the report is confirmed", async ({
     page,
-    context,
     cookieless,
   }) => {
-    await serveTag(context);
     const hits = hitsOf(page);
     await visit(page, cookieless.url);
     await addLink(page);
@@ -180,8 +174,7 @@ test.describe("Outbound links", () => {
     });
   }
 
-  test("mailto: and tel: are not outbound links", async ({ page, context, cookieless }) => {
-    await serveTag(context);
+  test("mailto: and tel: are not outbound links", async ({ page, cookieless }) => {
     await visit(page, cookieless.url);
     await page.evaluate(() => {
       // Prevents the system's mail program from opening.

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
-import { serveTag } from "#tests/support/google-tag.ts";
 
 test.use(withoutMotion);
 
@@ -38,11 +37,9 @@ for (const { path, accept, decline, settings, refused } of [
 ]) {
   test(`${path}: '${decline}' is as large as '${accept}' and looks the same, and the choice can be changed`, async ({
     page,
-    context,
     cookieless,
     pageErrors,
   }) => {
-    await serveTag(context);
     await page.goto(cookieless.url + path);
     const yes = page.getByRole("button", { name: accept, exact: true });
     const no = page.getByRole("button", { name: decline, exact: true });
@@ -90,10 +87,8 @@ for (const { path, accept, decline, settings, refused } of [
 for (const path of ["/", "/?lang=en-US"]) {
   test(`${path}: the banner is not printed, and covers no control at any width, also with its details open`, async ({
     page,
-    context,
     cookieless,
   }) => {
-    await serveTag(context);
     await page.goto(cookieless.url + path);
     const sheet = banner(page);
     const summary = sheet.locator("summary");
@@ -124,7 +119,6 @@ test("a page follows a refusal on another one: in another tab, and when the back
   context,
   cookieless,
 }) => {
-  await serveTag(context);
   await page.goto(cookieless.url);
   const isDisabled = () => page.evaluate(() => Reflect.get(window, "ga-disable-G-TEST123"));
   await page.getByRole("button", { name: "Godkänn" }).click();

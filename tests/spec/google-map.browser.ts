@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { serveMaps } from "#tests/support/google-maps-stub.ts";
-import { serveTag } from "#tests/support/google-tag.ts";
 import { otherHosts } from "#tests/support/privacy-record.ts";
 import { companyName, map } from "#tests/support/sample.ts";
 
@@ -98,7 +97,6 @@ test("in the mode `nothing`, Google's map waits for consent, and goes after with
   waiting,
 }) => {
   await serveMaps(context);
-  await serveTag(context);
   const hosts = otherHosts(context, waiting.url);
   await page.goto(waiting.url);
   await place(page).scrollIntoViewIfNeeded();

@@ -7,7 +7,6 @@ import {
 } from "#tests/support/contentful/contentful.ts";
 import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { hold } from "#tests/support/hold.ts";
-import { serveTiles } from "#tests/support/map-tiles.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
 /** What the browser's own seven requests bring replaces what is shown, part by part. */
@@ -64,10 +63,8 @@ for (const [contentType, fields, parts] of [
 
 test("the office map is shown again in a footer that replaces another", async ({
   page,
-  context,
   faulty: { service, site },
 }) => {
-  await serveTiles(context);
   await change(service, "all", { box: "Nytt" });
   const release = await hold(page, "all");
   await page.goto(site.url);
@@ -217,15 +214,6 @@ test("when React cannot be loaded, the page stays as it was served and works", a
   await page.getByRole("link", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByText(useCase.en).first()).toBeAttached();
-});
-
-test("a hash leads to an element that only live content has", async ({
-  page,
-  faulty: { service, site },
-}) => {
-  await service.change("useCase", { headline: "Dyker upp senare" }, 2);
-  await page.goto(`${site.url}/#Dyker%20upp%20senare`);
-  await expect(page.locator('[id="Dyker upp senare"]')).toBeInViewport();
 });
 
 test("a hash leads to an element that appears within ten seconds, and to none that appears later", async ({

@@ -51,8 +51,8 @@ for (const count of [1, 20]) {
 
 test("services and the invitation after them leave no place empty, whatever their number", async ({
   page,
+  faulty: { service, site },
 }) => {
-  await using service = await startContentful();
   const list = await service.read("area", "sv");
   for (const count of [1, 2, 3, 4, 6]) {
     service.answers.set("area", () => ({
@@ -60,7 +60,6 @@ test("services and the invitation after them leave no place empty, whatever thei
       items: list.items.slice(0, count),
       total: count,
     }));
-    await using site = await startSite(service.environment);
     for (const width of [820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(site.url);

@@ -1,5 +1,4 @@
 import { expect, test } from "#tests/support/fixtures.ts";
-import { serveTag } from "#tests/support/google-tag.ts";
 
 test("a tablet that is rotated while the mobile panel is open shows a page that can be used", async ({
   home: page,
@@ -70,10 +69,8 @@ test.describe("without popovers", () => {
 
 test("the mobile panel covers nothing that has the focus, also not the question of consent", async ({
   page,
-  context,
   cookieless,
 }) => {
-  await serveTag(context);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(cookieless.url);
   const answer = page.locator(".consent-banner-answer").first();

@@ -1,14 +1,10 @@
 import { labels } from "#language/labels.ts";
-import { serveTiles } from "#tests/support/map-tiles.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
-import { news } from "#tests/support/sample.ts";
 
 test("a link in a dialog that leads to another section closes the dialog and moves the focus there, also when the section's hash was there before", async ({
   page,
-  context,
   site,
 }) => {
-  await serveTiles(context);
   await page.goto(site.url);
   await page
     .locator(".news-dialog")
@@ -80,11 +76,4 @@ test("a shared link to a news item that newer ones have displaced leads to the n
   const heading = page.getByRole("heading", { name: labels.sv.news });
   await expect(heading).toBeFocused();
   await expect(page.getByRole("link", { name: "LÄS MER" }).first()).toBeInViewport();
-});
-
-test("an item can be read before the entry script has arrived", async ({ page, site }) => {
-  await page.route("**/assets/entry*.js", (route) => route.abort());
-  await page.goto(site.url);
-  await page.getByRole("link", { name: "LÄS MER" }).first().click();
-  await expect(page.getByText(news.textSv)).toBeInViewport();
 });

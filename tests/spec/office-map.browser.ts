@@ -30,10 +30,8 @@ function tileOf(place: typeof office.center): string {
 for (const width of [390, 1440]) {
   test(`${width} px: the map's place is empty before its script, and nothing moves when the map comes`, async ({
     page,
-    context,
     site,
   }) => {
-    await serveTiles(context);
     await page.setViewportSize({ width, height: 900 });
     await watchShifts(page);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();

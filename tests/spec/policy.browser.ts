@@ -1,14 +1,8 @@
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
-import { serveTiles } from "#tests/support/map-tiles.ts";
 
 /** The content security policy blocks nothing that the page itself uses, and blocks injected scripts. */
 
-test("no state of the page violates its own content security policy", async ({
-  page,
-  site,
-  context,
-}) => {
-  await serveTiles(context);
+test("no state of the page violates its own content security policy", async ({ page, site }) => {
   const blocked: string[] = [];
   await page.exposeFunction("tellBlocked", (line: string) => blocked.push(line));
   await page.addInitScript(`

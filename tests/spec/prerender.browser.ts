@@ -1,6 +1,6 @@
 import { requestNames } from "#content/service";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
-import { hitsOf, serveTag } from "#tests/support/google-tag.ts";
+import { hitsOf } from "#tests/support/google-tag.ts";
 
 /** Chromium does not prerender while a debugger is attached, so the page is told that it is prerendered. */
 
@@ -9,7 +9,6 @@ test("a prerendered page asks nothing and reports no visit until it is shown", a
   context,
   cookieless,
 }) => {
-  await serveTag(context);
   const hits = hitsOf(page);
   const requested: string[] = [];
   page.on("request", (request) => {

@@ -92,7 +92,7 @@ test.describe("Navigation bar", () => {
   });
 });
 
-test("two flags, named in their own language; the active one at full opacity, the other at 40 %", async ({
+test("two flags, links named in their own language; the active one at full opacity, the other at 40 %", async ({
   page,
   site,
 }) => {
@@ -100,9 +100,11 @@ test("two flags, named in their own language; the active one at full opacity, th
     { path: "/", active: "Svenska", other: "English" },
     { path: "/?lang=en-US", active: "English", other: "Svenska" },
   ]) {
-    await page.goto(site.url + path);
+    await page.goto(`${site.url}${path}${path === "/" ? "?" : "&"}utm_source=brev`);
     const flag = (name: string) =>
       page.getByRole("banner").getByRole("link", { name, exact: true });
+    await expect(flag("Svenska")).toHaveAttribute("href", /\/$/);
+    await expect(flag("English")).toHaveAttribute("href", /\/\?lang=en-US$/);
     await expect(flag("Svenska")).toHaveAttribute("lang", "sv");
     await expect(flag("English")).toHaveAttribute("lang", "en");
     await expect(flag(active)).toHaveAttribute("aria-current", "true");

@@ -5,15 +5,6 @@ import { expect, test } from "#tests/support/fixtures.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("flags link to the other language and back", async ({ page, site }) => {
-  await page.goto(`${site.url}/?utm_source=brev`);
-  await page.getByRole("link", { name: "English" }).click();
-  await expect(page).toHaveURL(`${site.url}/?lang=en-US`);
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await page.getByRole("link", { name: "Svenska" }).click();
-  await expect(page).toHaveURL(`${site.url}/`);
-});
-
 for (const width of [390, 1440]) {
   test(`${width} px: each link of the navigation leads to its section, and nothing covers it`, async ({
     home: page,

@@ -27,17 +27,14 @@ type Signed = {
   body: string;
   /** A header that the signature does not cover. */
   uncovered?: string;
-  /** Further headers that it covers, without values. */
-  others?: readonly string[];
 };
 
 /** Returns the headers of a request that Contentful has signed. */
 export function signedHeaders(request: Signed) {
-  const { path = "/content-changed", at, secret, body, uncovered, others = [] } = request;
+  const { path = "/content-changed", at, secret, body, uncovered } = request;
   const names = ["signed-headers", "timestamp", "topic"]
     .map((name) => `x-contentful-${name}`)
     .filter((name) => name !== uncovered)
-    .concat(others)
     .toSorted();
   const headers: Record<string, string> = {
     "x-contentful-signed-headers": names.join(","),

@@ -1,6 +1,7 @@
 import { test as base, type Page } from "@playwright/test";
 import { type Contentful, startContentful } from "./contentful/contentful.ts";
 import { type Draft, startDraft } from "./draft.ts";
+import { serveTag } from "./google-tag.ts";
 import { servePictures, serveTiles } from "./map-tiles.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
@@ -77,10 +78,11 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures & Wor
   realPictures: [false, { option: true }],
   context: async ({ context, realPictures }, use) => {
     if (!realPictures) await servePictures(context);
+    await serveTiles(context);
+    await serveTag(context);
     await use(context);
   },
-  home: async ({ page, context, site }, use) => {
-    await serveTiles(context);
+  home: async ({ page, site }, use) => {
     await page.goto(site.url);
     await use(page);
   },
@@ -126,9 +128,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures & Wor
     contentful.faults.clear();
     contentful.answers.clear();
   },
-  pageErrors: async ({ page, context }, use) => {
-    // Tests contact no other hosts, and a failed request is an error on the console.
-    await serveTiles(context);
+  pageErrors: async ({ page }, use) => {
     const pageErrors: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") pageErrors.push(message.text());

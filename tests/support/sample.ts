@@ -80,11 +80,6 @@ export const area = inBoth(entriesOf("area")[0], "title");
 export const about = inBoth(entriesOf("about")[0], "title");
 export const useCase = inBoth(entriesOf("useCase")[0], "headline");
 
-/** Names of the layers of the last case's source, which are bold at the beginning of its paragraphs. */
-export const sourceLayers = [
-  ...textOf(entriesOf("useCase").at(-1), "source").matchAll(/^\*\*(.+?:)\*\*/gm),
-].map(([, name = ""]) => name);
-
 const [newest] = entriesOf("news");
 /** The newest news item. */
 export const news = {

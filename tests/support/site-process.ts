@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { blankEnvironment } from "./blank-environment.ts";
@@ -39,14 +37,13 @@ export async function startSite(
     command: [program, ...parameters] = [process.execPath, "dist/server/node.js"],
   }: StartOptions = {},
 ): Promise<SiteProcess> {
-  const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
   const child = spawn(program, parameters, {
     cwd: folder,
     env: {
       ...blankEnvironment,
       PATH: process.env["PATH"],
-      PORT: String(port),
+      PORT: "0",
       DATA_DIR: dataDir,
       ...environment,
     },
@@ -70,28 +67,6 @@ export async function startSite(
     await stop();
     throw error;
   }
-}
-
-/** Number of this Vitest or Playwright worker, below 16. */
-const worker = Number(process.env["VITEST_POOL_ID"] ?? process.env["TEST_PARALLEL_INDEX"] ?? 0);
-
-/**
- * Returns a free port below the range of ephemeral ports, so that no outgoing connection takes it before the site. Workers
- * run side by side, so each has its own sixteenth of the ports.
- */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 16 * randomInt(700, 2000) + worker;
-    if (await isFree(port)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", () => resolve(false));
-    server.listen(port, () => server.close(() => resolve(true)));
-  });
 }
 
 /** Resolves to the address in the ready line; rejects when the process exits before it. */

@@ -49,13 +49,6 @@ it("leaves out an entry without its title or headline, and reports it", () => {
   ]);
 });
 
-it("leaves out what is no entry, and reports it", () => {
-  const news = list(null, { sys: null }, entry("n1", { headline: "Nytt" }));
-  const { content, reports } = parse({ news });
-  expect(content.news.map(({ id }) => id)).toEqual(["n1"]);
-  expect(reports).toHaveLength(2);
-});
-
 it("leaves out only the invalid field, and reports what was found and what is expected", () => {
   const { content, reports } = parse({
     about: list(entry("b1", { title: "Om", leftAlignImage: "yes", description: true })),
@@ -140,15 +133,6 @@ it.each([
     expect(content.news[0]?.media).toBe(media);
   },
 );
-
-it("reads no more news than the page shows", () => {
-  const entries = ["a", "", "b", "c", "d"].map((headline, index) =>
-    entry(`${index}`, { headline }),
-  );
-  const { content, reports } = parse({ news: list(...entries) });
-  expect(content.news.map(({ headline }) => headline)).toEqual(["a", "b", "c"]);
-  expect(reports).toHaveLength(1);
-});
 
 it("updates a general entry without contact fields, also one that is known by its fingerprint only", () => {
   const answerWith = (lead: string): Answer =>

@@ -32,15 +32,12 @@ test("each paragraph of the source is a layer, with the table below it; the seri
   expect(reports).toEqual([]);
 });
 
-test("two numbers are a series", async () => {
-  expect(await html({ figure: "11", series: [18, 11] })).toContain("<svg");
-});
-
-test("a figure without a source does not open, and a case without a figure has none", async () => {
+test("a figure without a source or two numbers does not open, and a case without a figure has none", async () => {
   expect(await html({ figure: "2 dygn" })).toMatch(
     /<p class="case-figure"><strong[^>]*>2\u00a0dygn/,
   );
   expect(await html({ source: "Loggen", series: [1, 2] })).not.toContain("case-figure");
+  expect(await html({ figure: "11", series: [18, 11] })).toContain("<svg");
 });
 
 test.each([[7], ["18, 11"], [[18]], [["18", "11"]], [[18, null]]])(
