@@ -1,4 +1,4 @@
-import { mistakeLine } from "#content/mistakes";
+import { mistakeLine } from "#content/model";
 import {
   applyAnswers,
   changedLists,

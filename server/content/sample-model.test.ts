@@ -19,6 +19,7 @@ const typeOfKind: Readonly<Record<FieldKind, string>> = {
   phone: "Symbol",
   link: "Symbol",
   profiles: "Array of Symbol",
+  publisher: "Symbol",
   colour: "Symbol",
   flag: "Boolean",
   focus: "Symbol",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { mistakeLine } from "#content/mistakes";
+import { mistakeLine } from "#content/model";
 import { requestNames } from "#content/service";
 import {
   applyAnswers,

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { emptyStates } from "#content/state";
+import { answerOf } from "#content/service";
+import { applyAnswers, emptyState, emptyStates } from "#content/state";
 import { perLocale } from "#language/languages.ts";
 import { builtSite, plainSettings } from "#tests/support/built-site.ts";
 import { createEdition, type EditionOptions } from "./edition.server.ts";
@@ -19,11 +20,9 @@ it("lets no cache keep a file while a list is missing", async () => {
 
 it("has texts of the content inside its scripts, and none ends a script", async () => {
   const slogan = "1 < 2 </script><b>";
-  const hero = { id: "h", slogan, sloganField: "slogan", images: [], interval: 9000 } as const;
-  const states = perLocale((locale) => {
-    const parsed = { list: { items: [], includes: [] }, content: hero, mistakes: [] };
-    return { locale, lists: { hero: { fingerprint: "", recent: {}, parsed } } };
-  });
+  const items = [{ sys: { id: "h" }, fields: { slogan } }];
+  const hero = answerOf("hero", { items, includes: [] });
+  const states = perLocale((locale) => applyAnswers(emptyState(locale), { hero }, "/").state);
   const { files } = await createEdition(states, options);
   const page = new TextDecoder().decode(files.get("/")?.body.plain);
   const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];

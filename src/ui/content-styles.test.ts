@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
-import type { SiteContent } from "#content/model";
-import { contentOf, emptyState } from "#content/state";
+import { parsedContent } from "#tests/support/parsed-content.ts";
 import { contentStyles, contrast, type Rgb, readablePair } from "./content-styles.ts";
 
-const taggedWith = (...colours: string[]): SiteContent => ({
-  ...contentOf(emptyState("sv")),
-  cases: colours.map((colour, index) => ({
-    id: String(index),
-    headline: "Case",
-    tag: { text: "Tag", colour },
-  })),
-});
+const taggedWith = (tagColor: string) =>
+  parsedContent({ cases: [{ headline: "Case", tagText: "Tag", tagColor }] });
 
 const grey: Rgb = { r: 119, g: 119, b: 119 };
 

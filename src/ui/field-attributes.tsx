@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from "react";
 import { type UntranslatedTexts, textLanguage } from "#content/text";
-import type { contentTypes, ContentTypeId } from "#content/model";
+import type { contentTypes } from "#content/model";
+import type { ContentTypeId } from "#content/service";
 import type { Language } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
 

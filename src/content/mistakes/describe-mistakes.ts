@@ -1,4 +1,4 @@
-import { mistakeText } from "./mistake-texts.ts";
+import { mistakeText } from "#content/model";
 import { type Language, languageOf, type Locale } from "#language/languages.ts";
 import type { Finding } from "./find-mistakes.ts";
 

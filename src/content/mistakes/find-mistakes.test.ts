@@ -44,7 +44,7 @@ it("reports what the page leaves out, once when all languages have it", async ()
   const fields = { description: ["7"], image: link("gone") };
   const both = [[{ title: "Om", ...fields }], [{ title: "About", ...fields }]] as const;
   expect(await shown("about", ...both)).toEqual([
-    "about-0 description markdown all",
+    "about-0 description text all",
     "about-0 image picture all",
   ]);
   expect(
@@ -63,7 +63,7 @@ it("reports each link of a text that the page leaves out, and each picture that 
     'description link "www.a.example" sv',
     'description link "info@a.example" sv',
     'description link "070-123" sv',
-    "description picture bild.jpg sv",
+    'description picture "bild.jpg" sv',
   ]);
 });
 

@@ -1,3 +1,2 @@
 export { describeMistakes, type DescribedEntry } from "./describe-mistakes.ts";
 export { type Finding, findMistakes } from "./find-mistakes.ts";
-export { mistakeLine } from "./mistake-texts.ts";

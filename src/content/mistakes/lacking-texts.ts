@@ -6,6 +6,7 @@ import {
   type Mistake,
   readEntries,
   readPictures,
+  textKinds,
   titleOf,
   untranslatedTexts,
 } from "#content/model";
@@ -31,7 +32,7 @@ export function lackingTexts(lists: ReceivedLists, name: RequestName, locale: Lo
     const undescribed = fieldsOf(contentType, ["image", "images"]).filter((field) =>
       assetIds([entry.fields[field]]).some(isUndescribed),
     );
-    const texts = fieldsOf(contentType, ["line", "markdown"]).filter(
+    const texts = fieldsOf(contentType, textKinds).filter(
       (field) =>
         untranslated.includes(textKey(entry.id, field)) || isOnlyInOtherField(entry, field),
     );

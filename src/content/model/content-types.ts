@@ -1,32 +1,7 @@
+import type { ContentTypeId } from "#content/service";
 import { type Language, languageOf } from "#language/languages.ts";
 import { recordOf } from "#language/record-of.ts";
-
-/** What a field's value is. */
-export type FieldKind =
-  /** A line of text. */
-  | "line"
-  /** CommonMark. */
-  | "markdown"
-  | "email"
-  | "phone"
-  /** An http(s), mailto or tel address, or one within the site. */
-  | "link"
-  /** Social profiles, each an https address or "Name | https://…". */
-  | "profiles"
-  /** Any CSS colour. */
-  | "colour"
-  | "flag"
-  /** What is kept of a cropped picture: a focus word of the Images API. */
-  | "focus"
-  /** Milliseconds: a JSON list of numbers or texts, of which the first counts, or a bare number. */
-  | "interval"
-  /** A JSON list of at least two numbers. */
-  | "series"
-  | "image"
-  | "images"
-  /** A picture, or pictures, without an alternative text: decoration, or another field describes it. */
-  | "decoration"
-  | "decorations";
+import type { FieldKind } from "./field-kinds.ts";
 
 type ContentType = {
   /** The text by which editors know an entry; for all types but `general` an entry without it is not shown. */
@@ -80,7 +55,7 @@ export const contentTypes = {
     fields: {
       tagText: "line",
       tagColor: "colour",
-      media: "line",
+      media: "publisher",
       headline: "line",
       description: "markdown",
       images: "images",
@@ -130,9 +105,10 @@ export const contentTypes = {
     title: "name",
     fields: { name: "line", logo: "decoration", link: "link" },
   },
-} as const satisfies Record<string, ContentType>;
+} as const satisfies Record<ContentTypeId, ContentType>;
 
-export type ContentTypeId = keyof typeof contentTypes;
+/** The kinds of fields that are translated. */
+export const textKinds: readonly FieldKind[] = ["line", "markdown", "publisher"];
 
 /** Returns the ids of a content type's fields of some kinds. */
 export const fieldsOf = (type: ContentTypeId, kinds: readonly FieldKind[]): string[] =>

@@ -2,9 +2,14 @@ import * as v from "valibot";
 import { cleanLine, assetAddress, textOf } from "#content/text";
 import { mediaType, shownTypes, type Picture } from "#content/pictures";
 import type { Report } from "./mistake.ts";
-import { type ContentTypeId, contentTypes } from "./content-types.ts";
+import { contentTypes } from "./content-types.ts";
 import { quoted } from "./quoted.ts";
-import { contentTypeOf, type EntryList, type RequestName } from "#content/service";
+import {
+  contentTypeOf,
+  type ContentTypeId,
+  type EntryList,
+  type RequestName,
+} from "#content/service";
 
 /** An entry whose `sys` is valid; its fields are not parsed yet. */
 export type Entry = {

@@ -1,4 +1,6 @@
-import type { ContentTypeId } from "./content-types.ts";
+import { focusWords } from "#content/pictures";
+import type { Language } from "#language/languages.ts";
+import type { ContentTypeId } from "#content/service";
 
 /** A mistake in the content: what the page leaves out, or what an entry lacks. */
 export type Mistake = {
@@ -13,28 +15,56 @@ export type Mistake = {
   expected: Expected;
 };
 
-/** What a value has to be, or what is missing. Editors read the sentences of `mistake-texts.ts`. */
-export type Expected =
-  | "line"
-  | "markdown"
-  | "texts"
-  | "profile"
-  | "link"
-  | "flag"
-  | "focus"
-  | "series"
-  | "interval"
-  | "asset"
-  | "assets"
-  | "picture"
-  | "entry"
-  | "required"
-  | "description"
-  | "translation";
-
 /** Receives each invalid entry or field, which is left out. */
 export type Report = (mistake: Mistake) => void;
+
+/** What a value has to be, and what is said of one that is missing, in the languages of the editors. */
+const expectedTexts = {
+  text: { sv: "en text", en: "a text" },
+  profiles: {
+    sv: "en lista med adresser som börjar med https://, eller Namn | https://…",
+    en: "a list of https addresses, or Name | https://…",
+  },
+  link: {
+    sv: "en adress med http, https, mailto eller tel",
+    en: "an http, https, mailto or tel address",
+  },
+  flag: { sv: "true (ja) eller false (nej)", en: "true or false" },
+  focus: { sv: focusWords.join(", "), en: focusWords.join(", ") },
+  series: { sv: "en lista med minst två tal", en: "a list of at least two numbers" },
+  interval: { sv: "millisekunder, minst 500", en: "milliseconds, at least 500" },
+  picture: {
+    sv: "en publicerad bild som webbläsare kan visa (JPEG, PNG, WebP, AVIF, GIF eller SVG)",
+    en: "a published picture that browsers show (JPEG, PNG, WebP, AVIF, GIF or SVG)",
+  },
+  pictures: { sv: "en lista med bilder", en: "a list of pictures" },
+  entry: { sv: "en post", en: "an entry" },
+  required: {
+    sv: "fältet är tomt, så posten visas inte",
+    en: "the field is empty, so the entry is not shown",
+  },
+  description: {
+    sv: "bilden saknar en beskrivning för den som inte ser den",
+    en: "the picture has no description for those who cannot see it",
+  },
+  translation: { sv: "texten är inte översatt", en: "the text is not translated" },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type Expected = keyof typeof expectedTexts;
 
 /** Whether something is missing from the page, and not just from an entry. */
 export const isLeftOut = ({ expected }: Mistake): boolean =>
   expected !== "description" && expected !== "translation";
+
+/** Returns what was found and what is expected, without capital and full stop. */
+export function mistakeText({ found, expected }: Mistake, language: Language): string {
+  const text = expectedTexts[expected][language];
+  if (found === undefined) return text;
+  return language === "sv"
+    ? `${found} kan inte visas; här ska stå ${text}`
+    : `${found} cannot be shown; expected ${text}`;
+}
+
+/** Returns a mistake as a log line, which names the entry and the field. */
+export const mistakeLine = (mistake: Mistake): string =>
+  `${mistake.contentType} entry ${mistake.entryId ?? "(all)"}: field ${mistake.field}: ${mistakeText(mistake, "en")}`;

@@ -1,4 +1,4 @@
-import { mistakeLine } from "#content/mistakes";
+import { mistakeLine } from "#content/model";
 import { expect, it } from "vitest";
 import { parseList } from "./parse-list.ts";
 import type { RequestName } from "#content/service";

@@ -9,7 +9,7 @@ import {
   requests,
 } from "#content/service";
 import { textKey, textOf, type UntranslatedTexts } from "#content/text";
-import { fieldsOf } from "./content-types.ts";
+import { fieldsOf, textKinds } from "./content-types.ts";
 
 /** Returns the texts of a language's lists that are in the default language. */
 export const untranslatedTextsIn = (lists: ReceivedLists, locale: Locale): UntranslatedTexts =>
@@ -48,7 +48,7 @@ const resource = v.object({
 
 /** Returns the texts of entries, and the alternative texts of assets, by id and field. */
 function textsById(name: RequestName, { items, includes }: EntryList) {
-  const textFields = fieldsOf(contentTypeOf(name), ["line", "markdown"]);
+  const textFields = fieldsOf(contentTypeOf(name), textKinds);
   const read = (resources: readonly unknown[], fields: readonly string[]) =>
     resources.flatMap((each) => {
       if (!v.is(resource, each)) return [];

@@ -17,6 +17,7 @@ export { reasonOf } from "./reason-of.ts";
 export {
   type Lists,
   contentTypeOf,
+  type ContentTypeId,
   type EntryList,
   perRequest,
   type RequestName,

@@ -26,9 +26,12 @@ export const requestNames = [
 
 export type RequestName = (typeof requestNames)[number];
 
+/** The ids of the content types that the page shows. */
+export type ContentTypeId = "general" | "title" | "news" | "about" | "area" | "useCase" | "partner";
+
 type SiteRequest = {
-  /** The id of the content type by which the request filters; undefined for the request without a filter. */
-  contentType: "title" | "news" | "about" | "area" | "useCase" | "partner" | undefined;
+  /** By which the request filters; undefined for the request without a filter. */
+  contentType: Exclude<ContentTypeId, "general"> | undefined;
   /** Whether it sends a locale, because every field of the type has a value per locale. */
   localized: boolean;
   include: number;
@@ -53,7 +56,8 @@ export const perRequest = <Value>(
 ): Record<RequestName, Value> => recordOf(requestNames.map((name) => [name, valueOf(name)]));
 
 /** Returns the content type of the entries that the page shows of a list. */
-export const contentTypeOf = (name: RequestName) => requests[name].contentType ?? "general";
+export const contentTypeOf = (name: RequestName): ContentTypeId =>
+  requests[name].contentType ?? "general";
 
 /**
  * Returns the request that filters by this content type. Without a content type: the request without a filter. For a type

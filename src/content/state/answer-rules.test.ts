@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { failureOf, isLagging, recentTimes } from "./answer-rules.ts";
 import { answerOf, type EntryList } from "#content/service";
+import { parsedContent } from "#tests/support/parsed-content.ts";
 
 const now = Date.UTC(2026, 10, 26, 12);
 
@@ -45,7 +46,8 @@ describe("an answer has failed", () => {
   it("when the general entry is not in it", () => {
     expect(failureOf("general", list({}), undefined)).toBeDefined();
     expect(failureOf("general", list(), undefined)).toBeDefined();
-    expect(failureOf("general", list({}), { id: "g" })).toBeUndefined();
+    const { general } = parsedContent({ general: [{ email: "a@b.se" }] });
+    expect(failureOf("general", list({}), general)).toBeUndefined();
   });
 
   it("not when another entry is in the unfiltered list, of which only the general entry is used", () => {

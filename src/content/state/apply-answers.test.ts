@@ -1,4 +1,4 @@
-import { mistakeLine } from "#content/mistakes";
+import { mistakeLine } from "#content/model";
 import { expect, it } from "vitest";
 import { applyAnswers, newMistakes } from "./apply-answers.ts";
 import { contentOf, emptyState, servedLists, withLists } from "./content-state.ts";
@@ -73,7 +73,7 @@ it.each([
   const items = [entry("c1", { headline: "Fall", image: link("gone") })];
   const { content, reports } = parse({ cases: answer(items, assets) });
   expect(content.cases).toMatchObject([{ headline: "Fall", picture: undefined }]);
-  expect(reports[0]).toMatch(/useCase entry c1: field image: gone .*published picture/);
+  expect(reports[0]).toMatch(/useCase entry c1: field image: "gone" .*published picture/);
 });
 
 it.each([

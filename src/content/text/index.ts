@@ -1,6 +1,5 @@
 export { cleanLine } from "./clean-line.ts";
 export {
-  type Contact,
   readEmail,
   readTelephone,
   linked,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parsedContent } from "#tests/support/parsed-content.ts";
 import { placeAfter, placeOf, sortedAreas } from "./area-order.ts";
 
 test.each([
@@ -6,10 +7,8 @@ test.each([
   ["en-US", ["Ångbåt", "Ärende", "Moln", "Översyn", "Panel", "Zon"]],
 ] as const)("areas are sorted by the alphabet of the page's language: %s", (locale, sorted) => {
   const given = ["Översyn", "Zon", "Ångbåt", "Ärende", "Moln", "Panel"];
-  const areas = sortedAreas(
-    given.map((title) => ({ id: title, title })),
-    locale,
-  );
+  const { areas: unsorted } = parsedContent({ areas: given.map((title) => ({ title })) });
+  const areas = sortedAreas(unsorted, locale);
   expect(areas.map(({ title }) => title)).toEqual(sorted);
 });
 

@@ -1,0 +1,104 @@
+import * as v from "valibot";
+import { focusWords, type Picture } from "#content/pictures";
+import {
+  cleanLine,
+  leftOutAddresses,
+  linkAddress,
+  readEmail,
+  readRichText,
+  readSocialProfile,
+  readTelephone,
+  textOf,
+} from "#content/text";
+import { assetIds } from "./linked-assets.ts";
+import type { Expected } from "./mistake.ts";
+import { readInterval } from "./slide-interval.ts";
+
+export type FieldContext = {
+  /** Returns a picture of the list by the id of its asset. */
+  pictureOf: (assetId: string) => Picture | undefined;
+  /** Reports a value that is not shown. */
+  reject: (found: unknown, expected: Expected) => undefined;
+};
+
+/** What a field's value is, and how it is read. An empty or invalid value is undefined; an invalid one is rejected as well. */
+export const fieldKinds = {
+  /** A line of text. */
+  line,
+  /** CommonMark. */
+  markdown(value: unknown, { reject }: FieldContext) {
+    const source = textOf(value)?.toWellFormed().trim();
+    if (source === undefined) return reject(value, "text");
+    if (source === "") return undefined;
+    const richText = readRichText(source);
+    for (const { address, expected } of leftOutAddresses(richText)) reject(address, expected);
+    return richText;
+  },
+  email: fromLine(readEmail),
+  phone: fromLine(readTelephone),
+  /** An http(s), mailto or tel address, or one within the site. */
+  link: fromLine((text, { reject }) => linkAddress(text) ?? reject(text, "link")),
+  /** Social profiles, each an https address or "Name | https://…". */
+  profiles(value: unknown, { reject }: FieldContext) {
+    if (!Array.isArray(value)) return reject(value, "profiles");
+    const profiles = value.flatMap(
+      (each: unknown) =>
+        readSocialProfile(cleanLine(textOf(each) ?? "")) ?? reject(each, "profiles") ?? [],
+    );
+    return profiles.length > 0 ? profiles : undefined;
+  },
+  /** Where a text was published. An editor may put an asset in its place. */
+  publisher: (value: unknown, context: FieldContext) =>
+    assetIds([value]).length > 0 ? image(value, context) : line(value, context),
+  /** Any CSS colour. */
+  colour: line,
+  flag: (value: unknown, { reject }: FieldContext) =>
+    typeof value === "boolean" ? value : reject(value, "flag"),
+  /** What is kept of a cropped picture: a focus word of the Images API. */
+  focus: fromLine(
+    (text, { reject }) =>
+      focusWords.find((word) => word === text.toLowerCase()) ?? reject(text, "focus"),
+  ),
+  /** Milliseconds: a JSON list of numbers or texts, of which the first counts, or a bare number. */
+  interval: (value: unknown, { reject }: FieldContext) =>
+    readInterval(value) ?? reject(value, "interval"),
+  /** A JSON list of at least two numbers: a line has two points. */
+  series: (value: unknown, { reject }: FieldContext) =>
+    v.is(series, value) ? value : reject(value, "series"),
+  image,
+  images,
+  /** A picture, or pictures, without an alternative text: decoration, or another field describes it. */
+  decoration: image,
+  decorations: images,
+} as const satisfies Record<string, (value: unknown, context: FieldContext) => unknown>;
+
+const series = v.pipe(v.array(v.pipe(v.number(), v.finite())), v.minLength(2));
+
+function line(value: unknown, { reject }: FieldContext): string | undefined {
+  const text = textOf(value);
+  return text === undefined ? reject(value, "text") : cleanLine(text) || undefined;
+}
+
+function fromLine<Value>(read: (text: string, context: FieldContext) => Value) {
+  return (value: unknown, context: FieldContext): Value | undefined => {
+    const text = line(value, context);
+    return text === undefined ? undefined : read(text, context);
+  };
+}
+
+function image(value: unknown, { pictureOf, reject }: FieldContext): Picture | undefined {
+  const [id] = assetIds([value]);
+  return (id === undefined ? undefined : pictureOf(id)) ?? reject(id ?? value, "picture");
+}
+
+function images(value: unknown, context: FieldContext): readonly Picture[] | undefined {
+  if (!Array.isArray(value)) return context.reject(value, "pictures");
+  const found = value.flatMap((link: unknown) => image(link, context) ?? []);
+  // An editor may choose an asset twice.
+  return [...new Map(found.map((each) => [each.id, each])).values()];
+}
+
+export type FieldKind = keyof typeof fieldKinds;
+
+/** The value of a field that is there and valid. */
+export type FieldValue<Kind extends FieldKind> = ReturnType<(typeof fieldKinds)[Kind]> | undefined;
