@@ -52,9 +52,9 @@ function nodesOf(tokens: readonly Token[]): RichNode[] {
     if (token.hidden) continue;
     if (token.nesting < 0) {
       open.pop();
-      if (token.tag === "p" && siblings.length === 0) open.at(-1)?.pop();
+      if (token.tag === "p" && siblings.every(isBlank)) open.at(-1)?.pop();
     } else if (token.type === "inline") {
-      siblings.push(...trimmed(nodesOf(withoutHidden(token.children ?? []))));
+      siblings.push(...nodesOf(token.children ?? []));
     } else if (token.nesting > 0) {
       const children: RichNode[] = [];
       siblings.push(elementOf(token, children));
@@ -63,6 +63,9 @@ function nodesOf(tokens: readonly Token[]): RichNode[] {
   }
   return root;
 }
+
+/** A paragraph of tags alone has line breaks at most. */
+const isBlank = (node: RichNode) => typeof node === "string" && node.trim() === "";
 
 function addLeaf(siblings: RichNode[], token: Token): void {
   switch (token.type) {
@@ -73,7 +76,7 @@ function addLeaf(siblings: RichNode[], token: Token): void {
       addText(siblings, "\n");
       break;
     case "html_inline":
-      if (breaksLine.test(token.content)) siblings.push({ tag: "br", children: [] });
+      if (/^<br\b/i.test(token.content)) siblings.push({ tag: "br", children: [] });
       break;
     case "code_inline":
       siblings.push({ tag: "code", children: [token.content] });
@@ -111,34 +114,4 @@ function elementOf(token: Token, children: RichNode[]): RichElement {
     ...(typeof title === "string" && { title }),
     ...(typeof start === "number" && { start }),
   };
-}
-
-/** `<br>`, and the end of a block. */
-const breaksLine =
-  /^<(?:br\b|\/(?:p|div|li|[ou]l|t[dhr]|table|h[1-6]|d[dt]|blockquote|pre|section)\b)/i;
-
-/** Leaves out what is between `<style>` or `<script>` and its end. */
-function withoutHidden(tokens: readonly Token[]): Token[] {
-  const shown: Token[] = [];
-  let end: RegExp | undefined;
-  for (const token of tokens) {
-    const isTag = token.type === "html_inline";
-    const [, name] = (isTag && /^<(style|script)\b/i.exec(token.content)) || [];
-    if (end === undefined && name !== undefined) end = new RegExp(`^</${name}\\b`, "i");
-    else if (end === undefined) shown.push(token);
-    else if (isTag && end.test(token.content)) end = undefined;
-  }
-  return shown;
-}
-
-/** Removes blanks and line breaks at the edges, which tags leave, and the second of two line breaks. */
-function trimmed(nodes: readonly RichNode[]): RichNode[] {
-  const isBreak = (node: RichNode | undefined) => typeof node === "object" && node.tag === "br";
-  const isBlank = (node: RichNode) =>
-    typeof node === "string" ? node.trim() === "" : isBreak(node);
-  const first = nodes.findIndex((node) => !isBlank(node));
-  const last = nodes.findLastIndex((node) => !isBlank(node));
-  return nodes
-    .slice(Math.max(first, 0), last + 1)
-    .filter((node, index, all) => !(isBreak(node) && isBreak(all[index - 1])));
 }
