@@ -1,7 +1,7 @@
 import { type PictureFocus, type PictureVariant, variantAddress } from "./picture-variant.ts";
 import type { Picture } from "./picture.ts";
 
-export type Aspect = { width: number; height: number };
+type Aspect = { width: number; height: number };
 
 /** What decides the variants of a picture. */
 type PictureFile = Pick<Picture, "contentType" | "width" | "height" | "size" | "focus">;
@@ -57,10 +57,10 @@ const isGif = ({ contentType }: PictureFile): boolean => contentType === "image/
 
 /**
  * What the Images API can do (https://www.contentful.com/developers/docs/references/images-api/,
- * https://www.contentful.com/developers/docs/technical-limits/): pixels of a variant's side; bytes and pixels of an
- * original, and pixels of one that becomes AVIF.
+ * https://www.contentful.com/developers/docs/technical-limits/): pixels of a variant's side; bytes of an original, and
+ * pixels of one that becomes AVIF.
  */
-const limits = { side: 4000, bytes: 20_000_000, pixels: 300_000_000, avifPixels: 9_000_000 };
+const limits = { side: 4000, bytes: 20_000_000, avifPixels: 9_000_000 };
 
 /** WebP for an original that is too large for AVIF. A `source` that fails has no fallback. */
 const sourceEncoding = (picture: PictureFile) => {
@@ -147,7 +147,6 @@ export const hasVariants = ({ contentType, width, height, size = 0 }: PictureFil
   /^image\/(jpeg|png|gif|webp|avif)$/.test(contentType) &&
   width !== undefined &&
   height !== undefined &&
-  width * height <= limits.pixels &&
   size <= limits.bytes;
 
 /** Returns the address of a picture that is shown in one variant; its original when it has none. */
