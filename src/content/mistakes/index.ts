@@ -1,2 +1,2 @@
-export { describeMistakes, type DescribedEntry } from "./describe-mistakes.ts";
-export { type Finding, findMistakes } from "./find-mistakes.ts";
+export * from "./describe-mistakes.ts";
+export * from "./find-mistakes.ts";

@@ -1,5 +1,5 @@
 /** A telephone number or an e-mail address. */
-export type Contact = {
+type Contact = {
   /** What the page shows. */
   text: string;
   /** The `tel:` or `mailto:` address; undefined when the text has none. */
