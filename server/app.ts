@@ -6,7 +6,6 @@ import { pagePath } from "#src/page/edition.server.ts";
 import { encodeText } from "#src/page/encoded-body.server.ts";
 import { renderErrorScreen } from "#src/page/error-screen.server.tsx";
 import type { BuiltFiles } from "./built-files.ts";
-import type { ServedFile } from "./file-on-disk.ts";
 import { type Config, listPath } from "./config.ts";
 import type { Editions } from "./content/editions.ts";
 import { createListRoute } from "./content/list-route.ts";
@@ -18,6 +17,7 @@ import { queryParameter } from "./query-parameter.ts";
 import { redirectProductDomain } from "./product-domain.ts";
 import { refuseOtherMethods } from "./refuse-other-methods.ts";
 import { sendFile } from "./send.ts";
+import { sendFromDisk, sendFromFolder } from "./send-from-disk.ts";
 
 type Site = {
   config: Config;
@@ -31,8 +31,8 @@ type Site = {
 /** The sample space, while that is shown. */
 type SampleSource = {
   lists: Lists;
-  /** Returns the picture at an address; undefined when there is no file for it. */
-  picture: (address: string) => ServedFile | undefined;
+  /** Returns the path of the picture at an address; undefined when there is no file for it. */
+  picture: (address: string) => string | undefined;
 };
 
 const html = "text/html; charset=utf-8";
@@ -72,14 +72,14 @@ export async function createApp(options: Site): Promise<Hono> {
   if (sample) {
     const headers = headersOf("entry list", config);
     app.route(listPath, createListRoute({ service: config.service, lists: sample.lists, headers }));
-    app.get("/pictures/*", (c) => {
+    app.get("/pictures/*", async (c) => {
       // As the page has it: Hono's path is decoded.
       const { pathname, search } = new URL(c.req.url);
-      const picture = sample.picture(pathname + search);
-      if (picture) return sendFile(c, picture, { headers: hashedAsset });
-      // In place of the variant, until its file has been made.
-      const original = sample.picture(pathname);
-      return original ? sendFile(c, original, { headers: plainFile }) : noFile(c);
+      const variant = sample.picture(pathname + search);
+      // In place of a variant, until its file has been made.
+      const path = variant ?? sample.picture(pathname);
+      const headers = variant === undefined ? plainFile : hashedAsset;
+      return (path !== undefined && (await sendFromDisk(c, path, headers))) || noFile(c);
     });
   }
   if (secret !== undefined) {
@@ -108,8 +108,12 @@ export async function createApp(options: Site): Promise<Hono> {
     return c.json(body, status === "empty" ? 503 : 200, uncached);
   });
   app.get("/assets/*", async (c) => {
-    const file = await built.asset(c.req.path);
-    return file ? sendFile(c, file, { headers: hashedAsset }) : noFile(c);
+    // Of this build, or of one before it, whose pages may still be open.
+    for (const folder of [built.folder, config.dataDir]) {
+      const file = await sendFromFolder(c, folder, hashedAsset);
+      if (file) return file;
+    }
+    return noFile(c);
   });
   app.get("*", async (c, next) => {
     const { path } = c.req;
@@ -120,8 +124,7 @@ export async function createApp(options: Site): Promise<Hono> {
     if (file || language) editions.visited();
     if (file) return sendFile(c, file, file);
     if (language) return failure(c);
-    const plain = built.files.get(path);
-    return plain ? sendFile(c, plain, { headers: plainFile }) : next();
+    return (await sendFromFolder(c, built.folder, plainFile)) ?? next();
   });
   app.use(refuseOtherMethods(["GET", "HEAD"], uncached));
   app.notFound(notFound);

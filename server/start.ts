@@ -12,8 +12,6 @@ import { removeUnfinished } from "./write-atomically.ts";
 
 /** Maximum milliseconds from SIGTERM to the exit of the process, even if connections are still open. */
 const drainTime = 8000;
-/** Milliseconds. */
-const day = 86_400_000;
 
 // Exits on uncaught errors; the supervisor restarts the process.
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
@@ -69,11 +67,9 @@ async function serve(build: string): Promise<void> {
   const problem = dataFolderProblem(dataDir);
   if (problem !== undefined) log("error", "content.not_stored", { reason: problem });
   const retained = join(dataDir, "assets");
-  const client = join(build, "client");
   for (const folder of [dataDir, retained]) await removeUnfinished(folder);
-  await retainAssets(client, retained, log);
-  setInterval(() => void retainAssets(client, retained, log), day).unref();
-  const built = await readBuiltFiles(client, join(build, "compressed"), retained);
+  await retainAssets(join(build, "client/assets"), retained, log);
+  const built = await readBuiltFiles(build);
   const site = await createSite(config, built, log);
   await site.load();
   const { server, drain } = createNodeServer(site.fetch);

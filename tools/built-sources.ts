@@ -3,10 +3,8 @@ import type { BuiltFiles } from "#server/built-files.ts";
 /** The sources in place of built files; Vite serves them. */
 export const builtSources: BuiltFiles = {
   version: "development",
-  files: new Map(),
-  asset: () => Promise.resolve(undefined),
+  folder: "brand/public",
   assets: {
-    version: "development",
     script: "/src/client/entry.client.ts",
     styles: '@import url("/src/styles/site.css");',
     fonts: undefined,

@@ -9,6 +9,7 @@ it.each(["client/entry.js", "server/node.js"])(
   async (file) => {
     const dist = await temporaryFolder();
     const versionAfter = async (code: string) => {
+      await mkdir(join(dist, "client/.vite"));
       await writeFile(join(dist, file), code);
       await finishBuild(dist);
       return readFile(join(dist, "version"), "utf8");

@@ -1,7 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
-import { isText, readManifest } from "#server/built-files.ts";
+import { readManifest } from "#server/built-files.ts";
 
 /** Compressed bytes. */
 const budgets = { entryScript: 6000, styles: 12_000, fonts: 38_000, script: 12_000 } as const;
@@ -41,19 +40,19 @@ function isFontOfEveryVisit(name: string): boolean {
   return extname(name) === ".woff2" && !/^(?:latin|extended)-/.test(name);
 }
 
-/** Returns the bytes of some files after Brotli; fonts are compressed already. */
+/** Returns the bytes of some files as they are sent; fonts are compressed already. */
 async function sizeOf(belongs: (name: string) => boolean): Promise<number> {
   let bytes = 0;
   for (const name of (await readdir(assets)).filter(belongs)) {
-    const content = await readFile(join(assets, name));
-    bytes += isText(name) ? brotliCompressSync(content).length : content.length;
+    const path = join(assets, name);
+    bytes += (await stat(`${path}.br`).catch(() => stat(path))).size;
   }
   return bytes;
 }
 
 /** Returns a function from modules of the client build to the names of all scripts they import, directly or not. */
 async function readScripts(): Promise<(modules: readonly string[]) => ReadonlySet<string>> {
-  const manifest = await readManifest("dist/client/.vite/manifest.json");
+  const manifest = await readManifest("dist/manifests/manifest.json");
   return (modules) => {
     const names = new Set<string>();
     const pending = [...modules];

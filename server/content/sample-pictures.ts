@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { mediaType } from "#content/pictures";
-import { fileOnDisk, type ServedFile } from "#server/file-on-disk.ts";
 import type { AssetFile } from "./sample-export.ts";
 
 /** An asset's file. */
@@ -33,17 +32,17 @@ export function variantName(address: string): string {
 const longestName = 150;
 
 /**
- * Returns a function that returns the picture at an address, and whether the space has variants.
+ * Returns a function that returns the path of the picture at an address, and whether the space has variants.
  */
 export async function readPictures(folder: string, originals: readonly Original[]) {
   const variants = variantsIn(folder);
-  const files = new Map<string, ServedFile>();
-  const add = (key: string, file: ServedFile | undefined) => file && files.set(key, file);
-  for (const { url, path, contentType } of originals) add(url, await fileOnDisk(path, contentType));
   const names = await readdir(variants).catch(() => []);
-  for (const name of names) add(name, await fileOnDisk(join(variants, name)));
+  const paths = new Map([
+    ...originals.map(({ url, path }) => [url, path] as const),
+    ...names.map((name) => [name, join(variants, name)] as const),
+  ]);
   return {
-    picture: (address: string) => files.get(address.includes("?") ? variantName(address) : address),
+    picture: (address: string) => paths.get(address.includes("?") ? variantName(address) : address),
     hasVariants: names.length > 0,
   };
 }

@@ -4,8 +4,6 @@ import { speculationRules } from "./speculation-rules.server.ts";
 
 /** Addresses and inlined texts of the client build's output. */
 export type Assets = {
-  /** Names the build: a hash of its files. */
-  version: string;
   /** The entry script and its hash (W3C Subresource Integrity). */
   script: string;
   integrity?: string | undefined;

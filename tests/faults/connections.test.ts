@@ -18,7 +18,7 @@ const headers = (start: string) => `${start} HTTP/1.1\r\nHost: localhost\r\n\r\n
 
 const isLinux = process.platform === "linux";
 
-it.skipIf(!isLinux)("closes a file when the client that asked for it has left", async () => {
+it.skipIf(!isLinux)("closes a file when the client has left, and opens none for HEAD", async () => {
   const dataDir = await temporaryFolder();
   await mkdir(join(dataDir, "assets"));
   // More than the buffers between the server and a client that does not read.
@@ -26,7 +26,11 @@ it.skipIf(!isLinux)("closes a file when the client that asked for it has left", 
   await using asked = await startSite({ DATA_DIR: dataDir });
   const { hostname, port } = new URL(asked.url);
   const openFiles = async () => (await readdir(`/proc/${asked.pid}/fd`)).length;
+  const head = () => fetch(`${asked.url}/assets/large.js`, { method: "HEAD" });
+  await head();
   const before = await openFiles();
+  for (let sent = 0; sent < 20; sent++) await head();
+  expect(await openFiles()).toBeLessThan(before + 10);
   const clients = Array.from({ length: 50 }, () => connect(Number(port), hostname));
   for (const client of clients) {
     client.on("error", () => undefined);

@@ -5,10 +5,8 @@ import { defaultTiles } from "#third-party/map-tiles.ts";
 /** A build without files, for tests that render pages but load none of their files. */
 export const builtSite: BuiltFiles = {
   version: "test",
-  files: new Map(),
-  asset: () => Promise.resolve(undefined),
+  folder: "brand/public",
   assets: {
-    version: "test",
     script: "/entry.js",
     styles: "p{}",
     fonts: undefined,
