@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { contentTypes } from "#content/model";
 import { locales } from "#language/languages.ts";
-import { readConfig } from "#server/config.ts";
-import { createSite } from "#server/site.ts";
-import { builtSite } from "#tests/support/built-site.ts";
+import { startedSite } from "#server/started-site.test-setup.ts";
 import { addDraft, previewOf, secret } from "#tests/support/draft.ts";
 import {
   type Contentful,
@@ -19,11 +14,9 @@ import { linkLifetime, signedLink } from "./preview-link.ts";
 const drafted = { sv: "Hemlig nyhet", "en-US": "Secret news" };
 
 let service: Contentful;
-let folder: string;
 
 beforeAll(async () => {
   service = await startContentful();
-  folder = await mkdtemp(join(tmpdir(), "preview-"));
   const link = (index: number) => ({
     sys: { type: "Link", linkType: "Asset", id: service.space.assets[index]?.sys.id },
   });
@@ -41,34 +34,21 @@ beforeAll(async () => {
     images: { sv: [link(1)] },
     imageFocus: { sv: "middle" },
   });
-  return async () => {
-    await service.stop();
-    await rm(folder, { recursive: true });
-  };
+  return service.stop;
 });
 
-/** Starts a site over the service. Returns a function that asks it, and records everything that it answers. */
+/** Starts a site over the service, and returns what asks it. */
 async function siteWith(environment: Readonly<Record<string, string>>) {
-  const config = readConfig({ ...service.environment, DATA_DIR: folder, ...environment });
-  const site = await createSite(config, builtSite, () => undefined);
-  await site.load();
-  await site.start();
-  const answers: string[] = [];
-  const ask = async (path: string, headers: Record<string, string> = {}) => {
-    const response = await site.fetch(new Request(`http://localhost:3000${path}`, { headers }));
-    const text = await response.text();
-    answers.push(JSON.stringify([...response.headers]), text);
-    return { status: response.status, headers: response.headers, text };
-  };
+  const site = await startedSite({ ...service.environment, ...environment });
   const open = async (lang = "sv") => {
     const query = new URLSearchParams({ secret, lang });
-    return (await ask(`/preview?${query.toString()}`)).headers.get("location") ?? "";
+    return (await site.ask(`/preview?${query.toString()}`)).headers.get("location") ?? "";
   };
-  return { ask, open, answers, siteUrl: config.siteUrl, stop: site.stop };
+  return { ...site, open };
 }
 
 it("the right secret leads to the page with drafts in the language; another gets status 401 and nothing more", async () => {
-  const { ask, open, answers, stop } = await siteWith(previewOf(service));
+  const { ask, open, answers } = await siteWith(previewOf(service));
   for (const query of ["", "?secret=", "?secret=wrong", `?Secret=${secret}`, "?secret=%ff&%ff"]) {
     const { status, text } = await ask(`/preview${query}`);
     expect([status, text]).toEqual([401, ""]);
@@ -99,11 +79,10 @@ it("the right secret leads to the page with drafts in the language; another gets
     expect(answer).not.toContain(previewToken);
     expect(answer).not.toContain(secret);
   }
-  await stop();
 });
 
 it("an expired or forged link shows the published page, and in Contentful's frame a sentence", async () => {
-  const { ask, siteUrl, stop } = await siteWith(previewOf(service));
+  const { ask, siteUrl } = await siteWith(previewOf(service));
   const key = { secret, siteUrl };
   const forged = signedLink({ ...key, secret: "another" }, Date.now());
   const expired = signedLink(key, Date.now() - linkLifetime - 1);
@@ -119,20 +98,18 @@ it("an expired or forged link shows the published page, and in Contentful's fram
     expect(framed.text).toBe("The link to the preview has expired. Open the preview again.");
     expect(framed.headers.get("x-frame-options")).toBe(null);
   }
-  await stop();
 });
 
 it("without PREVIEW_SECRET there is no preview", async () => {
-  const { ask, siteUrl, stop } = await siteWith({ ...previewOf(service), PREVIEW_SECRET: "" });
+  const { ask, siteUrl } = await siteWith({ ...previewOf(service), PREVIEW_SECRET: "" });
   expect((await ask("/preview?secret=")).status).toBe(404);
   const link = `preview=${signedLink({ secret: "", siteUrl }, Date.now())}`;
   expect((await ask(`/preview/data?${link}`)).status).toBe(404);
   expect((await ask(`/?${link}`)).text).not.toContain("preview-bar");
-  await stop();
 });
 
 it("the bar lists mistakes by entry and field in the page's language, with a link to the entry", async () => {
-  const { ask, open, stop } = await siteWith(previewOf(service));
+  const { ask, open } = await siteWith(previewOf(service));
   const expected = {
     sv: "kan inte visas; här ska stå center",
     "en-US": "cannot be shown; expected",
@@ -143,11 +120,10 @@ it("the bar lists mistakes by entry and field in the page's language, with a lin
     expect(list).toContain(`imageFocus: &quot;middle&quot; ${expected[locale]}`);
     expect(list).toMatch(/href="https:\/\/app\.contentful\.com\/[^"]*\/entries\/news-hemlig"/);
   }
-  await stop();
 });
 
 it("when drafts cannot be read, the bar says why, and the page shows the published content", async () => {
-  const { ask, open, stop } = await siteWith(previewOf(service, "rotated"));
+  const { ask, open } = await siteWith(previewOf(service, "rotated"));
   const { text } = await ask(await open());
   expect(text).toContain("Utkast kan inte läsas (CONTENTFUL_PREVIEW_TOKEN: status 401");
   expect(text).toContain("Du ser den publicerade sidan.");
@@ -155,15 +131,13 @@ it("when drafts cannot be read, the bar says why, and the page shows the publish
   expect(text).not.toMatch(/Hemlig nyhet|att rätta/);
   const without = await siteWith({ ...previewOf(service), CONTENTFUL_PREVIEW_TOKEN: "" });
   expect((await without.ask(await without.open("en-US"))).text).toContain("Drafts cannot be read");
-  await stop();
-  await without.stop();
 });
 
 /** Fields that the page does not show: search engines and link previews use them. */
 const invisible = /^(?:pageTitle_\w+|pageDescription_\w+|shareImage|imageFocus)$/;
 
 it("in the preview, and only there, any visible field of the content model has the attributes for click-to-edit", async () => {
-  const { ask, open, stop } = await siteWith(previewOf(service));
+  const { ask, open } = await siteWith(previewOf(service));
   const modelled = Object.entries(contentTypes).flatMap(([type, { fields }]) =>
     Object.keys(fields)
       .filter((field) => !invisible.test(field))
@@ -181,5 +155,4 @@ it("in the preview, and only there, any visible field of the content model has t
   const marked = new Set([...marks].map(([, id = "", field]) => `${typeOf.get(id)} ${field}`));
   expect([...marked].toSorted()).toEqual(modelled.toSorted());
   expect((await ask("/")).text).not.toContain("contentful-");
-  await stop();
 });
