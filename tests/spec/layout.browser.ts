@@ -36,18 +36,9 @@ for (const { name, path } of languages) {
 }
 
 for (const width of widths) {
-  test(`${width} px: once loaded, all text is laid out without scrolling, and scrolling moves nothing`, async ({
-    home: page,
-  }) => {
+  test(`${width} px: scrolling moves nothing`, async ({ home: page }) => {
     await page.setViewportSize({ width, height: 900 });
     await contentIsCurrent(page);
-    const skipped = await page.evaluate(() =>
-      [...document.querySelectorAll("h2, h3, p, dd, summary")]
-        .filter((text) => text.checkVisibility())
-        .filter((text) => !text.checkVisibility({ contentVisibilityAuto: true }))
-        .map((text) => text.textContent),
-    );
-    expect(skipped).toEqual([]);
     const tops = () =>
       page.evaluate(() =>
         [...document.querySelectorAll("section, h3, footer")].map(

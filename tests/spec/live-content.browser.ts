@@ -141,31 +141,6 @@ test("a page that was served without content shows each list as it is answered",
   }
 });
 
-test("an answer that is older than the page is not shown, and not reported", async ({
-  page,
-  faulty: { service, site },
-  pageErrors,
-}) => {
-  await service.change("about", { title: "Äldre" });
-  await service.change("partner", { name: "Ny partner", logo: undefined });
-  const [block] = (await service.read("about", "sv")).items;
-  // As on a page that was made just after the block had changed.
-  await page.addInitScript((id) => {
-    document.addEventListener("readystatechange", () => {
-      const text = document.querySelector("script[data-page-data]")?.firstChild;
-      if (document.readyState !== "interactive" || !text) return;
-      const data = JSON.parse(text.nodeValue ?? "");
-      data.lists.about.recent = { [id]: new Date().toISOString() };
-      text.nodeValue = JSON.stringify(data);
-    });
-  }, block?.sys.id ?? "");
-  await page.goto(site.url);
-  await expect(page.getByText("Ny partner")).toBeAttached();
-  await contentIsCurrent(page);
-  await expect(page.getByText("Äldre")).toHaveCount(0);
-  expect(pageErrors).toEqual([]);
-});
-
 test("removed entries disappear from an open page when it is restored from the cache", async ({
   page,
   faulty: { service, site },

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
-import { startContentful } from "#tests/support/contentful/contentful.ts";
 import { overflowing } from "#tests/support/overflow.ts";
-import { startSite } from "#tests/support/site-process.ts";
 
 /** The page works with any amount of content. */
 
@@ -17,8 +15,8 @@ const items = [".news-strip-card", ".about-block", ".service-area", ".customer-c
 for (const count of [1, 20]) {
   test(`${count} entries of each type with headlines of about 140 characters: no horizontal scrolling, clipping or overlap`, async ({
     page,
+    faulty: { service, site },
   }) => {
-    await using service = await startContentful();
     for (const [type, field] of [
       ["news", "headline"],
       ["about", "title"],
@@ -35,7 +33,6 @@ for (const count of [1, 20]) {
       service.answers.set(type, () => ({ ...list, items: longer, total: count }));
     }
     await service.change("title", { slogan: headline });
-    await using site = await startSite(service.environment);
     await page.goto(site.url);
     await expect(page.locator(".service-area")).toHaveCount(count);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
@@ -82,7 +79,7 @@ test("the words of a list begin beside its numbers, whatever the first one is", 
   page,
   faulty: { service, site },
 }) => {
-  const starts = [1, 2, 10, 99, 1998];
+  const starts = [1, 99, 1998];
   const lists = starts.map((start) => `${start}. ${"ord ".repeat(60)}`);
   await service.change("about", { description: lists.join("\n\nmellan\n\n") });
   await page.goto(site.url);

@@ -14,11 +14,11 @@ import { startSite } from "#tests/support/site-process.ts";
 test.use(withoutMotion);
 
 test("drafts are shown in both languages, with a bar that links to the other language and leaves the preview", async ({
-  draft: { link },
+  draft: { site },
   page,
   pageErrors,
 }) => {
-  await page.goto(await link());
+  await page.goto(await previewAddress(site));
   await expect(bar(page)).toContainText("Du ser utkast");
   await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
@@ -42,7 +42,7 @@ test("an edit is on the page within 5 s, without a reload", async ({ draft, page
   page.on("requestfinished", () => (unanswered -= 1));
   page.on("requestfailed", () => (unanswered -= 1));
   await page.clock.install();
-  await page.goto(await draft.link());
+  await page.goto(await previewAddress(draft.site));
   await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
   // The page's clock is stopped, so that only the page's own time counts and not the machine's.
@@ -68,7 +68,7 @@ test("the preview works in Contentful's frame with third-party cookies blocked, 
 }) => {
   const client = await page.context().newCDPSession(page);
   await client.send("Network.setCookieControls", { enableThirdPartyCookieRestriction: true });
-  const address = await draft.link();
+  const address = await previewAddress(draft.site);
   const editors = ["https://app.contentful.com", "https://app.eu.contentful.com"];
   for (const origin of [...editors, "https://elsewhere.example"]) {
     // Pages from other hosts need permission to access this machine.

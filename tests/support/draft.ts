@@ -1,42 +1,13 @@
 import type { Page } from "@playwright/test";
 import type { Resource, Space } from "./contentful/delivery-api.ts";
-import { type Contentful, previewToken, startContentful } from "./contentful/contentful.ts";
-import { type SiteProcess, startSite } from "./site-process.ts";
+import { type Contentful, previewToken } from "./contentful/contentful.ts";
+import type { SiteProcess } from "./site-process.ts";
 
 export const secret = "a secret between editors";
 
 /** Headlines of the draft. */
 export const swedish = "Hemlig nyhet";
 export const english = "Secret news";
-
-export type Draft = {
-  service: Contentful;
-  site: SiteProcess;
-  /** The draft, a news item. */
-  entry: Resource;
-  /** Returns the address of a preview. */
-  link: (lang?: string) => Promise<string>;
-  stop: () => Promise<void>;
-};
-
-/** Starts a site over a space in which the newest news item is a draft in both languages. */
-export async function startDraft(): Promise<Draft> {
-  const service = await startContentful();
-  const entry = addDraft(service.space, "news", "news-hemlig", {
-    headline: { sv: swedish, "en-US": english },
-  });
-  const site = await startSite({ ...service.environment, ...previewOf(service) });
-  return {
-    service,
-    site,
-    entry,
-    link: (lang) => previewAddress(site, lang),
-    async stop() {
-      await site.stop();
-      await service.stop();
-    },
-  };
-}
 
 /** The variables of a site with a preview, besides those of its content service. */
 export const previewOf = ({ url }: Contentful, token = previewToken) => ({

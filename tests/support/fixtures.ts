@@ -1,6 +1,7 @@
 import { test as base, type Page } from "@playwright/test";
 import { type Contentful, startContentful } from "./contentful/contentful.ts";
-import { type Draft, startDraft } from "./draft.ts";
+import type { Resource } from "./contentful/delivery-api.ts";
+import { addDraft, english, previewOf, swedish } from "./draft.ts";
 import { serveTag } from "./google-tag.ts";
 import { servePictures, serveTiles } from "./map-tiles.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
@@ -43,8 +44,8 @@ type WorkerFixtures = {
   keyed: SiteProcess;
   /** The same with Google's map and analytics, neither of which is loaded before consent. */
   waiting: SiteProcess;
-  /** A site whose newest news item is a draft in both languages. */
-  draft: Draft;
+  /** A site whose newest news item is a draft in both languages, and that item. */
+  draft: { site: SiteProcess; entry: Resource };
   /** A site that uses the simulated Contentful. */
   contentfulSite: SiteProcess;
 };
@@ -109,9 +110,11 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures & Wor
   waiting: siteWith({ ...analytics, ...googleMap, ANALYTICS_BEFORE_CONSENT: "nothing" }),
   draft: [
     async ({}, use) => {
-      const draft = await startDraft();
-      await use(draft);
-      await draft.stop();
+      await using service = await startContentful();
+      const headline = { sv: swedish, "en-US": english };
+      const entry = addDraft(service.space, "news", "news-hemlig", { headline });
+      await using site = await startSite({ ...service.environment, ...previewOf(service) });
+      await use({ site, entry });
     },
     { scope: "worker", timeout: startTimeout },
   ],
