@@ -19,14 +19,14 @@ for (const locale of locales) {
   const { failures } = applyAnswers(emptyState(locale), answers[locale], base);
   for (const [name, reason] of failures) fail(`${requestTitle(name)} (${locale}): ${reason}`);
 }
-const findings = findMistakes(answers, base);
+const mistakes = findMistakes(answers, base);
 for (const language of Object.values(languageOf)) {
-  console.log(`\n${previewTexts[language].mistakes(findings.length)}`);
-  for (const { heading, lines } of describeMistakes(findings, language)) {
+  console.log(`\n${previewTexts[language].mistakes(mistakes.length)}`);
+  for (const { heading, lines } of describeMistakes(mistakes, language)) {
     console.log([heading, ...lines].join("\n  "));
   }
 }
-if (findings.some(isLeftOut)) process.exitCode = 1;
+if (mistakes.some(isLeftOut)) process.exitCode = 1;
 
 function fail(reason: string): void {
   console.error(reason);

@@ -3,7 +3,6 @@ import * as v from "valibot";
 import {
   pageSize,
   type EntryList,
-  listKey,
   listOrder,
   type Lists,
   requestOfType,
@@ -80,7 +79,7 @@ export function createListRoute({ service, lists, headers }: Options): Hono {
     if (!isPage || include !== requests[name].include) {
       return sendFile(c, { body: plainBody(text()), contentType }, { headers });
     }
-    const key = listKey(locale, name, skip);
+    const key = `${locale} ${name} ${skip}`;
     const body = encoded.get(key) ?? encodeText(text());
     encoded.set(key, body);
     return sendFile(c, { body: await body, contentType }, { headers });

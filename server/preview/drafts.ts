@@ -1,10 +1,11 @@
 import { type Answers, fetchAllLists, type ContentService, pausedUntil } from "#content/service";
-import { type Finding, findMistakes } from "#content/mistakes";
+import { findMistakes } from "#content/mistakes";
+import type { Mistake } from "#content/model";
 import type { Locale } from "#language/languages.ts";
 
 /** The seven lists of drafts in all languages and what is wrong in them, or why they cannot be read. */
 export type DraftReading =
-  | { answers: Record<Locale, Answers>; findings: readonly Finding[] }
+  | { answers: Record<Locale, Answers>; mistakes: readonly Mistake[] }
   | { failure: string };
 
 /**
@@ -41,5 +42,5 @@ function readingOf(answers: Record<Locale, Answers>, base: string): DraftReading
     const isRefused = status === 401 || status === 403;
     return { failure: isRefused ? `CONTENTFUL_PREVIEW_TOKEN: ${reason}` : reason };
   }
-  return { answers, findings: findMistakes(answers, base) };
+  return { answers, mistakes: findMistakes(answers, base) };
 }

@@ -73,7 +73,7 @@ export function createPreview(options: Options): Preview {
       const failure = previewTexts[language].failure(reading.failure);
       return { answers: published()[locale], preview: { failure, entries: [], contentful } };
     }
-    const entries = describeMistakes(reading.findings, language);
+    const entries = describeMistakes(reading.mistakes, language);
     return { answers: reading.answers[locale], preview: { entries, contentful } };
   }
 

@@ -4,15 +4,15 @@ import type { Locale } from "#language/languages.ts";
 import type { ThirdParties } from "#third-party/third-parties.ts";
 import type { PartHashes } from "./parts.tsx";
 
-/** The data for the page's script, as JSON in the element `script[data-page-data]`. `Drafts` is what the preview adds. */
-export type PageData<Drafts = never> = {
+/** The data for the page's script, as JSON in the element `script[data-page-data]`. `Preview` is what the preview adds. */
+export type PageData<Preview = never> = {
   locale: Locale;
   /** Identifies the lists that the page shows. */
   lists: ServedLists;
   parts: PartHashes;
   settings: Settings;
   /** On the preview page only. */
-  drafts?: Drafts | undefined;
+  preview?: Preview | undefined;
 };
 
 /** The public part of the configuration. */

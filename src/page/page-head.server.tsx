@@ -7,7 +7,7 @@ import {
   locales,
   pageAddress,
 } from "#language/languages.ts";
-import { linkPreviewImage } from "./link-preview-image.server.ts";
+import { shareImage } from "./share-image.server.ts";
 import type { PageModel } from "#src/page/page-model.ts";
 import { themeColours } from "./theme-colours.server.ts";
 
@@ -22,7 +22,7 @@ type PageHeadProps = { page: PageModel; siteUrl: string };
 /** The document's metadata for browsers, search engines and link previews. */
 export function PageHead({ page, siteUrl }: PageHeadProps) {
   const { locale, title, description, hero } = page;
-  const image = linkPreviewImage(hero, locale);
+  const image = shareImage(hero, locale);
   const address = (target: Locale) => pageAddress(siteUrl, target);
   return (
     <>

@@ -52,7 +52,7 @@ export function renderPage(state: ContentState, options: Options): RenderedPage 
     lists: servedLists(state),
     parts: Object.fromEntries(partNames.map((name) => [name, partHash(name, page)])),
     settings,
-    drafts: preview?.data,
+    preview: preview?.data,
   } satisfies PageData<PreviewData>);
   const document = renderToStaticMarkup(
     <Document

@@ -3,7 +3,7 @@ import { readPostalTown, textLanguage } from "#content/text";
 import type { General } from "#content/model";
 import { languageOf, locales, pageAddress } from "#language/languages.ts";
 import { socialProfiles } from "#layout/social-profiles.ts";
-import { editorsShareImage } from "./link-preview-image.server.ts";
+import { editorsShareImage } from "./share-image.server.ts";
 import type { PageModel } from "#src/page/page-model.ts";
 
 /** Returns the company and its news as JSON-LD (schema.org) for search engines. */

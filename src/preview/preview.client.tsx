@@ -7,7 +7,7 @@ import { type Locale, searchInLocale } from "#language/languages.ts";
 import type { DescribedEntry } from "#content/mistakes";
 import { type RequestName, requestTitle } from "#content/service";
 import type { PageData } from "#src/page/page-data.ts";
-import { fetchDrafts } from "./draft-source.client.ts";
+import { fetchDrafts } from "./fetch-drafts.client.ts";
 import { PreviewBar } from "./preview-bar.tsx";
 import type { PreviewData } from "./preview-data.ts";
 
@@ -20,9 +20,9 @@ const pollInterval = 3000;
  */
 installTrustedTypesPolicy();
 const data = readPageData<PreviewData>();
-if (data?.drafts) {
+if (data?.preview) {
   startPage();
-  startPreview(data, data.drafts);
+  startPreview(data, data.preview);
 }
 
 function startPreview(data: PageData<PreviewData>, served: PreviewData): void {

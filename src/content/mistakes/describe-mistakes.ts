@@ -1,6 +1,5 @@
-import { mistakeText } from "#content/model";
+import { type Mistake, mistakeText } from "#content/model";
 import { type Language, languageOf, type Locale } from "#language/languages.ts";
-import type { Finding } from "./find-mistakes.ts";
 
 /** An entry's mistakes in an editor's language. */
 export type DescribedEntry = {
@@ -14,10 +13,10 @@ export type DescribedEntry = {
 
 /** Returns the mistakes by entry, in the order of the first of each. */
 export function describeMistakes(
-  findings: readonly Finding[],
+  mistakes: readonly Mistake[],
   language: Language,
 ): DescribedEntry[] {
-  const entries = Map.groupBy(findings, ({ contentType, entryId }) =>
+  const entries = Map.groupBy(mistakes, ({ contentType, entryId }) =>
     [contentType, entryId].join(" "),
   );
   return [...entries.values()].flatMap((ofEntry) => {
@@ -29,10 +28,10 @@ export function describeMistakes(
     return {
       heading: entryId === undefined ? contentType : `${contentType} ${name}`,
       entryId,
-      lines: ofEntry.map((finding) => {
-        const { field, locale } = finding;
+      lines: ofEntry.map((mistake) => {
+        const { field, locale } = mistake;
         const place = locale === undefined ? field : `${field} · ${languageName(locale, language)}`;
-        return `${place}: ${mistakeText(finding, language)}`;
+        return `${place}: ${mistakeText(mistake, language)}`;
       }),
     };
   });

@@ -3,14 +3,11 @@ import { type Answers, perRequest, type ReceivedLists, requestNames } from "#con
 import { lackingTexts } from "./lacking-texts.ts";
 import { isLeftOut, type Mistake, parseList } from "#content/model";
 
-/** A mistake in the lists of one language, or of all (`locale` undefined). */
-export type Finding = Mistake & { locale: Locale | undefined };
-
 /**
  * Returns what the page leaves out of the lists, and after it the alternative texts and translations that they lack.
  * @param base the service's address, against which site-relative addresses of pictures are resolved
  */
-export function findMistakes(answers: Record<Locale, Answers>, base: string): Finding[] {
+export function findMistakes(answers: Record<Locale, Answers>, base: string): Mistake[] {
   const lists: ReceivedLists = perLocale((locale) =>
     perRequest((name) => {
       const answer = answers[locale][name];
@@ -18,7 +15,7 @@ export function findMistakes(answers: Record<Locale, Answers>, base: string): Fi
     }),
   );
   const found = locales.flatMap((locale) =>
-    requestNames.flatMap((name): Finding[] => {
+    requestNames.flatMap((name): Mistake[] => {
       const list = lists[locale][name];
       const mistakes: Mistake[] = [];
       if (list) parseList(name, list, locale, base, (mistake) => mistakes.push(mistake));
@@ -26,14 +23,14 @@ export function findMistakes(answers: Record<Locale, Answers>, base: string): Fi
       return mistakes.map((mistake) => ({ ...mistake, locale }));
     }),
   );
-  const same = Map.groupBy(found, (finding) =>
-    JSON.stringify({ ...finding, title: undefined, locale: undefined }),
+  const same = Map.groupBy(found, (mistake) =>
+    JSON.stringify({ ...mistake, title: undefined, locale: undefined }),
   );
   return [...same.values()]
-    .flatMap((findings) => {
+    .flatMap((mistakes) => {
       // A text may have the same mistake twice.
-      const isInAll = new Set(findings.map(({ locale }) => locale)).size === locales.length;
-      return findings
+      const isInAll = new Set(mistakes.map(({ locale }) => locale)).size === locales.length;
+      return mistakes
         .slice(0, 1)
         .map((first) => ({ ...first, locale: isInAll ? undefined : first.locale }));
     })

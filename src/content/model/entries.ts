@@ -65,19 +65,17 @@ const pixels = v.pipe(v.number(), v.integer(), v.minValue(1));
 const assetSchema = v.object({
   sys: v.object({ id: v.string(), type: v.literal("Asset") }),
   fields: v.object({
-    title: v.optional(v.fallback(v.string(), "")),
-    description: v.optional(v.fallback(v.string(), "")),
+    title: v.fallback(v.string(), ""),
+    description: v.fallback(v.string(), ""),
     file: v.object({
       url: v.string(),
       contentType: v.pipe(v.string(), v.transform(mediaType), v.picklist(shownTypes)),
       details: v.fallback(
-        v.optional(
-          v.object({
-            size: v.fallback(v.optional(v.number()), undefined),
-            image: v.fallback(v.optional(v.object({ width: pixels, height: pixels })), undefined),
-          }),
-        ),
-        undefined,
+        v.object({
+          size: v.optional(v.number()),
+          image: v.optional(v.object({ width: pixels, height: pixels })),
+        }),
+        {},
       ),
     }),
   }),
@@ -93,17 +91,18 @@ export function readPictures(list: EntryList, base: string): Pictures {
     const parsed = v.safeParse(assetSchema, item);
     if (!parsed.success) continue;
     const { sys, fields } = parsed.output;
+    const { contentType, details } = fields.file;
     const url = assetAddress(fields.file.url, base);
     if (url === undefined) continue;
     pictures.set(sys.id, {
       id: sys.id,
       url,
-      title: cleanLine(fields.title ?? "") || undefined,
-      alt: cleanLine(fields.description ?? ""),
-      width: fields.file.details?.image?.width,
-      height: fields.file.details?.image?.height,
-      contentType: fields.file.contentType,
-      size: fields.file.details?.size,
+      title: cleanLine(fields.title) || undefined,
+      alt: cleanLine(fields.description),
+      width: details.image?.width,
+      height: details.image?.height,
+      contentType,
+      size: details.size,
     });
   }
   return pictures;

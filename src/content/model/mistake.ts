@@ -1,5 +1,5 @@
 import { focusWords } from "#content/pictures";
-import type { Language } from "#language/languages.ts";
+import type { Language, Locale } from "#language/languages.ts";
 import type { ContentTypeId } from "#content/service";
 
 /** A mistake in the content: what the page leaves out, or what an entry lacks. */
@@ -13,6 +13,8 @@ export type Mistake = {
   /** The value as JSON, shortened; for `picture` the id of the asset. Undefined for a value that is missing. */
   found?: string | undefined;
   expected: Expected;
+  /** The language whose list has it; undefined when all have it. */
+  locale?: Locale | undefined;
 };
 
 /** Receives each invalid entry or field, which is left out. */

@@ -73,13 +73,6 @@ export const requestTitle = (name: RequestName): string =>
 /** The unparsed items of a response and the entries and assets that they link to. */
 export type EntryList = { items: readonly unknown[]; includes: readonly unknown[] };
 
-/**
- * Returns the name of a list among those of all languages.
- * @param skip of a page of the list; the first one by default
- */
-export const listKey = (locale: Locale, name: RequestName, skip = 0): string =>
-  skip === 0 ? `${locale} ${name}` : `${locale} ${name} ${skip}`;
-
 /** The lists of all languages. */
 export type Lists = Record<Locale, Record<RequestName, EntryList>>;
 

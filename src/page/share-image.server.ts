@@ -8,7 +8,7 @@ import {
   variantAddress,
 } from "#content/pictures";
 
-export type LinkPreviewImage = {
+export type ShareImage = {
   /** Absolute, or a path on the site's own origin. */
   url: string;
   /** Pixels. */
@@ -18,14 +18,11 @@ export type LinkPreviewImage = {
 };
 
 /** Returns the picture that other services show with a link to the page: the editor's, or the brand's (brand/public/). */
-export const linkPreviewImage = (hero: Hero | undefined, locale: Locale): LinkPreviewImage =>
+export const shareImage = (hero: Hero | undefined, locale: Locale): ShareImage =>
   editorsShareImage(hero, locale) ?? { url: "/share.jpg", ...size, alt: site.companyName };
 
 /** Returns the editor's share image as JPEG. */
-export function editorsShareImage(
-  hero: Hero | undefined,
-  locale: Locale,
-): LinkPreviewImage | undefined {
+export function editorsShareImage(hero: Hero | undefined, locale: Locale): ShareImage | undefined {
   const picture = hero?.shareImage;
   // SVG cannot be converted, and link previews do not show it.
   if (picture === undefined || !hasVariants(picture)) return undefined;
