@@ -63,7 +63,6 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
         },
       ),
     save: (lists) => Promise.resolve(void saved.push(lists)),
-    confirm: () => Promise.resolve(void events.push("confirmed")),
   };
   const editions = createEditions({
     source: {

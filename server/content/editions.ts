@@ -2,6 +2,7 @@ import { mistakeLine } from "#content/model";
 import {
   applyAnswers,
   changedLists,
+  checkRenewal,
   type ContentStates,
   emptyStates,
   type Failures,
@@ -68,6 +69,13 @@ const secondRenewalAfter = 5000;
 /** Milliseconds after which incomplete content is shown as far as it has been answered. */
 const answeredAfter = 2000;
 
+/**
+ * Returns the milliseconds from the start of a renewal to the next one, visits or not.
+ * @param failures the renewals in a row that have left a list missing, at least one
+ */
+const retryAfter = (failures: number): number =>
+  Math.min(firstRetry * 2 ** (failures - 1), interval);
+
 const now = () => performance.now();
 
 const sleep = (milliseconds: number) =>
@@ -75,21 +83,18 @@ const sleep = (milliseconds: number) =>
     setTimeout(resolve, milliseconds).unref();
   });
 
+/** Resolves at a time in ms of `now`. A timer may fire early, so the clock is read again. */
+async function until(time: number): Promise<void> {
+  while (time > now()) await sleep(time - now());
+}
+
 /** Holds the current edition and replaces it when the content has changed. A renewal that fails in any step leaves it alone. */
 export function createEditions({ source, create, store, log }: Options): Editions {
   let current: Edition | undefined;
-  /** From when a visit starts a renewal, in ms of `now`; while a list is missing, the timer does. */
-  let dueAt = 0;
-  /** When a visit or webhook has demanded one. */
-  let demandedAt = Infinity;
-  /** When the one that a webhook has demanded is to be repeated. */
-  let repeatedAt = Infinity;
-  /** Before this none starts: a second after the last one, and while a rate limit lasts. */
-  let earliest = 0;
-  /** The renewals in a row that have left a list missing. */
-  let failures = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let isRenewing = false;
+  /** From when a visit demands a renewal, in ms of `now`. */
+  let dueAt = Infinity;
+  /** Resolved when the next renewal is demanded. */
+  let demand = Promise.withResolvers<void>();
   let isStopped = false;
   let stored = Promise.resolve();
   const shown = Promise.withResolvers<void>();
@@ -97,25 +102,26 @@ export function createEditions({ source, create, store, log }: Options): Edition
 
   const states = () => current?.states ?? emptyStates;
 
-  /** Starts the next renewal when it is time. A timer may fire early, so the clock is read again. */
-  function schedule(): void {
-    clearTimeout(timer);
-    if (isRenewing || isStopped) return;
-    const wantedAt = Math.min(demandedAt, repeatedAt, isComplete(states()) ? Infinity : dueAt);
-    const wait = Math.max(wantedAt, earliest) - now();
-    if (wait <= 0) void renew();
-    else if (wait < Infinity) timer = setTimeout(schedule, wait).unref();
+  /** Renews the content until the server stops, one renewal after the other. */
+  async function keepRenewing(): Promise<void> {
+    for (let failures = 0; ;) {
+      const began = now();
+      dueAt = began + interval;
+      demand = Promise.withResolvers();
+      const pausedUntil = await renew();
+      shown.resolve();
+      failures = isComplete(states()) ? 0 : failures + 1;
+      const retry = failures > 0 ? [until(began + retryAfter(failures))] : [];
+      await Promise.race([demand.promise, ...retry]);
+      await until(Math.max(began + shortestInterval, pausedUntil));
+      if (isStopped) return;
+    }
   }
 
-  /** Never rejects. */
-  async function renew(): Promise<void> {
-    isRenewing = true;
-    const began = now();
+  /** Returns until when the service accepts no requests, in ms of `now`. Never rejects. */
+  async function renew(): Promise<number> {
     const before = current;
-    if (demandedAt <= began) demandedAt = Infinity;
-    if (repeatedAt <= began) repeatedAt = Infinity;
-    dueAt = began + interval;
-    earliest = began + shortestInterval;
+    let pauseEnd = 0;
     try {
       const requested = source.request();
       const round = allOf(perLocale((locale) => allOf(requested[locale])));
@@ -123,14 +129,14 @@ export function createEditions({ source, create, store, log }: Options): Edition
         await update(await answeredOf(requested));
       }
       const answers = await round;
-      earliest = Math.max(earliest, pausedUntil(answers));
+      pauseEnd = pausedUntil(answers);
       const failed = await update(answers);
       contentHealth.record((locale, list) => failed[locale].get(list));
       const hasAll = locales.every((locale) => failed[locale].size === 0);
       // A page without content does not replace stored lists that this version cannot render.
-      if (current && store && !isEmpty(states())) {
-        if (current !== before) stored = store.save(receivedLists(current.states));
-        else if (hasAll) stored = store.confirm(receivedLists(current.states));
+      if (current && store && !isEmpty(states()) && (hasAll || current !== before)) {
+        stored = store.save(receivedLists(current.states));
+        await stored;
       }
     } catch (error) {
       const { stack } = error instanceof Error ? error : {};
@@ -139,11 +145,7 @@ export function createEditions({ source, create, store, log }: Options): Edition
       // Visitors get the error screen, and not a page without content, while there is content (docs/specification.md §8).
       if (isEmpty(states())) current = undefined;
     }
-    failures = isComplete(states()) ? 0 : failures + 1;
-    if (failures > 0) dueAt = began + Math.min(firstRetry * 2 ** (failures - 1), interval);
-    isRenewing = false;
-    shown.resolve();
-    schedule();
+    return pauseEnd;
   }
 
   /**
@@ -153,11 +155,9 @@ export function createEditions({ source, create, store, log }: Options): Edition
   async function update(answers: Record<Locale, Answers>): Promise<Record<Locale, Failures>> {
     const began = now();
     const before = states();
-    const isEmptied =
-      !isEmpty(before) &&
-      Object.values(answers).some(({ general }) => general.ok && general.list.items.length === 0);
+    const checked = checkRenewal(answers, !isEmpty(before));
     const applied = perLocale((locale) =>
-      applyAnswers(before[locale], isEmptied ? emptied : answers[locale], source.base),
+      applyAnswers(before[locale], checked[locale], source.base),
     );
     const changed = requestNames.filter((name) =>
       locales.some((locale) => changedLists(before[locale], applied[locale].state).includes(name)),
@@ -200,35 +200,22 @@ export function createEditions({ source, create, store, log }: Options): Edition
         log("error", "content.store_unusable", { reason: reasonOf(error) });
       }
     },
-    start() {
-      demandedAt = now();
-      schedule();
-    },
+    start: () => void keepRenewing(),
     shown: shown.promise,
     visited() {
-      if (now() < dueAt) return;
-      demandedAt = Math.min(demandedAt, now());
-      schedule();
+      if (now() >= dueAt) demand.resolve();
     },
     announced() {
-      demandedAt = Math.min(demandedAt, now());
-      repeatedAt = now() + secondRenewalAfter;
-      schedule();
+      demand.resolve();
+      void until(now() + secondRenewalAfter).then(() => demand.resolve());
     },
     health: () => contentHealth.health(states()),
     async stop() {
       isStopped = true;
-      clearTimeout(timer);
       await stored;
     },
   };
 }
-
-/** Counts for every list: a wrong environment, or a space that has been emptied, is not what the editors did to a page. */
-const emptied = perRequest((): Answer => ({
-  ok: false,
-  reason: "the list of all entries is empty",
-}));
 
 /** Returns what has been answered until now. */
 const answeredOf = (requested: Requested): Promise<Record<Locale, Answers>> =>

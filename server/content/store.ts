@@ -1,4 +1,4 @@
-import { readFile, stat, utimes } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import {
@@ -16,15 +16,13 @@ import { writeAtomically } from "#server/write-atomically.ts";
 export type EditionStore = {
   /** Returns the stored lists; undefined if there are none that can be used. */
   load: () => Promise<Stored | undefined>;
-  /** Resolves when the lists, or later ones, are written. Never rejects. */
+  /** Resolves when the lists are written. Never rejects. */
   save: (lists: ReceivedLists) => Promise<void>;
-  /** Records that the lists are still the content service's. Never rejects. */
-  confirm: (lists: ReceivedLists) => Promise<void>;
 };
 
 type Stored = {
   answers: Record<Locale, Answers>;
-  /** When the lists were last saved or confirmed (ms since 1970). */
+  /** When the lists were last saved (ms since 1970). */
   savedAt: number;
 };
 
@@ -44,29 +42,7 @@ const schema = v.object({
  */
 export function createEditionStore(directory: string, origin: string, log: Log): EditionStore {
   const path = join(directory, "lists.json");
-  let pending: ReceivedLists | undefined;
-  let writing = Promise.resolve();
   let isFailing = false;
-
-  /** Writes only the last of several editions. */
-  async function writePending(): Promise<void> {
-    if (pending === undefined) return;
-    const received = pending;
-    pending = undefined;
-    try {
-      await writeAtomically(path, JSON.stringify({ origin, received }));
-      isFailing = false;
-    } catch (error) {
-      if (!isFailing) log("error", "content.not_stored", { reason: reasonOf(error) });
-      isFailing = true;
-    }
-  }
-
-  function save(lists: ReceivedLists): Promise<void> {
-    pending = lists;
-    writing = writing.then(writePending);
-    return writing;
-  }
 
   return {
     async load() {
@@ -81,11 +57,14 @@ export function createEditionStore(directory: string, origin: string, log: Log):
         return undefined;
       }
     },
-    save,
-    async confirm(lists) {
-      const now = new Date();
-      if (isFailing) await save(lists);
-      else await utimes(path, now, now).catch(() => save(lists));
+    async save(received) {
+      try {
+        await writeAtomically(path, JSON.stringify({ origin, received }));
+        isFailing = false;
+      } catch (error) {
+        if (!isFailing) log("error", "content.not_stored", { reason: reasonOf(error) });
+        isFailing = true;
+      }
     },
   };
 }

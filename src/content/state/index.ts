@@ -1,3 +1,4 @@
+export { checkRenewal } from "./answer-rules.ts";
 export * from "./apply-answers.ts";
 export * from "./content-state.ts";
 export * from "./make-without-failing.ts";
