@@ -67,7 +67,7 @@ export function Document({
         />
       </head>
       <body>
-        {previewBar !== undefined && <div id="preview-bar">{previewBar}</div>}
+        {previewBar && <div id="preview-bar">{previewBar}</div>}
         {consentBanner}
         <div id="root">{page}</div>
         <script type="application/json" data-page-data dangerouslySetInnerHTML={{ __html: data }} />

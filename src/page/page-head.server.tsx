@@ -11,12 +11,6 @@ import { shareImage } from "./share-image.server.ts";
 import type { PageModel } from "#src/page/page-model.ts";
 import { themeColours } from "./theme-colours.server.ts";
 
-/** Returns the locale with a territory, as Open Graph requires: sv_SE for sv. */
-function openGraphLocale(locale: Locale): string {
-  const { language, region } = new Intl.Locale(locale).maximize();
-  return `${language}_${region}`;
-}
-
 type PageHeadProps = { page: PageModel; siteUrl: string };
 
 /** The document's metadata for browsers, search engines and link previews. */
@@ -48,16 +42,6 @@ export function PageHead({ page, siteUrl }: PageHeadProps) {
       <meta property="og:image:width" content={`${image.width}`} />
       <meta property="og:image:height" content={`${image.height}`} />
       {image.alt !== undefined && <meta property="og:image:alt" content={image.alt} />}
-      <meta property="og:locale" content={openGraphLocale(locale)} />
-      {locales
-        .filter((alternate) => alternate !== locale)
-        .map((alternate) => (
-          <meta
-            key={alternate}
-            property="og:locale:alternate"
-            content={openGraphLocale(alternate)}
-          />
-        ))}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />

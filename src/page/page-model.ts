@@ -2,7 +2,7 @@ import { site } from "#site.config";
 import type { UntranslatedTexts } from "#content/text";
 import type { Area, CustomerCase, Hero, SiteContent } from "#content/model";
 import type { Locale } from "#language/languages.ts";
-import { anchorIds, reservedIds } from "#sections/anchors.ts";
+import { anchorIds } from "#sections/anchors.ts";
 import { type ShownHero, shownHero } from "#sections/hero/shown-hero.ts";
 import { sortedAreas } from "#sections/services/area-order.ts";
 
@@ -26,27 +26,22 @@ export function createPageModel(
   content: SiteContent,
   untranslatedTexts: UntranslatedTexts = [],
 ): PageModel {
-  const { general, hero } = content;
+  const { general, hero, cases } = content;
   const areas = sortedAreas(content.areas, locale);
-  const taken = reservedIds();
-  const areaIds = anchorIds(
-    areas.map(({ title }) => title),
-    taken,
-  );
-  const caseIds = anchorIds(
-    content.cases.map(({ headline }) => headline),
-    taken,
-  );
+  const ids = anchorIds([
+    ...areas.map(({ title }) => title),
+    ...cases.map(({ headline }) => headline),
+  ]);
   return {
     ...content,
     locale,
     title: general?.pageTitle ?? site.companyName,
     description: general?.pageDescription ?? hero?.slogan ?? "",
     hero: hero && shownHero(hero, locale),
-    areas: areas.map((area, index) => ({ area, id: areaIds[index] ?? area.id })),
-    cases: content.cases.map((customerCase, index) => ({
+    areas: areas.map((area, index) => ({ area, id: ids[index] ?? area.id })),
+    cases: cases.map((customerCase, index) => ({
       customerCase,
-      id: caseIds[index] ?? customerCase.id,
+      id: ids[areas.length + index] ?? customerCase.id,
     })),
     untranslatedTexts,
   };

@@ -79,11 +79,11 @@ export function renderPage(state: ContentState, options: Options): RenderedPage 
           />
         )
       }
-      {...(preview && {
-        previewBar: (
+      previewBar={
+        preview && (
           <PreviewBar preview={preview.data} locale={page.locale} search={preview.search} />
-        ),
-      })}
+        )
+      }
     />,
   );
   const styles = [assets.styles, ownStyles];

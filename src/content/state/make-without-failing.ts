@@ -21,18 +21,18 @@ export async function makeWithoutFailing<Made>(
   const errors = new Map<RequestName, unknown>();
   try {
     return { made: await make(changed), errors };
-  } catch (error) {
-    if (changed.length === 0) throw error;
+  } catch {
+    // The loop finds the lists that are the cause.
   }
+  let made = await make([]);
   let names: readonly RequestName[] = [];
-  let made: { value: Made } | undefined;
   for (const name of changed) {
     try {
-      made = { value: await make([...names, name]) };
+      made = await make([...names, name]);
       names = [...names, name];
     } catch (error) {
       errors.set(name, error);
     }
   }
-  return { made: made ? made.value : await make([]), errors };
+  return { made, errors };
 }
