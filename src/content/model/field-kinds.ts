@@ -10,7 +10,7 @@ import {
   readTelephone,
   textOf,
 } from "#content/text";
-import { assetIds } from "./linked-assets.ts";
+import { assetIds } from "./assets.ts";
 import type { Expected } from "./mistake.ts";
 import { readInterval } from "./slide-interval.ts";
 

@@ -1,6 +1,7 @@
 import type { ContentTypeId } from "#content/service";
 import { contentTypes } from "./content-types.ts";
-import { type Entry, type Pictures, titleOf } from "./entries.ts";
+import type { Pictures } from "./assets.ts";
+import { type Entry, titleOf } from "./entries.ts";
 import { type FieldContext, type FieldKind, fieldKinds, type FieldValue } from "./field-kinds.ts";
 import type { Report } from "./mistake.ts";
 import { quoted } from "./quoted.ts";

@@ -1,5 +1,6 @@
 import { defaultLocale, languageOf, type Locale } from "#language/languages.ts";
-import { type Entry, type Pictures, readEntries, readPictures } from "./entries.ts";
+import { type Pictures, readPictures } from "./assets.ts";
+import { type Entry, readEntries } from "./entries.ts";
 import { fieldReader, type Read } from "./field-reader.ts";
 import {
   type ContentTypeId,

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { type Answer, type Answers, answersOf, fetchLists } from "./fetch-lists.ts";
+import { type Answer, type Answers, answersOf } from "./answer.ts";
+import { fetchLists } from "./fetch-lists.ts";
 import { perRequest, requestNames, requestTitle } from "./requests.ts";
 import { perLocale } from "#language/languages.ts";
 

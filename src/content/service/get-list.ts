@@ -1,6 +1,6 @@
 import { propertiesOf } from "./properties-of.ts";
 import type { EntryList } from "./requests.ts";
-import type { ContentService } from "./service.ts";
+import type { ContentService } from "./content-service.ts";
 
 /** Entries per response. Contentful allows 1000 and at most 7 MB, which is 35 kB for each of 200 entries. */
 export const pageSize = 200;

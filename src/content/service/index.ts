@@ -1,3 +1,4 @@
+export * from "./answer.ts";
 export * from "./fetch-lists.ts";
 export { generalEntryOf } from "./general-entry.ts";
 export { pageSize } from "./get-list.ts";
@@ -5,4 +6,4 @@ export * from "./hash-of.ts";
 export * from "./paused-until.ts";
 export * from "./reason-of.ts";
 export * from "./requests.ts";
-export * from "./service.ts";
+export * from "./content-service.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "#language/languages.ts";
-import type { Answers } from "./fetch-lists.ts";
+import type { Answers } from "./answer.ts";
 
 /** Milliseconds. */
 const longestPause = 60_000;

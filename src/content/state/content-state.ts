@@ -5,7 +5,7 @@ import type { Times } from "./answer-rules.ts";
 
 /** What a page tells a browser about a list that it was rendered with. */
 type ServedList = {
-  /** Changes when the page may show something else (src/content/service/fetch-lists.ts). */
+  /** Changes when the page may show something else (src/content/service/answer.ts). */
   fingerprint: string;
   /** What had changed less than five minutes before the answer, as a rule nothing. */
   recent: Times;

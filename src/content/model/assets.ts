@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import { mediaType, type Picture, shownTypes } from "#content/pictures";
+import type { EntryList } from "#content/service";
+import { assetAddress, cleanLine } from "#content/text";
+
+/** The pictures of a list by asset id. */
+export type Pictures = ReadonlyMap<string, Picture>;
+
+const pixels = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+const assetSchema = v.object({
+  sys: v.object({ id: v.string(), type: v.literal("Asset") }),
+  fields: v.object({
+    title: v.fallback(v.string(), ""),
+    description: v.fallback(v.string(), ""),
+    file: v.object({
+      url: v.string(),
+      contentType: v.pipe(v.string(), v.transform(mediaType), v.picklist(shownTypes)),
+      details: v.fallback(
+        v.object({
+          size: v.optional(v.number()),
+          image: v.optional(v.object({ width: pixels, height: pixels })),
+        }),
+        {},
+      ),
+    }),
+  }),
+});
+
+/**
+ * Returns the pictures that browsers can show among the assets that a list's entries link to.
+ * @param base the service's address, against which site-relative addresses are resolved
+ */
+export function readPictures(list: EntryList, base: string): Pictures {
+  const pictures = new Map<string, Picture>();
+  for (const item of list.includes) {
+    const parsed = v.safeParse(assetSchema, item);
+    if (!parsed.success) continue;
+    const { sys, fields } = parsed.output;
+    const { contentType, details } = fields.file;
+    const url = assetAddress(fields.file.url, base);
+    if (url === undefined) continue;
+    pictures.set(sys.id, {
+      id: sys.id,
+      url,
+      title: cleanLine(fields.title) || undefined,
+      alt: cleanLine(fields.description),
+      width: details.image?.width,
+      height: details.image?.height,
+      contentType,
+      size: details.size,
+    });
+  }
+  return pictures;
+}
+
+/** Returns the ids of the assets that the fields of entries link to. */
+export const linkedAssets = (items: readonly unknown[]): string[] =>
+  assetIds(items.flatMap((item) => (v.is(entry, item) ? Object.values(item.fields) : [])));
+
+/** Returns the ids of the assets among the values of fields, which are links, lists of links and other values. */
+export const assetIds = (values: readonly unknown[]): string[] =>
+  values.flat().flatMap((value) => (v.is(assetLink, value) ? value.sys.id : []));
+
+const entry = v.object({ fields: v.record(v.string(), v.unknown()) });
+
+const assetLink = v.object({ sys: v.object({ linkType: v.literal("Asset"), id: v.string() }) });
