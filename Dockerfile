@@ -21,5 +21,5 @@ VOLUME /data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Starts node directly, without a shell or npm, so that the server receives SIGTERM. It exits within 10 s.
+# Starts node directly, without a shell or npm, so that the server receives SIGTERM.
 CMD ["node", "--disable-sigusr1", "--max-semi-space-size=8", "dist/server/node.js"]

@@ -15,7 +15,6 @@ import { limitedLog, type Log } from "./log.ts";
 import type { Preview } from "./preview/preview.ts";
 import { queryParameter } from "./query-parameter.ts";
 import { redirectProductDomain } from "./product-domain.ts";
-import { refuseOtherMethods } from "./refuse-other-methods.ts";
 import { sendFile } from "./send.ts";
 import { sendFromDisk, sendFromFolder } from "./send-from-disk.ts";
 
@@ -88,7 +87,7 @@ export async function createApp(options: Site): Promise<Hono> {
       "/content-changed",
       createWebhook({ secret, log, onAnnouncement, headers: uncached }),
     );
-  } else app.post("/content-changed", (c) => c.notFound());
+  }
   if (preview) {
     app.get("/preview", (c) => preview.open(c.req.raw));
     app.get("/preview/data", (c) => preview.data(c.req.raw));
@@ -126,7 +125,6 @@ export async function createApp(options: Site): Promise<Hono> {
     if (language) return failure(c);
     return (await sendFromFolder(c, built.folder, plainFile)) ?? next();
   });
-  app.use(refuseOtherMethods(["GET", "HEAD"], uncached));
   app.notFound(notFound);
   app.onError((error, c) => {
     logLimited("error", "request.failed", { path: c.req.path, reason: reasonOf(error) });

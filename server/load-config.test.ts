@@ -1,20 +1,8 @@
-import type * as Fs from "node:fs";
 import { spawnSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { dataFolderProblem } from "./load-config.ts";
-
-const disk = vi.hoisted(() => ({ isReadOnly: false }));
-vi.mock("node:fs", async (load) => {
-  const real = await load<typeof Fs>();
-  const accessSync: typeof Fs.accessSync = (path, mode) => {
-    if (disk.isReadOnly) throw Object.assign(new Error("EROFS"), { code: "EROFS" });
-    real.accessSync(path, mode);
-  };
-  return { ...real, accessSync };
-});
 
 /** Returns the configuration of a process in a folder with this `.env`, or the line with which it exits. */
 async function configIn(dotEnv: string, environment: Record<string, string> = {}) {
@@ -40,20 +28,6 @@ it("reads .env, and prefers the environment to it", async () => {
   });
 });
 
-it.each([".env", ".env/data"])(
-  "rejects a data folder that is none, in one line: %s",
-  async (name) => {
-    const folder = await temporaryFolder();
-    await writeFile(join(folder, ".env"), "");
-    const dataDir = join(folder, name);
-    expect(() => dataFolderProblem(dataDir)).toThrow(`DATA_DIR is "${dataDir}": expected a folder`);
-  },
-);
-
-it("starts with a read-only data folder, and tells why nothing is stored", async () => {
-  const folder = await temporaryFolder();
-  expect(dataFolderProblem(folder)).toBeUndefined();
-  disk.isReadOnly = true;
-  onTestFinished(() => void (disk.isReadOnly = false));
-  expect(dataFolderProblem(folder)).toBe("EROFS");
+it("rejects a data folder that is a file, in one line", async () => {
+  expect(await configIn("DATA_DIR=.env\n")).toBe('DATA_DIR is ".env": expected a folder');
 });

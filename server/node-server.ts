@@ -7,13 +7,16 @@ export type NodeServer = {
   server: Server;
   /**
    * Stops the server. If connections are open, it still accepts requests for `drainDelay`, since a load balancer may
-   * not have noticed yet, and closes each connection after its response. Resolves when the last response has been sent.
+   * not have noticed yet, and closes each connection after its response. Resolves when the last response has been sent, or
+   * after `drainTime`.
    */
   drain: () => Promise<void>;
 };
 
 /** Milliseconds after SIGTERM in which new requests are still accepted. */
 const drainDelay = 1500;
+/** Milliseconds after SIGTERM in which responses are still sent. Docker kills the process after 10 s. */
+const drainTime = 8000;
 
 /** Options of Node's HTTP server, in milliseconds and bytes. */
 const limits = {
@@ -90,6 +93,7 @@ export function createNodeServer(
     server,
     async drain() {
       draining = true;
+      setTimeout(() => server.closeAllConnections(), drainTime);
       if ((await connections()) > 0) await pause(drainDelay);
       await new Promise((resolve) => server.close(resolve));
     },

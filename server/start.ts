@@ -1,26 +1,17 @@
 import { once } from "node:events";
 import { join } from "node:path";
-import { reasonOf } from "#content/service";
 import { readBuiltFiles, retainAssets } from "./built-files.ts";
 import { type Config, ConfigError } from "./config.ts";
-import { dataFolderProblem, loadConfig } from "./load-config.ts";
+import { loadConfig } from "./load-config.ts";
 import { log } from "./log.ts";
-import { SampleSpaceError } from "./content/sample-export.ts";
 import { createNodeServer } from "./node-server.ts";
 import { createSite } from "./site.ts";
-import { removeUnfinished } from "./write-atomically.ts";
 
-/** Maximum milliseconds from SIGTERM to the exit of the process, even if connections are still open. */
-const drainTime = 8000;
-
-// Exits on uncaught errors; the supervisor restarts the process.
-for (const event of ["uncaughtException", "unhandledRejection"] as const) {
-  process.on(event, (error: unknown) => {
-    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    log("error", "server.crashed", { origin: event, reason });
-    process.exit(1);
-  });
-}
+// Also for unhandled rejections. The supervisor restarts the process.
+process.on("uncaughtException", ({ stack: reason }, origin) => {
+  log("error", "server.crashed", { origin, reason });
+  process.exit(1);
+});
 
 /** Stops the server and waits for the last write; does nothing before the server listens. */
 let stop: () => Promise<unknown> = () => Promise.resolve();
@@ -33,7 +24,6 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     if (stopping) return;
     stopping = true;
     log("info", "server.stopping", { signal });
-    setTimeout(() => process.exit(0), drainTime);
     void stop().then(() => process.exit(0));
   });
 }
@@ -46,9 +36,8 @@ export async function start(build: string): Promise<void> {
   try {
     await serve(build);
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof SampleSpaceError)) throw error;
-    const line = { time: new Date().toISOString(), level: "error", event: "config.invalid" };
-    process.stderr.write(`${JSON.stringify({ ...line, reason: error.message })}\n`);
+    if (!(error instanceof ConfigError)) throw error;
+    log("error", "config.invalid", { reason: error.message });
     process.exit(1);
   }
 }
@@ -64,33 +53,19 @@ async function serve(build: string): Promise<void> {
     const expected = "SITE_URL, the address that search engines and shared links get";
     log("warn", "config.no_site_url", { given: siteUrl, expected });
   }
-  const problem = dataFolderProblem(dataDir);
-  if (problem !== undefined) log("error", "content.not_stored", { reason: problem });
-  const retained = join(dataDir, "assets");
-  for (const folder of [dataDir, retained]) await removeUnfinished(folder);
-  await retainAssets(join(build, "client/assets"), retained, log);
+  await retainAssets(join(build, "client/assets"), join(dataDir, "assets"), log);
   const built = await readBuiltFiles(build);
   const site = await createSite(config, built, log);
   await site.load();
   const { server, drain } = createNodeServer(site.fetch);
-  server.once("error", (error) => {
-    log("error", "server.listen_failed", { reason: reasonOf(error) });
-    process.exit(1);
-  });
   // A server that cannot listen, and is started again and again, must not have requested anything.
   await once(server.listen({ port: config.port, host, backlog: 2048 }), "listening");
   stop = () => Promise.all([site.stop(), drain()]);
   await site.start();
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
-  const url = `http://${hostInAddress(host)}:${port}`;
+  const url = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   log("info", "server.ready", { url, version: built.version, content: contentOf(config) });
-}
-
-/** Returns a host as an address names it. `::` listens on all addresses. */
-function hostInAddress(host: string): string {
-  if (host === "::") return "[::1]";
-  return host.includes(":") ? `[${host}]` : host;
 }
 
 /** Returns the source of the content for the ready line. */

@@ -3,15 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { reasonOf } from "#content/service";
 import { locales } from "#language/languages.ts";
-
-/** The sample space cannot be shown. The message is one line that names what is wrong and where. */
-export class SampleSpaceError extends Error {
-  override name = "SampleSpaceError";
-
-  constructor(folder: string, reason: string) {
-    super(`SAMPLE_SPACE is ${JSON.stringify(folder)}: ${reason}`);
-  }
-}
+import { ConfigError } from "#server/config.ts";
 
 const localized = <Value extends v.GenericSchema>(value: Value) => v.record(v.string(), value);
 
@@ -61,11 +53,12 @@ export type AssetFile = v.InferOutput<typeof assetFile>;
 
 /**
  * Returns what is published in the `space.json` that `contentful space export` has written to a folder.
- * @throws SampleSpaceError
+ * @throws ConfigError with what is wrong and where
  */
 export async function readExport(folder: string): Promise<Export> {
   const path = join(folder, "space.json");
-  const wrong = (reason: string) => new SampleSpaceError(folder, `${path}: ${reason}`);
+  const wrong = (reason: string) =>
+    new ConfigError(`SAMPLE_SPACE is ${JSON.stringify(folder)}: ${path}: ${reason}`);
   let json: unknown;
   try {
     // Editors on Windows may have put a byte order mark before it.

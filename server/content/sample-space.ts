@@ -15,7 +15,7 @@ export type SampleSpace = {
  * Returns the published content of a folder that `contentful space export --download-assets` has written: `space.json`, and
  * the assets' files in folders by host, space, asset and name.
  * @param report receives each asset that is left out because its file is missing
- * @throws SampleSpaceError when `space.json` cannot be read or is no export
+ * @throws ConfigError when `space.json` cannot be read or is no export
  */
 export async function readSampleSpace(
   folder: string,

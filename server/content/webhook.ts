@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { limitedLog, type Log } from "#server/log.ts";
-import { refuseOtherMethods } from "#server/refuse-other-methods.ts";
 import { isSigned } from "./signature.ts";
 
 type Options = {
@@ -17,8 +16,7 @@ type Refusal = { status: 401 | 403; reason: string };
 const ageLimit = 5 * 60_000;
 
 /**
- * Contentful's webhook: 204 for a request with a valid signature. 401 without a signature; 403 if it is wrong or too old; 405
- * for other methods.
+ * Contentful's webhook: 204 for a request with a valid signature. 401 without a signature; 403 if it is wrong or too old.
  */
 export function createWebhook({ secret, log, onAnnouncement, headers }: Options): Hono {
   const logLimited = limitedLog(log);
@@ -35,16 +33,14 @@ export function createWebhook({ secret, log, onAnnouncement, headers }: Options)
       : { status: 403, reason: "wrongly signed" };
   }
 
-  return new Hono()
-    .post("/", async (c) => {
-      const refusal = await refusalOf(c.req.raw);
-      if (refusal) {
-        logLimited("warn", "webhook.refused", refusal);
-        return c.body(null, refusal.status, headers);
-      }
-      log("info", "webhook.received");
-      onAnnouncement();
-      return c.body(null, 204, headers);
-    })
-    .all("/", refuseOtherMethods(["POST"], headers));
+  return new Hono().post("/", async (c) => {
+    const refusal = await refusalOf(c.req.raw);
+    if (refusal) {
+      logLimited("warn", "webhook.refused", refusal);
+      return c.body(null, refusal.status, headers);
+    }
+    log("info", "webhook.received");
+    onAnnouncement();
+    return c.body(null, 204, headers);
+  });
 }

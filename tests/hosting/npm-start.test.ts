@@ -58,9 +58,7 @@ it("ends with one line for a port that is taken", async () => {
   const taken = createServer().listen(0, "localhost");
   onTestFinished(() => void taken.close());
   await once(taken, "listening");
-  expect(await lineOf({ PORT: String(portOf(taken)) })).toMatch(
-    /"server.listen_failed".*EADDRINUSE/,
-  );
+  expect(await lineOf({ PORT: String(portOf(taken)) })).toMatch(/"server.crashed".*EADDRINUSE/);
 });
 
 it("ends with one line for an unusable variable", async () => {
