@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { defaultLocale, type Locale } from "#language/languages.ts";
 import {
   contentTypeOf,
@@ -9,7 +8,9 @@ import {
   requests,
 } from "#content/service";
 import { textKey, textOf, type UntranslatedTexts } from "#content/text";
+import { readPictures } from "./assets.ts";
 import { fieldsOf, textKinds } from "./content-types.ts";
+import { readEntries } from "./entries.ts";
 
 /** Returns the texts of a language's lists that are in the default language. */
 export const untranslatedTextsIn = (lists: ReceivedLists, locale: Locale): UntranslatedTexts =>
@@ -28,35 +29,28 @@ export function untranslatedTexts(
   if (!list || !inDefault || locale === defaultLocale || !requests[name].localized) return [];
   const originals = textsById(name, inDefault);
   return [...textsById(name, list)].flatMap(([id, texts]) => {
-    const original = [...(originals.get(id) ?? [])];
-    const isTranslated = original.some(([field, text]) => (texts.get(field) ?? text) !== text);
-    return original.flatMap(([field, text]) => {
-      const given = texts.get(field);
-      const isFallback = given === text && !(isTranslated && isShort(text));
-      return given === undefined || isFallback ? textKey(id, field) : [];
-    });
+    const original = originals.get(id) ?? {};
+    const fields = Object.keys(original).filter((field) => original[field] !== "");
+    const isOwn = (field: string) => Boolean(texts[field]) && texts[field] !== original[field];
+    const isTranslated = fields.some(isOwn);
+    return fields
+      .filter((field) => !isOwn(field) && !(isTranslated && isName(texts[field] ?? "")))
+      .map((field) => textKey(id, field));
   });
 }
 
-/** Figures and signs are no words. */
-const isShort = (text: string): boolean => (text.match(/\p{L}+/gu) ?? []).length <= 3;
+/** Whether a text is a few words. Figures and signs are none. */
+const isName = (text: string): boolean => text !== "" && (text.match(/\p{L}+/gu) ?? []).length <= 3;
 
-const resource = v.object({
-  sys: v.object({ id: v.string() }),
-  fields: v.record(v.string(), v.unknown()),
-});
-
-/** Returns the texts of entries, and the alternative texts of assets, by id and field. */
-function textsById(name: RequestName, { items, includes }: EntryList) {
+/** Returns the texts of entries, and the alternative texts of pictures, by id and field; "" for a missing one. */
+function textsById(name: RequestName, list: EntryList) {
   const textFields = fieldsOf(contentTypeOf(name), textKinds);
-  const read = (resources: readonly unknown[], fields: readonly string[]) =>
-    resources.flatMap((each) => {
-      if (!v.is(resource, each)) return [];
-      const texts = fields.flatMap((field) => {
-        const text = textOf(each.fields[field])?.trim();
-        return text ? [[field, text] as const] : [];
-      });
-      return [[each.sys.id, new Map(texts)] as const];
-    });
-  return new Map([...read(items, textFields), ...read(includes, ["description"])]);
+  const entries = readEntries(list, name, () => undefined).map(({ id, fields }) => {
+    const texts = textFields.map((field) => [field, textOf(fields[field])?.trim() ?? ""] as const);
+    return [id, Object.fromEntries(texts)] as const;
+  });
+  const pictures = [...readPictures(list, "/")].map(
+    ([id, { alt }]) => [id, { description: alt }] as const,
+  );
+  return new Map<string, Readonly<Record<string, string>>>([...entries, ...pictures]);
 }
