@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { readConfig, variableNames } from "./config.ts";
 
-it("has the defaults that .env.example has", async () => {
+it("the variables and their defaults are those of .env.example", async () => {
   const lines = (await readFile(".env.example", "utf8")).match(/^[A-Z_]+=.*$/gm) ?? [];
   const example = Object.fromEntries(lines.map((line) => line.split("=")));
   expect(Object.keys(example).toSorted()).toEqual(variableNames.toSorted());

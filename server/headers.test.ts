@@ -24,13 +24,13 @@ it.each([
   expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([]);
 });
 
-it("allows exactly the configured content host", () => {
+it("the policy allows exactly the configured content host", () => {
   expect(policyOf("page")).toContain("connect-src 'self';");
   expect(policyOf("page", contentful)).toContain("connect-src 'self' https://cdn.contentful.com;");
   expect(policyOf("page", contentful)).toContain("https://*.ctfassets.net");
 });
 
-it("allows Google only if configured, and never eval or inline scripts", () => {
+it("the policy allows Google only if configured, and never eval or inline scripts", () => {
   expect(policyOf("page")).not.toMatch(/google|gstatic/);
   const google = readConfig({ GOOGLE_MAPS_API_KEY: "k", GA_MEASUREMENT_ID: "G-ABC" });
   const [scripts] = /script-src[^;]*/.exec(policyOf("page", google)) ?? [];
@@ -40,7 +40,7 @@ it("allows Google only if configured, and never eval or inline scripts", () => {
   expect(policyOf("page", google)).not.toContain("openstreetmap");
 });
 
-it("allows Google Analytics to report to each host that its tag uses", () => {
+it("the policy allows Google Analytics to report to each host that its tag uses", () => {
   const analytics = readConfig({ GA_MEASUREMENT_ID: "G-ABC" });
   const [requests = ""] = /connect-src[^;]*/.exec(policyOf("page", analytics)) ?? [];
   for (const host of ["*.google-analytics.com", "analytics.google.com", "www.google.com"]) {
@@ -48,7 +48,7 @@ it("allows Google Analytics to report to each host that its tag uses", () => {
   }
 });
 
-it("allows the configured map tiles, and no others", () => {
+it("the policy allows the configured map tiles, and no others", () => {
   const MAP_TILES = "https://tiles.example/{z}/{x}/{y}@2x.png?key=k © Example";
   const images = (config = readConfig({})) => /img-src[^;]*/.exec(policyOf("page", config))?.[0];
   expect(images()).toContain(" https://tile.openstreetmap.org");
@@ -57,7 +57,7 @@ it("allows the configured map tiles, and no others", () => {
   );
 });
 
-it("allows no framing except of the preview", () => {
+it("the policy allows no framing except of the preview", () => {
   for (const kind of ["page", "not found", "file", "uncached"] as const) {
     expect(policyOf(kind)).toContain("frame-ancestors 'none'");
   }

@@ -29,7 +29,7 @@ const securityHeaders = [
 ];
 const securityHeadersIn = (headers: Headers) => securityHeaders.filter((name) => headers.has(name));
 
-it("reports its health", async () => {
+it("reports version, source and age of its content in /healthz, uncached", async () => {
   const { ask } = await startedSite();
   const response = await ask("/healthz");
   expect(response.status).toBe(200);

@@ -19,7 +19,7 @@ it("each part waits for all lists that change what it shows", () => {
   expect(changed).toEqual(partNames.filter((name) => listsOf(name).includes("areas")));
 });
 
-it("is the same to a browser with and without the marks of untranslated texts", () => {
+it("a part's hash does not depend on the marks of untranslated texts, which browsers do not know", () => {
   const hashOf = (...untranslated: string[]) =>
     partHash("navigation", createPageModel("en-US", parsedContent({ areas }), untranslated));
   expect(hashOf("areas-0 title")).toBe(hashOf());

@@ -49,7 +49,7 @@ function inSwedish(page: PageModel, name: PartName = "news"): string[] {
   );
 }
 
-it("an untranslated item says that it is in the default language, its alternative texts and structured data included", async () => {
+it("an untranslated item is marked as Swedish, its alternative texts and structured data included", async () => {
   const card = ["En buss", "span", "h3"];
   const dialog = ["En buss", "span", "h2", "div"];
   const page = await newsPage(newsList(swedish, "En buss"));
@@ -59,21 +59,29 @@ it("an untranslated item says that it is in the default language, its alternativ
 });
 
 it.each([
-  ["a translated item does not", english, []],
-  ["a name in both languages does not", { ...english, tagText: "Trafik" }, []],
-  ["an untranslated description does", { ...swedish, headline: "The bus" }, ["div"]],
+  ["a translated item is not marked as Swedish", english, []],
+  [
+    "a name that both languages have is not marked as Swedish",
+    { ...english, tagText: "Trafik" },
+    [],
+  ],
+  [
+    "an untranslated description is marked as Swedish",
+    { ...swedish, headline: "The bus" },
+    ["div"],
+  ],
 ] as const)("%s", async (_, fields, found) => {
   expect(inSwedish(await newsPage(newsList(fields, "A bus")))).toEqual(found);
 });
 
-it("the figure of an untranslated case does, as a link below the hero", async () => {
+it("the figure of an untranslated case is marked as Swedish, as a link below the hero", async () => {
   const fields = { headline: "Bussen", figure: "40 min", figureCaption: "kortare om dagen" };
   const sys = { id: "c", updatedAt: "2026-03-06T09:00:00.000Z" };
   const list: EntryList = { items: [{ sys, fields }], includes: [] };
   expect(inSwedish(await pageOf(perLocale(() => ({ cases: list }))), "figures")).toEqual(["a"]);
 });
 
-it("a hero without a translation does, and the names of its slides", async () => {
+it("a hero without a translation is marked as Swedish, and the names of its slides", async () => {
   const slides = ["one", "two"].map((id) => ({ sys: { type: "Link", linkType: "Asset", id } }));
   const list: EntryList = {
     items: [{ sys: { id: "h" }, fields: { slogan: "Klart", backgroundImages: slides } }],
@@ -86,6 +94,6 @@ it("a hero without a translation does, and the names of its slides", async () =>
   expect(inSwedish(page, "hero")).toEqual(["h1", "button", "button"]);
 });
 
-it("the default language's own page says nothing", async () => {
+it("the Swedish page marks nothing as Swedish", async () => {
   expect((await newsPage(newsList(swedish, "En buss"), "sv")).untranslatedTexts).toEqual([]);
 });

@@ -20,19 +20,19 @@ const banner = (given: Given = {}) =>
 const version = (given?: Given) => /data-version="([^"]+)"/.exec(banner(given))?.[1];
 const maps = { key: "k", mapId: undefined };
 
-it("names Contentful, but not with the sample space", () => {
+it("the notice names Contentful, but not with the sample space", () => {
   expect(banner()).toContain("ctfassets.net");
   expect(banner({ isFromContentful: false })).not.toContain("ctfassets.net");
 });
 
-it("names the host of the configured map tiles, or Google Maps", () => {
+it("the notice names the host of the configured map tiles, or Google Maps", () => {
   const tiles = { address: "https://tiles.example/{z}/{x}/{y}.png", attribution: "© Example" };
   expect(banner()).toContain("tile.openstreetmap.org");
   expect(banner({ tiles })).toContain("tiles.example");
   expect(banner({ tiles, maps })).not.toContain("tiles.example");
 });
 
-it("has a version that changes with the parties, and not with the language", () => {
+it("the notice has a version that changes with the parties, and not with the language", () => {
   expect(version({ language: "sv" })).toBe(version());
   const tiles = { ...defaultTiles, address: "https://tiles.example/{z}/{x}/{y}.png" };
   const versions = [
@@ -44,7 +44,7 @@ it("has a version that changes with the parties, and not with the language", () 
   expect(new Set(versions).size).toBe(4);
 });
 
-it("has its versions in docs/privacy.md", () => {
+it("docs/privacy.md has a line for each version of the notice", () => {
   const text = readFileSync("docs/privacy.md", "utf8");
   for (const isFromContentful of [true, false]) {
     for (const map of [undefined, maps])

@@ -25,7 +25,7 @@ const textKinds = new Set(["Symbol", "Text"]);
 const { contentTypes } = readSpace();
 const types = ["area", "news", "about", "useCase", "partner"];
 
-test("an odd text in every field of an entry costs nothing beside it", async ({
+test("an odd text in every field of an entry hides no other entry: on the server, in an open page and in the preview", async ({
   page,
   context,
 }) => {

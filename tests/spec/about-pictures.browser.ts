@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/fixtures.ts";
 
 /** docs/specification.md §3: an about block has an optional flag to align its image left. */
 
-test("the flag says on which side of its words each block's image is, from 44 rem on", async ({
+test("leftAlignImage says on which side of its words each about block's image is, from 44 rem on", async ({
   page,
   site,
 }) => {

@@ -102,7 +102,7 @@ test("the info window opens below the bar and inside the map, wherever the marke
   await expect.poll(isUncovered).toBe(true);
 });
 
-test("in the dark the map is dark", async ({ home: page }) => {
+test("with a dark colour scheme the map's tiles are dark", async ({ home: page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await place(page).scrollIntoViewIfNeeded();
   const tile = page.locator(".leaflet-tile-loaded").first();

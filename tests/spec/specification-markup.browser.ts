@@ -68,7 +68,10 @@ test.describe("Navigation bar", () => {
     },
   ];
   for (const { path, links } of bars) {
-    test(`${path} links within the page, labelled as specified`, async ({ page, site }) => {
+    test(`${path}: the bar links to the sections, labelled as specified`, async ({
+      page,
+      site,
+    }) => {
       await page.goto(site.url + path);
       const navigation = page.getByRole("banner").getByRole("navigation");
       for (const [name, href] of Object.entries(links)) {
@@ -79,7 +82,9 @@ test.describe("Navigation bar", () => {
     });
   }
 
-  test("one link per service area, sorted by title, and one per case", async ({ home: page }) => {
+  test("the menus have one link per service area, sorted by title, and one per case, each to its own", async ({
+    home: page,
+  }) => {
     await expect(page.locator("#area-title-menu a")).toHaveText(areasSv);
     const headlines = await page.locator("#useCase article h3").allTextContents();
     expect(headlines).toEqual(casesSv);
@@ -115,7 +120,10 @@ test("two flags, links named in their own language; the active one at full opaci
 });
 
 for (const { name, path, lang } of languages) {
-  test(`${name}: hero, news, about, services, cases, partners`, async ({ page, site }) => {
+  test(`${name}: hero, news, about, services, cases, partners and contact are on the page, in this order`, async ({
+    page,
+    site,
+  }) => {
     await page.goto(site.url + path);
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
     const headings =

@@ -67,7 +67,7 @@ it("reports each link of a text that the page leaves out, and each picture that 
   ]);
 });
 
-it("takes a number for a text that is not missing", async () => {
+it("a text that is a number is not missing", async () => {
   expect(
     await shown("cases", [{ headline: "Ett", tagText: "Två" }], [{ headline: "One", tagText: 2 }]),
   ).toEqual([]);

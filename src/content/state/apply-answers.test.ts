@@ -169,7 +169,7 @@ it("keeps a list of which it can show no entry, and one that lags, also in a bro
   }
 });
 
-it("has nothing of a list that failed in this language and changed in another one", () => {
+it("tells browsers nothing of a list that failed in this language and changed in another one", () => {
   const state = withLists(emptyState("en-US"), emptyState("en-US"), ["about"]);
   expect(servedLists(state)).toEqual({});
 });

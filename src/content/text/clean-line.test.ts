@@ -5,7 +5,7 @@ it.each([
   ["direction marks", "\u202d+46 31\u202c", "+46 31"],
   ["zero-width spaces, byte order marks", "\ufeff11 % \u200b", "11 %"],
   ["no-break spaces and line breaks", "\u00a0En rad\u00a0\r\n", "En rad"],
-])("removes %s at the edges", (_, text, cleaned) => {
+])("a line has no %s at its edges", (_, text, cleaned) => {
   expect(cleanLine(text)).toBe(cleaned);
 });
 
@@ -14,7 +14,7 @@ it.each([
   ["a vertical tab", "En\u000brad", "En rad"],
   ["a line separator", "En\u2028rad", "En rad"],
   ["half an emoji", "Klart \ud83c", "Klart \ufffd"],
-])("replaces %s within it", (_, text, cleaned) => {
+])("a line has another sign for %s within it", (_, text, cleaned) => {
   expect(cleanLine(text)).toBe(cleaned);
 });
 
@@ -22,6 +22,6 @@ it.each([
   ["soft hyphens within a word", "Systemut\u00advecklingsstöd"],
   ["the joiners of emoji and flags", "👩\u200d💻 🏴\u{e0067}\u{e0062}\u{e007f}"],
   ["no-break spaces between words", "Power\u00a0BI"],
-])("keeps %s", (_, text) => {
+])("a line keeps %s", (_, text) => {
   expect(cleanLine(text)).toBe(text);
 });

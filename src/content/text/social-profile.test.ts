@@ -9,7 +9,7 @@ it.each([
   ["https://notx.com/a", "notx.com", "https://notx.com/a"],
   ["Podden | https://www.youtube.com/@a", "Podden", "https://www.youtube.com/@a"],
   ["| https://x.com/a", "X", "https://x.com/a"],
-])("reads %s as %s", (text, name, address) => {
+])("the profile %s is shown as %s", (text, name, address) => {
   expect(readSocialProfile(text)).toEqual({ name, address });
 });
 
@@ -22,6 +22,6 @@ it.each([
   "https://",
   "https://a b.example",
   "Podden | youtube",
-])("does not accept %j", (text) => {
+])("%j is no profile", (text) => {
   expect(readSocialProfile(text)).toBeUndefined();
 });

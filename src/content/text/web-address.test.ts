@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { linkAddress, assetAddress } from "./web-address.ts";
 
-describe("linkAddress", () => {
+describe("the address of a link", () => {
   it.each([
     "https://example.com/a?b#c",
     "mailto:info@tallmon.example",
@@ -32,7 +32,7 @@ describe("linkAddress", () => {
   });
 });
 
-describe("assetAddress", () => {
+describe("the address of a picture", () => {
   it.each([
     "https://cdn.contentful.com",
     "http://127.0.0.1:4000/content-service",
