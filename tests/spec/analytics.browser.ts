@@ -30,7 +30,7 @@ test("a page view is sent on load and on each language switch, with path plus qu
   expect(hits[1]?.parameters["page_title"]).toBe(titles.en);
 });
 
-test("consent is denied before Google's tag loads, and commands have the format that the tag reads", async ({
+test("consent is denied before Google's tag loads, advertising stays off, and commands have the format that the tag reads", async ({
   page,
   cookieless,
 }) => {
@@ -49,6 +49,13 @@ test("consent is denied before Google's tag loads, and commands have the format 
       analytics_storage: "denied",
     },
   ]);
+  expect(queued).toContainEqual(["set", "ads_data_redaction", true]);
+  const [, , settings] = queued.find(([verb]) => verb === "config") ?? [];
+  expect(settings).toMatchObject({
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+    cookie_update: false,
+  });
   expect(queued).not.toContainEqual(["not arguments"]);
 });
 

@@ -128,7 +128,7 @@ test("without tiles the map shows the marker on its ground, and no other picture
   for (const image of await pictures.all()) await expect(image).toHaveJSProperty("naturalWidth", 0);
 });
 
-test("keys move and zoom the map", async ({ page, context, site }) => {
+test("keys move and zoom the map, and the wheel scrolls the page over it", async ({ page, context, site }) => {
   const requests = await serveTiles(context);
   await page.goto(site.url);
   await place(page).scrollIntoViewIfNeeded();
@@ -140,6 +140,10 @@ test("keys move and zoom the map", async ({ page, context, site }) => {
     .toBeLessThan((before?.x ?? 0) - 50);
   await map(page).getByRole("button", { name: "Zooma in" }).press("Enter");
   await expect.poll(() => requests.some((request) => request.url().includes("/18/"))).toBe(true);
+  await map(page).hover();
+  const top = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, -200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(top);
 });
 
 test("the configured tiles are shown with their attribution, under the page's policy", async ({
