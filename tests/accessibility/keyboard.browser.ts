@@ -107,16 +107,3 @@ test("a news dialog keeps the focus inside; Escape, its button and Back close it
     expect(await page.evaluate(() => scrollY)).toBe(top);
   }
 });
-
-test("slides can be chosen and the slideshow paused", async ({ home: page }) => {
-  const play = page.getByRole("button", { name: "Spela bildspelet" });
-  // Hidden until the script runs, and what is hidden cannot get the focus.
-  await expect(play).toBeVisible();
-  const slide = page.locator(".slide-controls-mark").nth(2);
-  await slide.focus();
-  await page.keyboard.press("Enter");
-  await expect(slide).toHaveAttribute("aria-current", "true");
-  await play.focus();
-  await page.keyboard.press("Space");
-  await expect(page.getByRole("button", { name: "Pausa bildspelet" })).toBeFocused();
-});

@@ -128,7 +128,11 @@ test("without tiles the map shows the marker on its ground, and no other picture
   for (const image of await pictures.all()) await expect(image).toHaveJSProperty("naturalWidth", 0);
 });
 
-test("keys move and zoom the map, and the wheel scrolls the page over it", async ({ page, context, site }) => {
+test("keys move and zoom the map, and the wheel scrolls the page over it", async ({
+  page,
+  context,
+  site,
+}) => {
   const requests = await serveTiles(context);
   await page.goto(site.url);
   await place(page).scrollIntoViewIfNeeded();

@@ -35,7 +35,7 @@ export type Contentful = {
   affectsBrowsersOnly: boolean;
   /** Returns the normal response for a content type ("all": of every type), to be changed and put into `answers`. */
   read: (contentType: string, locale: string) => Promise<EntryListJson>;
-  /** Puts the normal response into `answers`, with other fields in one entry (by default the first). */
+  /** Puts the normal response into `answers`, with other fields in one entry: by default the general one, or the first. */
   change: (contentType: string, fields: object, index?: number) => Promise<void>;
   /** Resets faults, answers and latency. Delays in progress continue. */
   behave: () => void;
@@ -93,9 +93,11 @@ export async function startContentful(): Promise<Contentful> {
       // A copy, because tests change it.
       return JSON.parse(JSON.stringify(answerTo(contentful.space, new URL(path, url)).body));
     },
-    async change(contentType, fields, index = 0) {
+    async change(contentType, fields, index) {
       const list = await contentful.read(contentType, "sv");
-      Object.assign(list.items[index]?.fields ?? {}, fields);
+      const general = list.items.find((item) => "postnummer" in item.fields);
+      const changed = index === undefined ? (general ?? list.items[0]) : list.items[index];
+      Object.assign(changed?.fields ?? {}, fields);
       contentful.answers.set(contentType, () => list);
     },
     environment: {
