@@ -2,9 +2,6 @@
 export function textsOf(html: string) {
   const first = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&");
   const json = first(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? "";
-  const properties = [...html.matchAll(/<meta property="og:([^"]*)" content="([^"]*)"/g)].map(
-    ([, name, text]) => [name, text?.replaceAll("&amp;", "&")] as const,
-  );
   return {
     title: first(/<title>([^<]*)<\/title>/),
     description: first(/<meta name="description" content="([^"]*)"/),
@@ -14,8 +11,11 @@ export function textsOf(html: string) {
       .replaceAll("\u00A0", " "),
     canonical: first(/<link rel="canonical" href="([^"]*)"/),
     /** The Open Graph properties by their names without `og:`. */
-    preview: new Map(properties),
-    otherLocales: properties.flatMap(([name, text]) => (name === "locale:alternate" ? [text] : [])),
+    preview: new Map(
+      [...html.matchAll(/<meta property="og:([^"]*)" content="([^"]*)"/g)].map(
+        ([, name, text]) => [name, text?.replaceAll("&amp;", "&")] as const,
+      ),
+    ),
     /** The company, then its news. */
     graph: JSON.parse(json)["@graph"],
   };
