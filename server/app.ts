@@ -49,7 +49,7 @@ const pathOf: typeof getPath = (request) => {
 /** The site's routes. */
 export async function createApp(options: Site): Promise<Hono> {
   const { config, built, editions, sample, preview, log } = options;
-  const { productDomain, siteUrl, webhookSecret: secret } = config;
+  const { productDomain, settings, webhookSecret: secret } = config;
   const uncached = headersOf("uncached", config);
   const hashedAsset = headersOf("hashed asset", config);
   const plainFile = headersOf("file", config);
@@ -66,11 +66,15 @@ export async function createApp(options: Site): Promise<Hono> {
   const logLimited = limitedLog(log);
 
   const app = new Hono({ getPath: pathOf });
-  if (productDomain !== undefined) app.use(redirectProductDomain(productDomain, siteUrl, uncached));
+  if (productDomain !== undefined)
+    app.use(redirectProductDomain(productDomain, settings.siteUrl, uncached));
 
   if (sample) {
     const headers = headersOf("entry list", config);
-    app.route(listPath, createListRoute({ service: config.service, lists: sample.lists, headers }));
+    app.route(
+      listPath,
+      createListRoute({ service: settings.service, lists: sample.lists, headers }),
+    );
     app.get("/pictures/*", async (c) => {
       // As the page has it: Hono's path is decoded.
       const { pathname, search } = new URL(c.req.url);

@@ -16,8 +16,8 @@ it("uses Contentful when space and token are set", () => {
     SITE_URL: "https://www.tallmon.example/",
   });
   expect(config.sampleSpace).toBeUndefined();
-  expect(config.siteUrl).toBe("https://www.tallmon.example");
-  expect(config.service).toEqual({
+  expect(config.settings.siteUrl).toBe("https://www.tallmon.example");
+  expect(config.settings.service).toEqual({
     url: "https://cdn.contentful.com",
     space: "abc",
     environment: "master",
@@ -27,8 +27,13 @@ it("uses Contentful when space and token are set", () => {
 
 it("reads the drafts of an EU space from the EU preview host", () => {
   const previewUrl = (CONTENTFUL_API_URL?: string) =>
-    readConfig({ CONTENTFUL_SPACE_ID: "abc", CONTENTFUL_ACCESS_TOKEN: "t", CONTENTFUL_API_URL })
-      .preview.url;
+    readConfig({
+      CONTENTFUL_SPACE_ID: "abc",
+      CONTENTFUL_ACCESS_TOKEN: "t",
+      CONTENTFUL_API_URL,
+      CONTENTFUL_PREVIEW_TOKEN: "d",
+      PREVIEW_SECRET: "s".repeat(24),
+    }).preview?.drafts?.url;
   expect(previewUrl()).toBe("https://preview.contentful.com");
   expect(previewUrl("https://cdn.eu.contentful.com")).toBe("https://preview.eu.contentful.com");
 });
@@ -48,11 +53,11 @@ it.each([
   ],
   [
     { PRODUCT_DOMAIN: "Tallmon.example", SITE_URL: "https://tallmon.example:8443" },
-    'PRODUCT_DOMAIN is "Tallmon.example": expected another host than that of SITE_URL, to which it redirects',
+    "PRODUCT_DOMAIN is the host of SITE_URL, to which it redirects: expected another",
   ],
   [
     { CONTENTFUL_SPACE_ID: "abc" },
-    "CONTENTFUL_ACCESS_TOKEN is not set: expected both CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN, or neither",
+    "CONTENTFUL_SPACE_ID or CONTENTFUL_ACCESS_TOKEN is not set: expected both, or neither",
   ],
   [
     { CONTENTFUL_WEBHOOK_SECRET: "short" },
@@ -68,7 +73,7 @@ it.each([
       CONTENTFUL_ACCESS_TOKEN: "drafts",
       CONTENTFUL_PREVIEW_TOKEN: "drafts",
     },
-    "CONTENTFUL_ACCESS_TOKEN is given (6 characters): expected another than CONTENTFUL_PREVIEW_TOKEN, which reads drafts",
+    "CONTENTFUL_ACCESS_TOKEN is CONTENTFUL_PREVIEW_TOKEN, which reads drafts: expected another",
   ],
   ...["https://preview.contentful.com", "https://preview.eu.contentful.com/"].map(
     (CONTENTFUL_API_URL): [{ CONTENTFUL_API_URL: string }, string] => [
@@ -78,7 +83,7 @@ it.each([
   ),
   [
     { PREVIEW_SECRET: "twenty-three-characters" },
-    "PREVIEW_SECRET is given (23 characters): expected 24 characters or more, such as openssl rand -hex 24 prints",
+    "PREVIEW_SECRET is given (23 characters): expected 24 characters or more (openssl rand -hex 24)",
   ],
   [
     { GOOGLE_MAPS_API_KEY: "a key" },

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import { pictureSource } from "#content/text";
+import type { Settings } from "#src/page/page-data.ts";
 import { speculationRules } from "#src/page/speculation-rules.server.ts";
+import { webApps } from "#src/preview/web-apps.ts";
 import { type GoogleService, sourcesOf } from "#third-party/hosts.ts";
-import type { Config } from "./config.ts";
-
-/** The part of the configuration that a page's policy depends on. */
-export type PolicyConfig = Pick<Config, "sampleSpace" | "service" | "maps" | "tiles" | "analytics">;
 
 /** Sources by directive; a directive without sources is omitted. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
@@ -43,19 +41,16 @@ export const documentPolicy = (styles: readonly string[]): Policy => ({
   "frame-ancestors": none,
 });
 
-/** Origins of Contentful's web app (US and EU), which shows the preview in a frame. */
-const editors = ["https://app.contentful.com", "https://app.eu.contentful.com"];
-
 /**
  * Allows the site's own scripts, the speculation rules as the only inline script, the page's styles by hash, and exactly
  * the configured content host and third parties (Google's guides to CSP with Maps and with tags). No eval.
  */
 export function pagePolicy(
-  { sampleSpace, service, maps, tiles, analytics }: PolicyConfig,
+  { service, maps, tiles, analytics }: Settings,
   styles: readonly string[],
   isPreview: boolean,
 ): Policy {
-  const contentHost = sampleSpace !== undefined ? [] : [new URL(service.url).origin];
+  const contentHost = service.url.startsWith("/") ? [] : [new URL(service.url).origin];
   const google = maps !== undefined || analytics !== undefined;
   const services: GoogleService[] = [];
   if (maps) services.push("googleMaps");
@@ -81,7 +76,7 @@ export function pagePolicy(
     "manifest-src": ["'self'"],
     "base-uri": none,
     "form-action": none,
-    "frame-ancestors": isPreview ? editors : none,
+    "frame-ancestors": isPreview ? Object.values(webApps) : none,
     // Without Google the page has one Trusted Types policy, in src/client/trusted-types.client.ts. With Google Maps or
     // Analytics, Trusted Types are not required: Google's scripts create their own policies, whose names are not all
     // documented, and a missing name would break the map or the page views. To require them, first collect the names with

@@ -5,7 +5,6 @@ import {
   pagePolicy,
   subresourcePolicy,
   type Policy,
-  type PolicyConfig,
   policyText,
 } from "./content-policy.ts";
 
@@ -13,7 +12,7 @@ import {
 export type ResponseKind = keyof typeof cacheHeaders;
 
 /** The part of the configuration that headers depend on. */
-export type HeaderConfig = PolicyConfig & Pick<Config, "siteUrl" | "hsts">;
+type HeaderConfig = Pick<Config, "settings" | "hsts">;
 
 /**
  * Returns the headers of a kind of response. They do not depend on the status.
@@ -47,13 +46,17 @@ function otherHeaders(
       return policy(subresourcePolicy);
     case "preview":
       return {
-        ...policy(pagePolicy(config, styles, true)),
+        ...policy(pagePolicy(config.settings, styles, true)),
         "X-Robots-Tag": "noindex",
         ...documentDefaults,
       };
     case "page":
     case "incomplete page":
-      return { ...policy(pagePolicy(config, styles, false)), ...unframed, ...documentDefaults };
+      return {
+        ...policy(pagePolicy(config.settings, styles, false)),
+        ...unframed,
+        ...documentDefaults,
+      };
     default:
       return { ...policy(documentPolicy(styles)), ...unframed, ...documentDefaults };
   }
@@ -64,8 +67,8 @@ const unframed = { "X-Frame-Options": "DENY" };
 const year = 31_536_000;
 
 /** RFC 6797. The preload list requires at least one year and subdomains, and recommends two years (hstspreload.org). */
-function transportSecurity({ siteUrl, hsts }: HeaderConfig): Record<string, string> {
-  if (hsts === "off" || !siteUrl.startsWith("https:")) return {};
+function transportSecurity({ settings, hsts }: HeaderConfig): Record<string, string> {
+  if (hsts === "off" || !settings.siteUrl.startsWith("https:")) return {};
   const values = {
     on: `max-age=${year}`,
     subdomains: `max-age=${year}; includeSubDomains`,

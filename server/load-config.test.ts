@@ -24,7 +24,7 @@ it("reads .env, and prefers the environment to it", async () => {
   const dotEnv = "PORT=4001\nSITE_URL=https://www.tallmon.example\n";
   expect(JSON.parse(await configIn(dotEnv, { PORT: "4002" }))).toMatchObject({
     port: 4002,
-    siteUrl: "https://www.tallmon.example",
+    settings: { siteUrl: "https://www.tallmon.example" },
   });
 });
 

@@ -3,13 +3,13 @@ import { emptyStates, receivedLists } from "#content/state";
 import { createEdition, type EditionOptions } from "#src/page/edition.server.ts";
 import { createApp } from "./app.ts";
 import type { BuiltFiles } from "./built-files.ts";
-import { type Config, previewService, publicSettings } from "./config.ts";
+import type { Config } from "./config.ts";
 import { createEditions } from "./content/editions.ts";
 import { openSampleSpace } from "./content/sample-space.ts";
 import { contentfulSource } from "./content/source.ts";
 import { createEditionStore } from "./content/store.ts";
 import { headersOf } from "./headers.ts";
-import { limitedLog, type Log } from "./log.ts";
+import type { Log } from "./log.ts";
 import { createPreview } from "./preview/preview.ts";
 
 export type Site = {
@@ -24,10 +24,11 @@ export type Site = {
 
 /** The whole site on Node.js. */
 export async function createSite(config: Config, built: BuiltFiles, log: Log): Promise<Site> {
-  const { service, dataDir, sampleSpace } = config;
+  const { settings, dataDir, sampleSpace } = config;
+  const { service } = settings;
   const sample = sampleSpace === undefined ? undefined : await openSampleSpace(sampleSpace, log);
   const options: EditionOptions = {
-    settings: publicSettings(config),
+    settings,
     assets: built.assets,
     headersOf: (kind, styles) => headersOf(kind, config, styles),
   };
@@ -39,32 +40,16 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
       : createEditionStore(dataDir, `${service.url} ${service.space} ${service.environment}`, log),
     log,
   });
-  const { secret } = config.preview;
-  // Editors are not counted as visitors, and Google's map is not loaded: the map is OpenStreetMap's.
-  const previewConfig: Config = { ...config, maps: undefined, analytics: undefined };
-  // An open preview asks every few seconds.
-  const logLimited = limitedLog(log);
   const preview =
-    secret === undefined || sample
-      ? undefined
-      : createPreview({
-          secret,
-          service,
-          drafts: previewService(config),
-          published: () => answersOf(receivedLists(editions.current()?.states ?? emptyStates)),
-          settings: publicSettings(previewConfig),
-          assets: built.assets,
-          headersOf: (styles) => headersOf("preview", previewConfig, styles),
-          report: (reason) => logLimited("warn", "preview.unreadable", { reason }),
-        });
-  const app = await createApp({
-    config,
-    built,
-    editions,
-    sample,
-    preview,
-    log,
-  });
+    config.preview &&
+    createPreview({
+      ...config.preview,
+      config,
+      assets: built.assets,
+      published: () => answersOf(receivedLists(editions.current()?.states ?? emptyStates)),
+      log,
+    });
+  const app = await createApp({ config, built, editions, sample, preview, log });
   return {
     fetch: (request) => app.fetch(request),
     load: editions.load,

@@ -44,7 +44,8 @@ export async function start(build: string): Promise<void> {
 
 async function serve(build: string): Promise<void> {
   const config = loadConfig();
-  const { analytics, dataDir, host, sampleSpace, siteUrl } = config;
+  const { dataDir, host, sampleSpace } = config;
+  const { analytics, siteUrl } = config.settings;
   if (analytics && !/^G-[A-Z0-9]+$/.test(analytics.id)) {
     const expected = "a measurement id such as G-ABC123DEF4";
     log("warn", "config.unusual_measurement_id", { given: analytics.id, expected });
@@ -69,7 +70,7 @@ async function serve(build: string): Promise<void> {
 }
 
 /** Returns the source of the content for the ready line. */
-function contentOf({ sampleSpace, service }: Config): string {
+function contentOf({ sampleSpace, settings: { service } }: Config): string {
   if (sampleSpace !== undefined) return `sample space in ${sampleSpace}`;
   return `Contentful space ${service.space}, environment ${service.environment}`;
 }

@@ -24,5 +24,5 @@ export async function startedSite(environment: Record<string, string> = {}, fold
     answers.push(JSON.stringify([...response.headers]), text);
     return { status: response.status, headers: response.headers, bytes, text };
   };
-  return { ask, answers, reasons, siteUrl: config.siteUrl };
+  return { ask, answers, reasons, siteUrl: config.settings.siteUrl };
 }

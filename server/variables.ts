@@ -1,28 +1,18 @@
 import * as v from "valibot";
 import { defaultTiles } from "#third-party/map-tiles.ts";
 
-const text = v.string();
+const text = (pattern: RegExp, expected: string) => v.pipe(v.string(), v.regex(pattern, expected));
 
-const port = v.pipe(
-  text,
-  v.check(
-    (value) => /^\d+$/.test(value) && Number(value) < 65_536,
-    "a port number from 0 to 65535",
-  ),
-  v.transform(Number),
-);
-
-const userOf = (address: string) => new URL(address).username + new URL(address).password;
+const ports = "a port number from 0 to 65535";
+const port = v.pipe(text(/^\d+$/, ports), v.transform(Number), v.maxValue(65_535, ports));
 
 const baseAddress = v.pipe(
-  text,
-  v.check(
-    (value) =>
-      URL.canParse(value) &&
-      /^https?:$/.test(new URL(value).protocol) &&
-      new URL(value).search + new URL(value).hash + userOf(value) === "",
-    "an http or https address without user name and password, such as https://www.example.com",
-  ),
+  v.string(),
+  v.check((value) => {
+    if (!URL.canParse(value)) return false;
+    const { protocol, username, password, search, hash } = new URL(value);
+    return /^https?:$/.test(protocol) && username + password + search + hash === "";
+  }, "an http or https address without user name and password, such as https://www.example.com"),
   v.transform((value) => new URL(value).href.replace(/\/+$/, "")),
 );
 
@@ -35,9 +25,9 @@ const origin = v.pipe(
 );
 
 const id = (example: string) =>
-  v.pipe(text, v.regex(/^[\w.-]{1,64}$/, `letters, digits, "-", "_" and "." such as ${example}`));
+  text(/^[\w.-]{1,64}$/, `letters, digits, "-", "_" and "." such as ${example}`);
 
-const token = v.pipe(text, v.regex(/^[\x21-\x7e]+$/, "a token without spaces"));
+const token = text(/^[\x21-\x7e]+$/, "a token without spaces");
 
 /** What every visitor's browser gets: no management token, which may write. */
 const deliveryToken = v.pipe(
@@ -47,15 +37,15 @@ const deliveryToken = v.pipe(
 
 const deliveryAddress = v.pipe(
   baseAddress,
-  v.check(
-    (value) => !/^preview\.(?:eu\.)?contentful\.com$/.test(new URL(value).hostname),
+  v.regex(
+    /^(?!https?:\/\/preview\.(?:eu\.)?contentful\.com)/,
     "the address of the Content Delivery API, such as https://cdn.contentful.com",
   ),
 );
 
 const hostName = v.pipe(
-  text,
-  v.transform((value) => value.toLowerCase()),
+  v.string(),
+  v.toLowerCase(),
   v.regex(
     /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)*$/,
     "a host name without scheme, port or path, such as product.example.com",
@@ -64,7 +54,7 @@ const hostName = v.pipe(
 
 /** The address of map tiles and their attribution (src/third-party/map-tiles.ts). */
 const mapTiles = v.pipe(
-  text,
+  v.string(),
   v.transform((value) => {
     const [address = "", ...words] = value.trim().split(/\s+/);
     return { address, attribution: words.join(" ") };
@@ -79,36 +69,51 @@ const mapTiles = v.pipe(
   ),
 );
 
+const consentModes = ["cookieless", "nothing"] as const;
+const hstsModes = ["on", "subdomains", "preload", "off"] as const;
+
 /** The environment variables with their defaults (.env.example). Each message names the accepted values. */
-export const variables = v.object({
-  PORT: v.optional(port, "3000"),
-  HOST: v.optional(v.pipe(text, v.regex(/^[\w.:-]+$/, "a host name or address")), "localhost"),
-  SITE_URL: v.optional(origin),
-  CONTENTFUL_SPACE_ID: v.optional(id("abc123def456")),
-  CONTENTFUL_ACCESS_TOKEN: v.optional(deliveryToken),
-  CONTENTFUL_ENVIRONMENT: v.optional(id("master"), "master"),
-  CONTENTFUL_API_URL: v.optional(deliveryAddress, "https://cdn.contentful.com"),
-  CONTENTFUL_PREVIEW_TOKEN: v.optional(token),
-  CONTENTFUL_PREVIEW_API_URL: v.optional(baseAddress),
-  PREVIEW_SECRET: v.optional(
-    v.pipe(text, v.minLength(24, "24 characters or more, such as openssl rand -hex 24 prints")),
+export const variables = v.pipe(
+  v.object({
+    PORT: v.optional(port, "3000"),
+    HOST: v.optional(text(/^[\w.:-]+$/, "a host name or address"), "localhost"),
+    SITE_URL: v.optional(origin),
+    CONTENTFUL_SPACE_ID: v.optional(id("abc123def456")),
+    CONTENTFUL_ACCESS_TOKEN: v.optional(deliveryToken),
+    CONTENTFUL_ENVIRONMENT: v.optional(id("master"), "master"),
+    CONTENTFUL_API_URL: v.optional(deliveryAddress, "https://cdn.contentful.com"),
+    CONTENTFUL_PREVIEW_TOKEN: v.optional(token),
+    CONTENTFUL_PREVIEW_API_URL: v.optional(baseAddress),
+    PREVIEW_SECRET: v.optional(text(/.{24}/, "24 characters or more (openssl rand -hex 24)")),
+    HSTS: v.optional(v.picklist(hstsModes, "on, subdomains, preload or off"), "on"),
+    CONTENTFUL_WEBHOOK_SECRET: v.optional(
+      text(/^.{64}$/, "the webhook's signing secret of 64 characters"),
+    ),
+    GOOGLE_MAPS_API_KEY: v.optional(token),
+    GOOGLE_MAPS_MAP_ID: v.optional(token),
+    GA_MEASUREMENT_ID: v.optional(token),
+    ANALYTICS_BEFORE_CONSENT: v.optional(
+      v.picklist(consentModes, "cookieless or nothing"),
+      "cookieless",
+    ),
+    MAP_TILES: v.optional(mapTiles, `${defaultTiles.address} ${defaultTiles.attribution}`),
+    PRODUCT_DOMAIN: v.optional(hostName),
+    SAMPLE_SPACE: v.optional(v.string(), "sample-space"),
+    DATA_DIR: v.optional(v.string(), ".data"),
+  }),
+  v.check(
+    ({ CONTENTFUL_SPACE_ID: space, CONTENTFUL_ACCESS_TOKEN: published }) =>
+      (space === undefined) === (published === undefined),
+    "CONTENTFUL_SPACE_ID or CONTENTFUL_ACCESS_TOKEN is not set: expected both, or neither",
   ),
-  HSTS: v.optional(
-    v.picklist(["on", "subdomains", "preload", "off"], "on, subdomains, preload or off"),
-    "on",
+  v.check(
+    ({ CONTENTFUL_ACCESS_TOKEN: published, CONTENTFUL_PREVIEW_TOKEN: drafts }) =>
+      drafts === undefined || drafts !== published,
+    "CONTENTFUL_ACCESS_TOKEN is CONTENTFUL_PREVIEW_TOKEN, which reads drafts: expected another",
   ),
-  CONTENTFUL_WEBHOOK_SECRET: v.optional(
-    v.pipe(text, v.length(64, "the webhook's signing secret of 64 characters")),
+  v.check(
+    ({ SITE_URL = "http://localhost", PRODUCT_DOMAIN: host }) =>
+      new URL(SITE_URL).hostname !== host,
+    "PRODUCT_DOMAIN is the host of SITE_URL, to which it redirects: expected another",
   ),
-  GOOGLE_MAPS_API_KEY: v.optional(token),
-  GOOGLE_MAPS_MAP_ID: v.optional(token),
-  GA_MEASUREMENT_ID: v.optional(token),
-  ANALYTICS_BEFORE_CONSENT: v.optional(
-    v.picklist(["cookieless", "nothing"], "cookieless or nothing"),
-    "cookieless",
-  ),
-  MAP_TILES: v.optional(mapTiles, `${defaultTiles.address} ${defaultTiles.attribution}`),
-  PRODUCT_DOMAIN: v.optional(hostName),
-  SAMPLE_SPACE: v.optional(text, "sample-space"),
-  DATA_DIR: v.optional(text, ".data"),
-});
+);

@@ -11,10 +11,10 @@ import { readSampleSpace } from "#server/content/sample-space.ts";
  * `npm run content:check` reads the published content, and lists by entry and field what the page leaves out and what the
  * entries lack: the same list once in each language of the editors. Exit code 1 when something is left out or cannot be read.
  */
-const { sampleSpace, service } = loadConfig();
+const { sampleSpace, settings } = loadConfig();
 const sample = sampleSpace === undefined ? undefined : await readSampleSpace(sampleSpace, fail);
-const answers = sample ? answersOf(sample.lists) : await fetchAllLists(service);
-const base = sample ? "/" : service.url;
+const answers = sample ? answersOf(sample.lists) : await fetchAllLists(settings.service);
+const base = sample ? "/" : settings.service.url;
 for (const locale of locales) {
   const { failures } = applyAnswers(emptyState(locale), answers[locale], base);
   for (const [name, reason] of failures) fail(`${requestTitle(name)} (${locale}): ${reason}`);

@@ -41,7 +41,7 @@ async function addressesOfPages(): Promise<string[]> {
   const site = await module.createSite(config, builtSources, () => undefined);
   await site.start();
   const pages = locales.map(async (locale) => {
-    const page = await site.fetch(new Request(pageAddress(config.siteUrl, locale)));
+    const page = await site.fetch(new Request(pageAddress(config.settings.siteUrl, locale)));
     return (await page.text()).match(/\/pictures\/[^\s"?]+\?[^\s"]+/g) ?? [];
   });
   return (await Promise.all(pages)).flat().map((address) => address.replaceAll("&amp;", "&"));

@@ -8,6 +8,9 @@ import {
 import { describeMistakes } from "#content/mistakes";
 import type { Answers, ContentService } from "#content/service";
 import { languageOf, type Locale, localeOfCode, searchInLocale } from "#language/languages.ts";
+import type { Config } from "#server/config.ts";
+import { headersOf } from "#server/headers.ts";
+import { limitedLog, type Log } from "#server/log.ts";
 import { queryParameter } from "#server/query-parameter.ts";
 import { isSameSecret } from "#server/safe-equal.ts";
 import type { Assets } from "#src/page/document.server.tsx";
@@ -15,6 +18,7 @@ import type { Settings } from "#src/page/page-data.ts";
 import { renderPage } from "#src/page/render.server.tsx";
 import type { Drafts, PreviewData } from "#src/preview/preview-data.ts";
 import { previewTexts } from "#src/preview/preview-texts.ts";
+import { webApps } from "#src/preview/web-apps.ts";
 import { createDrafts, type DraftReading } from "./drafts.ts";
 import { isLinkValid, signedLink } from "./preview-link.ts";
 
@@ -32,31 +36,38 @@ export type Preview = {
 
 type Options = {
   secret: string;
-  /** The service of the published content. */
-  service: ContentService;
   /** The service with drafts; undefined without a preview token. */
   drafts: ContentService | undefined;
+  config: Config;
+  assets: Assets;
   /** The content that the page shows when drafts cannot be read. */
   published: () => Record<Locale, Answers>;
-  settings: Settings;
-  assets: Assets;
-  /** @param styles the texts of the page's style elements */
-  headersOf: (styles: readonly string[]) => Record<string, string>;
-  /** Receives the reason when drafts cannot be read. */
-  report: (reason: string) => void;
+  log: Log;
 };
 
-export function createPreview(options: Options): Preview {
-  const { secret, service, drafts, published, settings, assets, headersOf, report } = options;
-  const key = { secret, siteUrl: settings.siteUrl };
-  const read = drafts && createDrafts(drafts);
-  const contentful = inWebApp(service);
-  // Headers of the 302 and the 401. The redirect loads in the editor's frame, so its policy must allow framing too.
+export function createPreview({
+  secret,
+  drafts,
+  config,
+  assets,
+  published,
+  log,
+}: Options): Preview {
+  // Editors are not counted as visitors, and Google's map is not loaded: the map is OpenStreetMap's.
+  const settings: Settings = { ...config.settings, maps: undefined, analytics: undefined };
+  const headers = (styles: readonly string[] = []) =>
+    headersOf("preview", { ...config, settings }, styles);
+  // Of the 302 and the 401. The redirect loads in the editor's frame, so its policy must allow framing too.
   const linkHeaders = {
-    ...headersOf([]),
+    ...headers(),
     "Cache-Control": "no-store",
     "Referrer-Policy": "no-referrer",
   };
+  const key = { secret, siteUrl: settings.siteUrl };
+  const read = drafts && createDrafts(drafts);
+  const contentful = inWebApp(settings.service);
+  // An open preview asks every few seconds.
+  const logLimited = limitedLog(log);
 
   const localeOf = ({ url }: Request): Locale => localeOfCode(queryParameter(url, "lang"));
   /** Returns a request's link; undefined when it is not valid. */
@@ -69,7 +80,7 @@ export function createPreview(options: Options): Preview {
     const language = languageOf[locale];
     const reading: DraftReading = (await read?.()) ?? { failure: "CONTENTFUL_PREVIEW_TOKEN: –" };
     if ("failure" in reading) {
-      report(reading.failure);
+      logLimited("warn", "preview.unreadable", { reason: reading.failure });
       const failure = previewTexts[language].failure(reading.failure);
       return { answers: published()[locale], preview: { failure, entries: [], contentful } };
     }
@@ -79,7 +90,7 @@ export function createPreview(options: Options): Preview {
 
   return {
     open(request) {
-      if (!isSameSecret(decoded(queryParameter(request.url, "secret") ?? ""), secret)) {
+      if (!isSameSecret(queryParameter(request.url, "secret") ?? "", secret)) {
         return new Response(null, { status: 401, headers: linkHeaders });
       }
       const location = `/${searchOf(signedLink(key, Date.now()), localeOf(request))}`;
@@ -92,7 +103,7 @@ export function createPreview(options: Options): Preview {
         // The published page must not be framed.
         if (request.headers.get("sec-fetch-dest") !== "iframe") return undefined;
         return new Response(previewTexts[languageOf[locale]].expiredFrame, {
-          headers: { ...headersOf([]), "Content-Type": "text/plain; charset=utf-8" },
+          headers: { ...headers(), "Content-Type": "text/plain; charset=utf-8" },
         });
       }
       const { answers, preview } = await draftsIn(locale);
@@ -107,32 +118,23 @@ export function createPreview(options: Options): Preview {
       );
       const { html, styles } = made;
       return new Response(html, {
-        headers: { ...headersOf(styles), "Content-Type": "text/html; charset=utf-8" },
+        headers: { ...headers(styles), "Content-Type": "text/html; charset=utf-8" },
       });
     },
     async data(request) {
       if (linkOf(request) === undefined) {
         return new Response(null, { status: 401, headers: linkHeaders });
       }
-      return Response.json(await draftsIn(localeOf(request)), { headers: headersOf([]) });
+      return Response.json(await draftsIn(localeOf(request)), { headers: headers() });
     },
   };
 }
 
 /** Returns what names the space in Contentful's web app, which has a host of its own in the EU. */
 function inWebApp({ url, space, environment }: ContentService): PreviewData["contentful"] {
-  const region = url.includes(".eu.contentful.com") ? "eu." : "";
-  return { app: `https://app.${region}contentful.com`, space, environment };
+  const app = url.includes(".eu.contentful.com") ? webApps.eu : webApps.us;
+  return { app, space, environment };
 }
 
 const searchOf = (link: string, locale: Locale): string =>
   searchInLocale(new URLSearchParams({ preview: link }), locale);
-
-/** Returns "" for broken percent escapes. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll("+", " "));
-  } catch {
-    return "";
-  }
-}

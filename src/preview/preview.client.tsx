@@ -10,6 +10,7 @@ import type { PageData } from "#src/page/page-data.ts";
 import { fetchDrafts } from "./fetch-drafts.client.ts";
 import { PreviewBar } from "./preview-bar.tsx";
 import type { PreviewData } from "./preview-data.ts";
+import { webApps } from "./web-apps.ts";
 
 /** Milliseconds between two polls. An edit must be visible within 5 s. */
 const pollInterval = 3000;
@@ -84,7 +85,7 @@ async function startClickToEdit(
     enableInspectorMode: true,
     // Needed for "save" events. The page itself is updated from the server.
     enableLiveUpdates: true,
-    targetOrigin: ["https://app.contentful.com", "https://app.eu.contentful.com"],
+    targetOrigin: Object.values(webApps),
   });
   ContentfulLivePreview.subscribe("save", { callback: onSave });
 }
