@@ -26,8 +26,9 @@ export const answersOf = (lists: ReceivedLists): Record<Locale, Answers> =>
   perLocale((locale) => perRequest((name) => answerOf(name, lists[locale][name])));
 
 /**
- * Returns a list as an answer. Of the unfiltered list, only the general entry is used. The service promises no order of what a
- * list includes, and pages of a list may repeat it.
+ * Returns a list as an answer. Of the unfiltered list, only the general entry is used; without one it keeps its entries, so that it
+ * is not taken for that of an empty space. The service promises no order of what a list includes, and pages of a list may
+ * repeat it.
  */
 export function answerOf(name: RequestName, list: EntryList | undefined): Answer {
   if (!list) return { ok: false, reason: "there is no such list" };

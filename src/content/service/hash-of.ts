@@ -1,6 +1,6 @@
 /**
- * Returns a 64-bit hash of a text (FNV-1a with two multipliers), by which an unchanged one is recognised. It is no protection against forgery. Browsers have
- * SHA-256 on secure origins only, so that `http:` in a local network would have no hashes.
+ * Returns a 64-bit hash of a text (FNV-1a with two multipliers), by which an unchanged one is recognised. It is no protection
+ * against forgery. Browsers have SHA-256 on secure origins only, so that `http:` in a local network would have no hashes.
  */
 export function hashOf(text: string): string {
   let [high, low] = [0x811c9dc5, 0x9747b28c];

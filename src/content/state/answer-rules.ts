@@ -65,7 +65,6 @@ const resource = v.object({
 });
 
 const timesOf = ({ items, includes }: EntryList): [string, string][] =>
-  [...items, ...includes].flatMap((each): [string, string][] => {
-    const parsed = v.safeParse(resource, each);
-    return parsed.success ? [[parsed.output.sys.id, parsed.output.sys.updatedAt]] : [];
-  });
+  [...items, ...includes].flatMap((each): [string, string][] =>
+    v.is(resource, each) ? [[each.sys.id, each.sys.updatedAt]] : [],
+  );
