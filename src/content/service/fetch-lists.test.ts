@@ -75,6 +75,19 @@ it("reads all pages of a long list", async () => {
   expect(answers.news.ok && answers.news.list.items).toEqual(all);
 });
 
+it("reads a list whose pages are larger than Contentful sends in shorter ones", async () => {
+  const all = Array.from({ length: 60 }, (_, index) => index);
+  const message = "Response size too big. Maximum allowed response size: 7340032B.";
+  const { answers } = await fetchFrom((_list, query) => {
+    const [skip, limit] = [Number(query.get("skip") ?? 0), Number(query.get("limit"))];
+    const items = all.slice(skip, skip + limit);
+    return items.length > 20
+      ? Response.json({ sys: { type: "Error", id: "BadRequest" }, message }, { status: 400 })
+      : listOf(items, all.length);
+  });
+  expect(answers.news.ok && answers.news.list.items).toEqual(all);
+});
+
 const drop = (): never => {
   throw new TypeError("fetch failed");
 };

@@ -1,4 +1,5 @@
 import { propertiesOf } from "./properties-of.ts";
+import { reasonOf } from "./reason-of.ts";
 import type { EntryList } from "./requests.ts";
 import type { ContentService } from "./content-service.ts";
 
@@ -6,19 +7,26 @@ import type { ContentService } from "./content-service.ts";
 export const pageSize = 200;
 
 /**
- * Returns all pages of a list of the Delivery API.
+ * Returns all pages of a list of the Delivery API. Pages that are larger than Contentful sends are made half as long.
  * @throws Error with the reason when a page cannot be read; `StatusError` after an error status
  */
 export async function getList(
   service: ContentService,
   query: Readonly<Record<string, string>>,
   signal: AbortSignal,
+  limit = pageSize,
 ): Promise<EntryList> {
   const items: unknown[] = [];
   const includes: unknown[] = [];
   for (;;) {
-    const position = { limit: `${pageSize}`, ...(items.length > 0 && { skip: `${items.length}` }) };
-    const list = readList(await getText(addressOf(service, { ...query, ...position }), signal));
+    const position = { limit: `${limit}`, ...(items.length > 0 && { skip: `${items.length}` }) };
+    const text = await getText(addressOf(service, { ...query, ...position }), signal).catch(
+      (error: unknown) => {
+        if (limit === 1 || !reasonOf(error).includes("Response size too big")) throw error;
+      },
+    );
+    if (text === undefined) return getList(service, query, signal, Math.ceil(limit / 2));
+    const list = readList(text);
     items.push(...list.items);
     includes.push(...list.includes);
     if (items.length >= list.total) return { items, includes };
