@@ -14,12 +14,11 @@ import { readSampleSpace } from "#server/content/sample-space.ts";
 const { sampleSpace, settings } = loadConfig();
 const sample = sampleSpace === undefined ? undefined : await readSampleSpace(sampleSpace, fail);
 const answers = sample ? answersOf(sample.lists) : await fetchAllLists(settings.service);
-const base = sample ? "/" : settings.service.url;
 for (const locale of locales) {
-  const { failures } = applyAnswers(emptyState(locale), answers[locale], base);
+  const { failures } = applyAnswers(emptyState(locale), answers[locale]);
   for (const [name, reason] of failures) fail(`${requestTitle(name)} (${locale}): ${reason}`);
 }
-const mistakes = findMistakes(answers, base);
+const mistakes = findMistakes(answers);
 for (const language of Object.values(languageOf)) {
   console.log(`\n${previewTexts[language].mistakes(mistakes.length)}`);
   for (const { heading, lines } of describeMistakes(mistakes, language)) {

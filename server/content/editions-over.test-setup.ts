@@ -67,7 +67,6 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
   const editions = createEditions({
     source: {
       kind: "contentful",
-      base: "https://cdn.contentful.com",
       request() {
         service.rounds.push(performance.now());
         return perLocale(() =>

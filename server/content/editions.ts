@@ -156,9 +156,7 @@ export function createEditions({ source, create, store, log }: Options): Edition
     const began = now();
     const before = states();
     const checked = checkRenewal(answers, !isEmpty(before));
-    const applied = perLocale((locale) =>
-      applyAnswers(before[locale], checked[locale], source.base),
-    );
+    const applied = perLocale((locale) => applyAnswers(before[locale], checked[locale]));
     const changed = requestNames.filter((name) =>
       locales.some((locale) => changedLists(before[locale], applied[locale].state).includes(name)),
     );

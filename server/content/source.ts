@@ -11,15 +11,12 @@ import { perLocale } from "#language/languages.ts";
 /** Where the content comes from: Contentful, or the sample space. */
 export type ContentSource = {
   kind: "contentful" | "sample";
-  /** Address against which site-relative addresses of pictures are resolved. */
-  base: string;
   /** Requests the lists of all languages. */
   request: () => Requested;
 };
 
 export const contentfulSource = (service: ContentService): ContentSource => ({
   kind: "contentful",
-  base: service.url,
   request: () => requestAllLists(service),
 });
 
@@ -27,5 +24,5 @@ export function sampleSource(lists: Lists): ContentSource {
   const answers = perLocale((locale) =>
     perRequest((name) => Promise.resolve(answerOf(name, lists[locale][name]))),
   );
-  return { kind: "sample", base: "/", request: () => answers };
+  return { kind: "sample", request: () => answers };
 }

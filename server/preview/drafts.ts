@@ -28,19 +28,19 @@ export function createDrafts(service: ContentService): () => Promise<DraftReadin
 
     async function read(): Promise<DraftReading> {
       const answers = await fetchAllLists(service);
-      const reading = readingOf(answers, service.url);
+      const reading = readingOf(answers);
       current.sharedUntil = Math.max(performance.now() + sharedFor, pausedUntil(answers));
       return reading;
     }
   };
 }
 
-function readingOf(answers: Record<Locale, Answers>, base: string): DraftReading {
+function readingOf(answers: Record<Locale, Answers>): DraftReading {
   for (const answer of Object.values(answers).flatMap((ofLocale) => Object.values(ofLocale))) {
     if (answer.ok) continue;
     const { status = 0, reason } = answer;
     const isRefused = status === 401 || status === 403;
     return { failure: isRefused ? `CONTENTFUL_PREVIEW_TOKEN: ${reason}` : reason };
   }
-  return { answers, mistakes: findMistakes(answers, base) };
+  return { answers, mistakes: findMistakes(answers) };
 }

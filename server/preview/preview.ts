@@ -108,7 +108,7 @@ export function createPreview({
       }
       const { answers, preview } = await draftsIn(locale);
       const empty = emptyState(locale);
-      const { state } = applyAnswers(empty, answers, settings.siteUrl);
+      const { state } = applyAnswers(empty, answers);
       const { made } = await makeWithoutFailing(changedLists(empty, state), async (names) =>
         renderPage(withLists(empty, state, names), {
           settings,

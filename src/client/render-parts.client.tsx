@@ -34,12 +34,7 @@ type Update = {
  * Returns a function that applies answers to what the page shows, and renders the parts that then show something else. A part
  * whose other lists are not known yet waits for them.
  */
-export function createRenderer({
-  data,
-  base,
-  search,
-  onRendered,
-}: ShowAnswersOptions): ShowAnswers {
+export function createRenderer({ data, search, onRendered }: ShowAnswersOptions): ShowAnswers {
   const { locale, lists, settings } = data;
   const hashes: Partial<Record<PartName, string>> = { ...data.parts };
   /** As the page was served. Unchanged lists are parsed here, since a part needs them when another of its lists changes. */
@@ -61,7 +56,7 @@ export function createRenderer({
   }
 
   return async (answers) => {
-    const applied = applyAnswers(state, answers, base);
+    const applied = applyAnswers(state, answers);
     const changed = changedLists(baseline, applied.state);
     const same = requestNames.filter((name) => !changed.includes(name));
     baseline = withLists(baseline, applied.state, same);

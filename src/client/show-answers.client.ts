@@ -6,8 +6,6 @@ import { logUnlessLeft } from "#ui/log-unless-left.client.ts";
 export type ShowAnswersOptions = {
   /** What the document shows. */
   data: Pick<PageData, "locale" | "lists" | "parts" | "settings">;
-  /** The service's address, against which site-relative addresses of pictures are resolved. */
-  base: string;
   /** The preview page's query; undefined for visitors. */
   search?: string | undefined;
   /** Called after parts have been replaced. */

@@ -22,7 +22,7 @@ it("a text of the content ends none of the page's scripts", async () => {
   const slogan = "1 < 2 </script><b>";
   const items = [{ sys: { id: "h" }, fields: { slogan } }];
   const hero = answerOf("hero", { items, includes: [] });
-  const states = perLocale((locale) => applyAnswers(emptyState(locale), { hero }, "/").state);
+  const states = perLocale((locale) => applyAnswers(emptyState(locale), { hero }).state);
   const { files } = await createEdition(states, options);
   const page = new TextDecoder().decode(files.get("/")?.body.plain);
   const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];

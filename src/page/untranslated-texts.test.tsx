@@ -31,7 +31,7 @@ function newsList(fields: Fields, alt: string, updatedAt = "2026-03-06T09:00:00.
 /** Returns the page in a language, made from the lists in both languages. */
 async function pageOf(lists: ReceivedLists, locale: Locale = "en-US") {
   const answers = answersOf(lists)[locale];
-  const { state } = applyAnswers(emptyState(locale), answers, "https://cdn.contentful.com");
+  const { state } = applyAnswers(emptyState(locale), answers);
   const untranslatedTexts = untranslatedTextsIn(lists, locale);
   return createPageModel(locale, contentOf(state), untranslatedTexts);
 }

@@ -27,7 +27,7 @@ if (data?.preview) {
 }
 
 function startPreview(data: PageData<PreviewData>, served: PreviewData): void {
-  const { locale, settings } = data;
+  const { locale } = data;
   const link = new URLSearchParams(location.search).get("preview") ?? "";
   const search = searchInLocale(new URLSearchParams({ preview: link }), locale);
   let preview = served;
@@ -39,7 +39,6 @@ function startPreview(data: PageData<PreviewData>, served: PreviewData): void {
   const showBar = (interruption?: "expired" | "unreachable") => bar.render(barWith(interruption));
   const showAnswers = createShowAnswers({
     data,
-    base: settings.siteUrl,
     search,
     onRendered: startParts,
   });

@@ -128,7 +128,7 @@ function image(node: RichElement, { isLinked }: Context): ReactNode {
       /^https:[^?]*$/.test(url) && !/\.svg$/i.test(url) ? inWidths(url) : { src: url };
     return <img {...addresses} alt={alt} title={title} loading="lazy" decoding="async" />;
   }
-  const href = assetAddress(src, "/");
+  const href = assetAddress(src);
   return href === undefined || isLinked ? alt : link({ ...node, href }, alt || href);
 }
 

@@ -13,7 +13,7 @@ export function parsedContent(
     const items = entries.map((fields, index) => ({ sys: { id: `${name}-${index}` }, fields }));
     return answerOf(name, { items, includes: assets });
   });
-  return contentOf(applyAnswers(emptyState("sv"), answers, "/").state);
+  return contentOf(applyAnswers(emptyState("sv"), answers).state);
 }
 
 export const linkTo = (id: string) => ({ sys: { type: "Link", linkType: "Asset", id } });

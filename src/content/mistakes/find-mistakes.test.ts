@@ -32,7 +32,7 @@ async function mistakesIn(
       [name]: { items, includes: [asset(file)] },
     };
   });
-  return findMistakes(answersOf(lists), "https://cdn.example");
+  return findMistakes(answersOf(lists));
 }
 
 const shown = async (...given: Parameters<typeof mistakesIn>) =>

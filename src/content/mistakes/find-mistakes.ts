@@ -5,9 +5,8 @@ import { isLeftOut, type Mistake, parseList } from "#content/model";
 
 /**
  * Returns what the page leaves out of the lists, and after it the alternative texts and translations that they lack.
- * @param base the service's address, against which site-relative addresses of pictures are resolved
  */
-export function findMistakes(answers: Record<Locale, Answers>, base: string): Mistake[] {
+export function findMistakes(answers: Record<Locale, Answers>): Mistake[] {
   const lists: ReceivedLists = perLocale((locale) =>
     perRequest((name) => {
       const answer = answers[locale][name];
@@ -18,7 +17,7 @@ export function findMistakes(answers: Record<Locale, Answers>, base: string): Mi
     requestNames.flatMap((name): Mistake[] => {
       const list = lists[locale][name];
       const mistakes: Mistake[] = [];
-      if (list) parseList(name, list, locale, base, (mistake) => mistakes.push(mistake));
+      if (list) parseList(name, list, locale, (mistake) => mistakes.push(mistake));
       mistakes.push(...lackingTexts(lists, name, locale));
       return mistakes.map((mistake) => ({ ...mistake, locale }));
     }),

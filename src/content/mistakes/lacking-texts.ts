@@ -19,7 +19,7 @@ export function lackingTexts(lists: ReceivedLists, name: RequestName, locale: Lo
   if (!list) return [];
   const contentType = contentTypeOf(name);
   const untranslated = untranslatedTexts(lists, name, locale);
-  const pictures = readPictures(list, "/");
+  const pictures = readPictures(list);
   const isUndescribed = (id: string) =>
     pictures.get(id)?.alt === "" || untranslated.includes(textKey(id, "description"));
 

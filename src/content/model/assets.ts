@@ -29,16 +29,15 @@ const assetSchema = v.object({
 
 /**
  * Returns the pictures that browsers can show among the assets that a list's entries link to.
- * @param base the service's address, against which site-relative addresses are resolved
  */
-export function readPictures(list: EntryList, base: string): Pictures {
+export function readPictures(list: EntryList): Pictures {
   const pictures = new Map<string, Picture>();
   for (const item of list.includes) {
     const parsed = v.safeParse(assetSchema, item);
     if (!parsed.success) continue;
     const { sys, fields } = parsed.output;
     const { contentType, details } = fields.file;
-    const url = assetAddress(fields.file.url, base);
+    const url = assetAddress(fields.file.url);
     if (url === undefined) continue;
     pictures.set(sys.id, {
       id: sys.id,

@@ -22,9 +22,7 @@ it.each([
       const reports: string[] = [];
       const items = [{ sys: { id: "one" }, fields: { ...fields, imageFocus } }];
       const list = { items, includes: [asset] };
-      const content = parseList(name, list, "sv", "/", (mistake) =>
-        reports.push(mistakeLine(mistake)),
-      );
+      const content = parseList(name, list, "sv", (mistake) => reports.push(mistakeLine(mistake)));
       return { json: JSON.stringify(content), reports };
     };
     expect((await read("Faces")).json).toContain('"focus":"faces"');
@@ -37,7 +35,7 @@ it.each([
 it("a picture that is chosen twice is shown once", async () => {
   const fields = { slogan: "s", backgroundImages: [link, link] };
   const list = { items: [{ sys: { id: "h" }, fields }], includes: [asset] };
-  const hero = parseList("hero", list, "sv", "/", () => undefined);
+  const hero = parseList("hero", list, "sv", () => undefined);
   expect(hero?.images).toHaveLength(1);
 });
 
@@ -48,7 +46,7 @@ it.each([
 ])("a ribbon has what there is of it: %j", async (fields, parts) => {
   const items = [{ sys: { id: "a" }, fields: { title: "t", ...fields } }];
   const list = { items, includes: [asset] };
-  const [area] = parseList("areas", list, "sv", "/", () => undefined);
+  const [area] = parseList("areas", list, "sv", () => undefined);
   const ribbon = Object.entries(area?.ribbon ?? {});
   expect(ribbon.flatMap(([part, value]) => (value === undefined ? [] : part))).toEqual(parts);
 });
@@ -78,6 +76,6 @@ it.each([
   async (_, name, fields, found) => {
     const includes = [{ ...asset, fields: { ...asset.fields, description: "\u200bEn båt\u00a0" } }];
     const list = { items: [{ sys: { id: "a" }, fields }], includes };
-    expect(JSON.stringify(parseList(name, list, "en-US", "/", () => undefined))).toContain(found);
+    expect(JSON.stringify(parseList(name, list, "en-US", () => undefined))).toContain(found);
   },
 );

@@ -13,17 +13,15 @@ import { heroInterval } from "./slide-interval.ts";
 
 /**
  * Parses a list. Invalid entries and fields are reported and left out.
- * @param base the service's address, against which site-relative addresses of pictures are resolved
  */
 export function parseList<Name extends RequestName>(
   name: Name,
   list: EntryList,
   locale: Locale,
-  base: string,
   report: Report,
 ): SiteContent[Name] {
   const entries = readEntries(list, name, report);
-  const pictures = readPictures(list, base);
+  const pictures = readPictures(list);
   return typedReaders[name]({ entries, locale, pictures, report });
 }
 

@@ -49,7 +49,7 @@ function textsById(name: RequestName, list: EntryList) {
     const texts = textFields.map((field) => [field, textOf(fields[field])?.trim() ?? ""] as const);
     return [id, Object.fromEntries(texts)] as const;
   });
-  const pictures = [...readPictures(list, "/")].map(
+  const pictures = [...readPictures(list)].map(
     ([id, { alt }]) => [id, { description: alt }] as const,
   );
   return new Map<string, Readonly<Record<string, string>>>([...entries, ...pictures]);

@@ -10,8 +10,6 @@ const answer = (items: unknown[], includes: unknown[] = []): Answer => ({
   fingerprint: JSON.stringify([items, includes]),
 });
 
-const base = "https://cdn.example";
-
 const emptyAnswers: Answers = perRequest(() => answer([]));
 
 const entry = (id: string, fields: unknown) => ({ sys: { id, type: "Entry" }, fields });
@@ -32,7 +30,7 @@ const asset = {
 
 function parse(answers: Partial<Answers>) {
   const before = emptyState("sv");
-  const { state } = applyAnswers(before, { ...emptyAnswers, ...answers }, base);
+  const { state } = applyAnswers(before, { ...emptyAnswers, ...answers });
   return { content: contentOf(state), reports: newMistakes(before, state).map(mistakeLine) };
 }
 
@@ -139,9 +137,9 @@ it("updates a general entry without contact fields, also one that is known by it
     answer([
       { sys: { id: "g", contentType: { sys: { id: "general" } } }, fields: { lead_sv: lead } },
     ]);
-  const { state } = applyAnswers(emptyState("sv"), { general: answerWith("a") }, base);
+  const { state } = applyAnswers(emptyState("sv"), { general: answerWith("a") });
   for (const before of [state, { locale: "sv", lists: servedLists(state) } as const]) {
-    const next = applyAnswers(before, { general: answerWith("b") }, base);
+    const next = applyAnswers(before, { general: answerWith("b") });
     expect(next.failures.size).toBe(0);
     expect(contentOf(next.state).general?.lead).toBe("b");
   }
@@ -153,17 +151,15 @@ it("keeps a list of which it can show no entry, and one that lags, also in a bro
     sys: { id: "n", type: "Entry", updatedAt: at(minutesAgo) },
     fields: { headline },
   });
-  const { state } = applyAnswers(
-    emptyState("sv"),
-    { news: list(changed("new", 1)), areas: list(entry("a", { title: "A" })) },
-    base,
-  );
+  const { state } = applyAnswers(emptyState("sv"), {
+    news: list(changed("new", 1)),
+    areas: list(entry("a", { title: "A" })),
+  });
   for (const shown of [state, { locale: "sv", lists: servedLists(state) } as const]) {
-    const next = applyAnswers(
-      shown,
-      { news: list(changed("old", 60)), areas: list(entry("a", { name: "A" })) },
-      base,
-    );
+    const next = applyAnswers(shown, {
+      news: list(changed("old", 60)),
+      areas: list(entry("a", { name: "A" })),
+    });
     expect(next.state).toBe(shown);
     expect([...next.failures.keys()]).toEqual(["areas"]);
   }

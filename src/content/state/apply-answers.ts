@@ -10,18 +10,16 @@ export type Failures = ReadonlyMap<RequestName, string>;
  * Applies the answers of one round to what is shown of a language: an answer is shown unless it has failed or lags. Decides on
  * the server, in browsers and in the preview. What is unchanged stays the same object, and so does `state` when nothing has
  * changed.
- * @param base the service's address, against which site-relative addresses of pictures are resolved
  */
 export function applyAnswers(
   state: ContentState,
   answers: Partial<Answers>,
-  base: string,
 ): { state: ContentState; failures: Failures } {
   const failures = new Map<RequestName, string>();
   let next = state;
   for (const name of requestNames) {
     try {
-      next = applyAnswer(next, name, answers[name], base);
+      next = applyAnswer(next, name, answers[name]);
     } catch (error) {
       failures.set(name, reasonOf(error));
     }
@@ -34,7 +32,6 @@ function applyAnswer(
   state: ContentState,
   name: RequestName,
   answer: Answers[RequestName] | undefined,
-  base: string,
 ): ContentState {
   if (!answer) return state;
   if (!answer.ok) throw new Error(answer.reason);
@@ -45,7 +42,7 @@ function applyAnswer(
   const now = Date.now();
   if (!isSame && isLagging(list, shown?.recent ?? {}, now)) return state;
   const mistakes: Mistake[] = [];
-  const content = parseList(name, list, state.locale, base, (each) => mistakes.push(each));
+  const content = parseList(name, list, state.locale, (each) => mistakes.push(each));
   const failure = failureOf(name, list, content);
   if (failure !== undefined) throw new Error(failure);
   const recent = recentTimes(list, now);

@@ -9,7 +9,7 @@ export const leftOutAddresses = (text: RichText): LeftOut[] =>
     if (typeof node === "string") return [];
     const { href, src, children } = node;
     const leftOut = leftOutAddresses(children);
-    if (src !== undefined && assetAddress(src, "/") === undefined) {
+    if (src !== undefined && assetAddress(src) === undefined) {
       leftOut.unshift({ address: src, expected: "picture" });
     }
     if (href !== undefined && linkAddress(href) === undefined) {

@@ -18,17 +18,14 @@ const withScheme = (address: string) => (address.startsWith("//") ? `https:${add
 /**
  * Returns an asset's address: absolute http(s), or a path on the site's own origin; undefined for anything else.
  * A protocol-relative address becomes `https:`.
- * @param base the service's address: absolute, or a path on the site's own origin
  */
-export function assetAddress(text: string, base: string): string | undefined {
+export function assetAddress(text: string): string | undefined {
   // Browsers ignore tabs and line breaks: "/\t/host" is "//host".
   if (/\p{Cc}/u.test(text)) return undefined;
-  const siteRelative = /^\/(?![/\\])/;
-  if (siteRelative.test(text) && siteRelative.test(base)) return text;
-  const root = siteRelative.test(base) ? undefined : base;
+  if (/^\/(?![/\\])/.test(text)) return text;
   const absolute = withScheme(text);
-  if (!URL.canParse(absolute, root)) return undefined;
-  const url = new URL(absolute, root);
+  if (!URL.canParse(absolute)) return undefined;
+  const url = new URL(absolute);
   return url.protocol === "https:" || url.protocol === "http:" ? url.href : undefined;
 }
 
@@ -39,7 +36,7 @@ export const pictureSource = `https://*${assetDomain}`;
 
 /** Returns the address of a picture in a text: on the site's own origin or a host of Contentful's Images API; otherwise undefined. */
 export function textPictureAddress(text: string): string | undefined {
-  const address = assetAddress(text, "/");
+  const address = assetAddress(text);
   if (address === undefined || address.startsWith("/")) return address;
   const { protocol, hostname } = new URL(address);
   const isImageHost = hostname.startsWith("images.") && hostname.endsWith(assetDomain);
