@@ -3,9 +3,7 @@ import { type Answers, perRequest, type ReceivedLists, requestNames } from "#con
 import { lackingTexts } from "./lacking-texts.ts";
 import { isLeftOut, type Mistake, parseList } from "#content/model";
 
-/**
- * Returns what the page leaves out of the lists, and after it the alternative texts and translations that they lack.
- */
+/** Returns what the page leaves out of the lists, and after it the alternative texts and translations that they lack. */
 export function findMistakes(answers: Record<Locale, Answers>): Mistake[] {
   const lists: ReceivedLists = perLocale((locale) =>
     perRequest((name) => {
@@ -16,10 +14,12 @@ export function findMistakes(answers: Record<Locale, Answers>): Mistake[] {
   const found = locales.flatMap((locale) =>
     requestNames.flatMap((name): Mistake[] => {
       const list = lists[locale][name];
-      const mistakes: Mistake[] = [];
-      if (list) parseList(name, list, locale, (mistake) => mistakes.push(mistake));
-      mistakes.push(...lackingTexts(lists, name, locale));
-      return mistakes.map((mistake) => ({ ...mistake, locale }));
+      if (!list) return [];
+      const { mistakes } = parseList(name, list, locale);
+      return [...mistakes, ...lackingTexts(lists, name, locale)].map((mistake) => ({
+        ...mistake,
+        locale,
+      }));
     }),
   );
   const same = Map.groupBy(found, (mistake) =>

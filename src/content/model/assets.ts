@@ -27,9 +27,7 @@ const assetSchema = v.object({
   }),
 });
 
-/**
- * Returns the pictures that browsers can show among the assets that a list's entries link to.
- */
+/** Returns the pictures that browsers can show among the assets that a list's entries link to. */
 export function readPictures(list: EntryList): Pictures {
   const pictures = new Map<string, Picture>();
   for (const item of list.includes) {

@@ -8,21 +8,20 @@ import {
   type EntryList,
   type RequestName,
 } from "#content/service";
-import type { Report } from "./mistake.ts";
+import type { Mistake, Report } from "./mistake.ts";
 import { heroInterval } from "./slide-interval.ts";
 
-/**
- * Parses a list. Invalid entries and fields are reported and left out.
- */
+/** Parses a list. Invalid entries and fields are left out, and are its mistakes. */
 export function parseList<Name extends RequestName>(
   name: Name,
   list: EntryList,
   locale: Locale,
-  report: Report,
-): SiteContent[Name] {
+): { content: SiteContent[Name]; mistakes: readonly Mistake[] } {
+  const mistakes: Mistake[] = [];
+  const report = (mistake: Mistake) => void mistakes.push(mistake);
   const entries = readEntries(list, name, report);
   const pictures = readPictures(list);
-  return typedReaders[name]({ entries, locale, pictures, report });
+  return { content: typedReaders[name]({ entries, locale, pictures, report }), mistakes };
 }
 
 type ParsedList = { entries: Entry[]; locale: Locale; pictures: Pictures; report: Report };

@@ -41,12 +41,11 @@ function applyAnswer(
   if (isSame && shown.parsed) return state;
   const now = Date.now();
   if (!isSame && isLagging(list, shown?.recent ?? {}, now)) return state;
-  const mistakes: Mistake[] = [];
-  const content = parseList(name, list, state.locale, (each) => mistakes.push(each));
-  const failure = failureOf(name, list, content);
+  const parsed = parseList(name, list, state.locale);
+  const failure = failureOf(name, list, parsed.content);
   if (failure !== undefined) throw new Error(failure);
   const recent = recentTimes(list, now);
-  const changed = { fingerprint, recent, parsed: { list, content, mistakes } };
+  const changed = { fingerprint, recent, parsed: { list, ...parsed } };
   return { ...state, lists: { ...state.lists, [name]: changed } };
 }
 

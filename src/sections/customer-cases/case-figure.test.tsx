@@ -9,7 +9,8 @@ async function html(fields: Readonly<Record<string, unknown>>): Promise<string> 
   reports.length = 0;
   const items = [{ sys: { id: "one" }, fields: { headline: "Ett fall", ...fields } }];
   const list = { items, includes: [] };
-  const cases = parseList("cases", list, "sv", ({ field }) => reports.push(field));
+  const { content: cases, mistakes } = parseList("cases", list, "sv");
+  reports.push(...mistakes.map(({ field }) => field));
   return renderToStaticMarkup(
     <CustomerCases cases={cases.map((customerCase) => ({ customerCase, id: "ett" }))} />,
   );
