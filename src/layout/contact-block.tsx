@@ -44,7 +44,7 @@ export function ContactBlock({ general }: ContactBlockProps) {
               <Line text={address} field={field(id, "address")} />
               <Line text={postcode} field={field(id, "postnummer")} />
               <a
-                className="contact-block-directions"
+                className="contact-block-directions screen-only"
                 href={maps ? googleDirections : openDirections}
               >
                 {labels.directions}

@@ -68,7 +68,7 @@ export function Footer({ general }: FooterProps) {
           <ContactBlock general={general} />
           {profiles.length > 0 && (
             <ul
-              className="footer-social"
+              className="footer-social screen-only"
               aria-label={labels.socialProfiles}
               {...field(general?.id, "socialLinks")}
             >
@@ -95,7 +95,11 @@ export function Footer({ general }: FooterProps) {
             © {site.copyrightYear} {site.companyName}
           </p>
           {analytics && (
-            <button className="footer-cookie-settings" type="button" data-cookie-settings>
+            <button
+              className="footer-cookie-settings screen-only"
+              type="button"
+              data-cookie-settings
+            >
               {labels.cookieSettings}
             </button>
           )}

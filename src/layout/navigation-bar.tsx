@@ -27,7 +27,7 @@ export function NavigationBar(props: NavigationBarProps) {
         >
           <Logo />
         </a>
-        <nav className="navigation-bar-navigation" aria-label={labels.mainNavigation}>
+        <nav className="navigation-bar-navigation screen-only" aria-label={labels.mainNavigation}>
           <MenuList name="navigation-bar" items={items}>
             {(submenu, { id, title }) => <MegaMenu id={id} title={title} submenu={submenu} />}
           </MenuList>

@@ -31,7 +31,7 @@ export function ConsentBanner({
     <>
       <section
         id="consent-banner"
-        className="consent-banner"
+        className="consent-banner screen-only"
         data-ground="surface"
         // Keeps the banner out of search snippets.
         data-nosnippet=""

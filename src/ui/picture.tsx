@@ -28,7 +28,7 @@ export function Picture({ picture, use, sizes, className, field, alt }: PictureP
   const { width, height } = aspectOf(picture, use);
   const languageOfText = useTextLanguage();
   return (
-    <picture className={`picture ${className}`} {...field}>
+    <picture className={`picture screen-only ${className}`} {...field}>
       {hasVariants(picture) && <Source picture={picture} use={use} sizes={sizes} />}
       <img
         className="picture-image"

@@ -46,27 +46,6 @@ test("a panel that is longer than the screen scrolls to its last link", async ({
   await expect(last).toBeInViewport();
 });
 
-test.describe("without popovers", () => {
-  // The changed style sheet has another hash than the policy allows.
-  test.use({ bypassCSP: true });
-
-  test("a browser without popovers shows neither the panels, which it could not close, nor their buttons", async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.route(`${site.url}/`, async (route) => {
-      const response = await route.fetch();
-      const old = (await response.text()).replaceAll(":popover-open", ":popover-unknown");
-      await route.fulfill({ response, body: old });
-    });
-    await page.goto(site.url);
-    for (const part of await page.locator("[popover], [popovertarget]").all()) {
-      await expect(part).toBeHidden();
-    }
-  });
-});
-
 test("the mobile panel covers nothing that has the focus, also not the question of consent", async ({
   page,
   cookieless,

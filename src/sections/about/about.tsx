@@ -20,7 +20,7 @@ export function About({ blocks, general }: AboutProps) {
   const heading = general?.aboutHeading ?? labels.aboutHeading;
   return (
     <section
-      className="about page-container page-section"
+      className="about page-container page-section screen-only"
       id="about"
       data-empty={blocks.length === 0}
       aria-labelledby="about-heading"

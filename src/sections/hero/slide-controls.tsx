@@ -18,7 +18,7 @@ export function SlideControls({ hero, slidesId, field }: SlideControlsProps) {
   const isUntranslated = languageOf[useLocale()] !== defaultLanguage;
   return (
     <fieldset
-      className="slide-controls"
+      className="slide-controls screen-only"
       aria-label={labels.slideshow}
       data-interval={hero.interval}
     >

@@ -10,7 +10,7 @@ export function Partners({ partners }: PartnersProps) {
   const field = useFieldAttributes("partner");
   if (partners.length === 0) return null;
   return (
-    <section className="partners page-container" aria-labelledby="partners-heading">
+    <section className="partners page-container screen-only" aria-labelledby="partners-heading">
       <h2 className="partners-heading" id="partners-heading">
         {labels.partners}
       </h2>
