@@ -86,11 +86,9 @@ export async function createApp(options: Site): Promise<Hono> {
     });
   }
   if (secret !== undefined) {
-    const onAnnouncement = editions.announced;
-    app.route(
-      "/content-changed",
-      createWebhook({ secret, log, onAnnouncement, headers: uncached }),
-    );
+    const { announced: onAnnouncement } = editions;
+    const webhook = createWebhook({ secret, log, onAnnouncement, headers: uncached });
+    app.post("/content-changed", webhook);
   }
   if (preview) {
     app.get("/preview", (c) => preview.open(c.req.raw));

@@ -118,5 +118,4 @@ const documentDefaults = {
   // analytics the preview's link.
   "Referrer-Policy": "strict-origin",
   "Permissions-Policy": denied.map((feature) => `${feature}=()`).join(", "),
-  "X-Permitted-Cross-Domain-Policies": "none",
 } as const;

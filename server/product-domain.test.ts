@@ -6,7 +6,7 @@ it.each(["product.example", "Product.Example:8080", "product.example.", "product
   "redirects the product domain as %s",
   async (host) => {
     const app = new Hono().use(redirectProductDomain("product.example", "https://www.example", {}));
-    const answer = await app.request("/", { headers: { host } });
+    const answer = await app.request(`http://${host}/`);
     expect([answer.status, answer.headers.get("location")]).toEqual([
       302,
       "https://www.example/powerbi",

@@ -33,36 +33,29 @@ export function createContentHealth(source: ContentHealth["content"]["source"], 
   let failing: readonly Failing[] = [];
   /** ms since 1970 */
   let renewedAt: number | undefined;
-  let isRenewed = false;
+  /** When the stored lists were saved (ms since 1970), from which the first failure after a start counts. */
+  let storedAt: number | undefined;
 
   return {
     /** @param savedAt ms since 1970 */
     recordStored(savedAt: number): void {
+      storedAt = savedAt;
       renewedAt = savedAt;
     },
     /** @param reasonOf returns why a list has failed; undefined for one that has not */
     record(reasonOf: (locale: Locale, list: RequestName) => string | undefined): void {
       const before = failing;
-      // The first failure after a start counts from when the stored lists were saved.
-      const began = isRenewed ? Date.now() : (renewedAt ?? Date.now());
-      isRenewed = true;
-      const found = requestNames.flatMap((list) =>
-        locales.flatMap((locale) => {
-          const reason = reasonOf(locale, list);
-          if (reason === undefined) return [];
-          const known = before.find(
-            (each) => each.list === list && each.languages.includes(locale),
-          );
-          return [{ list, locale, reason, since: known?.since ?? new Date(began).toISOString() }];
-        }),
-      );
-      failing = [...Map.groupBy(found, ({ list, reason }) => `${list} ${reason}`).values()].flatMap(
-        (group) => {
-          const languages = group.map(({ locale }) => locale);
-          return group
-            .slice(0, 1)
-            .map(({ list, reason, since }) => ({ list, languages, reason, since }));
-        },
+      const now = new Date(storedAt ?? Date.now()).toISOString();
+      storedAt = undefined;
+      failing = requestNames.flatMap((list) =>
+        [...Map.groupBy(locales, (locale) => reasonOf(locale, list))].flatMap(
+          ([reason, languages]): Failing[] => {
+            if (reason === undefined) return [];
+            const isKnown = (each: Failing) =>
+              each.list === list && each.languages.some((language) => languages.includes(language));
+            return [{ list, languages, reason, since: before.find(isKnown)?.since ?? now }];
+          },
+        ),
       );
       for (const [reason, group] of Map.groupBy(failing, (each) => each.reason)) {
         if (before.some((each) => each.reason === reason)) continue;
@@ -80,7 +73,7 @@ export function createContentHealth(source: ContentHealth["content"]["source"], 
         content: {
           source,
           renewedAt: renewedAt === undefined ? null : new Date(renewedAt).toISOString(),
-          ageSeconds: age && Math.max(0, age),
+          ageSeconds: age,
           failing,
         },
       };

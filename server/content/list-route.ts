@@ -44,7 +44,8 @@ const contentType = "application/vnd.contentful.delivery.v1+json";
  * the Delivery API is understood.
  */
 export function createListRoute({ service, lists, headers }: Options): Hono {
-  const error = (status: 400 | 401 | 404, id: string, message: string) =>
+  const { space, environment } = service;
+  const error = (status: 400 | 401, id: string, message: string) =>
     new Response(JSON.stringify({ sys: { type: "Error", id }, message }), {
       status,
       headers: { ...headers, "Cache-Control": "no-store", "Content-Type": contentType },
@@ -53,11 +54,7 @@ export function createListRoute({ service, lists, headers }: Options): Hono {
   /** The lists as the page asks for them, each encoded at its first request. */
   const encoded = new Map<string, Promise<EncodedBody>>();
 
-  return new Hono().get("/spaces/:space/environments/:environment/entries", async (c) => {
-    const { space, environment } = c.req.param();
-    if (space !== service.space || environment !== service.environment) {
-      return error(404, "NotFound", "The resource could not be found.");
-    }
+  return new Hono().get(`/spaces/${space}/environments/${environment}/entries`, async (c) => {
     // Decoding takes time for each parameter.
     if (c.req.url.length > maxAddress) return error(400, "InvalidQuery", "The query is too long.");
     const query = c.req.query();

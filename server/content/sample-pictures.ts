@@ -31,9 +31,7 @@ export function variantName(address: string): string {
 /** Characters; file systems allow 255 bytes in all. */
 const longestName = 150;
 
-/**
- * Returns a function that returns the path of the picture at an address, and whether the space has variants.
- */
+/** Returns a function that returns the path of the picture at an address. */
 export async function readPictures(folder: string, originals: readonly Original[]) {
   const variants = variantsIn(folder);
   const names = await readdir(variants).catch(() => []);
@@ -41,10 +39,7 @@ export async function readPictures(folder: string, originals: readonly Original[
     ...originals.map(({ url, path }) => [url, path] as const),
     ...names.map((name) => [name, join(variants, name)] as const),
   ]);
-  return {
-    picture: (address: string) => paths.get(address.includes("?") ? variantName(address) : address),
-    hasVariants: names.length > 0,
-  };
+  return (address: string) => paths.get(address.includes("?") ? variantName(address) : address);
 }
 
 /** Reads an asset's file. Undefined for one that is not in the folder. */

@@ -2,7 +2,7 @@ import type { Lists } from "#content/service";
 import type { Log } from "#server/log.ts";
 import { type AssetFile, readExport } from "./sample-export.ts";
 import { createSampleLists } from "./sample-lists.ts";
-import { type Original, readOriginal, readPictures, variantsIn } from "./sample-pictures.ts";
+import { type Original, readOriginal, readPictures } from "./sample-pictures.ts";
 import { sampleSource } from "./source.ts";
 
 export type SampleSpace = {
@@ -41,10 +41,5 @@ export async function openSampleSpace(folder: string, log: Log) {
   const { lists, originals } = await readSampleSpace(folder, (reason) =>
     log("warn", "picture.left_out", { reason }),
   );
-  const { picture, hasVariants } = await readPictures(folder, originals);
-  if (!hasVariants) {
-    const reason = `originals are sent in place of variants, which \`npm run pictures\` makes`;
-    log("warn", "picture.without_variants", { folder: variantsIn(folder), reason });
-  }
-  return { source: sampleSource(lists), lists, picture };
+  return { source: sampleSource(lists), lists, picture: await readPictures(folder, originals) };
 }

@@ -1,3 +1,4 @@
+import { Hono } from "hono";
 import { expect, it, vi } from "vitest";
 import { signedHeaders } from "#tests/support/announce.ts";
 import { createWebhook } from "./webhook.ts";
@@ -7,12 +8,11 @@ const minute = 60_000;
 
 function webhook() {
   const announced = vi.fn<() => void>();
-  const app = createWebhook({
-    secret,
-    log: () => undefined,
-    onAnnouncement: announced,
-    headers: {},
-  });
+  const log = () => undefined;
+  const app = new Hono().post(
+    "/",
+    createWebhook({ secret, log, onAnnouncement: announced, headers: {} }),
+  );
   const post = async (body: string, headers: Record<string, string>) =>
     (await app.request("http://localhost/", { method: "POST", body, headers })).status;
   return { post, announced };

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import type { Handler } from "hono";
 import { limitedLog, type Log } from "#server/log.ts";
 import { isSigned } from "./signature.ts";
 
@@ -18,7 +18,7 @@ const ageLimit = 5 * 60_000;
 /**
  * Contentful's webhook: 204 for a request with a valid signature. 401 without a signature; 403 if it is wrong or too old.
  */
-export function createWebhook({ secret, log, onAnnouncement, headers }: Options): Hono {
+export function createWebhook({ secret, log, onAnnouncement, headers }: Options): Handler {
   const logLimited = limitedLog(log);
 
   async function refusalOf(request: Request): Promise<Refusal | undefined> {
@@ -33,7 +33,7 @@ export function createWebhook({ secret, log, onAnnouncement, headers }: Options)
       : { status: 403, reason: "wrongly signed" };
   }
 
-  return new Hono().post("/", async (c) => {
+  return async (c) => {
     const refusal = await refusalOf(c.req.raw);
     if (refusal) {
       logLimited("warn", "webhook.refused", refusal);
@@ -42,5 +42,5 @@ export function createWebhook({ secret, log, onAnnouncement, headers }: Options)
     log("info", "webhook.received");
     onAnnouncement();
     return c.body(null, 204, headers);
-  });
+  };
 }
