@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { addressOf, logoVariant } from "#content/pictures";
 import { Picture, sourceSet } from "./picture.tsx";
 
 /** A photograph of the content. */
@@ -61,6 +62,14 @@ test("an SVG is requested unchanged", () => {
   const html = rendered({ contentType: "image/svg+xml" });
   expect(html).not.toContain("<source");
   expect(html).toContain('src="https://images.example/p.jpg"');
+});
+
+test("a GIF is asked for in a format that has one frame", () => {
+  const gif = { ...picture, contentType: "image/gif" };
+  const html = rendered(gif);
+  expect(html).toContain('type="image/png"');
+  for (const address of html.match(/https:[^ "]*/g) ?? []) expect(address).toContain("fm=png");
+  expect(addressOf(gif, logoVariant(gif))).toBe(`${gif.url}?w=480&fm=png`);
 });
 
 test("an original above 9 megapixels becomes WebP, since the Images API makes no AVIF of it", () => {

@@ -1,7 +1,8 @@
 import { mistakeLine } from "#content/model";
 import { expect, it } from "vitest";
 import { parseList } from "./parse-list.ts";
-import type { RequestName } from "#content/service";
+import { type RequestName, requestNames, requests } from "#content/service";
+import { fieldsOf } from "./content-types.ts";
 
 const link = { sys: { type: "Link", linkType: "Asset", id: "picture" } };
 const asset = {
@@ -28,6 +29,24 @@ it.each([
     const wrong = await read("nose");
     expect(wrong.json).not.toContain('"focus"');
     expect(wrong.reports).toEqual([expect.stringContaining("imageFocus")]);
+  },
+);
+
+it.each(requestNames)(
+  "every text of %s is read from its own field, in its own language",
+  (name) => {
+    const type = requests[name].contentType ?? "general";
+    const ids = fieldsOf(type, ["line", "markdown", "publisher", "phone", "email", "link"]);
+    const fields = Object.fromEntries(ids.map((id) => [id, `/${id}`]));
+    const list = { items: [{ sys: { id: "one" }, fields }], includes: [] };
+    for (const [locale, others] of [
+      ["sv", /_en$/],
+      ["en-US", /_sv$|^slogan$/],
+    ] as const) {
+      const json = JSON.stringify(parseList(name, list, locale, "/", () => undefined));
+      const found = new Set([...json.matchAll(/"\/(\w+)"/g)].map(([, id]) => id));
+      expect(found).toEqual(new Set(ids.filter((id) => !others.test(id))));
+    }
   },
 );
 
