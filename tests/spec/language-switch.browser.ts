@@ -4,12 +4,6 @@ import { settled } from "#tests/support/settled.ts";
 
 /** A flag is a link to another document, and leads to the section that is being read. Any other load starts at the top. */
 
-/**
- * Playwright's own `goBack` never resolves in Firefox when the page stays the same document. The timer lets the evaluation
- * end before another document replaces the page.
- */
-const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
-
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
 for (const width of [390, 1440]) {
@@ -72,7 +66,7 @@ test("a load starts at the top, or at its hash, whatever kind of load it is", as
   expect(await scrollTop(page)).toBe(0);
   await scrollDown();
   await page.goto(`${site.url}/robots.txt`);
-  await goBack(page);
+  await page.goBack();
   await contentIsCurrent(page);
   expect(await scrollTop(page)).toBe(0);
   await page.goto(`${site.url}/#useCase`);

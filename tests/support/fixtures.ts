@@ -147,9 +147,6 @@ export const withoutMotion = { contextOptions: { reducedMotion: "reduce" } } as 
 export { expect } from "@playwright/test";
 export { languages } from "./languages.ts";
 
-/** Resolves when the page has compared its content with the service's so many times, and shows what differs. */
-export const contentIsCurrent = (page: Page, times = 1) =>
-  page.waitForFunction(
-    (least) => performance.getEntriesByName("content-current").length >= least,
-    times,
-  );
+/** Resolves when the page has compared its content with the service's, and shows what differs. */
+export const contentIsCurrent = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName("content-current").length > 0);

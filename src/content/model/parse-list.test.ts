@@ -43,7 +43,7 @@ it.each(requestNames)(
       ["sv", /_en$/],
       ["en-US", /_sv$|^slogan$/],
     ] as const) {
-      const json = JSON.stringify(parseList(name, list, locale, "/", () => undefined));
+      const json = JSON.stringify(parseList(name, list, locale).content);
       const found = new Set([...json.matchAll(/"\/(\w+)"/g)].map(([, id]) => id));
       expect(found).toEqual(new Set(ids.filter((id) => !others.test(id))));
     }
