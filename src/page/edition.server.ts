@@ -4,7 +4,7 @@ import { type Locale, locales, pageAddress } from "#language/languages.ts";
 import type { Settings } from "#src/page/page-data.ts";
 import type { Assets } from "./document.server.tsx";
 import { encodeText, type EncodedBody } from "./encoded-body.server.ts";
-import { generatedFiles } from "./generated-files.server.ts";
+import { robotsAndSitemap } from "./robots-and-sitemap.server.ts";
 import { renderPage } from "./render.server.tsx";
 
 /**
@@ -58,7 +58,7 @@ export async function createEdition(
       headers: headersOf(kindOf("page"), page.styles),
     });
   }
-  for (const { path, contentType, text } of generatedFiles(settings.siteUrl)) {
+  for (const { path, contentType, text } of robotsAndSitemap(settings.siteUrl)) {
     const headers = headersOf(kindOf("generated file"), []);
     files.set(path, { body: await encodeText(text), contentType, headers });
   }

@@ -18,7 +18,7 @@ it("finds no mistakes in the sample space", async () => {
   expect(await contentCheck()).toEqual({ code: 0, stdout, stderr: "" });
 });
 
-it("lists by entry and field what a space's page leaves out, once in each editor's language, with exit code 1", async () => {
+it("lists by entry and field what a space's page leaves out, once in each editor's language, and lists that cannot be shown, with exit code 1", async () => {
   const service = await startContentful();
   onTestFinished(() => service.stop());
   const entry = service.space.entries.find(({ sys }) => sys.id === area.id);
@@ -29,6 +29,10 @@ it("lists by entry and field what a space's page leaves out, once in each editor
   const place = `  ribbonTextLink: "javascript:alert(1)"`;
   expect(stdout).toContain(`${place} kan inte visas; här ska stå en adress`);
   expect(stdout).toContain(`${place} cannot be shown; expected an http`);
+  const { entries } = service.space;
+  entries.splice(0, entries.length, ...entries.filter(({ fields }) => !("email" in fields)));
+  const without = await contentCheck(service.environment);
+  expect(without.stderr).toContain("all entries (sv): the general entry is not in it");
   const refused = await contentCheck({ ...service.environment, CONTENTFUL_ACCESS_TOKEN: "wrong" });
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain("news entries (sv): status 401");

@@ -6,13 +6,12 @@ import {
   pageAddress,
 } from "#language/languages.ts";
 
-export type GeneratedFile = { path: string; contentType: string; text: string };
+type TextFile = { path: string; contentType: string; text: string };
 
 /**
- * Returns the files with a fixed name that are generated from the configuration. Their absolute URLs begin with `siteUrl`,
- * never with a request's host.
+ * Returns what search engines read beside the page. The absolute URLs begin with `siteUrl`, never with a request's host.
  */
-export const generatedFiles = (siteUrl: string): GeneratedFile[] => [
+export const robotsAndSitemap = (siteUrl: string): TextFile[] => [
   { path: "/robots.txt", contentType: "text/plain; charset=utf-8", text: robots(siteUrl) },
   { path: "/sitemap.xml", contentType: "application/xml; charset=utf-8", text: sitemap(siteUrl) },
 ];
