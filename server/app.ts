@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { getPath } from "hono/utils/url";
-import { reasonOf, type Lists } from "#content/service";
+import { reasonOf } from "#content/service";
 import { localeOfCode } from "#language/languages.ts";
 import { pagePath } from "#src/page/edition.server.ts";
 import { encodeText } from "#src/page/encoded-body.server.ts";
@@ -9,6 +9,7 @@ import type { BuiltFiles } from "./built-files.ts";
 import { type Config, listPath } from "./config.ts";
 import type { Editions } from "./content/editions.ts";
 import { createListRoute } from "./content/list-route.ts";
+import type { SampleSpace } from "./content/sample-space.ts";
 import { createWebhook } from "./content/webhook.ts";
 import { headersOf } from "./headers.ts";
 import { limitedLog, type Log } from "./log.ts";
@@ -22,16 +23,10 @@ type Site = {
   config: Config;
   built: BuiltFiles;
   editions: Editions;
-  sample: SampleSource | undefined;
+  /** While the sample space is shown. */
+  sample: SampleSpace | undefined;
   preview: Preview | undefined;
   log: Log;
-};
-
-/** The sample space, while that is shown. */
-type SampleSource = {
-  lists: Lists;
-  /** Returns the path of the picture at an address; undefined when there is no file for it. */
-  picture: (address: string) => string | undefined;
 };
 
 const html = "text/html; charset=utf-8";

@@ -1,3 +1,4 @@
+import type { Settings } from "#src/page/page-data.ts";
 import type { Config } from "./config.ts";
 import {
   documentPolicy,
@@ -9,7 +10,7 @@ import {
 } from "./content-policy.ts";
 
 /** The kinds of responses, which differ in their headers. */
-export type ResponseKind = keyof typeof cacheHeaders;
+export type ResponseKind = keyof typeof ownHeaders;
 
 /** The part of the configuration that headers depend on. */
 type HeaderConfig = Pick<Config, "settings" | "hsts">;
@@ -23,46 +24,33 @@ export function headersOf(
   config: HeaderConfig,
   styles: readonly string[] = [],
 ): Record<string, string> {
+  const policy = policyOf(kind, config.settings, styles.map(hashSource));
   return {
-    ...cacheHeaders[kind],
+    ...ownHeaders[kind],
+    "Content-Security-Policy": policyText(policy),
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
     ...transportSecurity(config),
-    ...otherHeaders(kind, config, styles.map(hashSource)),
+    // They would be larger than some of the files.
+    ...(policy !== subresourcePolicy && documentHeaders),
+    ...(policy !== subresourcePolicy && kind !== "preview" && { "X-Frame-Options": "DENY" }),
   };
 }
 
-function otherHeaders(
-  kind: ResponseKind,
-  config: HeaderConfig,
-  styles: readonly string[],
-): Record<string, string> {
-  const policy = (directives: Policy) => ({ "Content-Security-Policy": policyText(directives) });
+function policyOf(kind: ResponseKind, settings: Settings, styles: readonly string[]): Policy {
   switch (kind) {
-    // Without the headers that only documents use, which would be larger than some of the files.
     case "hashed asset":
     case "file":
     case "entry list":
-      return policy(subresourcePolicy);
-    case "preview":
-      return {
-        ...policy(pagePolicy(config.settings, styles, true)),
-        "X-Robots-Tag": "noindex",
-        ...documentDefaults,
-      };
+      return subresourcePolicy;
     case "page":
     case "incomplete page":
-      return {
-        ...policy(pagePolicy(config.settings, styles, false)),
-        ...unframed,
-        ...documentDefaults,
-      };
+    case "preview":
+      return pagePolicy(settings, styles, kind === "preview");
     default:
-      return { ...policy(documentPolicy(styles)), ...unframed, ...documentDefaults };
+      return documentPolicy(styles);
   }
 }
-
-const unframed = { "X-Frame-Options": "DENY" };
 
 const year = 31_536_000;
 
@@ -88,7 +76,8 @@ const pageCaching = {
   "CDN-Cache-Control": "public, max-age=30, stale-while-revalidate=600, stale-if-error=86400",
 } as const;
 
-const cacheHeaders = {
+/** What the kinds do not have in common, except their policies. */
+const ownHeaders = {
   page: {
     ...pageCaching,
     // Other parameters, such as a campaign's, do not change the page.
@@ -96,7 +85,7 @@ const cacheHeaders = {
   },
   /** While a list is missing: a cache would still serve this page after it has arrived. */
   "incomplete page": { "Cache-Control": "no-store, no-transform" },
-  preview: { "Cache-Control": "private, no-store" },
+  preview: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" },
   "not found": { "Cache-Control": "public, max-age=60" },
   "hashed asset": { "Cache-Control": `public, max-age=${year}, immutable` },
   file: { "Cache-Control": "public, max-age=86400" },
@@ -113,7 +102,7 @@ const denied = (
   "gyroscope hid idle-detection local-fonts magnetometer microphone midi payment serial sync-xhr usb"
 ).split(" ");
 
-const documentDefaults = {
+const documentHeaders = {
   // The tile service's usage policy requires the origin as referrer. More than that, also within the site, would tell
   // analytics the preview's link.
   "Referrer-Policy": "strict-origin",

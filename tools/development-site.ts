@@ -100,15 +100,10 @@ export function developmentSite(): Plugin {
         },
       });
       return () =>
-        vite.middlewares.use((request, response, next) => {
-          void (async () => {
-            try {
-              await currentSite(vite);
-              await listener(request, response);
-            } catch (error) {
-              next(error);
-            }
-          })();
+        vite.middlewares.use((request, response, fail) => {
+          currentSite(vite)
+            .then(() => listener(request, response))
+            .catch(fail);
         });
     },
   };

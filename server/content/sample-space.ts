@@ -1,26 +1,19 @@
-import type { Lists } from "#content/service";
 import type { Log } from "#server/log.ts";
 import { type AssetFile, readExport } from "./sample-export.ts";
 import { createSampleLists } from "./sample-lists.ts";
 import { type Original, readOriginal, readPictures } from "./sample-pictures.ts";
 import { sampleSource } from "./source.ts";
 
-export type SampleSpace = {
-  lists: Lists;
-  /** The assets' files. */
-  originals: readonly Original[];
-};
+/** The sample space as a source of content and pictures. */
+export type SampleSpace = Awaited<ReturnType<typeof openSampleSpace>>;
 
 /**
- * Returns the published content of a folder that `contentful space export --download-assets` has written: `space.json`, and
- * the assets' files in folders by host, space, asset and name.
+ * Returns the published content of a folder that `contentful space export --download-assets` has written, and the assets'
+ * files, which are in folders by host, space, asset and name.
  * @param report receives each asset that is left out because its file is missing
  * @throws ConfigError when `space.json` cannot be read or is no export
  */
-export async function readSampleSpace(
-  folder: string,
-  report: (message: string) => void,
-): Promise<SampleSpace> {
+export async function readSampleSpace(folder: string, report: (message: string) => void) {
   const exported = await readExport(folder);
   const files = new Map<AssetFile, Original>();
   for (const { sys, fields } of exported.assets) {
@@ -30,13 +23,10 @@ export async function readSampleSpace(
       else report(`${sys.id}: its file is missing`);
     }
   }
-  return {
-    lists: createSampleLists(exported, files),
-    originals: [...files.values()],
-  };
+  return { lists: createSampleLists(exported, files), originals: [...files.values()] };
 }
 
-/** The sample space as a source of content and pictures. Throws like `readSampleSpace`. */
+/** Opens the sample space in a folder. Throws like `readSampleSpace`. */
 export async function openSampleSpace(folder: string, log: Log) {
   const { lists, originals } = await readSampleSpace(folder, (reason) =>
     log("warn", "picture.left_out", { reason }),
