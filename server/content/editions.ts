@@ -15,7 +15,7 @@ import {
   withLists,
 } from "#content/state";
 import {
-  allOf,
+  allAnswers,
   type Answer,
   type Answers,
   type Requested,
@@ -124,7 +124,7 @@ export function createEditions({ source, create, store, log }: Options): Edition
     let pauseEnd = 0;
     try {
       const requested = source.request();
-      const round = allOf(perLocale((locale) => allOf(requested[locale])));
+      const round = allAnswers(requested);
       while (!isComplete(states()) && !(await Promise.race([round, sleep(answeredAfter)]))) {
         await update(await answeredOf(requested));
       }
@@ -217,9 +217,9 @@ export function createEditions({ source, create, store, log }: Options): Edition
 
 /** Returns what has been answered until now. */
 const answeredOf = (requested: Requested): Promise<Record<Locale, Answers>> =>
-  allOf(
+  allAnswers(
     perLocale((locale) =>
-      allOf(perRequest((name) => Promise.race([requested[locale][name], unanswered]))),
+      perRequest((name) => Promise.race([requested[locale][name], unanswered])),
     ),
   );
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, expect, it, vi } from "vitest";
-import { allOf, fetchAllLists, listOrder, perRequest, requests } from "#content/service";
+import { allAnswers, fetchAllLists, listOrder, perRequest, requests } from "#content/service";
 import { locales, perLocale } from "#language/languages.ts";
 import { createListRoute } from "./list-route.ts";
 import { sampleSource } from "./source.ts";
@@ -43,9 +43,7 @@ it("answers the requests of the page's client with their lists, compressed and w
     return new Response(body);
   });
   const own = sampleSource(lists).request();
-  expect(await fetchAllLists(service)).toEqual(
-    await allOf(perLocale((locale) => allOf(own[locale]))),
-  );
+  expect(await fetchAllLists(service)).toEqual(await allAnswers(own));
   // Four are made per language, three once.
   expect(sent).toHaveLength(4 * locales.length + 3);
   expect(sent).toEqual(sent.map(() => ["br", expect.any(String)]));

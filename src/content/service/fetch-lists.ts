@@ -39,14 +39,16 @@ export function requestAllLists(service: ContentService): Requested {
   );
 }
 
+/** Returns the answers when all are there. */
+export const allAnswers = (requested: Requested): Promise<Record<Locale, Answers>> =>
+  allOf(perLocale((locale) => allOf(requested[locale])));
+
 /** Returns the answers to the requests of all locales. Never rejects. */
-export function fetchAllLists(service: ContentService): Promise<Record<Locale, Answers>> {
-  const requested = requestAllLists(service);
-  return allOf(perLocale((locale) => allOf(requested[locale])));
-}
+export const fetchAllLists = (service: ContentService): Promise<Record<Locale, Answers>> =>
+  allAnswers(requestAllLists(service));
 
 /** Awaits the values of a record. */
-export async function allOf<Key extends string, Value>(
+async function allOf<Key extends string, Value>(
   promises: Record<Key, Promise<Value>>,
 ): Promise<Record<Key, Value>> {
   const pairs = Object.entries<Promise<Value>>(promises);
