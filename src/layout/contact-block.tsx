@@ -1,6 +1,7 @@
 import { type ReactNode, use } from "react";
 import type { General } from "#content/model";
-import { useLabels } from "#language/locale-context.tsx";
+import { defaultLocale } from "#language/languages.ts";
+import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { ThirdPartiesContext } from "#third-party/third-parties.ts";
 import { keepTogether } from "#ui/keep-together.ts";
@@ -15,6 +16,9 @@ export function ContactBlock({ general }: ContactBlockProps) {
   const labels = useLabels();
   const field = useFieldAttributes("general");
   const { maps } = use(ThirdPartiesContext);
+  const locale = useLocale();
+  // Readers of the default language know it.
+  const country = locale === defaultLocale ? undefined : regionNames(locale).of(site.country);
   if (general === undefined) return null;
   const { id, address, postcode, box, email, phone } = general;
   return (
@@ -43,6 +47,7 @@ export function ContactBlock({ general }: ContactBlockProps) {
             <Fact name={labels.visit}>
               <Line text={address} field={field(id, "address")} />
               <Line text={postcode} field={field(id, "postnummer")} />
+              <Line text={country} />
               <a
                 className="contact-block-directions screen-only"
                 href={maps ? googleDirections : openDirections}
@@ -56,6 +61,7 @@ export function ContactBlock({ general }: ContactBlockProps) {
               {box.split(/,\s+/).map((text) => (
                 <Line key={text} text={text} field={field(id, "box")} />
               ))}
+              <Line text={country} />
             </Fact>
           )}
         </dl>
@@ -71,6 +77,8 @@ const place = `${latitude}%2C${longitude}`;
 /** Directions to the office, by the provider of the page's map (https://developers.google.com/maps/documentation/urls). */
 const googleDirections = `https://www.google.com/maps/dir/?api=1&destination=${place}`;
 const openDirections = `https://www.openstreetmap.org/directions?to=${place}#map=${zoom}/${latitude}/${longitude}`;
+
+const regionNames = (locale: string) => new Intl.DisplayNames(locale, { type: "region" });
 
 type FactProps = { name: string; children: ReactNode };
 

@@ -75,7 +75,7 @@ const isAlone = (index: number, count: number): boolean => index === count - 1 &
 /** With a row of its own on wide screens. */
 const wideSizes = "(min-width: 107.5rem) 66rem, (min-width: 75rem) 63vw";
 /** Beside another block. */
-const halfSizes = "(min-width: 107.5rem) 24rem, (min-width: 75rem) 22vw";
+const halfSizes = "(min-width: 107.5rem) 19rem, (min-width: 75rem) 18vw";
 
 /** The width of a block's picture, by its place. */
 function sizesOf(index: number, count: number): string {

@@ -12,7 +12,7 @@ export function SeriesChart({ series, field }: SeriesChartProps) {
   const locale = useLocale();
   const [least, most] = [Math.min(...series, 0), Math.max(...series, 0)];
   const heightOf = (number: number) =>
-    Math.round(66 - (44 * (number - least)) / (most - least || 1));
+    Math.round(106 - (84 * (number - least)) / (most - least || 1));
   const points = series.map((number, index) => ({
     x: `${5 + (90 * index) / (series.length - 1)}%`,
     y: heightOf(number),
