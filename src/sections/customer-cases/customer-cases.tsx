@@ -23,9 +23,7 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
       aria-labelledby="customer-cases-heading"
     >
       <div className="page-container">
-        <h2 className="customer-cases-heading" id="customer-cases-heading">
-          {labels.cases}
-        </h2>
+        <h2 id="customer-cases-heading">{labels.cases}</h2>
         <div className="customer-cases-list">
           {cases.map(({ customerCase, id }, index) => (
             <Case key={customerCase.id} customerCase={customerCase} id={id} isFirst={index === 0} />

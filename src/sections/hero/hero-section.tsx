@@ -38,7 +38,7 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
   const generalField = useFieldAttributes("general");
   return (
     <>
-      <section className="hero" data-ground="picture" data-empty={hero === undefined}>
+      <section className="hero" data-ground="picture">
         <div
           className="hero-slides"
           id={slidesId}

@@ -33,9 +33,7 @@ export function Services({ areas, general, hero }: ServicesProps) {
       aria-labelledby="services-heading"
     >
       <div className="page-container">
-        <h2 className="services-heading" id="services-heading">
-          {labels.servicesHeading}
-        </h2>
+        <h2 id="services-heading">{labels.servicesHeading}</h2>
         <div className="services-areas">
           {areas.map(({ area, id }, index) => (
             <ServiceArea
