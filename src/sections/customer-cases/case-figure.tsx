@@ -37,7 +37,7 @@ export function CaseFigure({ figure, caseId, isOpen }: CaseFigureProps) {
   return (
     <details className="case-figure case-figure-traced" open={isOpen}>
       <summary className="case-figure-summary">
-        {words} <span className="case-figure-source">{labels.source}</span>
+        {words} <span className="case-figure-source screen-only">{labels.source}</span>
       </summary>
       {createElement(
         "ol",

@@ -17,7 +17,7 @@ export function Figures({ figures }: FiguresProps) {
   const labels = useLabels();
   if (figures.length === 0) return null;
   return (
-    <ul className="figures page-container screen-only" aria-label={labels.cases}>
+    <ul className="figures page-container" aria-label={labels.cases}>
       {figures.map(({ id, lang, figure, caption }) => (
         <li key={id}>
           <a className="figures-link" href={`#${encodeURIComponent(id)}`} lang={lang}>

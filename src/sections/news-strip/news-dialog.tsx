@@ -26,7 +26,7 @@ export function NewsDialog({ item, index, id }: NewsDialogProps) {
       // A click on the backdrop closes the dialog, but not a selection that begins inside and ends there.
       closedby="any"
     >
-      <form className="news-dialog-closing" method="dialog">
+      <form className="news-dialog-closing screen-only" method="dialog">
         <button className="close-button" aria-label={labels.close}>
           <Icon name="close" />
         </button>
