@@ -44,7 +44,8 @@ const pathOf: typeof getPath = (request) => {
 /** The site's routes. */
 export async function createApp(options: Site): Promise<Hono> {
   const { config, built, editions, sample, preview, log } = options;
-  const { productDomain, settings, webhookSecret: secret } = config;
+  const { productDomain, webhookSecret: secret } = config;
+  const { siteUrl, service } = config.settings;
   const uncached = headersOf("uncached", config);
   const hashedAsset = headersOf("hashed asset", config);
   const plainFile = headersOf("file", config);
@@ -61,15 +62,11 @@ export async function createApp(options: Site): Promise<Hono> {
   const logLimited = limitedLog(log);
 
   const app = new Hono({ getPath: pathOf });
-  if (productDomain !== undefined)
-    app.use(redirectProductDomain(productDomain, settings.siteUrl, uncached));
+  if (productDomain !== undefined) app.use(redirectProductDomain(productDomain, siteUrl, uncached));
 
   if (sample) {
     const headers = headersOf("entry list", config);
-    app.route(
-      listPath,
-      createListRoute({ service: settings.service, lists: sample.lists, headers }),
-    );
+    app.route(listPath, createListRoute({ service, lists: sample.lists, headers }));
     app.get("/pictures/*", async (c) => {
       // As the page has it: Hono's path is decoded.
       const { pathname, search } = new URL(c.req.url);
@@ -97,6 +94,14 @@ export async function createApp(options: Site): Promise<Hono> {
     c.res.headers.set("Cache-Control", "private, no-store");
     c.res.headers.delete("CDN-Cache-Control");
   });
+  app.get("/", async (c) => {
+    await editions.shown;
+    // Also without a page, so that content which could not be rendered is tried again.
+    editions.visited();
+    const locale = localeOfCode(queryParameter(c.req.url, "lang"));
+    const page = editions.current()?.files.get(pagePath(locale));
+    return page ? sendFile(c, page, page) : failure(c);
+  });
   app.get("/healthz", (c) => {
     const { status, content } = editions.health();
     const { version } = built;
@@ -112,14 +117,8 @@ export async function createApp(options: Site): Promise<Hono> {
     return noFile(c);
   });
   app.get("*", async (c, next) => {
-    const { path } = c.req;
-    const language = path === "/" ? localeOfCode(queryParameter(c.req.url, "lang")) : undefined;
-    if (language) await editions.shown;
-    const file = editions.current()?.files.get(language ? pagePath(language) : path);
-    // Also without an edition, so that content which could not be rendered is tried again.
-    if (file || language) editions.visited();
+    const file = editions.current()?.files.get(c.req.path);
     if (file) return sendFile(c, file, file);
-    if (language) return failure(c);
     return (await sendFromFolder(c, built.folder, plainFile)) ?? next();
   });
   app.notFound(notFound);
