@@ -69,8 +69,8 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: "es2022",
-    // The first browsers that have `popover`, which the menus need, and nested rules.
-    cssTarget: ["chrome120", "edge120", "firefox125", "safari17.2"],
+    // The first browsers that have `popover`, which the menus need, nested rules and `light-dark()`.
+    cssTarget: ["chrome123", "edge123", "firefox125", "safari17.5"],
     modulePreload: false,
     // Bytes. The language flags are smaller and inlined; the background drawings and the fonts stay files.
     assetsInlineLimit: 1000,

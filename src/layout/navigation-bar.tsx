@@ -18,7 +18,7 @@ export function NavigationBar(props: NavigationBarProps) {
   const labels = useLabels();
   const items = menuItems(props, labels);
   return (
-    <header className="navigation-bar">
+    <header className="navigation-bar" data-ground="picture">
       <div className="navigation-bar-row page-container">
         <a
           className="navigation-bar-logo"

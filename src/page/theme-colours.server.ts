@@ -4,17 +4,15 @@ export type Colours = Readonly<Record<string, string>>;
 
 /** Reads the custom properties of brand/colours.css, by name without `--`, in the light and in the dark theme. */
 export function readColours(text: string): { light: Colours; dark: Colours } {
-  const [inLight = "", inDark = ""] = text.split("@media");
-  const light = propertiesIn(inLight);
-  return { light, dark: { ...light, ...propertiesIn(inDark) } };
+  const [inBoth = "", inDark = ""] = text.split("@media");
+  const inTheme = (colour: "$1" | "$2") =>
+    propertiesIn(inBoth.replaceAll(/light-dark\((\S+), (\S+)\)/g, colour));
+  return { light: inTheme("$1"), dark: { ...inTheme("$2"), ...propertiesIn(inDark) } };
 }
 
 const propertiesIn = (text: string): Colours =>
   Object.fromEntries(
-    [...text.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [
-      name,
-      value.trim().replaceAll(/\s+/g, " "),
-    ]),
+    [...text.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]),
   );
 
 const { light, dark } = readColours(css);

@@ -11,7 +11,7 @@ const outline = 3;
 
 const reading = { ink: text, "ink-muted": text, action: text, "rule-strong": outline };
 const onPaper = { ...reading, "action-strong": text };
-const onDeep = { "on-deep": text, "on-deep-muted": text, "action-on-deep": text };
+const onDeep = { "on-deep": text, "ink-muted-on-deep": text, "action-on-deep": text };
 
 /** What is drawn on each background. */
 const backgrounds: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -32,7 +32,9 @@ const backgrounds: Readonly<Record<string, Readonly<Record<string, number>>>> = 
 };
 
 test.each(Object.entries(themes))("the %s theme's colours can be read", (_, theme) => {
-  const colours: Colours = { ...theme, white: "#fff" };
+  // On deep grounds, both themes have the dark one's.
+  const dark = Object.entries(themes.dark).map(([name, value]) => [`${name}-on-deep`, value]);
+  const colours: Colours = { ...Object.fromEntries(dark), ...theme, white: "#fff" };
   for (const [background, pairs] of Object.entries(backgrounds)) {
     const ground = parse(colours[background] ?? "");
     if (!ground) throw new Error(`--${background} is missing or no colour`);
