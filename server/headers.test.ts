@@ -96,5 +96,7 @@ it("lets shared caches serve a page for a minute at most, and when the server is
 
 it("lets browsers reuse a page whatever a campaign adds to its address, but not across languages or previews", () => {
   expect(headersOf("page", shipped)["No-Vary-Search"]).toBe('params, except=("lang" "preview")');
-  expect(headersOf("entry list", shipped)).not.toHaveProperty("No-Vary-Search");
+  const list = headersOf("entry list", shipped);
+  expect(list).not.toHaveProperty("No-Vary-Search");
+  expect(list["Cache-Control"], "lists of the sample space").toBe("no-cache");
 });

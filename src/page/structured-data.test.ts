@@ -13,6 +13,14 @@ function graphOf(...content: Parameters<typeof parsedContent>) {
 const addressOf = (general: Record<string, string>): unknown =>
   graphOf({ general: [general] })[0].address;
 
+it("has a news item's time of publication and its last change", () => {
+  const [publishedAt, updatedAt] = ["2026-03-06T09:00:00Z", "2026-03-07T09:00:00Z"];
+  const content = parsedContent({ news: [{ headline: "Nytt" }] });
+  const news = content.news.map((item) => ({ ...item, publishedAt, updatedAt }));
+  const { "@graph": graph } = structuredData(createPageModel("sv", { ...content, news }), siteUrl);
+  expect(graph[1]).toMatchObject({ datePublished: publishedAt, dateModified: updatedAt });
+});
+
 it("names the page as a news item's address: one of its own would die with newer items", () => {
   const graph: { url: string }[] = graphOf({ news: [{ headline: "Nytt" }] });
   expect(graph.map(({ url }) => url)).toEqual([`${siteUrl}/`, `${siteUrl}/`]);

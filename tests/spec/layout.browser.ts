@@ -8,14 +8,16 @@ const widths = [390, 1440] as const;
 
 for (const { name, path } of languages) {
   for (const width of widths) {
-    test(`${name}, ${width} px: nothing moves on load, when fonts load or when live content arrives`, async ({
+    test(`${name}, ${width} px: nothing moves on load, when fonts load, each once, or when live content arrives`, async ({
       page,
       site,
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await watchShifts(page);
       const fontsReleased = Promise.withResolvers<void>();
+      const fonts: string[] = [];
       await page.route("**/*.woff2", async (route) => {
+        fonts.push(route.request().url());
         await fontsReleased.promise;
         await route.continue();
       });
@@ -31,6 +33,7 @@ for (const { name, path } of languages) {
       await page.evaluate(() => document.fonts.ready);
       await contentIsCurrent(page);
       expect(await shiftsOf(page)).toEqual([]);
+      expect(fonts, "each font is loaded once").toEqual([...new Set(fonts)]);
     });
   }
 }

@@ -4,7 +4,7 @@ import { hitsOf } from "#tests/support/google-tag.ts";
 
 /** Chromium does not prerender while a debugger is attached, so the page is told that it is prerendered. */
 
-test("a prerendered page asks nothing and reports no visit until it is shown", async ({
+test("the other language is prerendered when its flag is pointed at, and asks nothing and reports no visit until it is shown", async ({
   page,
   context,
   cookieless,
@@ -23,6 +23,10 @@ test("a prerendered page asks nothing and reports no visit until it is shown", a
   await shown.goto(cookieless.url);
   await contentIsCurrent(shown);
   expect(requested).toEqual([]);
+  const rules = await page.locator("script[type=speculationrules]").textContent();
+  const [{ where, eagerness }] = JSON.parse(rules ?? "").prerender;
+  expect(eagerness).toBe("moderate");
+  await expect(page.locator(where.selector_matches)).toHaveAccessibleName("English");
   await page.evaluate(() => {
     Object.defineProperty(document, "prerendering", { value: false });
     document.dispatchEvent(new Event("prerenderingchange"));

@@ -31,3 +31,9 @@ test("a news item can be read on a phone", async ({ home: page }) => {
   await expect(page.getByText(news.textSv)).toBeVisible();
   await expect(page.locator(".news-dialog:target")).toHaveCSS("opacity", "1");
 });
+
+test("the hero shows its first picture, which is loaded early", async ({ home: page }) => {
+  const picture = page.locator(".hero-image");
+  await expect(picture).toHaveCSS("opacity", "1");
+  await expect(picture.getByRole("presentation")).toHaveAttribute("fetchpriority", "high");
+});
