@@ -4,9 +4,12 @@ import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 
 test.use(withoutMotion);
 
-test("the first tab stop is the skip link", async ({ home: page }) => {
+test("the first tab stop is the skip link, which is seen only then", async ({ home: page }) => {
+  const link = page.getByRole("link", { name: "Hoppa till innehållet" });
+  await expect(link).toHaveCSS("clip-path", "inset(50%)");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Hoppa till innehållet" })).toBeFocused();
+  await expect(link).toBeFocused();
+  await expect(link).toHaveCSS("clip-path", "none");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("Tab");

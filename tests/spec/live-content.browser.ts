@@ -26,6 +26,7 @@ async function markParts(page: Page): Promise<() => Promise<(string | null)[]>> 
 for (const [contentType, fields, parts] of [
   ["all", { lead_sv: "Nytt" }, ["hero"]],
   ["all", { box: "Nytt" }, ["footer"]],
+  ["all", { socialLinks: ["Nytt | https://social.example/a"] }, ["footer"]],
   ["all", { aboutHeading_sv: "Nytt" }, ["about"]],
   ["title", { slogan: "Nytt" }, ["hero"]],
   ["news", { headline: "Nytt" }, ["news"]],

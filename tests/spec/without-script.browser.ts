@@ -1,4 +1,4 @@
-import { news } from "#tests/support/sample.ts";
+import { news, slides } from "#tests/support/sample.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 
 /** The page is readable and usable without script. */
@@ -32,8 +32,20 @@ test("a news item can be read on a phone", async ({ home: page }) => {
   await expect(page.locator(".news-dialog:target")).toHaveCSS("opacity", "1");
 });
 
-test("the hero shows its first picture, which is loaded early", async ({ home: page }) => {
-  const picture = page.locator(".hero-image");
-  await expect(picture).toHaveCSS("opacity", "1");
-  await expect(picture.getByRole("presentation")).toHaveAttribute("fetchpriority", "high");
-});
+for (const width of [390, 1440]) {
+  test(`${width} px: the hero shows its first picture, which is loaded early, and in one size`, async ({
+    page,
+    site,
+  }) => {
+    const loaded: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes(`${slides[0]?.file}`)) loaded.push(request.url());
+    });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(site.url);
+    const picture = page.locator(".hero-image");
+    await expect(picture).toHaveCSS("opacity", "1");
+    await expect(picture.getByRole("presentation")).toHaveAttribute("fetchpriority", "high");
+    expect(loaded.filter((address) => !address.includes("w=32&"))).toHaveLength(1);
+  });
+}
