@@ -52,9 +52,10 @@ test("no crop is taller than the Images API allows", () => {
   );
 });
 
-test("AVIF is offered first, with JPEG as fallback", () => {
+test("AVIF is offered first, with JPEG as fallback, and loaded when it is near", () => {
   const html = rendered();
   expect(html.indexOf("image/avif")).toBeLessThan(html.indexOf("<img"));
+  expect(html).toContain('loading="lazy"');
   expect(html).toContain('src="https://images.example/p.jpg?w=960&amp;fm=jpg&amp;q=75"');
 });
 
