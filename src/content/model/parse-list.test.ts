@@ -1,14 +1,110 @@
-import { mistakeLine } from "#content/model";
 import { expect, it } from "vitest";
-import { parseList } from "./parse-list.ts";
+import type { Locale } from "#language/languages.ts";
 import { type RequestName, requestNames, requests } from "#content/service";
+import { assetOf, linkTo } from "#tests/support/parsed-content.ts";
 import { fieldsOf } from "./content-types.ts";
+import { mistakeLine } from "./mistake.ts";
+import { parseList } from "./parse-list.ts";
 
-const link = { sys: { type: "Link", linkType: "Asset", id: "picture" } };
-const asset = {
-  sys: { type: "Asset", id: "picture" },
-  fields: { file: { url: "//images.ctfassets.net/s/a/b/c.jpg", contentType: "image/jpeg" } },
-};
+const link = linkTo("pic");
+
+/** Parses entries with these fields, whose ids are their places. */
+function parsed<Name extends RequestName>(
+  name: Name,
+  entries: readonly object[],
+  includes: readonly unknown[] = [assetOf("pic")],
+  locale: Locale = "sv",
+) {
+  const items = entries.map((fields, index) => ({ sys: { id: `${index}` }, fields }));
+  const { content, mistakes } = parseList(name, { items, includes }, locale);
+  return { content, reports: mistakes.map(mistakeLine) };
+}
+
+it.each([
+  ["areas", "area", "title"],
+  ["cases", "useCase", "headline"],
+] as const)(
+  "an entry of %s without its title or headline is left out and reported",
+  (name, type, field) => {
+    const { content, reports } = parsed(name, [{ [field]: "   " }, { [field]: "Moln" }]);
+    expect(content.map(({ id }) => id)).toEqual(["1"]);
+    expect(reports).toEqual([
+      `${type} entry 0: field ${field}: the field is empty, so the entry is not shown`,
+    ]);
+  },
+);
+
+it("only the invalid field is left out, and reported with what was found and what is expected", () => {
+  const { content, reports } = parsed("about", [
+    { title: "Om", leftAlignImage: "yes", description: true },
+  ]);
+  expect(content).toMatchObject([{ title: "Om", imageOnLeft: false }]);
+  expect(content[0]?.description).toBeUndefined();
+  expect(reports).toContain(
+    'about entry 0: field leftAlignImage: "yes" cannot be shown; expected true or false',
+  );
+  expect(reports).toContain(
+    "about entry 0: field description: true cannot be shown; expected a text",
+  );
+});
+
+it.each([
+  ["the link is broken", []],
+  ["the asset has no file in the locale", [{ ...assetOf("pic"), fields: { title: "Bild" } }]],
+])("an entry is shown without its picture when %s, and the link is reported", (_, assets) => {
+  const { content, reports } = parsed("cases", [{ headline: "Fall", image: link }], assets);
+  expect(content).toMatchObject([{ headline: "Fall", picture: undefined }]);
+  expect(reports[0]).toMatch(/useCase entry 0: field image: "pic" .*published picture/);
+});
+
+it.each([
+  [[4000, 5000], 4000],
+  [["4500"], 4500],
+  [6000, 6000],
+  ["7000", 7000],
+  [undefined, 30_000],
+  [["soon"], 30_000],
+  // More would be three flashes a second (WCAG 2.2, 2.3.1).
+  [100, 500],
+  [-1, 30_000],
+])("imageTimer %j is %d ms", (imageTimer, expected) => {
+  expect(parsed("hero", [{ slogan: "Klart", imageTimer }]).content?.interval).toBe(expected);
+});
+
+it("a hero without a slogan is shown by its pictures, and none without both", () => {
+  const { content } = parsed("hero", [{}, { backgroundImages: [link] }]);
+  expect(content).toMatchObject({ id: "1", slogan: undefined, images: [{ id: "pic" }] });
+});
+
+it("the general entry is found by its fields among all entries", () => {
+  const general = { email: "a@b.example", address: "Gatan 1", postnummer: "831 40 Östersund" };
+  const { content } = parsed("general", [{ title: "Moln" }, general, { phone: "1" }]);
+  expect(content).toMatchObject({ id: "1", postcode: "831 40 Östersund" });
+});
+
+it("both spellings of a partner's fields are accepted", () => {
+  const { content } = parsed("partners", [
+    { title: "Torvsta", image: link, url: "https://k.example" },
+  ]);
+  expect(content).toMatchObject([
+    { name: "Torvsta", logo: { id: "pic" }, link: "https://k.example" },
+  ]);
+});
+
+it.each([
+  [{ bigImage: link, images: [linkTo("other")] }, "pic", undefined],
+  [{ images: [link], media: linkTo("other") }, "pic", undefined],
+  [{ media: link }, "pic", undefined],
+  [{ media: "Dagbladet" }, undefined, "Dagbladet"],
+])(
+  "the card's picture is bigImage, then one of images, then an asset in media: %j",
+  (fields, id, media) => {
+    const assets = [assetOf("pic"), assetOf("other")];
+    const { content } = parsed("news", [{ headline: "a", ...fields }], assets);
+    expect(content[0]?.picture?.id).toBe(id);
+    expect(content[0]?.media).toBe(media);
+  },
+);
 
 it.each([
   ["hero", { slogan: "s", backgroundImages: [link], shareImage: link }],
@@ -18,15 +114,13 @@ it.each([
   ["cases", { headline: "h", image: link }],
 ] satisfies [RequestName, object][])(
   "the pictures of %s have the focus of their entry, and a word that is none is reported",
-  async (name, fields) => {
-    const read = async (imageFocus: string) => {
-      const items = [{ sys: { id: "one" }, fields: { ...fields, imageFocus } }];
-      const list = { items, includes: [asset] };
-      const { content, mistakes } = parseList(name, list, "sv");
-      return { json: JSON.stringify(content), reports: mistakes.map(mistakeLine) };
+  (name, fields) => {
+    const read = (imageFocus: string) => {
+      const { content, reports } = parsed(name, [{ ...fields, imageFocus }]);
+      return { json: JSON.stringify(content), reports };
     };
-    expect((await read("Faces")).json).toContain('"focus":"faces"');
-    const wrong = await read("nose");
+    expect(read("Faces").json).toContain('"focus":"faces"');
+    const wrong = read("nose");
     expect(wrong.json).not.toContain('"focus"');
     expect(wrong.reports).toEqual([expect.stringContaining("imageFocus")]);
   },
@@ -38,33 +132,28 @@ it.each(requestNames)(
     const type = requests[name].contentType ?? "general";
     const ids = fieldsOf(type, ["line", "markdown", "publisher", "phone", "email", "link"]);
     const fields = Object.fromEntries(ids.map((id) => [id, `/${id}`]));
-    const list = { items: [{ sys: { id: "one" }, fields }], includes: [] };
     for (const [locale, others] of [
       ["sv", /_en$/],
       ["en-US", /_sv$|^slogan$/],
     ] as const) {
-      const json = JSON.stringify(parseList(name, list, locale).content);
+      const json = JSON.stringify(parsed(name, [fields], [], locale).content);
       const found = new Set([...json.matchAll(/"\/(\w+)"/g)].map(([, id]) => id));
       expect(found).toEqual(new Set(ids.filter((id) => !others.test(id))));
     }
   },
 );
 
-it("a picture that is chosen twice is shown once", async () => {
-  const fields = { slogan: "s", backgroundImages: [link, link] };
-  const list = { items: [{ sys: { id: "h" }, fields }], includes: [asset] };
-  const { content: hero } = parseList("hero", list, "sv");
-  expect(hero?.images).toHaveLength(1);
+it("a picture that is chosen twice is shown once", () => {
+  const { content } = parsed("hero", [{ slogan: "s", backgroundImages: [link, link] }]);
+  expect(content?.images).toHaveLength(1);
 });
 
 it.each([
   [{ ribbonTextSubTitle: "u" }, ["subtitle"]],
   [{ ribbonTextImage: link }, ["picture"]],
   [{ ribbonTextLink: "/x" }, []],
-])("a ribbon has what there is of it: %j", async (fields, parts) => {
-  const items = [{ sys: { id: "a" }, fields: { title: "t", ...fields } }];
-  const list = { items, includes: [asset] };
-  const [area] = parseList("areas", list, "sv").content;
+])("a ribbon has what there is of it: %j", (fields, parts) => {
+  const [area] = parsed("areas", [{ title: "t", ...fields }]).content;
   const ribbon = Object.entries(area?.ribbon ?? {});
   expect(ribbon.flatMap(([part, value]) => (value === undefined ? [] : part))).toEqual(parts);
 });
@@ -91,9 +180,8 @@ it.each([
   ["Markdown that is a number", "about", { title: 1, description: 0 }, '"children":["0"]'],
 ] satisfies [string, RequestName, object, string][])(
   "%s is read as an editor means it",
-  async (_, name, fields, found) => {
-    const includes = [{ ...asset, fields: { ...asset.fields, description: "\u200bEn båt\u00a0" } }];
-    const list = { items: [{ sys: { id: "a" }, fields }], includes };
-    expect(JSON.stringify(parseList(name, list, "en-US").content)).toContain(found);
+  (_, name, fields, found) => {
+    const includes = [assetOf("pic", "\u200bEn båt\u00a0")];
+    expect(JSON.stringify(parsed(name, [fields], includes, "en-US").content)).toContain(found);
   },
 );
