@@ -1,19 +1,17 @@
 import { site } from "#site.config";
 import type { UntranslatedTexts } from "#content/text";
-import type { Area, CustomerCase, Hero, SiteContent } from "#content/model";
+import type { Area, CustomerCase, SiteContent } from "#content/model";
 import type { Locale } from "#language/languages.ts";
 import { anchorIds } from "#sections/anchors.ts";
-import { type ShownHero, shownHero } from "#sections/hero/shown-hero.ts";
 import { sortedAreas } from "#sections/services/area-order.ts";
 
 /** The content of a language as the page shows it, with everything that is derived from it. */
-export type PageModel = Omit<SiteContent, "hero" | "areas" | "cases"> & {
+export type PageModel = Omit<SiteContent, "areas" | "cases"> & {
   locale: Locale;
   /** The company's name when the editor gave none. */
   title: string;
   /** The slogan when the editor gave none. */
   description: string;
-  hero: (ShownHero & Pick<Hero, "shareImage" | "contactPicture">) | undefined;
   /** Sorted by title, each with the id of its element. */
   areas: readonly { area: Area; id: string }[];
   cases: readonly { customerCase: CustomerCase; id: string }[];
@@ -37,7 +35,6 @@ export function createPageModel(
     locale,
     title: general?.pageTitle ?? site.companyName,
     description: general?.pageDescription ?? hero?.slogan ?? "",
-    hero: hero && shownHero(hero, locale),
     areas: areas.map((area, index) => ({ area, id: ids[index] ?? area.id })),
     cases: cases.map((customerCase, index) => ({
       customerCase,

@@ -59,7 +59,6 @@ const parts = {
         slogan: hero.slogan,
         sloganField: hero.sloganField,
         images: hero.images,
-        names: hero.names,
         focus: hero.focus,
         placeholder: hero.placeholder,
         interval: hero.interval,

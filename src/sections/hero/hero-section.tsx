@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { LinkedContact } from "#content/text";
-import type { General } from "#content/model";
+import type { General, Hero } from "#content/model";
 import { defaultLanguage, languageOf } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
@@ -8,11 +8,10 @@ import { useFieldAttributes } from "#ui/field-attributes.tsx";
 import { Invitation } from "#ui/invitation.tsx";
 import { HeroImage } from "./hero-image.tsx";
 import { HeroPlaceholder } from "./hero-placeholder.tsx";
-import type { ShownHero } from "./shown-hero.ts";
 import { SlideControls } from "./slide-controls.tsx";
 
 type HeroSectionProps = {
-  hero?: ShownHero | undefined;
+  hero?: Omit<Hero, "shareImage" | "contactPicture"> | undefined;
   /** The fields of the general entry that the hero shows. */
   general?:
     | (Pick<General, "id" | "kicker" | "lead" | "invitation"> & {

@@ -1,11 +1,11 @@
+import type { Hero } from "#content/model";
 import { defaultLanguage, languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import type { FieldAttributes } from "#ui/field-attributes.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { ShownHero } from "./shown-hero.ts";
 
 type SlideControlsProps = {
-  hero: ShownHero;
+  hero: Pick<Hero, "images" | "interval">;
   /** Id of the element with the slides. */
   slidesId: string;
   field: FieldAttributes;
@@ -42,7 +42,7 @@ export function SlideControls({ hero, slidesId, field }: SlideControlsProps) {
               aria-current={index === 0 ? "true" : undefined}
               lang={isUntranslated && title !== undefined ? defaultLanguage : undefined}
             >
-              <span className="visually-hidden">{hero.names[index]}</span>
+              <span className="visually-hidden">{title ?? labels.slide(index + 1)}</span>
             </button>
           </li>
         ))}
