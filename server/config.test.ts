@@ -48,10 +48,6 @@ it.each([
     'SITE_URL is "https://…@tallmon.example": expected an http or https address without user name and password, such as https://www.example.com',
   ],
   [
-    { CONTENTFUL_PREVIEW_API_URL: "https://token@preview.contentful.com" },
-    'CONTENTFUL_PREVIEW_API_URL is "https://…@preview.contentful.com": expected an http or https address without',
-  ],
-  [
     { PRODUCT_DOMAIN: "Tallmon.example", SITE_URL: "https://tallmon.example:8443" },
     "PRODUCT_DOMAIN is the host of SITE_URL, to which it redirects: expected another",
   ],

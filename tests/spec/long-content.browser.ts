@@ -75,30 +75,6 @@ test("services and the invitation after them leave no place empty, whatever thei
   }
 });
 
-test("the words of a list begin beside its numbers, whatever the first one is", async ({
-  page,
-  faulty: { service, site },
-}) => {
-  const starts = [1, 99, 1998];
-  const lists = starts.map((start) => `${start}. ${"ord ".repeat(60)}`);
-  await service.change("about", { description: lists.join("\n\nmellan\n\n") });
-  await page.goto(site.url);
-  const shown = page.locator("#about article").first().locator("ol");
-  await expect(shown).toHaveCount(starts.length);
-  const indents = await shown.evaluateAll((all) =>
-    all.map((list) => {
-      const range = document.createRange();
-      range.selectNodeContents(list.querySelector("li") ?? list);
-      const { left } = list.getBoundingClientRect();
-      return [...range.getClientRects()].map((line) => Math.round(line.left - left));
-    }),
-  );
-  for (const [first = 0, ...others] of indents) {
-    expect(first).toBeGreaterThan(16);
-    expect(others.filter((indent) => indent !== first)).toEqual([]);
-  }
-});
-
 /** Returns the items of a list that overlap. */
 function overlapping(page: Page, item: string): Promise<string[]> {
   return page.locator(item).evaluateAll((elements) => {

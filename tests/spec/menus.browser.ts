@@ -11,20 +11,6 @@ test("a tablet that is rotated while the mobile panel is open shows a page that 
   await expect(page.locator("#mobile-menu:popover-open")).toHaveCount(0);
 });
 
-test("the text font is preloaded on the screens on which the bar shows its links", async ({
-  home: page,
-}) => {
-  const media = await page.locator("link[as=font][media]").getAttribute("media");
-  for (const [width, isWide] of [
-    [1023, false],
-    [1024, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(page.locator(".navigation-bar-list")).toBeVisible({ visible: isWide });
-    expect(await page.evaluate((query) => matchMedia(query ?? "").matches, media)).toBe(isWide);
-  }
-});
-
 test("the bar returns when the visitor scrolls up, also in front of the hero", async ({
   home: page,
 }) => {
@@ -36,14 +22,19 @@ test("the bar returns when the visitor scrolls up, also in front of the hero", a
   await expect(logo).toBeInViewport();
 });
 
-test("a panel that is longer than the screen scrolls to its last link", async ({ home: page }) => {
+test("a panel that is longer than the screen scrolls to its last link, and the page behind it stays", async ({
+  home: page,
+}) => {
   await page.setViewportSize({ width: 390, height: 400 });
   await page.getByRole("button", { name: "Meny", exact: true }).click();
   const last = page.locator("#mobile-menu").getByRole("link").last();
   await expect(last).not.toBeInViewport();
+  await page.mouse.move(100, 20);
+  await page.mouse.wheel(0, 5000);
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 5000);
   await expect(last).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("the mobile panel covers nothing that has the focus, also not the question of consent", async ({

@@ -112,22 +112,6 @@ test("with a dark colour scheme the map's tiles are dark", async ({ home: page }
   expect(shown[Math.floor(shown.length / 2)]).toBeLessThan(0.3);
 });
 
-test("without tiles the map shows the marker on its ground, and no other picture", async ({
-  page,
-  context,
-  site,
-}) => {
-  await context.route("https://tile.openstreetmap.org/**", (route) => route.abort());
-  const failed = page.waitForEvent("requestfailed");
-  await page.goto(site.url);
-  await place(page).scrollIntoViewIfNeeded();
-  await failed;
-  await expect(marker(page)).toBeVisible();
-  const pictures = map(page).locator("img");
-  expect(await pictures.count()).toBeGreaterThan(0);
-  for (const image of await pictures.all()) await expect(image).toHaveJSProperty("naturalWidth", 0);
-});
-
 test("keys move and zoom the map, and the wheel scrolls the page over it", async ({
   page,
   context,

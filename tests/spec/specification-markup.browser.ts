@@ -9,6 +9,7 @@ import {
   companyName,
   email,
   englishSlogan,
+  map,
   phone,
   postcode,
   profiles,
@@ -18,7 +19,7 @@ import {
 
 /** What of docs/specification.md is the same in every browser. */
 
-test("the footer shows address, postcode, box, e-mail and phone, two profiles and the year 2025", async ({
+test("the footer shows address, directions, postcode, box, e-mail and phone, two profiles and the year 2025", async ({
   home: page,
 }) => {
   const footer = page.getByRole("contentinfo");
@@ -28,6 +29,9 @@ test("the footer shows address, postcode, box, e-mail and phone, two profiles an
   const links = footer.getByRole("link");
   await expect(links.filter({ hasText: email })).toHaveAttribute("href", `mailto:${email}`);
   await expect(links.filter({ hasText: phone.text })).toHaveAttribute("href", phone.address);
+  const place = `${map.marker.latitude}%2C${map.marker.longitude}`;
+  const directions = footer.getByRole("link", { name: "Vägbeskrivning" });
+  await expect(directions).toHaveAttribute("href", new RegExp(`openstreetmap.*\\?to=${place}#`));
   expect(profiles).toHaveLength(2);
   for (const { name, url } of profiles) {
     await expect(footer.getByRole("link", { name })).toHaveAttribute("href", url);
