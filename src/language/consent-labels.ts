@@ -7,7 +7,7 @@ const sv = {
   decline: "Avböj",
   details: "Vad som skickas och sparas",
   receives: "Får veta:",
-  hosts: "Värdar:",
+  hosts: "Servrar:",
   storedAs: (name: string, days: number) =>
     `Sparas i webbläsaren: ${name}, gäller högst ${days} dagar.`,
   granted: "Ni har godkänt.",
@@ -24,8 +24,8 @@ const sv = {
       when: "När ni har godkänt. Aldrig när ni har avböjt.",
       beforeAnswer: {
         cookieless:
-          "Innan ni har svarat: sidvisningen och klick på länkar till andra webbplatser, utan cookies och utan kännetecken i webbläsaren.",
-        nothing: "Innan ni har svarat: ingenting. Ingen av Googles värdar kontaktas.",
+          "Innan ni har svarat: sidvisningen och klick på länkar till andra webbplatser, utan cookies och utan att något som känner igen er sparas i webbläsaren.",
+        nothing: "Innan ni har svarat: ingenting. Google kontaktas inte.",
       },
     },
     answer: {
@@ -37,13 +37,13 @@ const sv = {
     mapTiles: {
       purpose: "Kartans bilder.",
       receives: "Webbplatsens adress, vilken del av kartan som visas, er IP-adress och webbläsare.",
-      when: "När ni kommer nära kartan.",
+      when: "När ni rullar ner mot kartan.",
       beforeAnswer: undefined,
     },
     googleMaps: {
       purpose: "Kartan.",
       receives: "Webbplatsens adress, vilken del av kartan som visas, er IP-adress och webbläsare.",
-      when: "När ni kommer nära kartan.",
+      when: "När ni rullar ner mot kartan.",
       beforeAnswer: {
         cookieless: "Innan ni har svarat: samma sak.",
         nothing: "Aldrig innan ni har godkänt.",
@@ -80,7 +80,7 @@ const en: ConsentLabels = {
   decline: "Decline",
   details: "What is sent and stored",
   receives: "Receives:",
-  hosts: "Hosts:",
+  hosts: "Servers:",
   storedAs: (name: string, days: number) =>
     `Stored in the browser: ${name}, valid for at most ${days} days.`,
   granted: "You have accepted.",
@@ -98,7 +98,7 @@ const en: ConsentLabels = {
       beforeAnswer: {
         cookieless:
           "Before you answer: the page view and clicks on links to other sites, without cookies and without any identifier stored in the browser.",
-        nothing: "Before you answer: nothing. None of Google's hosts is contacted.",
+        nothing: "Before you answer: nothing. Google is not contacted.",
       },
     },
     answer: {
