@@ -1,9 +1,9 @@
 import type { Labels } from "#language/labels.ts";
 import { useLabels } from "#language/locale-context.tsx";
+import { logo } from "#brand/logo.tsx";
 import { site } from "#site.config";
 import { Icon } from "#ui/icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { Logo } from "./logo.tsx";
 import { type MenuItem, MenuList } from "./menu-list.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
@@ -25,7 +25,9 @@ export function NavigationBar(props: NavigationBarProps) {
           href="#main"
           aria-label={`${site.companyName}, ${labels.home}`}
         >
-          <Logo />
+          <svg className="logo" viewBox={logo.viewBox} aria-hidden="true">
+            {logo.drawing}
+          </svg>
         </a>
         <nav className="navigation-bar-navigation screen-only" aria-label={labels.mainNavigation}>
           <MenuList name="navigation-bar" items={items}>

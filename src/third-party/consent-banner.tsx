@@ -45,10 +45,6 @@ export function ConsentBanner({
         <p data-granted={labels.granted} data-denied={labels.denied}>
           {labels.text}
         </p>
-        <details>
-          <summary className="consent-banner-summary">{labels.details}</summary>
-          <PrivacyNotice language={language} beforeConsent={analytics.beforeConsent} rows={rows} />
-        </details>
         <div className="consent-banner-answers">
           <button className="consent-banner-answer" type="button" value="denied">
             {labels.decline}
@@ -57,6 +53,10 @@ export function ConsentBanner({
             {labels.accept}
           </button>
         </div>
+        <details>
+          <summary className="consent-banner-summary">{labels.details}</summary>
+          <PrivacyNotice language={language} beforeConsent={analytics.beforeConsent} rows={rows} />
+        </details>
       </section>
       <output
         id="consent-announcement"

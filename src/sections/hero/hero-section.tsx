@@ -1,13 +1,13 @@
 import { useId } from "react";
 import type { LinkedContact } from "#content/text";
 import type { General, Hero } from "#content/model";
+import { addressOf, placeholderVariant } from "#content/pictures";
 import { defaultLanguage, languageOf } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { useFieldAttributes } from "#ui/field-attributes.tsx";
 import { Invitation } from "#ui/invitation.tsx";
 import { HeroImage } from "./hero-image.tsx";
-import { HeroPlaceholder } from "./hero-placeholder.tsx";
 import { SlideControls } from "./slide-controls.tsx";
 
 type HeroSectionProps = {
@@ -36,60 +36,67 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
   const slidesId = useId();
   const generalField = useFieldAttributes("general");
   return (
-    <>
-      <section className="hero" data-ground="picture">
-        <div
-          className="hero-slides"
-          id={slidesId}
-          data-focus={hero?.focus}
-          {...field(hero?.id, "backgroundImages")}
-        >
-          {hero?.placeholder && (
-            <HeroPlaceholder picture={hero.placeholder} field={field(hero.id, "placeholder")} />
+    <section className="hero" data-ground="picture">
+      <div
+        className="hero-slides"
+        id={slidesId}
+        data-focus={hero?.focus}
+        {...field(hero?.id, "backgroundImages")}
+      >
+        {/* A blurred image of some 100 bytes, shown until the first slide has loaded. */}
+        {hero?.placeholder && (
+          <img
+            className="hero-placeholder"
+            {...field(hero.id, "placeholder")}
+            src={addressOf(hero.placeholder, placeholderVariant)}
+            alt=""
+            width="32"
+            height="18"
+            fetchPriority="high"
+          />
+        )}
+        {first && <HeroImage image={first} focus={hero?.focus} isFirst />}
+        {others.map((image) => (
+          <template key={image.id}>
+            <HeroImage image={image} focus={hero?.focus} />
+          </template>
+        ))}
+      </div>
+      <div className="hero-content page-container">
+        <div className="hero-text">
+          {general?.kicker !== undefined && (
+            <p className="hero-kicker" {...generalField(general.id, `kicker_${language}`)}>
+              {general.kicker}
+            </p>
           )}
-          {first && <HeroImage image={first} focus={hero?.focus} isFirst />}
-          {others.map((image) => (
-            <template key={image.id}>
-              <HeroImage image={image} focus={hero?.focus} />
-            </template>
-          ))}
-        </div>
-        <div className="hero-content page-container">
-          <div className="hero-text">
-            {general?.kicker !== undefined && (
-              <p className="hero-kicker" {...generalField(general.id, `kicker_${language}`)}>
-                {general.kicker}
-              </p>
-            )}
-            <h1
-              className={slogan === undefined ? "visually-hidden" : "hero-slogan"}
-              lang={isUntranslated ? defaultLanguage : undefined}
-              {...field(hero?.id, hero?.sloganField ?? "slogan")}
-              data-long={isLong}
-            >
-              {slogan ?? site.companyName}
-            </h1>
-            {general?.lead !== undefined && (
-              <p className="hero-lead" {...generalField(general.id, `lead_${language}`)}>
-                {general.lead}
-              </p>
-            )}
-            {general?.invitation !== undefined && general.email !== undefined && (
-              <p className="hero-actions">
-                <Invitation
-                  invitation={general.invitation}
-                  email={general.email}
-                  field={generalField(general.id, `invitation_${language}`)}
-                />
-              </p>
-            )}
-          </div>
-          {hero && others.length > 0 && (
-            <SlideControls hero={hero} slidesId={slidesId} field={field(hero.id, "imageTimer")} />
+          <h1
+            className={slogan === undefined ? "visually-hidden" : "hero-slogan"}
+            lang={isUntranslated ? defaultLanguage : undefined}
+            {...field(hero?.id, hero?.sloganField ?? "slogan")}
+            data-long={isLong}
+          >
+            {slogan ?? site.companyName}
+          </h1>
+          {general?.lead !== undefined && (
+            <p className="hero-lead" {...generalField(general.id, `lead_${language}`)}>
+              {general.lead}
+            </p>
+          )}
+          {general?.invitation !== undefined && general.email !== undefined && (
+            <p className="hero-actions">
+              <Invitation
+                invitation={general.invitation}
+                email={general.email}
+                field={generalField(general.id, `invitation_${language}`)}
+              />
+            </p>
           )}
         </div>
-      </section>
-    </>
+        {hero && others.length > 0 && (
+          <SlideControls hero={hero} slidesId={slidesId} field={field(hero.id, "imageTimer")} />
+        )}
+      </div>
+    </section>
   );
 }
 

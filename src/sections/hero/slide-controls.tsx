@@ -23,11 +23,11 @@ export function SlideControls({ hero, slidesId, field }: SlideControlsProps) {
       data-interval={hero.interval}
     >
       <button className="slide-controls-pause" {...field} type="button" aria-controls={slidesId}>
-        <span className="slide-controls-action" data-action="pause">
+        <span data-action="pause">
           <Icon name="pause" />
           <span className="visually-hidden">{labels.pauseSlideshow}</span>
         </span>
-        <span className="slide-controls-action" data-action="play">
+        <span data-action="play">
           <Icon name="play" />
           <span className="visually-hidden">{labels.playSlideshow}</span>
         </span>
