@@ -35,7 +35,8 @@ test("every CommonMark construct except HTML is shown", () => {
   `);
 });
 
-test("a unit stays beside its number, a longer word may go to the next line", () => {
+test("a unit stays beside its number, a longer word or a long row of numbers may go to the next line", () => {
+  expect(html("SE35 5000 0000 0549 1000 0003")).toContain("SE35 5000 0000 0549 1000 0003");
   expect(html("2 dygn, 46 enligt loggen")).toContain("2\u00a0dygn, 46 enligt loggen");
 });
 

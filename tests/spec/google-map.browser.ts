@@ -58,6 +58,7 @@ test("the map has zoom 17, the office in the centre and one marker, whose info w
     zoom: 17,
     center: { lat: map.center.latitude, lng: map.center.longitude },
     gestureHandling: "cooperative",
+    colorScheme: "FOLLOW_SYSTEM",
   });
   await expect(marker(page)).toHaveCount(1);
   const overlay = await shown.locator("[data-overlay]").getAttribute("data-overlay");

@@ -34,7 +34,7 @@ for (const [width, height] of [
   // 200 % of 1440 × 900.
   [720, 450],
 ] as const) {
-  test(`${width} × ${height}: a dialog shows its text and, as a button, the link at the end of its Markdown`, async ({
+  test(`${width} × ${height}: a dialog shows its text and, as a button, the link at the end of its Markdown, and scrolls over a page that stays`, async ({
     page,
     faulty: { service, site },
   }) => {
@@ -51,6 +51,10 @@ for (const [width, height] of [
     await expect(dialog.locator("strong")).toBeInViewport({ ratio: 0.5 });
     expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await expect(dialog.getByRole("listitem")).toHaveText(text.trim());
+    await page.mouse.move(width / 2, height / 2);
+    await page.mouse.wheel(0, 5000);
+    await expect(action).toBeInViewport();
+    await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
   });
 }
 

@@ -28,11 +28,12 @@ test("drafts are shown in both languages, with a bar that links to the other lan
   await expect(page.locator("h3", { hasText: english })).toBeVisible();
   await page.getByRole("navigation").first().getByRole("link", { name: "Svenska" }).click();
   await expect(page.locator("h3", { hasText: swedish })).toBeVisible();
-  await expect(bar(page)).toContainText("Lämna");
-  await bar(page).getByRole("link", { name: "Lämna förhandsvisningen" }).click();
+  await expect(bar(page)).toContainText("Lämna förhandsvisningen");
+  await toEnglish.click();
+  await bar(page).getByRole("link", { name: "Leave preview" }).click();
   await expect(bar(page)).toHaveCount(0);
-  await expect(page.getByText(swedish)).toHaveCount(0);
-  expect(new URL(page.url()).search).toBe("");
+  await expect(page.getByText(english)).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe("?lang=en-US");
   expect(pageErrors).toEqual([]);
 });
 
