@@ -1,5 +1,5 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { createReadStream, type Stats } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context } from "hono";
 import { getMimeType } from "hono/utils/mime";
@@ -14,12 +14,6 @@ const plainPath = /^(?:\/\.?[\w-][\w.-]*)+$/;
 export const sendFromFolder = async (c: Context, folder: string, headers: HeaderValues) =>
   plainPath.test(c.req.path) ? sendFromDisk(c, join(folder, c.req.path), headers) : undefined;
 
-/**
- * Bytes that are read at once. The connection of a client that does not read holds several of these pieces: with Node's
- * default of 64 kB, 400 connections held 150 MB (2026-11-27).
- */
-const pieceSize = 16_384;
-
 /** Endings of files that the build has compressed (tools/finish-build.ts). */
 const endings = { br: ".br", gzip: ".gz" };
 
@@ -33,7 +27,7 @@ export async function sendFromDisk(
     const file = encoding ? path + endings[encoding] : path;
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) continue;
-    return new Response(ReadableStream.from(piecesOf(file)), {
+    return new Response(await contentOf(file, found), {
       headers: {
         ...headers,
         "Content-Type": getMimeType(path) ?? "application/octet-stream",
@@ -46,7 +40,36 @@ export async function sendFromDisk(
   return undefined;
 }
 
+/** Bytes of a file above which it is read in pieces. */
+const large = 1_000_000;
+/** Bytes of a piece. A client that does not read holds several of them. */
+const pieceSize = 16_384;
+
+/** Files that are being read or sent. Responses share their bytes, since clients that do not read would hold a copy each. */
+const reading = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const sending = new Map<string, WeakRef<Uint8Array<ArrayBuffer>>>();
+
+function contentOf(path: string, { size, mtimeMs }: Stats) {
+  if (size > large) return ReadableStream.from(piecesOf(path));
+  const key = `${path} ${mtimeMs}`;
+  const known = sending.get(key)?.deref() ?? reading.get(key);
+  if (known) return known;
+  const content = read(path, key);
+  reading.set(key, content);
+  return content;
+}
+
+async function read(path: string, key: string): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    const bytes = await readFile(path);
+    sending.set(key, new WeakRef(bytes));
+    return bytes;
+  } finally {
+    reading.delete(key);
+  }
+}
+
 /** Opens the file when it is first read, which it is not for HEAD, and closes it when the client has left. */
-async function* piecesOf(file: string) {
-  yield* createReadStream(file, { highWaterMark: pieceSize });
+async function* piecesOf(path: string) {
+  yield* createReadStream(path, { highWaterMark: pieceSize });
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
@@ -41,6 +41,31 @@ it.skipIf(!isLinux)("closes a file when the client has left, and opens none for 
   for (const client of clients) client.resetAndDestroy();
   await expect.poll(openFiles).toBeLessThanOrEqual(before);
 });
+
+it.skipIf(!isLinux)(
+  "clients that do not read share the bytes of the file that they asked for",
+  async () => {
+    const dataDir = await temporaryFolder();
+    await mkdir(join(dataDir, "assets"));
+    await writeFile(join(dataDir, "assets/earlier.js"), new Uint8Array(900_000));
+    await using asked = await startSite({ DATA_DIR: dataDir });
+    const { hostname, port } = new URL(asked.url);
+    const megabytes = async () => {
+      const status = await readFile(`/proc/${asked.pid}/status`, "utf8");
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000;
+    };
+    const before = await megabytes();
+    const clients = Array.from({ length: 300 }, () => connect(Number(port), hostname));
+    const answered = clients.map(async (client) => {
+      client.on("error", () => undefined);
+      client.write(headers("GET /assets/earlier.js").repeat(20));
+      await once(client, "readable");
+    });
+    await Promise.all(answered);
+    expect((await megabytes()) - before).toBeLessThan(100);
+    for (const client of clients) client.destroy();
+  },
+);
 
 it("goes on when a client resets the connection of a CONNECT request", async () => {
   const { hostname, port } = new URL(site.url);
