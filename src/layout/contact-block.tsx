@@ -5,7 +5,7 @@ import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
 import { ThirdPartiesContext } from "#third-party/third-parties.ts";
 import { keepTogether } from "#ui/keep-together.ts";
-import { type FieldAttributes, useFieldAttributes } from "#ui/field-attributes.tsx";
+import { type FieldAttributes, useFieldAttributes } from "#ui/field-attributes.ts";
 
 type ContactBlockProps = {
   general: Pick<General, "id" | "email" | "phone" | "address" | "postcode" | "box"> | undefined;
@@ -84,7 +84,7 @@ type FactProps = { name: string; children: ReactNode };
 
 function Fact({ name, children }: FactProps) {
   return (
-    <div className="contact-block-fact">
+    <div>
       <dt className="contact-block-name">{name}</dt>
       <dd className="contact-block-value">{children}</dd>
     </div>

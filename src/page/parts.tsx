@@ -12,7 +12,7 @@ import { NewsStrip } from "#sections/news-strip/news-strip.tsx";
 import { Partners } from "#sections/partners/partners.tsx";
 import { Services } from "#sections/services/services.tsx";
 import { type ThirdParties, ThirdPartiesContext } from "#third-party/third-parties.ts";
-import { UntranslatedTextsProvider, ClickToEditProvider } from "#ui/field-attributes.tsx";
+import { ClickToEditContext, UntranslatedTextsContext } from "#ui/field-attributes.ts";
 import type { PageModel } from "./page-model.ts";
 
 type PartDefinition = {
@@ -185,13 +185,14 @@ type PartProps = {
 
 /** The content of a part, without its `data-part` element, with the contexts that its components use. */
 export function Part({ name, page, thirdParties, search }: PartProps) {
-  const content = parts[name].render(page);
   return (
     <ThirdPartiesContext value={thirdParties}>
       <LocaleProvider locale={page.locale} search={search}>
-        <UntranslatedTextsProvider texts={page.untranslatedTexts}>
-          {search === undefined ? content : <ClickToEditProvider>{content}</ClickToEditProvider>}
-        </UntranslatedTextsProvider>
+        <UntranslatedTextsContext value={page.untranslatedTexts}>
+          <ClickToEditContext value={search !== undefined}>
+            {parts[name].render(page)}
+          </ClickToEditContext>
+        </UntranslatedTextsContext>
       </LocaleProvider>
     </ThirdPartiesContext>
   );

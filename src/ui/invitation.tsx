@@ -1,5 +1,5 @@
 import type { LinkedContact } from "#content/text";
-import type { FieldAttributes } from "./field-attributes.tsx";
+import type { FieldAttributes } from "./field-attributes.ts";
 
 type InvitationProps = { invitation: string; email: LinkedContact; field: FieldAttributes };
 

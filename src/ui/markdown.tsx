@@ -8,7 +8,7 @@ import {
   textPictureAddress,
 } from "#content/text";
 import { variantAddress } from "#content/pictures";
-import type { FieldAttributes } from "./field-attributes.tsx";
+import type { FieldAttributes } from "./field-attributes.ts";
 import { keepTogether } from "./keep-together.ts";
 
 type MarkdownProps = {

@@ -9,7 +9,7 @@ import {
   variantAddress,
 } from "#content/pictures";
 import type { Picture as PictureContent } from "#content/pictures";
-import { type FieldAttributes, useTextLanguage } from "./field-attributes.tsx";
+import { type FieldAttributes, useTextLanguage } from "./field-attributes.ts";
 
 type PictureProps = {
   picture: PictureContent;

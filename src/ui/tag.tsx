@@ -1,5 +1,5 @@
 import type { Tag as TagContent } from "#content/model";
-import type { FieldAttributes } from "./field-attributes.tsx";
+import type { FieldAttributes } from "./field-attributes.ts";
 
 type TagProps = { tag: TagContent; textField: FieldAttributes; colourField: FieldAttributes };
 

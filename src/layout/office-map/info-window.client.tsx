@@ -1,11 +1,13 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import photo304 from "#brand/office/office-304.avif";
+import photo608 from "#brand/office/office-608.avif";
+import photo912 from "#brand/office/office-912.avif";
 import type { Labels } from "#language/labels.ts";
 import { site } from "#site.config";
 import type { PanBy } from "#third-party/map-provider.client.ts";
 import { adoptStyles } from "#ui/adopt-styles.client.ts";
 import { Icon } from "#ui/icon.tsx";
 import styles from "./info-window.css?inline";
-import { OfficePhoto } from "./office-photo.client.tsx";
 
 adoptStyles(styles);
 
@@ -36,7 +38,15 @@ export function InfoWindow({ labels, panBy, onClose }: InfoWindowProps) {
 
   return (
     <dialog className="info-window" open aria-label={site.legalName} ref={dialog}>
-      <OfficePhoto alt={labels.officePhoto} />
+      <img
+        srcSet={`${photo304} 304w, ${photo608} 608w, ${photo912} 912w`}
+        sizes="19rem"
+        src={photo608}
+        alt={labels.officePhoto}
+        width="304"
+        height="203"
+        decoding="async"
+      />
       <button
         className="close-button"
         type="button"

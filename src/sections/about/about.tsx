@@ -4,7 +4,7 @@ import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { useFieldAttributes } from "#ui/field-attributes.tsx";
+import { useFieldAttributes } from "#ui/field-attributes.ts";
 
 type AboutProps = {
   blocks: readonly AboutBlock[];

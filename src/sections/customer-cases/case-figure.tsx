@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from "react";
 import type { RichNode, RichText } from "#content/text";
 import type { Figure } from "#content/model";
 import { useLabels } from "#language/locale-context.tsx";
-import { useFieldAttributes } from "#ui/field-attributes.tsx";
+import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { SeriesChart } from "./series-chart.tsx";

@@ -4,7 +4,7 @@ import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tag } from "#ui/tag.tsx";
-import { useFieldAttributes } from "#ui/field-attributes.tsx";
+import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { CaseFigure, isTraced } from "./case-figure.tsx";
 
 type AnchoredCase = { customerCase: CustomerCase; id: string };

@@ -1,5 +1,5 @@
 import { useLocale } from "#language/locale-context.tsx";
-import type { FieldAttributes } from "#ui/field-attributes.tsx";
+import type { FieldAttributes } from "#ui/field-attributes.ts";
 
 type SeriesChartProps = {
   /** At least two. */

@@ -5,7 +5,7 @@ import { addressOf, placeholderVariant } from "#content/pictures";
 import { defaultLanguage, languageOf } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
 import { site } from "#site.config";
-import { useFieldAttributes } from "#ui/field-attributes.tsx";
+import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { Invitation } from "#ui/invitation.tsx";
 import { HeroImage } from "./hero-image.tsx";
 import { SlideControls } from "./slide-controls.tsx";

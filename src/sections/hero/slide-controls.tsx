@@ -1,7 +1,7 @@
 import type { Hero } from "#content/model";
 import { defaultLanguage, languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
-import type { FieldAttributes } from "#ui/field-attributes.tsx";
+import type { FieldAttributes } from "#ui/field-attributes.ts";
 import { Icon } from "#ui/icon.tsx";
 
 type SlideControlsProps = {

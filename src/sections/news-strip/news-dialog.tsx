@@ -6,7 +6,7 @@ import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { NewsPicture } from "./news-picture.tsx";
-import { useFieldAttributes } from "#ui/field-attributes.tsx";
+import { useFieldAttributes } from "#ui/field-attributes.ts";
 
 type NewsDialogProps = { item: NewsItem; index: number; id: string };
 

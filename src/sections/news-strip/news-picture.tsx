@@ -1,7 +1,7 @@
 import type { NewsItem } from "#content/model";
 import { Picture } from "#ui/picture.tsx";
 import { Backdrop } from "#ui/backdrop.tsx";
-import { useFieldAttributes } from "#ui/field-attributes.tsx";
+import { useFieldAttributes } from "#ui/field-attributes.ts";
 
 type NewsPictureProps = { item: NewsItem; index: number; sizes: string };
 

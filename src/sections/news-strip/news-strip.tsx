@@ -6,7 +6,7 @@ import { Tag } from "#ui/tag.tsx";
 import { NewsDialog } from "./news-dialog.tsx";
 import { newsHeadingId, newsIdPrefix } from "./news-ids.ts";
 import { NewsPicture } from "./news-picture.tsx";
-import { useFieldAttributes } from "#ui/field-attributes.tsx";
+import { useFieldAttributes } from "#ui/field-attributes.ts";
 
 type NewsStripProps = { news: readonly NewsItem[] };
 

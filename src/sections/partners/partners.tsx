@@ -1,7 +1,7 @@
 import type { Partner } from "#content/model";
 import { useLabels } from "#language/locale-context.tsx";
 import { addressOf, isSvg, logoVariant } from "#content/pictures";
-import { useFieldAttributes } from "#ui/field-attributes.tsx";
+import { useFieldAttributes } from "#ui/field-attributes.ts";
 
 type PartnersProps = { partners: readonly Partner[] };
 

@@ -3,7 +3,7 @@ import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { type Place, placeAfter, placeOf } from "./area-order.ts";
-import { useFieldAttributes } from "#ui/field-attributes.tsx";
+import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { Picture } from "#ui/picture.tsx";
 import { ServiceArea } from "./service-area.tsx";
 

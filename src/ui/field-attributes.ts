@@ -1,31 +1,20 @@
-import { createContext, type ReactNode, use } from "react";
+import { createContext, use } from "react";
 import { type UntranslatedTexts, textLanguage } from "#content/text";
 import type { contentTypes } from "#content/model";
 import type { ContentTypeId } from "#content/service";
 import type { Language } from "#language/languages.ts";
 import { useLocale } from "#language/locale-context.tsx";
 
-const ClickToEditContext = createContext(false);
-const UntranslatedTextsContext = createContext<UntranslatedTexts>([]);
+/** Whether the page is the preview, where a click on an element opens its field in Contentful's editor. */
+export const ClickToEditContext = createContext(false);
 
-type UntranslatedTextsProviderProps = { texts: UntranslatedTexts; children: ReactNode };
-
-/** Wraps a part of a page with the texts that are in the default language although the page's is another. */
-export function UntranslatedTextsProvider({ texts, children }: UntranslatedTextsProviderProps) {
-  return <UntranslatedTextsContext value={texts}>{children}</UntranslatedTextsContext>;
-}
+/** The texts of a part that are in the default language although the page's is another. */
+export const UntranslatedTextsContext = createContext<UntranslatedTexts>([]);
 
 /** Returns `textLanguage` for the part's texts. */
 export function useTextLanguage(): (id: string, field: string) => Language | undefined {
   const texts = use(UntranslatedTextsContext);
   return (id, field) => textLanguage(texts, id, field);
-}
-
-type ClickToEditProviderProps = { children: ReactNode };
-
-/** Wraps the page in the preview, where a click on an element opens its field in Contentful's editor. */
-export function ClickToEditProvider({ children }: ClickToEditProviderProps) {
-  return <ClickToEditContext value>{children}</ClickToEditContext>;
 }
 
 /** Attributes of an element that shows a field: its language, and those that Contentful's live preview defines. */
