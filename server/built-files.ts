@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { reasonOf } from "#content/service";
 import type { Assets } from "#src/page/document.server.tsx";
+import { hashOf } from "./content-policy.ts";
 import type { Log } from "./log.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
@@ -52,7 +52,7 @@ export async function readBuiltFiles(build: string): Promise<BuiltFiles> {
     version: await readFile(join(build, "version"), "utf8"),
     assets: {
       script: `/${fileOf("src/client/entry.client.ts")}`,
-      integrity: integrityOf(await textOf("src/client/entry.client.ts")),
+      integrity: hashOf(await textOf("src/client/entry.client.ts")),
       styles: await textOf("src/styles/site.css"),
       fonts: { display: fontOf("display"), text: fontOf("text") },
       preview: {
@@ -93,7 +93,3 @@ export async function retainAssets(folder: string, retained: string, log: Log): 
 /** Returns the chunks that Vite has built, by source file. */
 export const readManifest = async (path: string) =>
   v.parse(manifestSchema, JSON.parse(await readFile(path, "utf8")));
-
-function integrityOf(script: string): string {
-  return `sha384-${createHash("sha384").update(script).digest("base64")}`;
-}

@@ -85,9 +85,11 @@ export function pagePolicy(
   };
 }
 
-/** Returns the CSP source of an inline script or style element: its hash (CSP 3, "hash-source"). */
-export function hashSource(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-}
+/** Returns the hash of a script or style, as in an `integrity` attribute. */
+export const hashOf = (text: string): string =>
+  `sha256-${createHash("sha256").update(text).digest("base64")}`;
+
+/** Returns the CSP source of an inline script or style element (CSP 3, "hash-source"). */
+export const hashSource = (text: string): string => `'${hashOf(text)}'`;
 
 const speculationRulesHash = hashSource(speculationRules);

@@ -1,17 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-
-export type NodeServer = {
-  server: Server;
-  /**
-   * Stops the server. If connections are open, it still accepts requests for `drainDelay`, since a load balancer may
-   * not have noticed yet, and closes each connection after its response. Resolves when the last response has been sent, or
-   * after `drainTime`.
-   */
-  drain: () => Promise<void>;
-};
 
 /** Milliseconds after SIGTERM in which new requests are still accepted. */
 const drainDelay = 1500;
@@ -40,9 +30,7 @@ const idleTimeout = 60_000;
 const maxRequestsPerSocket = 100;
 
 /** The site behind Node's HTTP server, whose own limits end clients that are slow or send too much. */
-export function createNodeServer(
-  fetch: (request: Request) => Response | Promise<Response>,
-): NodeServer {
+export function createNodeServer(fetch: (request: Request) => Response | Promise<Response>) {
   // HTTP/1.0 requests, such as a load balancer's health check, may have no Host.
   const listener = getRequestListener(fetch, { hostname: "localhost" });
   let draining = false;
@@ -89,13 +77,17 @@ export function createNodeServer(
       server.getConnections((_error, count) => resolve(count));
     });
 
-  return {
-    server,
-    async drain() {
-      draining = true;
-      setTimeout(() => server.closeAllConnections(), drainTime);
-      if ((await connections()) > 0) await pause(drainDelay);
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  /**
+   * Stops the server. If connections are open, it still accepts requests for `drainDelay`, since a load balancer may not have
+   * noticed yet, and closes each connection after its response. Resolves when the last response has been sent, or after
+   * `drainTime`.
+   */
+  async function drain(): Promise<void> {
+    draining = true;
+    setTimeout(() => server.closeAllConnections(), drainTime);
+    if ((await connections()) > 0) await pause(drainDelay);
+    await new Promise((resolve) => server.close(resolve));
+  }
+
+  return { server, drain };
 }

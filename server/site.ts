@@ -34,7 +34,7 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
   };
   const editions = createEditions({
     source: sample?.source ?? contentfulSource(service),
-    create: (source) => createEdition(source, options),
+    create: (states) => createEdition(states, options),
     store: sample
       ? undefined
       : createEditionStore(dataDir, `${service.url} ${service.space} ${service.environment}`, log),

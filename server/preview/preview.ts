@@ -22,17 +22,7 @@ import { webApps } from "#src/preview/web-apps.ts";
 import { createDrafts, type DraftReading } from "./drafts.ts";
 import { isLinkValid, signedLink } from "./preview-link.ts";
 
-export type Preview = {
-  /** `/preview?secret=…`: redirects to the page with a signed link; 401 for a wrong secret. */
-  open: (request: Request) => Response;
-  /**
-   * Returns the page with drafts. Without a valid link it returns a sentence that says so in Contentful's frame, and undefined
-   * elsewhere, where the published page is sent.
-   */
-  page: (request: Request) => Promise<Response | undefined>;
-  /** `/preview/data?preview=…`: the drafts as JSON, which the open page polls; 401 without a valid link. */
-  data: (request: Request) => Promise<Response>;
-};
+export type Preview = ReturnType<typeof createPreview>;
 
 type Options = {
   secret: string;
@@ -45,14 +35,7 @@ type Options = {
   log: Log;
 };
 
-export function createPreview({
-  secret,
-  drafts,
-  config,
-  assets,
-  published,
-  log,
-}: Options): Preview {
+export function createPreview({ secret, drafts, config, assets, published, log }: Options) {
   // Editors are not counted as visitors, and Google's map is not loaded: the map is OpenStreetMap's.
   const settings: Settings = { ...config.settings, maps: undefined, analytics: undefined };
   const headers = (styles: readonly string[] = []) =>
@@ -89,14 +72,19 @@ export function createPreview({
   }
 
   return {
-    open(request) {
+    /** `/preview?secret=…`: redirects to the page with a signed link; 401 for a wrong secret. */
+    open(request: Request): Response {
       if (!isSameSecret(queryParameter(request.url, "secret") ?? "", secret)) {
         return new Response(null, { status: 401, headers: linkHeaders });
       }
       const location = `/${searchOf(signedLink(key, Date.now()), localeOf(request))}`;
       return new Response(null, { status: 302, headers: { ...linkHeaders, Location: location } });
     },
-    async page(request) {
+    /**
+     * Returns the page with drafts. Without a valid link it returns a sentence that says so in Contentful's frame, and undefined
+     * elsewhere, where the published page is sent.
+     */
+    async page(request: Request): Promise<Response | undefined> {
       const locale = localeOf(request);
       const link = linkOf(request);
       if (link === undefined) {
@@ -121,7 +109,8 @@ export function createPreview({
         headers: { ...headers(styles), "Content-Type": "text/html; charset=utf-8" },
       });
     },
-    async data(request) {
+    /** `/preview/data?preview=…`: the drafts as JSON, which the open page polls; 401 without a valid link. */
+    async data(request: Request): Promise<Response> {
       if (linkOf(request) === undefined) {
         return new Response(null, { status: 401, headers: linkHeaders });
       }
