@@ -88,3 +88,27 @@ function overlapping(page: Page, item: string): Promise<string[]> {
     );
   });
 }
+
+test("the words of a figure stay whole, however large it is", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  await service.change("useCase", { figure: "10 timmar → 200 min" });
+  for (const width of [320, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(site.url);
+    const figures = page.locator(".case-figure-number").filter({ hasText: "timmar" });
+    await expect(figures).not.toHaveCount(0);
+    const broken = await figures.evaluateAll((all) =>
+      all.flatMap(({ firstChild: text }) =>
+        [...(text?.textContent ?? "").matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+          const range = document.createRange();
+          if (text) range.setStart(text, index);
+          if (text) range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1;
+        }),
+      ),
+    );
+    expect(broken, `${width} px`).toEqual([]);
+  }
+});

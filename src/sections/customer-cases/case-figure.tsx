@@ -23,7 +23,7 @@ export function CaseFigure({ figure, caseId, isOpen }: CaseFigureProps) {
   const words = (
     <>
       <strong className="case-figure-number" {...field(caseId, "figure")}>
-        {keepTogether(text)}
+        {text}
       </strong>{" "}
       {caption !== undefined && (
         <span className="case-figure-caption" {...field(caseId, "figureCaption")}>
