@@ -22,7 +22,7 @@ export function LanguageSwitch() {
             lang={languageOf[locale]}
             hrefLang={languageOf[locale]}
             aria-label={localeName[locale]}
-            {...(locale === active ? { "aria-current": "true" as const } : {})}
+            aria-current={locale === active ? "true" : undefined}
           >
             <img
               className="language-switch-flag"

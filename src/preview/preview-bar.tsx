@@ -37,7 +37,7 @@ export function PreviewBar({ preview, locale, search, interruption }: PreviewBar
               href={`/${searchInLocale(query, target)}`}
               hrefLang={languageOf[target]}
               lang={languageOf[target]}
-              {...(target === locale ? { "aria-current": "true" as const } : {})}
+              aria-current={target === locale ? "true" : undefined}
             >
               {localeName[target]}
             </a>

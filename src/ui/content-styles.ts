@@ -1,6 +1,6 @@
 import type { SiteContent } from "#content/model";
 
-/** Channels from 0 to 255. */
+/** Channels: integers from 0 to 255. */
 export type Rgb = { r: number; g: number; b: number };
 
 /**
@@ -35,13 +35,12 @@ const step = 0.05;
  * Returns white or black as text colour, whichever contrasts more, and a fill that is darkened or lightened until the
  * contrast is sufficient.
  */
-export function readablePair(given: Rgb): { fill: Rgb; text: Rgb } {
-  const colour = rounded(given);
+export function readablePair(colour: Rgb): { fill: Rgb; text: Rgb } {
   const text = contrast(white, colour) >= contrast(black, colour) ? white : black;
   const contrasting = contrast(text, white) > contrast(text, black) ? white : black;
   let fill = colour;
   for (let share = step; contrast(text, fill) < minimumContrast && share <= 1; share += step) {
-    fill = rounded(mixed(colour, contrasting, share));
+    fill = mixed(colour, contrasting, share);
   }
   return { fill, text };
 }
@@ -62,13 +61,8 @@ function linear(channel: number): number {
 }
 
 function mixed(from: Rgb, to: Rgb, share: number): Rgb {
-  const channel = (name: keyof Rgb) => from[name] + (to[name] - from[name]) * share;
+  const channel = (name: keyof Rgb) => Math.round(from[name] + (to[name] - from[name]) * share);
   return { r: channel("r"), g: channel("g"), b: channel("b") };
-}
-
-function rounded({ r, g, b }: Rgb): Rgb {
-  const channel = (value: number) => Math.min(255, Math.max(0, Math.round(value) || 0));
-  return { r: channel(r), g: channel(g), b: channel(b) };
 }
 
 function tagRule(text: string, colour: Rgb): string {

@@ -60,7 +60,7 @@ export function Source({ picture, use, focus, sizes, media }: SourceProps) {
   return (
     <source
       type={sourceType(picture)}
-      {...(media === undefined ? {} : { media })}
+      media={media}
       sizes={sizes}
       srcSet={sourceSet(picture, use, focus)}
     />
