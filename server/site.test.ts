@@ -46,7 +46,7 @@ it("reports version, source and age of its content in /healthz, uncached", async
   });
 });
 
-it("sends the same security headers with 200, 304 and 404", async () => {
+it("sends the same security headers with 200, 304 for a known tag, also a weak one, and 404", async () => {
   const { ask } = await startedSite();
   const page = await ask("/");
   // As a proxy that compresses sends it.

@@ -29,6 +29,7 @@ test("answers the seven lists as Contentful does: published entries, newest firs
   const folder = await folderWith((changed) => {
     const [first, second] = ofType(changed, "news");
     delete first.sys.publishedVersion;
+    second.sys.updatedAt = "2030-01-01T00:00:00.000Z";
     second.fields.headline = { sv: "Bara på svenska" };
     second.fields.tagText = { "en-US": "Only in English" };
     const picture = second.fields.bigImage.sv.sys.id;
