@@ -55,18 +55,19 @@ test("leaving a menu with Tab closes it", async ({ home: page }) => {
   await expect(page.locator("#useCase-menu")).toBeHidden();
 });
 
-test("the mobile panel opens, makes the page and its footer inert, and closes with Escape", async ({
+test("the mobile panel opens, makes the page, its footer and the question of consent inert, and closes with Escape", async ({
   page,
-  site,
+  cookieless,
 }) => {
   // Before the page is loaded: one that becomes wide or narrow closes its panel.
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(site.url);
+  await page.goto(cookieless.url);
+  await expect(page.locator("#consent-banner")).toBeVisible();
   const button = page.getByRole("button", { name: "Meny", exact: true });
   await button.focus();
   await page.keyboard.press("Enter");
   await expect(button).toHaveAttribute("aria-expanded", "true");
-  for (const part of ["main", "footer"]) {
+  for (const part of ["main", "footer", "#consent-banner"]) {
     await expect(page.locator(part)).toHaveAttribute("inert");
   }
   const panel = page.locator("#mobile-menu");

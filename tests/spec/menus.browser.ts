@@ -36,20 +36,3 @@ test("a panel that is longer than the screen scrolls to its last link, and the p
   await expect(last).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
-
-test("the mobile panel covers nothing that has the focus, also not the question of consent", async ({
-  page,
-  cookieless,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(cookieless.url);
-  const answer = page.locator(".consent-banner-answer").first();
-  await expect(answer).toBeVisible();
-  const menu = page.getByRole("button", { name: "Meny", exact: true });
-  await menu.click();
-  await answer.focus();
-  await expect(answer).not.toBeFocused();
-  await menu.click();
-  await answer.focus();
-  await expect(answer).toBeFocused();
-});

@@ -3,19 +3,11 @@ import { createHmac } from "node:crypto";
 export const webhookSecret = "s".repeat(64);
 
 /** Sends a webhook request with Contentful's signature. Resolves to the response's status. */
-export async function announceChange(
-  url: string,
-  { at = Date.now(), body = "{}" } = {},
-): Promise<number> {
-  const headers = {
-    ...signedHeaders({ at, secret: webhookSecret, body }),
-    connection: "close",
-  };
-  const response = await fetch(`${url}/content-changed`, {
-    method: "POST",
-    headers,
-    body,
-  });
+export async function announceChange(url: string): Promise<number> {
+  const body = "{}";
+  const signed = signedHeaders({ at: Date.now(), secret: webhookSecret, body });
+  const headers = { ...signed, connection: "close" };
+  const response = await fetch(`${url}/content-changed`, { method: "POST", headers, body });
   return response.status;
 }
 

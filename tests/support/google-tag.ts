@@ -27,7 +27,7 @@ export async function serveTag(
   );
 }
 
-export type Hit = { name: string; consent: string; parameters: Record<string, unknown> };
+export type Hit = { name: string; parameters: Record<string, unknown> };
 
 /** Returns a growing list of the hits that the page sends from now on. */
 export function hitsOf(page: Page): Hit[] {
@@ -52,7 +52,7 @@ export function commands(page: Page): Promise<unknown[][]> {
 function hitOf(request: Request): Hit {
   const query = new URL(request.url()).searchParams;
   const parameters: Record<string, unknown> = JSON.parse(query.get("ep") ?? "{}");
-  return { name: query.get("en") ?? "", consent: query.get("gcs") ?? "", parameters };
+  return { name: query.get("en") ?? "", parameters };
 }
 
 /** Runs in the page. */
@@ -76,7 +76,6 @@ function tag(confirms: boolean): void {
     const query = new URLSearchParams({
       en: name,
       tid: id,
-      gcs: analytics === "granted" ? "G101" : "G100",
       ep,
     });
     const sent = fetch(`https://region1.google-analytics.com/g/collect?${query}`, {

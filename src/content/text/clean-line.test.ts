@@ -2,26 +2,17 @@ import { expect, it } from "vitest";
 import { cleanLine } from "./clean-line.ts";
 
 it.each([
-  ["direction marks", "\u202d+46 31\u202c", "+46 31"],
-  ["zero-width spaces, byte order marks", "\ufeff11 % \u200b", "11 %"],
-  ["no-break spaces and line breaks", "\u00a0En rad\u00a0\r\n", "En rad"],
-])("a line has no %s at its edges", (_, text, cleaned) => {
+  ["no direction marks at its edges", "\u202d+46 31\u202c", "+46 31"],
+  ["no zero-width spaces and byte order marks at its edges", "\ufeff11 % \u200b", "11 %"],
+  ["no no-break spaces and line breaks at its edges", "\u00a0En rad\u00a0\r\n", "En rad"],
+  ["a space for a line break", "En\r\nrad", "En rad"],
+  ["a space for a vertical tab", "En\u000brad", "En rad"],
+  ["a space for a line separator", "En\u2028rad", "En rad"],
+  ["a replacement character for half an emoji", "Klart \ud83c", "Klart \ufffd"],
+  ["its soft hyphens", "Systemut\u00advecklingsstöd", "Systemut\u00advecklingsstöd"],
+  ["the joiners of its emoji", "👩\u200d💻", "👩\u200d💻"],
+  ["the tags of its flags", "🏴\u{e0067}\u{e007f}", "🏴\u{e0067}\u{e007f}"],
+  ["its no-break spaces", "Power\u00a0BI", "Power\u00a0BI"],
+])("a line has %s", (_, text, cleaned) => {
   expect(cleanLine(text)).toBe(cleaned);
-});
-
-it.each([
-  ["a line break", "En\r\nrad", "En rad"],
-  ["a vertical tab", "En\u000brad", "En rad"],
-  ["a line separator", "En\u2028rad", "En rad"],
-  ["half an emoji", "Klart \ud83c", "Klart \ufffd"],
-])("a line has another sign for %s within it", (_, text, cleaned) => {
-  expect(cleanLine(text)).toBe(cleaned);
-});
-
-it.each([
-  ["soft hyphens within a word", "Systemut\u00advecklingsstöd"],
-  ["the joiners of emoji and flags", "👩\u200d💻 🏴\u{e0067}\u{e0062}\u{e007f}"],
-  ["no-break spaces between words", "Power\u00a0BI"],
-])("a line keeps %s", (_, text) => {
-  expect(cleanLine(text)).toBe(text);
 });
