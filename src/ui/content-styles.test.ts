@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parsedContent } from "#tests/support/parsed-content.ts";
-import { contentStyles, contrast, type Rgb, readablePair } from "./content-styles.ts";
+import { contentStyles, contrast, inkOn, type Rgb } from "./content-styles.ts";
 
 const taggedWith = (tagColor: string) =>
   parsedContent({ cases: [{ headline: "Case", tagText: "Tag", tagColor }] });
@@ -12,18 +12,17 @@ test("text on any tag colour has a contrast of at least 4.5:1", () => {
   for (const r of channel) {
     for (const g of channel) {
       for (const b of channel) {
-        const { fill, text } = readablePair({ r, g, b });
-        expect(contrast(fill, text), `rgb(${r} ${g} ${b})`).toBeGreaterThanOrEqual(4.5);
+        const fill = { r, g, b };
+        expect(contrast(fill, inkOn(fill)), `rgb(${r} ${g} ${b})`).toBeGreaterThanOrEqual(4.5);
       }
     }
   }
 });
 
-test("a tag colour with readable text is not changed", () => {
-  const falu: Rgb = { r: 150, g: 40, b: 31 };
-  expect(readablePair(falu)).toEqual({ fill: falu, text: { r: 255, g: 255, b: 255 } });
-  const yellow: Rgb = { r: 233, g: 185, b: 73 };
-  expect(readablePair(yellow)).toEqual({ fill: yellow, text: { r: 0, g: 0, b: 0 } });
+test("a tag has its colour, with white or black text", () => {
+  const styles = (colour: Rgb) => contentStyles(taggedWith("teal"), () => colour);
+  expect(styles({ r: 150, g: 40, b: 31 })).toContain("{--tag-fill:#96281f;--tag-ink:#ffffff}");
+  expect(styles({ r: 233, g: 185, b: 73 })).toContain("{--tag-fill:#e9b949;--tag-ink:#000000}");
 });
 
 test("an editor's text cannot break out of its attribute selector", () => {
