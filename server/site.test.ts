@@ -1,4 +1,4 @@
-import { mkdir, utimes, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { perRequest } from "#content/service";
@@ -117,7 +117,10 @@ it("has no preview of the sample space, which has no drafts", async () => {
 it("sends the scripts of earlier builds to open pages, the files that are there for everybody, and no others", async () => {
   const folder = await temporaryFolder();
   const store = createEditionStore(folder, "a space", () => undefined);
-  await store.save(perLocale(() => perRequest(() => listOf())));
+  await store.save(
+    perLocale(() => perRequest(() => listOf())),
+    null,
+  );
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "assets/earlier-build.js"), "earlier()");
   const { ask } = await startedSite({}, folder);
@@ -159,8 +162,10 @@ it("shows stored content while the service is down, and is stale with status 200
   stopContentful();
   const folder = await temporaryFolder();
   const store = createEditionStore(folder, "https://cdn.contentful.com s master", () => undefined);
-  await store.save(perLocale(() => perRequest(() => listOf("Sparat"))));
-  await utimes(join(folder, "lists.json"), 0, 0);
+  await store.save(
+    perLocale(() => perRequest(() => listOf("Sparat"))),
+    "2026-01-01T00:00:00.000Z",
+  );
   const { ask } = await startedSite(contentful, folder);
   expect((await ask("/")).text).toContain("Sparat");
   const health = async () => {

@@ -25,35 +25,38 @@ export type ContentHealth = {
   };
 };
 
+const secondsSince = (time: string) => Math.round((Date.now() - Date.parse(time)) / 1000);
+
 /** Milliseconds. */
 const staleAfter = 2 * 60_000;
 
 /** Records which lists fail, and logs each reason when it appears. */
 export function createContentHealth(source: ContentHealth["content"]["source"], log: Log) {
   let failing: readonly Failing[] = [];
-  /** ms since 1970 */
-  let renewedAt: number | undefined;
-  /** When the stored lists were saved (ms since 1970), from which the first failure after a start counts. */
-  let storedAt: number | undefined;
+  /** ISO 8601 */
+  let renewedAt: string | null = null;
+  /** Of the stored lists, from when the first failure after a start counts. */
+  let storedAt: string | null = null;
 
   return {
-    /** @param savedAt ms since 1970 */
-    recordStored(savedAt: number): void {
-      storedAt = savedAt;
-      renewedAt = savedAt;
+    /** @param time when all stored lists were last answered (ISO 8601) */
+    recordStored(time: string | null): void {
+      storedAt = time;
+      renewedAt = time;
     },
     /** @param reasonOf returns why a list has failed; undefined for one that has not */
     record(reasonOf: (locale: Locale, list: RequestName) => string | undefined): void {
       const before = failing;
-      const now = new Date(storedAt ?? Date.now()).toISOString();
-      storedAt = undefined;
+      const now = new Date().toISOString();
+      const began = storedAt ?? now;
+      storedAt = null;
       failing = requestNames.flatMap((list) =>
         [...Map.groupBy(locales, (locale) => reasonOf(locale, list))].flatMap(
           ([reason, languages]): Failing[] => {
             if (reason === undefined) return [];
             const isKnown = (each: Failing) =>
               each.list === list && each.languages.some((language) => languages.includes(language));
-            return [{ list, languages, reason, since: before.find(isKnown)?.since ?? now }];
+            return [{ list, languages, reason, since: before.find(isKnown)?.since ?? began }];
           },
         ),
       );
@@ -63,17 +66,16 @@ export function createContentHealth(source: ContentHealth["content"]["source"], 
       }
       if (failing.length > 0) return;
       if (before.length > 0) log("info", "content.complete");
-      renewedAt = Date.now();
+      renewedAt = now;
     },
     health(states: ContentStates): ContentHealth {
       const isOld = ({ since }: Failing) => Date.now() - Date.parse(since) > staleAfter;
-      const age = renewedAt === undefined ? null : Math.round((Date.now() - renewedAt) / 1000);
       return {
         status: isEmpty(states) ? "empty" : failing.some(isOld) ? "stale" : "ok",
         content: {
           source,
-          renewedAt: renewedAt === undefined ? null : new Date(renewedAt).toISOString(),
-          ageSeconds: age,
+          renewedAt,
+          ageSeconds: renewedAt === null ? null : secondsSince(renewedAt),
           failing,
         },
       };

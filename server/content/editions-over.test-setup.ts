@@ -51,7 +51,7 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
   /** Which titles of news cannot be rendered. */
   const render: { fails: (title: string | undefined) => boolean } = { fails: () => false };
   const events: string[] = [];
-  const saved: ReceivedLists[] = [];
+  const saved: (ReceivedLists & { renewedAt: string | null })[] = [];
   const store: EditionStore = {
     load: () =>
       Promise.resolve(
@@ -59,10 +59,10 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
           answers: answersOf(
             perLocale(() => ({ ...perRequest(() => listOf("stored")), ...stored })),
           ),
-          savedAt: Date.now() - minute,
+          renewedAt: new Date(Date.now() - minute).toISOString(),
         },
       ),
-    save: (lists) => Promise.resolve(void saved.push(lists)),
+    save: (lists, renewedAt) => Promise.resolve(void saved.push({ ...lists, renewedAt })),
   };
   const editions = createEditions({
     source: {

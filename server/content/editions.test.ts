@@ -94,7 +94,7 @@ describe("with content", () => {
   });
 
   it("keeps a list whose request fails, and is stale after two minutes, whatever the reasons", async () => {
-    const { service, start, editions, news, content, events } = editionsOver();
+    const { service, start, editions, news, content, events, saved } = editionsOver();
     await start();
     const { renewedAt } = editions.health().content;
     service.given = { ...down, areas: listOf("new") };
@@ -102,6 +102,10 @@ describe("with content", () => {
     await pass(second);
     expect(news()).toEqual(["first"]);
     expect(content()?.areas.map(({ title }) => title)).toEqual(["new"]);
+    expect(saved.at(-1), "stored with the time of the last complete answers").toMatchObject({
+      renewedAt,
+      sv: { areas: listOf("new") },
+    });
     const { failing } = editions.health().content;
     expect(failing).toHaveLength(6);
     const languages = ["sv", "en-US"];

@@ -2,14 +2,14 @@ import { mistakeLine } from "#content/model";
 import {
   applyAnswers,
   changedLists,
-  checkRenewal,
+  refuseEmptySpace,
   type ContentStates,
   emptyStates,
   type Failures,
   failuresWith,
   isComplete,
   isEmpty,
-  makeWithoutFailing,
+  makeWithoutFailingLists,
   newMistakes,
   receivedLists,
   withLists,
@@ -71,10 +71,9 @@ const answeredAfter = 2000;
 
 /**
  * Returns the milliseconds from the start of a renewal to the next one, visits or not.
- * @param failures the renewals in a row that have left a list missing, at least one
+ * @param tries the renewals in a row that have left a list missing, at least one
  */
-const retryAfter = (failures: number): number =>
-  Math.min(firstRetry * 2 ** (failures - 1), interval);
+const retryAfter = (tries: number): number => Math.min(firstRetry * 2 ** (tries - 1), interval);
 
 const now = () => performance.now();
 
@@ -104,16 +103,16 @@ export function createEditions({ source, create, store, log }: Options): Edition
 
   /** Renews the content until the server stops, one renewal after the other. */
   async function keepRenewing(): Promise<void> {
-    for (let failures = 0; ;) {
+    for (let tries = 0; ;) {
       const began = now();
       dueAt = began + interval;
       demand = Promise.withResolvers();
-      const pausedUntil = await renew();
+      const pauseEnd = await renew();
       shown.resolve();
-      failures = isComplete(states()) ? 0 : failures + 1;
-      const retry = failures > 0 ? [until(began + retryAfter(failures))] : [];
+      tries = isComplete(states()) ? 0 : tries + 1;
+      const retry = tries > 0 ? [until(began + retryAfter(tries))] : [];
       await Promise.race([demand.promise, ...retry]);
-      await until(Math.max(began + shortestInterval, pausedUntil));
+      await until(Math.max(began + shortestInterval, pauseEnd));
       if (isStopped) return;
     }
   }
@@ -133,9 +132,10 @@ export function createEditions({ source, create, store, log }: Options): Edition
       const failed = await update(answers);
       contentHealth.record((locale, list) => failed[locale].get(list));
       const hasAll = locales.every((locale) => failed[locale].size === 0);
+      const { renewedAt } = contentHealth.health(states()).content;
       // A page without content does not replace stored lists that this version cannot render.
       if (current && store && !isEmpty(states()) && (hasAll || current !== before)) {
-        stored = store.save(receivedLists(current.states));
+        stored = store.save(receivedLists(current.states), renewedAt);
         await stored;
       }
     } catch (error) {
@@ -155,12 +155,12 @@ export function createEditions({ source, create, store, log }: Options): Edition
   async function update(answers: Record<Locale, Answers>): Promise<Record<Locale, Failures>> {
     const began = now();
     const before = states();
-    const checked = checkRenewal(answers, !isEmpty(before));
+    const checked = refuseEmptySpace(answers, !isEmpty(before));
     const applied = perLocale((locale) => applyAnswers(before[locale], checked[locale]));
     const changed = requestNames.filter((name) =>
       locales.some((locale) => changedLists(before[locale], applied[locale].state).includes(name)),
     );
-    const { made, errors } = await makeWithoutFailing(changed, async (names) =>
+    const { made, errors } = await makeWithoutFailingLists(changed, async (names) =>
       names.length === 0 && current
         ? current
         : create(perLocale((locale) => withLists(before[locale], applied[locale].state, names))),
@@ -190,10 +190,10 @@ export function createEditions({ source, create, store, log }: Options): Edition
     async load() {
       const found = await store?.load();
       if (!found) return;
-      const { answers, savedAt } = found;
+      const { answers, renewedAt } = found;
       try {
         await update(answers);
-        contentHealth.recordStored(savedAt);
+        contentHealth.recordStored(renewedAt);
       } catch (error) {
         log("error", "content.store_unusable", { reason: reasonOf(error) });
       }

@@ -1,4 +1,4 @@
-import { readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { perLocale } from "#language/languages.ts";
@@ -8,6 +8,7 @@ import { createEditionStore } from "./store.ts";
 let directory: string;
 let file: string;
 const events: string[] = [];
+const renewedAt = "2026-01-01T00:00:00.000Z";
 
 beforeEach(async () => {
   directory = await temporaryFolder();
@@ -25,18 +26,17 @@ const loadedNews = async (from = store()) => {
   return news?.ok ? news.list.items : undefined;
 };
 
-it("returns what any server saved last, and when", async () => {
+it("returns what any server saved last, and when all of it was answered", async () => {
   expect(await store().load()).toBeUndefined();
-  await store().save(withNews("of another server"));
-  await store().save(withNews("a"));
+  await store().save(withNews("of another server"), null);
+  await store().save(withNews("a"), renewedAt);
   expect(await loadedNews()).toEqual(["a"]);
-  await utimes(file, new Date(0), new Date(0));
-  expect(await store().load()).toMatchObject({ savedAt: 0 });
+  expect(await store().load()).toMatchObject({ renewedAt });
   expect(events).toEqual([]);
 });
 
 it("ignores the content of another space", async () => {
-  await store("another space").save(withNews("a"));
+  await store("another space").save(withNews("a"), null);
   expect(await loadedNews()).toBeUndefined();
   expect(events).toEqual(["content.store_ignored"]);
 });
@@ -45,7 +45,7 @@ it.each([
   ["cut", (text: string) => text.slice(0, -20)],
   ["of another format", () => "{}"],
 ])("ignores a %s file and says so", async (_, damage) => {
-  await store().save(withNews("a"));
+  await store().save(withNews("a"), null);
   await writeFile(file, damage(await readFile(file, "utf8")));
   expect(await loadedNews()).toBeUndefined();
   expect(events).toEqual(["content.store_ignored"]);
@@ -55,10 +55,10 @@ it("says once that it cannot write, and writes as soon as it can", async () => {
   const folder = join(directory, "later");
   await writeFile(folder, "");
   const broken = store("space", folder);
-  await broken.save(withNews("a"));
-  await broken.save(withNews("b"));
+  await broken.save(withNews("a"), null);
+  await broken.save(withNews("b"), null);
   expect(events).toEqual(["content.not_stored"]);
   await rm(folder);
-  await broken.save(withNews("b"));
+  await broken.save(withNews("b"), null);
   expect(await loadedNews(store("space", folder))).toEqual(["b"]);
 });

@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import {
@@ -16,20 +16,24 @@ import { writeAtomically } from "#server/write-atomically.ts";
 export type EditionStore = {
   /** Returns the stored lists; undefined if there are none that can be used. */
   load: () => Promise<Stored | undefined>;
-  /** Resolves when the lists are written. Never rejects. */
-  save: (lists: ReceivedLists) => Promise<void>;
+  /**
+   * Resolves when the lists are written. Never rejects.
+   * @param renewedAt when all of them were last answered (ISO 8601)
+   */
+  save: (lists: ReceivedLists, renewedAt: string | null) => Promise<void>;
 };
 
 type Stored = {
   answers: Record<Locale, Answers>;
-  /** When the lists were last saved (ms since 1970). */
-  savedAt: number;
+  /** When all lists were last answered (ISO 8601). */
+  renewedAt: string | null;
 };
 
 const list = v.object({ items: v.array(v.unknown()), includes: v.array(v.unknown()) });
 
 const schema = v.object({
   origin: v.string(),
+  renewedAt: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
   received: v.object(
     v.entriesFromList(locales, v.object(v.entriesFromList(requestNames, v.optional(list)))),
   ),
@@ -47,19 +51,19 @@ export function createEditionStore(directory: string, origin: string, log: Log):
   return {
     async load() {
       try {
-        const [text, { mtimeMs }] = await Promise.all([readFile(path, "utf8"), stat(path)]);
-        const { origin: storedOrigin, received } = v.parse(schema, JSON.parse(text));
+        const stored = v.parse(schema, JSON.parse(await readFile(path, "utf8")));
+        const { origin: storedOrigin, received, renewedAt } = stored;
         if (storedOrigin !== origin) throw new Error(`content of ${storedOrigin}`);
-        return { answers: answersOf(received), savedAt: mtimeMs };
+        return { answers: answersOf(received), renewedAt };
       } catch (error) {
         const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
         if (!isMissing) log("warn", "content.store_ignored", { reason: reasonOf(error) });
         return undefined;
       }
     },
-    async save(received) {
+    async save(received, renewedAt) {
       try {
-        await writeAtomically(path, JSON.stringify({ origin, received }));
+        await writeAtomically(path, JSON.stringify({ origin, renewedAt, received }));
         isFailing = false;
       } catch (error) {
         if (!isFailing) log("error", "content.not_stored", { reason: reasonOf(error) });

@@ -2,7 +2,7 @@ import {
   applyAnswers,
   changedLists,
   emptyState,
-  makeWithoutFailing,
+  makeWithoutFailingLists,
   withLists,
 } from "#content/state";
 import { describeMistakes } from "#content/mistakes";
@@ -97,7 +97,7 @@ export function createPreview({ secret, drafts, config, assets, published, log }
       const { answers, preview } = await draftsIn(locale);
       const empty = emptyState(locale);
       const { state } = applyAnswers(empty, answers);
-      const { made } = await makeWithoutFailing(changedLists(empty, state), async (names) =>
+      const { made } = await makeWithoutFailingLists(changedLists(empty, state), async (names) =>
         renderPage(withLists(empty, state, names), {
           settings,
           assets,

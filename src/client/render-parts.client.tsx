@@ -10,7 +10,7 @@ import {
   failuresWith,
   type ContentState,
   isKnown,
-  makeWithoutFailing,
+  makeWithoutFailingLists,
   newMistakes,
   withLists,
 } from "#content/state";
@@ -60,7 +60,7 @@ export function createRenderer({ data, search, onRendered }: ShowAnswersOptions)
     const changed = changedLists(baseline, applied.state);
     const same = requestNames.filter((name) => !changed.includes(name));
     baseline = withLists(baseline, applied.state, same);
-    const { made, errors } = await makeWithoutFailing(changed, async (names) =>
+    const { made, errors } = await makeWithoutFailingLists(changed, async (names) =>
       updateTo(withLists(baseline, applied.state, names)),
     );
     const notShown = failuresWith(applied.failures, errors);

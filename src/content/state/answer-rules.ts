@@ -27,7 +27,7 @@ export function failureOf(
  * Returns the answers of a renewal. All count as failed when the unfiltered list has not one entry although there was content: a
  * wrong environment, or a space that has been emptied, is not what the editors did to a page.
  */
-export const checkRenewal = (
+export const refuseEmptySpace = (
   answers: Record<Locale, Answers>,
   hadContent: boolean,
 ): Record<Locale, Answers> =>

@@ -1,4 +1,4 @@
-export { checkRenewal } from "./answer-rules.ts";
+export { refuseEmptySpace } from "./answer-rules.ts";
 export * from "./apply-answers.ts";
 export * from "./content-state.ts";
-export * from "./make-without-failing.ts";
+export * from "./make-without-failing-lists.ts";

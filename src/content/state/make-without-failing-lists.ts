@@ -14,7 +14,7 @@ export const failuresWith = (
  * @param make receives the names of the lists to use
  * @throws the error of `make` when it fails without any of them as well
  */
-export async function makeWithoutFailing<Made>(
+export async function makeWithoutFailingLists<Made>(
   changed: readonly RequestName[],
   make: (names: readonly RequestName[]) => Promise<Made>,
 ): Promise<{ made: Made; errors: ReadonlyMap<RequestName, unknown> }> {
