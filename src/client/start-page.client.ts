@@ -18,7 +18,10 @@ export function startPage(): void {
   void afterLoad().then(unregisterServiceWorkers);
 }
 
-/** Starts the behaviour of elements inside parts. Must be called again after parts have been replaced. */
+/**
+ * Starts the behaviour of elements inside parts. Must be called again after parts have been replaced: listeners on
+ * the document or the window are functions of a module, so that they are added once.
+ */
 export function startParts(): void {
   startEach([startMenus, startHeader, startNewsDialogs, startOfficeMap]);
   void afterLoad().then(() => startEach([startCurrentSection, startSlideshow]));

@@ -65,6 +65,7 @@ export type PrivacyTexts = Record<keyof (typeof sv)["privacy"], PartyTexts>;
 
 /** Texts about one party in the list of what is sent and stored (src/third-party/privacy-table.ts). */
 type PartyTexts = {
+  /** A visitor who has answered is asked again when the Swedish text changes (src/third-party/privacy-table.ts). */
   purpose: string;
   /** The data that the party receives. */
   receives: string | undefined;

@@ -2,7 +2,10 @@ import css from "#brand/colours.css?raw";
 
 export type Colours = Readonly<Record<string, string>>;
 
-/** Reads the custom properties of brand/colours.css, by name without `--`, in the light and in the dark theme. */
+/**
+ * Reads the custom properties of brand/colours.css, by name without `--`, in the light and in the dark theme. The dark ones include
+ * those that dark grounds set.
+ */
 export function readColours(text: string): { light: Colours; dark: Colours } {
   const [inBoth = "", inDark = ""] = text.split("@media");
   const inTheme = (colour: "$1" | "$2") =>

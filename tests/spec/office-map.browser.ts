@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { luminances } from "#tests/support/luminance.ts";
-import { serveTiles } from "#tests/support/map-tiles.ts";
+import { serveTiles } from "#tests/support/outside-pictures.ts";
 import { map as office } from "#tests/support/sample.ts";
 import { startSite } from "#tests/support/site-process.ts";
 

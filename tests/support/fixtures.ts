@@ -3,7 +3,7 @@ import { type Contentful, startContentful } from "./contentful/contentful.ts";
 import type { Resource } from "./contentful/delivery-api.ts";
 import { addDraft, english, previewOf, swedish } from "./draft.ts";
 import { serveTag } from "./google-tag.ts";
-import { servePictures, serveTiles } from "./map-tiles.ts";
+import { servePictures, serveTiles } from "./outside-pictures.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
 /*
