@@ -32,7 +32,7 @@ export function NewsDialog({ item, index, id }: NewsDialogProps) {
         </button>
       </form>
       <article>
-        <NewsPicture item={item} index={index} sizes="(min-width: 64rem) 38rem, 100vw" />
+        <NewsPicture item={item} index={index} sizes="(min-width: 64rem) 57rem, 100vw" />
         <div className="news-dialog-text">
           {item.tag !== undefined && (
             <Tag
