@@ -1,6 +1,5 @@
 import { addressOf, iconVariant } from "#content/pictures";
 import type { Area, Ribbon as RibbonContent } from "#content/model";
-import { Icon, type IconName } from "#ui/icon.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -93,14 +92,6 @@ function Ribbon({ ribbon, area }: RibbonProps) {
   return (
     <a className="service-area-ribbon" href={ribbon.link} {...field(area.id, "ribbonTextLink")}>
       {content}
-      <Icon name={iconOf(ribbon.link)} />
     </a>
   );
-}
-
-/** Returns the icon that shows where a link leads: to a message, a call, another site, or a place on the page. */
-function iconOf(link: string): IconName {
-  if (link.startsWith("mailto:")) return "mail";
-  if (link.startsWith("tel:")) return "phone";
-  return link.startsWith("http") ? "outbound" : "arrow";
 }
