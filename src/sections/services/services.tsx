@@ -78,27 +78,29 @@ function PersonToCall({ general, hero, place }: PersonToCallProps) {
       <p className="services-invitation-text" {...field(id, `servicesInvitation_${language}`)}>
         {servicesInvitation}
       </p>
-      {contactName !== undefined && (
-        <p>
-          <strong {...field(id, "contactName")}>{contactName}</strong>
-          {contactTitle !== undefined && (
-            <span className="services-person-title" {...field(id, `contactTitle_${language}`)}>
-              {contactTitle}
-            </span>
-          )}
-        </p>
-      )}
-      {contactPhone !== undefined && (
-        <a
-          // A field without a number is text.
-          className={contactPhone.href && "button"}
-          href={contactPhone.href}
-          {...field(id, "contactPhone")}
-        >
-          <span className="visually-hidden">{labels.callUs}: </span>
-          {keepTogether(contactPhone.text)}
-        </a>
-      )}
+      <div className="services-person">
+        {contactName !== undefined && (
+          <p>
+            <strong {...field(id, "contactName")}>{contactName}</strong>
+            {contactTitle !== undefined && (
+              <span className="services-person-title" {...field(id, `contactTitle_${language}`)}>
+                {contactTitle}
+              </span>
+            )}
+          </p>
+        )}
+        {contactPhone !== undefined && (
+          <a
+            // A field without a number is text.
+            className={contactPhone.href && "button"}
+            href={contactPhone.href}
+            {...field(id, "contactPhone")}
+          >
+            <span className="visually-hidden">{labels.callUs}: </span>
+            {keepTogether(contactPhone.text)}
+          </a>
+        )}
+      </div>
     </div>
   );
 }
