@@ -159,6 +159,19 @@ test("the configured tiles are shown with their attribution, under the page's po
   expect(pageErrors).toEqual([]);
 });
 
+test("without tiles the map has its marker, but no buttons and nobody's credit", async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.route("https://tile.openstreetmap.org/**", (route) => route.abort());
+  await page.goto(site.url);
+  await place(page).scrollIntoViewIfNeeded();
+  await expect(marker(page)).toBeVisible();
+  await expect(map(page).getByRole("button", { name: "Zooma in" })).toBeHidden();
+  await expect(map(page).getByRole("link", { name: "OpenStreetMap" })).toBeHidden();
+});
+
 const picture = (size: number, background: string) =>
   sharp({ create: { width: size, height: size, channels: 3, background } })
     .png()
