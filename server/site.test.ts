@@ -54,6 +54,7 @@ it("sends the same security headers with 200, 304 for a known tag, also a weak o
   const answers = [page, await ask("/", known), await ask("/none")];
   expect(answers.map(({ status }) => status)).toEqual([200, 304, 404]);
   for (const { headers } of answers) expect(securityHeadersIn(headers)).toEqual(securityHeaders);
+  expect(answers[1]?.headers.get("vary")).toBe(page.headers.get("vary"));
 });
 
 it("sends each language's page with the same bytes for any other query parameters and headers", async () => {

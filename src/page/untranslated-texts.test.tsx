@@ -74,11 +74,13 @@ it.each([
   expect(inSwedish(await newsPage(newsList(fields, "A bus")))).toEqual(found);
 });
 
-it("the figure of an untranslated case is marked as Swedish, as a link below the hero", async () => {
+it("an untranslated case is marked as Swedish, in the menu and as a link below the hero", async () => {
   const fields = { headline: "Bussen", figure: "40 min", figureCaption: "kortare om dagen" };
   const sys = { id: "c", updatedAt: "2026-03-06T09:00:00.000Z" };
   const list: EntryList = { items: [{ sys, fields }], includes: [] };
-  expect(inSwedish(await pageOf(perLocale(() => ({ cases: list }))), "figures")).toEqual(["a"]);
+  const page = await pageOf(perLocale(() => ({ cases: list })));
+  expect(inSwedish(page, "figures")).toEqual(["a"]);
+  expect(inSwedish(page, "navigation")).toContain("a");
 });
 
 it("a hero without a translation is marked as Swedish, and the names of its slides", async () => {

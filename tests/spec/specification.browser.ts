@@ -36,10 +36,14 @@ test.describe("2. Screens and routes", () => {
       route.fulfill({ contentType: "text/html", body: "" }),
     );
     await page.goto(new URL("/old-page", site.url).href);
-    await page.evaluate(() => navigator.serviceWorker.register("/old-worker.js"));
+    await page.evaluate(async () => {
+      for (const scope of ["/", "/old/"]) {
+        await navigator.serviceWorker.register("/old-worker.js", { scope });
+      }
+    });
     const count = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    expect(await count()).toBe(1);
+    expect(await count()).toBe(2);
     await page.goto(site.url);
     await expect.poll(count).toBe(0);
   });
