@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { join } from "node:path";
+import { reasonOf } from "#content/service";
 import { readBuiltFiles, retainAssets } from "./built-files.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { loadConfig } from "./load-config.ts";
@@ -60,7 +61,11 @@ async function serve(build: string): Promise<void> {
   await site.load();
   const { server, drain } = createNodeServer(site.fetch);
   // A server that cannot listen, and is started again and again, must not have requested anything.
-  await once(server.listen({ port: config.port, host, backlog: 2048 }), "listening");
+  await once(server.listen({ port: config.port, host, backlog: 2048 }), "listening").catch(
+    (error: unknown) => {
+      throw new ConfigError(`HOST and PORT are ${host} and ${config.port}: ${reasonOf(error)}`);
+    },
+  );
   stop = () => Promise.all([site.stop(), drain()]);
   await site.start();
   const address = server.address();

@@ -58,7 +58,8 @@ it("ends with one line for a port that is taken", async () => {
   const taken = createServer().listen(0, "localhost");
   onTestFinished(() => void taken.close());
   await once(taken, "listening");
-  expect(await lineOf({ PORT: String(portOf(taken)) })).toMatch(/"server.crashed".*EADDRINUSE/);
+  const PORT = String(portOf(taken));
+  expect(await lineOf({ PORT })).toMatch(new RegExp(`"config.invalid".* ${PORT}: .*EADDRINUSE`));
 });
 
 it("ends with one line for an unusable variable", async () => {
