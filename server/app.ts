@@ -31,7 +31,7 @@ type Site = {
 
 const html = "text/html; charset=utf-8";
 
-/** Hono decodes a path with broken percent escapes piece by piece, which takes 14 ms for 16 kB. No route has this one. */
+/** Hono decodes 16 kB of a path with broken percent escapes in 25 ms (2026-11-27). No route has this one. */
 const pathOf: typeof getPath = (request) => {
   try {
     decodeURI(request.url.split("?", 1)[0] ?? "");

@@ -1,6 +1,6 @@
 /**
- * Returns the first value of a query parameter; undefined when it is not there. `URL` and Hono decode all parameters, which takes
- * 10 to 20 ms for some 4,000 broken ones.
+ * Returns the first value of a query parameter; undefined when it is not there.
+ * `URL` and Hono decode all parameters, 16 kB of broken ones in 26 and 46 ms (2026-11-27).
  */
 export function queryParameter(
   address: string,

@@ -131,10 +131,9 @@ export function createEditions({ source, create, store, log }: Options): Edition
       pauseEnd = pausedUntil(answers);
       const failed = await update(answers);
       contentHealth.record((locale, list) => failed[locale].get(list));
-      const hasAll = locales.every((locale) => failed[locale].size === 0);
-      const { renewedAt } = contentHealth.health(states()).content;
+      const { renewedAt, failing } = contentHealth.health(states()).content;
       // A page without content does not replace stored lists that this version cannot render.
-      if (current && store && !isEmpty(states()) && (hasAll || current !== before)) {
+      if (current && store && !isEmpty(states()) && (!failing.length || current !== before)) {
         stored = store.save(receivedLists(current.states), renewedAt);
         await stored;
       }

@@ -9,6 +9,6 @@ export type ContentService = {
   space: string;
   /** The same characters as in `space`. */
   environment: string;
-  /** The delivery or preview token; empty for a service that needs none. */
+  /** The delivery or preview token. */
   token: string;
 };

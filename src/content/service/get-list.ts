@@ -1,4 +1,5 @@
 import { propertiesOf } from "./properties-of.ts";
+import { rateLimitPause } from "./rate-limit.ts";
 import { reasonOf } from "./reason-of.ts";
 import type { EntryList } from "./requests.ts";
 import type { ContentService } from "./content-service.ts";
@@ -41,10 +42,7 @@ function addressOf(
   query: Readonly<Record<string, string>>,
 ): string {
   const path = `${url}/spaces/${space}/environments/${environment}/entries`;
-  const parameters = new URLSearchParams({
-    ...(token !== "" && { access_token: token }),
-    ...query,
-  });
+  const parameters = new URLSearchParams({ access_token: token, ...query });
   return `${path}?${parameters.toString()}`;
 }
 
@@ -100,17 +98,6 @@ const messageIn = (text: string): string => {
   const message = /"message"\s*:\s*"([^"]{1,120})"/.exec(text)?.[1];
   return message === undefined ? "" : ` (${message})`;
 };
-
-/**
- * Returns the milliseconds that a 429 demands; 1 s without a header, which CORS may hide from a browser. The header may be
- * large: a recorded `X-Contentful-RateLimit-Reset` was 3553 s.
- */
-function rateLimitPause(headers: Headers): number {
-  const header = headers.get("x-contentful-ratelimit-reset") ?? headers.get("retry-after");
-  const seconds = Number(header ?? 1);
-  // `seconds > 0` is false for NaN.
-  return seconds > 0 ? seconds * 1000 : 1000;
-}
 
 function parseJson(text: string): unknown {
   try {

@@ -1,6 +1,15 @@
 import type { Locale } from "#language/languages.ts";
 import type { Answers } from "./answer.ts";
 
+/**
+ * Returns the milliseconds that a 429 demands; 1 s without a header, which CORS may hide from a browser. The header may be
+ * large: a recorded `X-Contentful-RateLimit-Reset` was 3553 s.
+ */
+export function rateLimitPause(headers: Headers): number {
+  const header = headers.get("x-contentful-ratelimit-reset") ?? headers.get("retry-after");
+  return (Number(header) || 1) * 1000;
+}
+
 /** Milliseconds. */
 const longestPause = 60_000;
 
