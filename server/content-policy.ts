@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { pictureSource } from "#content/text";
+import { pictureHost } from "#content/text";
 import type { Settings } from "#src/page/page-data.ts";
 import { speculationRules } from "#src/page/speculation-rules.server.ts";
 import { webApps } from "#src/preview/web-apps.ts";
-import { type GoogleService, sourcesOf } from "#third-party/hosts.ts";
+import type { Use } from "#third-party/hosts.ts";
+import { privacyTable } from "#third-party/privacy-table.ts";
 
 /** Sources by directive; a directive without sources is omitted. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
@@ -46,31 +47,23 @@ export const documentPolicy = (styles: readonly string[]): Policy => ({
  * the configured content host and third parties (Google's guides to CSP with Maps and with tags). No eval.
  */
 export function pagePolicy(
-  { service, maps, tiles, analytics }: Settings,
+  settings: Settings,
   styles: readonly string[],
   isPreview: boolean,
 ): Policy {
-  const contentHost = service.url.startsWith("/") ? [] : [new URL(service.url).origin];
+  const { maps, analytics } = settings;
   const google = maps !== undefined || analytics !== undefined;
-  const services: GoogleService[] = [];
-  if (maps) services.push("googleMaps");
-  if (analytics) services.push("analytics");
-  const tileSource = maps ? [] : [new URL(tiles.address).origin];
-  const from = (use: Parameters<typeof sourcesOf>[1]) =>
-    services.flatMap((service) => sourcesOf(service, use));
+  const hosts = privacyTable(settings).flatMap((party) => Object.entries(party.hosts));
+  const from = (use: Use) => hosts.flatMap(([host, uses]) => (uses.includes(use) ? host : []));
   return {
     "default-src": none,
     "script-src": ["'self'", speculationRulesHash, ...from("script")],
     // Google Maps writes style elements, whose hashes are not known.
     "style-src": ["'self'", ...(maps ? ["'unsafe-inline'"] : styles), ...from("style")],
-    "img-src": ["'self'", "data:", ...contentHost, pictureSource, ...tileSource, ...from("image")],
+    // Texts of the sample space too may have Contentful's pictures.
+    "img-src": ["'self'", "data:", ...new Set([pictureHost, ...from("image")])],
     "font-src": ["'self'", ...from("font")],
-    "connect-src": [
-      "'self'",
-      ...contentHost,
-      ...from("request"),
-      ...(maps ? ["data:", "blob:"] : []),
-    ],
+    "connect-src": ["'self'", ...from("request"), ...(maps ? ["data:", "blob:"] : [])],
     "frame-src": from("frame"),
     "worker-src": maps ? ["blob:"] : [],
     "manifest-src": ["'self'"],

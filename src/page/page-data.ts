@@ -1,7 +1,6 @@
 import type { ServedLists } from "#content/state";
-import type { ContentService } from "#content/service";
 import type { Locale } from "#language/languages.ts";
-import type { ThirdParties } from "#third-party/third-parties.ts";
+import type { Parties } from "#third-party/privacy-table.ts";
 import type { PartHashes } from "./parts.tsx";
 
 /** The data for the page's script, as JSON in the element `script[data-page-data]`. `Preview` is what the preview adds. */
@@ -16,10 +15,9 @@ export type PageData<Preview = never> = {
 };
 
 /** The public part of the configuration. */
-export type Settings = ThirdParties & {
+export type Settings = Parties & {
   /** Address of the main company domain, without a final slash. */
   siteUrl: string;
-  service: ContentService;
 };
 
 /** Returns JSON text that is safe inside a script element. */

@@ -73,7 +73,6 @@ export function renderPage(state: ContentState, options: Options): RenderedPage 
         !preview && (
           <ConsentBanner
             {...settings}
-            isFromContentful={!settings.service.url.startsWith("/")}
             language={languageOf[page.locale]}
             analytics={settings.analytics}
           />

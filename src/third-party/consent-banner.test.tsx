@@ -13,16 +13,19 @@ const banner = (given: Given = {}) =>
       analytics={{ id: "G-TEST123", beforeConsent: "nothing" }}
       maps={undefined}
       tiles={defaultTiles}
-      isFromContentful
+      service={{ url: "https://cdn.contentful.com", space: "s", environment: "e", token: "t" }}
       {...given}
     />,
   );
 const version = (given?: Given) => /data-version="([^"]+)"/.exec(banner(given))?.[1];
 const maps = { key: "k", mapId: undefined };
+const service = { url: "/content-service", space: "s", environment: "e", token: "t" };
 
-it("the notice names Contentful, but not with the sample space", () => {
-  expect(banner()).toContain("ctfassets.net");
-  expect(banner({ isFromContentful: false })).not.toContain("ctfassets.net");
+it("the notice names the hosts of content and pictures, but not with the sample space", () => {
+  expect(banner()).toContain("cdn.contentful.com, *.ctfassets.net");
+  const proxied = banner({ service: { ...service, url: "https://content.example/cda" } });
+  expect(proxied).toContain("content.example, *.ctfassets.net");
+  expect(banner({ service })).not.toContain("ctfassets.net");
 });
 
 it("the notice names the host of the configured map tiles, or Google Maps", () => {
@@ -35,19 +38,13 @@ it("the notice names the host of the configured map tiles, or Google Maps", () =
 it("the notice has a version that changes with the parties, and not with the language", () => {
   expect(version({ language: "sv" })).toBe(version());
   const tiles = { ...defaultTiles, address: "https://tiles.example/{z}/{x}/{y}.png" };
-  const versions = [
-    version(),
-    version({ tiles }),
-    version({ maps }),
-    version({ isFromContentful: false }),
-  ];
+  const versions = [version(), version({ tiles }), version({ maps }), version({ service })];
   expect(new Set(versions).size).toBe(4);
 });
 
 it("docs/privacy.md has a line for each version of the notice", () => {
   const text = readFileSync("docs/privacy.md", "utf8");
-  for (const isFromContentful of [true, false]) {
-    for (const map of [undefined, maps])
-      expect(text).toContain(`\`${version({ isFromContentful, maps: map })}\``);
+  for (const given of [{}, { maps }, { service }, { service, maps }]) {
+    expect(text).toContain(`\`${version(given)}\``);
   }
 });

@@ -2,31 +2,18 @@ import { consentLabels } from "#language/consent-labels.ts";
 import type { Language } from "#language/languages.ts";
 import type { AnalyticsSettings } from "./analytics-settings.ts";
 import { PrivacyNotice } from "./privacy-notice.tsx";
-import { type PrivacyRow, privacyTable, versionOf } from "./privacy-table.ts";
-import type { ThirdParties } from "./third-parties.ts";
+import { type Parties, privacyTable, versionOf } from "./privacy-table.ts";
 
-type ConsentBannerProps = Pick<ThirdParties, "maps" | "tiles"> & {
-  language: Language;
-  analytics: AnalyticsSettings;
-  /** Whether pictures come from Contentful. */
-  isFromContentful: boolean;
-};
+type ConsentBannerProps = Parties & { language: Language; analytics: AnalyticsSettings };
 
 /**
  * The consent question as a non-modal region that a visitor may leave unanswered. Hidden until the script shows it
  * (consent-controls.client.ts).
  */
-export function ConsentBanner({
-  language,
-  analytics,
-  maps,
-  tiles,
-  isFromContentful,
-}: ConsentBannerProps) {
+export function ConsentBanner({ language, ...parties }: ConsentBannerProps) {
   const labels = consentLabels[language];
-  const parties: PrivacyRow["id"][] = ["analytics", "answer", maps ? "googleMaps" : "mapTiles"];
-  if (isFromContentful) parties.push("contentful");
-  const rows = privacyTable(tiles).filter(({ id }) => parties.includes(id));
+  const { beforeConsent } = parties.analytics;
+  const rows = privacyTable(parties);
   return (
     <>
       <section
@@ -55,7 +42,7 @@ export function ConsentBanner({
         </div>
         <details>
           <summary className="consent-banner-summary">{labels.details}</summary>
-          <PrivacyNotice language={language} beforeConsent={analytics.beforeConsent} rows={rows} />
+          <PrivacyNotice language={language} beforeConsent={beforeConsent} rows={rows} />
         </details>
       </section>
       <output

@@ -1,9 +1,10 @@
-/**
- * The hosts that a visitor's browser contacts for each of Google's services, with `*.` for subdomains, and what the page
- * loads from them. The content security policy (server/content-policy.ts) and the privacy table are made from this list, and
- * from the configured map tiles (map-tiles.ts).
- */
-const googleHosts = {
+/** What a page loads from hosts, by their names, with `*.` for subdomains. */
+export type Hosts = Readonly<Record<string, readonly Use[]>>;
+
+export type Use = "script" | "style" | "font" | "image" | "request" | "frame";
+
+/** The hosts that a visitor's browser contacts for each of Google's services. */
+export const googleHosts = {
   analytics: {
     "www.googletagmanager.com": ["script"],
     "*.google-analytics.com": ["image", "request"],
@@ -13,7 +14,7 @@ const googleHosts = {
     "analytics.google.com": ["request"],
     "www.google.com": ["request"],
   },
-  googleMaps: {
+  maps: {
     "maps.googleapis.com": ["script"],
     "fonts.googleapis.com": ["style"],
     "fonts.gstatic.com": ["font"],
@@ -22,24 +23,13 @@ const googleHosts = {
     "*.google.com": ["image", "request", "frame"],
     "*.googleusercontent.com": ["image", "request"],
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, readonly Use[]>>>>;
+} as const satisfies Readonly<Record<string, Hosts>>;
 
-type Use = "script" | "style" | "font" | "image" | "request" | "frame";
-export type GoogleService = keyof typeof googleHosts;
-
-/** Returns a service's host names, without those that another one's `*.` includes. */
-export function hostsOf(service: GoogleService): string[] {
-  const names = Object.keys(googleHosts[service]);
+/** Returns the names of hosts, without those that another one's `*.` includes. */
+export function namesOf(hosts: Hosts): string[] {
+  const names = Object.keys(hosts);
   return names.filter(
     (name) =>
       !names.some((other) => other !== name && other[0] === "*" && name.endsWith(other.slice(1))),
-  );
-}
-
-/** Returns the sources of the content security policy that allow a use of a service. */
-export function sourcesOf(service: GoogleService, use: Use): string[] {
-  const uses: Readonly<Record<string, readonly Use[]>> = googleHosts[service];
-  return Object.entries(uses).flatMap(([host, allowed]) =>
-    allowed.includes(use) ? [`https://${host}`] : [],
   );
 }

@@ -11,4 +11,4 @@ export const defaultTiles: MapTiles = {
   attribution: "© OpenStreetMap",
 };
 
-export const tileHost = ({ address }: MapTiles): string => new URL(address).hostname;
+export const tileHost = ({ address }: MapTiles): string => new URL(address).host;

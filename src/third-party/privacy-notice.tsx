@@ -1,6 +1,7 @@
 import { consentLabels } from "#language/consent-labels.ts";
 import type { Language } from "#language/languages.ts";
 import type { AnalyticsSettings } from "./analytics-settings.ts";
+import { namesOf } from "./hosts.ts";
 import type { PrivacyRow } from "./privacy-table.ts";
 
 type PrivacyNoticeProps = {
@@ -24,7 +25,8 @@ export function PrivacyNotice({ language, beforeConsent, rows }: PrivacyNoticePr
 type PrivacyPartyProps = Omit<PrivacyNoticeProps, "rows"> & { row: PrivacyRow };
 
 function PrivacyParty({ row, language, beforeConsent }: PrivacyPartyProps) {
-  const { party, hosts, stored } = row;
+  const { party, stored } = row;
+  const hosts = namesOf(row.hosts);
   const labels = consentLabels[language];
   const { purpose, receives, when, beforeAnswer } = labels.privacy[row.id];
   return (

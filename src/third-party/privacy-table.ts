@@ -1,19 +1,20 @@
-import type { PrivacyTexts } from "#language/consent-labels.ts";
+import { type ContentService, hashOf } from "#content/service";
+import { pictureHost } from "#content/text";
 import { site } from "#site.config";
-import { analyticsCookieDays, consentDays, consentKey } from "./analytics-settings.ts";
-import { hashOf } from "#content/service";
-import { consentLabels } from "#language/consent-labels.ts";
+import { consentLabels, type PrivacyTexts } from "#language/consent-labels.ts";
 import { defaultLocale, languageOf } from "#language/languages.ts";
-import { hostsOf } from "./hosts.ts";
-import { defaultTiles, type MapTiles, tileHost } from "./map-tiles.ts";
+import { analyticsCookieDays, consentDays, consentKey } from "./analytics-settings.ts";
+import { googleHosts, type Hosts, namesOf } from "./hosts.ts";
+import { defaultTiles, tileHost } from "./map-tiles.ts";
+import type { ThirdParties } from "./third-parties.ts";
 
 /** A party that a visitor's browser contacts, and what it stores. Tests compare the table with a browser's requests. */
 export type PrivacyRow = {
   /** Its texts say why it is contacted, what it receives and when. */
   id: keyof PrivacyTexts;
   party: string;
-  /** Host names, with `*.` for subdomains; none for the site itself. */
-  hosts: readonly string[];
+  /** None for the site itself. */
+  hosts: Hosts;
   stored: readonly Stored[];
 };
 
@@ -25,42 +26,48 @@ type Stored = {
   days: number;
 };
 
-/** Returns the source of docs/privacy.md and of the consent banner's details. */
-export const privacyTable = (tiles: MapTiles): readonly PrivacyRow[] => [
-  {
-    id: "analytics",
-    party: "Google Analytics",
-    hosts: hostsOf("analytics"),
-    stored: [
-      { in: "cookie", name: "_ga", days: analyticsCookieDays },
-      { in: "cookie", name: "_ga_*", days: analyticsCookieDays },
-    ],
-  },
-  {
-    id: "answer",
-    party: site.companyName,
-    hosts: [],
-    stored: [{ in: "localStorage", name: consentKey, days: consentDays }],
-  },
-  {
-    id: "mapTiles",
-    party: tileHost(tiles) === tileHost(defaultTiles) ? "OpenStreetMap" : tileHost(tiles),
-    hosts: [tileHost(tiles)],
-    stored: [],
-  },
-  {
-    id: "googleMaps",
-    party: "Google Maps",
-    hosts: hostsOf("googleMaps"),
-    stored: [],
-  },
-  {
-    id: "contentful",
-    party: "Contentful",
-    hosts: ["*.contentful.com", "*.ctfassets.net"],
-    stored: [],
-  },
-];
+/** Where a page's content and third parties are from. */
+export type Parties = ThirdParties & { service: ContentService };
+
+/**
+ * Returns the parties of a configured site: the source of docs/privacy.md, of the consent banner's details, and of the content
+ * security policy (server/content-policy.ts).
+ */
+export function privacyTable({ analytics, maps, tiles, service }: Parties): PrivacyRow[] {
+  const rows: PrivacyRow[] = [];
+  if (analytics) {
+    const stored = ["_ga", "_ga_*"].map((name) => ({
+      in: "cookie" as const,
+      name,
+      days: analyticsCookieDays,
+    }));
+    rows.push(
+      { id: "analytics", party: "Google Analytics", hosts: googleHosts.analytics, stored },
+      {
+        id: "answer",
+        party: site.companyName,
+        hosts: {},
+        stored: [{ in: "localStorage", name: consentKey, days: consentDays }],
+      },
+    );
+  }
+  const tile = tileHost(tiles);
+  const tileService = tile === tileHost(defaultTiles) ? "OpenStreetMap" : tile;
+  rows.push(
+    maps
+      ? { id: "googleMaps", party: "Google Maps", hosts: googleHosts.maps, stored: [] }
+      : { id: "mapTiles", party: tileService, hosts: { [tile]: ["image"] }, stored: [] },
+  );
+  // The site itself sends the sample space.
+  if (!service.url.startsWith("/")) {
+    const hosts: Hosts = {
+      [new URL(service.url).host]: ["image", "request"],
+      [pictureHost]: ["image"],
+    };
+    rows.push({ id: "contentful", party: "Contentful", hosts, stored: [] });
+  }
+  return rows;
+}
 
 /**
  * Returns the version of a list of parties: it changes with the parties, their hosts, the purposes, and what is stored, and a
@@ -69,6 +76,8 @@ export const privacyTable = (tiles: MapTiles): readonly PrivacyRow[] => [
 export function versionOf(rows: readonly PrivacyRow[]): string {
   const { privacy } = consentLabels[languageOf[defaultLocale]];
   return hashOf(
-    JSON.stringify(rows.map(({ id, hosts, stored }) => [id, hosts, stored, privacy[id].purpose])),
+    JSON.stringify(
+      rows.map(({ id, hosts, stored }) => [id, namesOf(hosts), stored, privacy[id].purpose]),
+    ),
   );
 }

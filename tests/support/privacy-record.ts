@@ -1,6 +1,6 @@
 import { matchesGlob } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
-import { defaultTiles } from "#third-party/map-tiles.ts";
+import { readConfig } from "#server/config.ts";
 import { privacyTable } from "#third-party/privacy-table.ts";
 
 /** The hosts that a browser has contacted, and what it has stored. */
@@ -43,10 +43,14 @@ export async function storedItems(page: Page): Promise<StoredItem[]> {
   ];
 }
 
+const { settings } = readConfig({ GA_MEASUREMENT_ID: "G-TEST123" });
+
 /** Returns the hosts and items that the table does not list, and items whose lifetime exceeds the listed one. */
 export function unlisted({ hosts, stored }: PrivacyRecord): string[] {
-  const rows = privacyTable(defaultTiles);
-  const listedHosts = rows.flatMap((row) => row.hosts);
+  const rows = [undefined, { key: "k", mapId: undefined }].flatMap((maps) =>
+    privacyTable({ ...settings, maps }),
+  );
+  const listedHosts = rows.flatMap((row) => Object.keys(row.hosts));
   const listedItems = rows.flatMap((row) => row.stored);
   return [
     ...hosts.filter((host) => !listedHosts.some((pattern) => matchesGlob(host, pattern))),

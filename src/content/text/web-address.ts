@@ -31,8 +31,8 @@ export function assetAddress(text: string): string | undefined {
 
 const assetDomain = ".ctfassets.net";
 
-/** The foreign hosts of pictures, as a source of the policy's `img-src`. */
-export const pictureSource = `https://*${assetDomain}`;
+/** The foreign hosts of pictures, with `*.` for subdomains. */
+export const pictureHost = `*${assetDomain}`;
 
 /** Returns the address of a picture in a text: on the site's own origin or a host of Contentful's Images API; otherwise undefined. */
 export function textPictureAddress(text: string): string | undefined {
