@@ -75,10 +75,10 @@ const isAlone = (index: number, count: number): boolean => index === count - 1 &
 /** With a row of its own on wide screens. */
 const wideSizes = "(min-width: 107.5rem) 66rem, (min-width: 64rem) 63vw";
 /** Beside another block. */
-const halfSizes = "(min-width: 107.5rem) 19rem, (min-width: 64rem) 18vw";
+const halfSizes = "(min-width: 107.5rem) 25rem, (min-width: 64rem) 24vw";
 
 /** The width of a block's picture, by its place. */
 function sizesOf(index: number, count: number): string {
-  if (index === 0) return `${wideSizes}, (min-width: 44rem) 54vw, 100vw`;
-  return `${isAlone(index, count) ? wideSizes : halfSizes}, (min-width: 44rem) 41vw, 100vw`;
+  if (index === 0) return `${wideSizes}, (min-width: 44rem) 54vw, calc(100vw - 2.5rem)`;
+  return `${isAlone(index, count) ? wideSizes : halfSizes}, (min-width: 44rem) 41vw, calc(100vw - 2.5rem)`;
 }

@@ -25,6 +25,9 @@ export function SeriesChart({ series, field }: SeriesChartProps) {
       {/* Without a view box: it is as wide as its place, and lines and numbers keep their size. */}
       <svg className="series-chart" aria-hidden="true" {...field}>
         <line x1="0" y1={zero} x2="100%" y2={zero} />
+        <text x="6" y={zero - 6}>
+          0
+        </text>
         <g className="series-chart-line">
           {points.slice(1).map(({ x, y }, index) => (
             <line key={x} x1={points[index]?.x} y1={points[index]?.y} x2={x} y2={y} />
