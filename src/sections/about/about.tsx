@@ -39,6 +39,7 @@ export function About({ blocks, general }: AboutProps) {
             className="about-block"
             data-entry={block.id}
             data-image={block.picture && (block.imageOnLeft ? "left" : "right")}
+            data-wide={isWide(index, blocks.length) || undefined}
             {...field(block.id, "leftAlignImage")}
           >
             {block.picture !== undefined && (
@@ -69,8 +70,9 @@ export function About({ blocks, general }: AboutProps) {
   );
 }
 
-/** Whether a block after the first one has a row of its own. */
-const isAlone = (index: number, count: number): boolean => index === count - 1 && count % 2 === 0;
+/** Whether a block has a row of its own: the first one, and a last one without a neighbour. */
+const isWide = (index: number, count: number): boolean =>
+  index === 0 || (index === count - 1 && count % 2 === 0);
 
 /** With a row of its own on wide screens. */
 const wideSizes = "(min-width: 107.5rem) 66rem, (min-width: 64rem) 63vw";
@@ -80,5 +82,5 @@ const halfSizes = "(min-width: 107.5rem) 25rem, (min-width: 64rem) 24vw";
 /** The width of a block's picture, by its place. */
 function sizesOf(index: number, count: number): string {
   if (index === 0) return `${wideSizes}, (min-width: 44rem) 54vw, calc(100vw - 2.5rem)`;
-  return `${isAlone(index, count) ? wideSizes : halfSizes}, (min-width: 44rem) 41vw, calc(100vw - 2.5rem)`;
+  return `${isWide(index, count) ? wideSizes : halfSizes}, (min-width: 44rem) 41vw, calc(100vw - 2.5rem)`;
 }
