@@ -40,18 +40,8 @@ const inBrowsersOnly = {
 const noState =
   "This component is rendered on the server only: move it into a *.client.tsx, or handle the event in a *.client.ts.";
 const stateful = {
-  name: "react",
-  importNames: [
-    "useState",
-    "useReducer",
-    "useEffect",
-    "useLayoutEffect",
-    "useEffectEvent",
-    "useSyncExternalStore",
-    "useTransition",
-    "useOptimistic",
-    "useActionState",
-  ],
+  group: ["react"],
+  importNamePattern: "^use(?:State|Reducer|Effect|Layout|Sync|Transition|Optimistic|Action)",
   message: noState,
 };
 const noHandlers = ["onClick", "onChange", "onInput", "onSubmit", "onKeyDown", "onPointerDown"].map(
@@ -67,31 +57,6 @@ const tests = "**/*.test.*";
 /** Files that run in browsers, and there may use the DOM, have state and import `*.client.ts`. */
 const inBrowsers = ["**/*.client.*", tests];
 
-/** The compiler has the DOM's types for all of src/ (tsconfig.browser.json), but these do not exist in Node.js. */
-const browserGlobals = [
-  "window",
-  "document",
-  "location",
-  "history",
-  "localStorage",
-  "sessionStorage",
-  "matchMedia",
-  "getComputedStyle",
-  "addEventListener",
-  "requestAnimationFrame",
-  "CSS",
-  "Element",
-  "HTMLElement",
-  "DOMParser",
-  "Image",
-  "IntersectionObserver",
-  "MutationObserver",
-  "ResizeObserver",
-].map((name) => ({
-  name,
-  message: "This file runs on the server too: see docs/ARCHITECTURE.md, Folders.",
-}));
-
 /** The later of two entries that apply to a file replaces the rule. */
 const boundaries = layers.flatMap((folders, index): OxlintOverride[] => {
   const files = folders.map((folder) => `src/${folder}/**`);
@@ -106,10 +71,7 @@ const boundaries = layers.flatMap((folders, index): OxlintOverride[] => {
       files,
       excludeFiles: inBrowsers,
       rules: {
-        "no-restricted-imports": [
-          "error",
-          { patterns: [...patterns, inBrowsersOnly], paths: [stateful] },
-        ],
+        "no-restricted-imports": ["error", { patterns: [...patterns, inBrowsersOnly, stateful] }],
         "react/forbid-dom-props": ["error", { forbid: [noStyle, ...noHandlers] }],
       },
     },
@@ -183,9 +145,14 @@ export default defineConfig({
     ...boundaries,
     ...roomBoundaries,
     {
+      // The compiler has the DOM's types for all of src/ (tsconfig.browser.json), but these files run in Node.js too.
       files: ["src/**", "brand/**", "site.config.ts"],
-      excludeFiles: inBrowsers,
-      rules: { "no-restricted-globals": ["error", ...browserGlobals] },
+      excludeFiles: [...inBrowsers, "**/*.server.*"],
+      env: { browser: false, node: false, "shared-node-browser": true },
+      rules: {
+        "no-undef": "error",
+        "no-restricted-globals": ["error", "localStorage", "sessionStorage"],
+      },
     },
     {
       files: ["tests/**", tests],
