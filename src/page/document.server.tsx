@@ -69,7 +69,7 @@ export function Document({
       <body>
         {previewBar && <div id="preview-bar">{previewBar}</div>}
         {consentBanner}
-        <div id="root">{page}</div>
+        {page}
         <script type="application/json" data-page-data dangerouslySetInnerHTML={{ __html: data }} />
         {/* The first view does not depend on it: it follows the page. */}
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />

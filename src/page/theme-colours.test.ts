@@ -1,9 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { parse, wcagContrast } from "culori";
 import { expect, test } from "vitest";
-import { type Colours, readColours } from "./theme-colours.server.ts";
+import { themeColours } from "./theme-colours.server.ts";
 
-const themes = readColours(await readFile("brand/colours.css", "utf8"));
+type Colours = Readonly<Record<string, string>>;
+
+const [inBoth = "", inDark = ""] = (await readFile("brand/colours.css", "utf8")).split("@media");
+const propertiesIn = (text: string): Colours =>
+  Object.fromEntries(
+    [...text.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
+const inTheme = (colour: "$1" | "$2") =>
+  propertiesIn(inBoth.replaceAll(/light-dark\((\S+), (\S+)\)/g, colour));
+const themes = { light: inTheme("$1"), dark: { ...inTheme("$2"), ...propertiesIn(inDark) } };
 
 /** WCAG 2.2: 1.4.3 for text, 1.4.11 for the outlines of controls. */
 const text = 4.5;
@@ -30,6 +39,10 @@ const backgrounds: Readonly<Record<string, Readonly<Record<string, number>>>> = 
   "area-last": { white: text },
   "area-last-end": { white: text },
 };
+
+test("browsers' own interface has the page's ground in both themes", () => {
+  expect(themeColours).toEqual({ light: themes.light["paper"], dark: themes.dark["paper"] });
+});
 
 test.each(Object.entries(themes))("the %s theme's colours can be read", (_, theme) => {
   // On deep grounds, both themes have the dark one's.
