@@ -36,11 +36,7 @@ export function createDrafts(service: ContentService): () => Promise<DraftReadin
 }
 
 function readingOf(answers: Record<Locale, Answers>): DraftReading {
-  for (const answer of Object.values(answers).flatMap((ofLocale) => Object.values(ofLocale))) {
-    if (answer.ok) continue;
-    const { status = 0, reason } = answer;
-    const isRefused = status === 401 || status === 403;
-    return { failure: isRefused ? `CONTENTFUL_PREVIEW_TOKEN: ${reason}` : reason };
-  }
-  return { answers, mistakes: findMistakes(answers) };
+  const all = Object.values(answers).flatMap((ofLocale) => Object.values(ofLocale));
+  const failed = all.find((answer) => !answer.ok);
+  return failed ? { failure: failed.reason } : { answers, mistakes: findMistakes(answers) };
 }

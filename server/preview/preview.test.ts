@@ -125,7 +125,7 @@ it("the bar lists mistakes by entry and field in the page's language, with a lin
 it("when drafts cannot be read, the bar says why, and the page shows the published content", async () => {
   const { ask, open } = await siteWith(previewOf(service, "rotated"));
   const { text } = await ask(await open());
-  expect(text).toContain("Utkast kan inte läsas (CONTENTFUL_PREVIEW_TOKEN: status 401");
+  expect(text).toContain("Utkast kan inte läsas (status 401 (The access token");
   expect(text).toContain("Du ser den publicerade sidan.");
   expect(text).toContain(slogan);
   expect(text).not.toMatch(/Hemlig nyhet|att rätta/);

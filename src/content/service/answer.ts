@@ -13,8 +13,6 @@ export type Answer =
   | {
       ok: false;
       reason: string;
-      /** The HTTP status, if the service responded. */
-      status?: number | undefined;
       /** Until when the service accepts no requests (status 429), in milliseconds of `performance.now()`. */
       pausedUntil?: number | undefined;
     };

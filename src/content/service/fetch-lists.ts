@@ -1,7 +1,8 @@
 import { type Locale, perLocale } from "#language/languages.ts";
 import { recordOf } from "#language/record-of.ts";
 import { type Answer, answerOf, type Answers } from "./answer.ts";
-import { getList, StatusError } from "./get-list.ts";
+import { getList } from "./get-list.ts";
+import { RateLimitError } from "./rate-limit.ts";
 import { reasonOf } from "./reason-of.ts";
 import { listOrder, perRequest, type RequestName, requestNames, requests } from "./requests.ts";
 import type { ContentService } from "./content-service.ts";
@@ -78,7 +79,7 @@ async function fetchList(
     if (signal.aborted) {
       return { ok: false, reason: `no complete response within ${deadline / 1000} s` };
     }
-    const { status, pausedUntil } = error instanceof StatusError ? error : {};
-    return { ok: false, reason: reasonOf(error), status, pausedUntil };
+    const { pausedUntil } = error instanceof RateLimitError ? error : {};
+    return { ok: false, reason: reasonOf(error), pausedUntil };
   }
 }

@@ -1,5 +1,5 @@
 import { propertiesOf } from "./properties-of.ts";
-import { rateLimitPause } from "./rate-limit.ts";
+import { RateLimitError } from "./rate-limit.ts";
 import { reasonOf } from "./reason-of.ts";
 import type { EntryList } from "./requests.ts";
 import type { ContentService } from "./content-service.ts";
@@ -9,7 +9,7 @@ export const pageSize = 200;
 
 /**
  * Returns all pages of a list of the Delivery API. Pages that are larger than Contentful sends are made half as long.
- * @throws Error with the reason when a page cannot be read; `StatusError` after an error status
+ * @throws Error with the reason when a page cannot be read; `RateLimitError` after status 429
  */
 export async function getList(
   service: ContentService,
@@ -46,19 +46,6 @@ function addressOf(
   return `${path}?${parameters.toString()}`;
 }
 
-/** A response with an error status. */
-export class StatusError extends Error {
-  readonly status: number;
-  /** Until when the service accepts no requests (status 429), in milliseconds of `performance.now()`. */
-  readonly pausedUntil: number | undefined;
-  /** @param pause milliseconds for which the service accepts no requests */
-  constructor(status: number, detail: string, pause: number | undefined) {
-    super(`status ${status}${detail}`);
-    this.status = status;
-    this.pausedUntil = pause === undefined ? undefined : performance.now() + pause;
-  }
-}
-
 /** Milliseconds before the retry, and the longest that a request waits after a 429. */
 const [retryPause, longestWait] = [300, 3000];
 
@@ -85,9 +72,12 @@ async function get(
     const { ok, status, headers } = response;
     const text = await response.text();
     if (ok) return { text };
-    const limit = status === 429 ? rateLimitPause(headers) : undefined;
-    const error = new StatusError(status, messageIn(text), limit);
-    return { error, pause: limit ?? (status >= 500 ? retryPause : Infinity) };
+    const reason = `status ${status}${messageIn(text)}`;
+    if (status !== 429) {
+      return { error: new Error(reason), pause: status >= 500 ? retryPause : Infinity };
+    }
+    const error = new RateLimitError(reason, headers);
+    return { error, pause: error.pause };
   } catch (error) {
     return { error, pause: retryPause };
   }

@@ -1,13 +1,21 @@
 import type { Locale } from "#language/languages.ts";
 import type { Answers } from "./answer.ts";
 
-/**
- * Returns the milliseconds that a 429 demands; 1 s without a header, which CORS may hide from a browser. The header may be
- * large: a recorded `X-Contentful-RateLimit-Reset` was 3553 s.
- */
-export function rateLimitPause(headers: Headers): number {
-  const header = headers.get("x-contentful-ratelimit-reset") ?? headers.get("retry-after");
-  return (Number(header) || 1) * 1000;
+/** A response with status 429. */
+export class RateLimitError extends Error {
+  /**
+   * Milliseconds; 1 s without a header, which CORS may hide from a browser. A recorded `X-Contentful-RateLimit-Reset` was
+   * 3553 s.
+   */
+  readonly pause: number;
+  /** Until when the service accepts no requests, in milliseconds of `performance.now()`. */
+  readonly pausedUntil: number;
+  constructor(message: string, headers: Headers) {
+    super(message);
+    const seconds = headers.get("x-contentful-ratelimit-reset") ?? headers.get("retry-after");
+    this.pause = (Number(seconds) || 1) * 1000;
+    this.pausedUntil = performance.now() + this.pause;
+  }
 }
 
 /** Milliseconds. */
