@@ -41,16 +41,32 @@ for (const { name, path, picture } of [
     );
     await page.goto(site.url + path);
     await slideIsShown(page);
-    for (const [width, height] of screens) {
-      await page.setViewportSize({ width, height });
-      expect(await unreadable(page), `${width} × ${height}`).toEqual([]);
-    }
+    await expectReadable(page);
     await page.locator(".hero-slogan").evaluate((slogan) => {
       slogan.dataset["long"] = "true";
       slogan.textContent = "Från källan hela vägen till skärmen, med varje steg däremellan";
     });
     expect(await unreadable(page)).toEqual([]);
   });
+}
+
+test("letters of a hero without slides, with its placeholder and without a picture, are readable on every screen", async ({
+  page,
+  faulty: { service, site },
+}) => {
+  for (const fields of [{}, { placeholder: undefined }]) {
+    await service.change("title", { backgroundImages: [], ...fields });
+    await page.goto(site.url);
+    await expect(page.locator(".hero-image")).toHaveCount(0);
+    await expectReadable(page);
+  }
+});
+
+async function expectReadable(page: Page): Promise<void> {
+  for (const [width, height] of screens) {
+    await page.setViewportSize({ width, height });
+    expect(await unreadable(page), `${width} × ${height}`).toEqual([]);
+  }
 }
 
 const logos = ".partners-logo:not([data-raster])";
@@ -129,7 +145,7 @@ async function unreadable(page: Page): Promise<string[]> {
       ),
     contrasts,
   );
-  expect(boxes.length).toBeGreaterThan(4);
+  expect(boxes.length).toBeGreaterThan(3);
   const found: string[] = [];
   for (const { name, least, color, ...box } of boxes) {
     const grounds = new Set<string>();
@@ -142,7 +158,9 @@ async function unreadable(page: Page): Promise<string[]> {
     }
     const own = luminanceOf(color);
     const lowest = Math.min(...[...grounds].map((each) => contrastOf(own, luminanceOf(each))));
-    if (lowest < least) found.push(`${name}: ${lowest.toFixed(2)}`);
+    // Letters of which nothing is seen have the colour of their ground.
+    const isLost = grounds.size === 0 && box.bottom <= info.height;
+    if (isLost || lowest < least) found.push(`${name}: ${lowest.toFixed(2)}`);
   }
   return found;
 }
