@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 
 /** Everything can be reached, used and left by keyboard alone. */
@@ -16,7 +17,7 @@ test("the first tab stop is the skip link, which is seen only then", async ({ ho
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });
 
-test("a menu opens, can be traversed, closes with Escape, and links to its section", async ({
+test("a menu opens, can be traversed, closes with Escape, and links to its section, which the bar does not cover", async ({
   home: page,
 }) => {
   const toggle = page.getByRole("button", { name: "Visa erbjudanden", exact: true });
@@ -43,6 +44,13 @@ test("a menu opens, can be traversed, closes with Escape, and links to its secti
   });
   await expect(area).toBeInViewport();
   await expect(area).toBeFocused();
+  const edges = async (place: Locator) => {
+    const { y = 0, height = 0 } = (await place.boundingBox()) ?? {};
+    return { top: y, bottom: y + height };
+  };
+  await expect(page.locator("html")).toHaveAttribute("data-bar", "solid");
+  const bar = await edges(page.getByRole("banner"));
+  expect((await edges(area)).top).toBeGreaterThan(bar.bottom - 2);
 });
 
 test("leaving a menu with Tab closes it", async ({ home: page }) => {

@@ -7,7 +7,7 @@ test.use(withoutMotion);
 
 const names = (hits: { name: string }[]) => hits.map(({ name }) => name);
 
-test("a page view is sent on load and on each language switch, with path plus query string and referrer, in which e-mail addresses are redacted", async ({
+test("a page view is sent on load and on each language switch, with path plus query string and referrer, in which e-mail addresses are redacted, as in later events of the tag itself", async ({
   page,
   cookieless,
 }) => {
@@ -17,6 +17,8 @@ test("a page view is sent on load and on each language switch, with path plus qu
   });
   await expect.poll(() => names(hits)).toEqual(["page_view"]);
   expect(JSON.stringify(await commands(page))).not.toMatch(/anna|example\.se/);
+  const { page_location } = hits[0]?.parameters ?? {};
+  expect(await commands(page)).toContainEqual(["set", expect.objectContaining({ page_location })]);
   expect(hits[0]?.parameters["page_referrer"]).toBe("http://elsewhere.test/?till=REDACTED");
   await page.getByRole("link", { name: "English" }).click();
   await expect.poll(() => names(hits)).toEqual(["page_view", "page_view"]);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { labels } from "#language/labels.ts";
-import { about, email, slogan, useCase } from "#tests/support/sample.ts";
+import { about, email, slides, slogan, useCase } from "#tests/support/sample.ts";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 
 /** The page when the content service fails (docs/specification.md §8). */
@@ -72,11 +72,24 @@ test("a map whose script cannot be loaded leaves its place empty", async ({
   await expect(map).toBeEmpty();
 });
 
-test("a slide's picture that cannot be loaded leaves the hero's ground, without a symbol", async ({
+test("a first slide's picture that cannot be loaded leaves the hero's ground, without a symbol, a later one is passed over, and a logo has its alternative text", async ({
   page,
   site,
 }) => {
-  await page.route(/\/pictures\//, (route) => route.abort());
+  const last = slides.length - 1;
+  await page.route(/\/pictures\//, (route) =>
+    route.request().url().includes(`${slides[last]?.file}`) ? route.fallback() : route.abort(),
+  );
   await page.goto(site.url);
   await expect(page.locator(".hero-image[data-shown=true] > img")).toBeHidden();
+  const marks = page.getByRole("group", { name: "Bildspel" }).getByRole("listitem");
+  await marks
+    .nth(last - 1)
+    .getByRole("button")
+    .click();
+  await expect(marks.nth(last).getByRole("button")).toHaveAttribute("aria-current", "true");
+  const partners = page.getByRole("region", { name: labels.sv.partners });
+  const logo = partners.getByRole("img", { includeHidden: true }).first();
+  await logo.evaluate((image) => image.dispatchEvent(new Event("error")));
+  await expect(logo).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { labels } from "#language/labels.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
+import { news } from "#tests/support/sample.ts";
 
 test("a link in a dialog that leads to another section closes the dialog and moves the focus there, also when the section's hash was there before", async ({
   page,
@@ -82,4 +83,16 @@ test("a shared link to a news item that newer ones have displaced leads to the n
   const heading = page.getByRole("heading", { name: labels.sv.news });
   await expect(heading).toBeFocused();
   await expect(page.getByRole("link", { name: "LÄS MER" }).first()).toBeInViewport();
+});
+
+test("a shared English link to a news item opens its dialog, and the page stays English when Escape closes it", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/?lang=en-US#news-${news.id}`);
+  const dialog = page.getByRole("dialog", { name: news.en });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${site.url}/?lang=en-US`);
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
@@ -81,7 +81,7 @@ test("tiles are loaded only near the map, which fills its place, at zoom 17 arou
   }
 });
 
-test("the info window opens below the bar and inside the map, wherever the marker is", async ({
+test("the info window opens below the bar and inside the map, wherever the marker is, and the map is under the bar", async ({
   home: page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
@@ -94,12 +94,15 @@ test("the info window opens below the bar and inside the map, wherever the marke
   await marker(page).press("Enter");
   const close = page.getByRole("dialog").getByRole("button");
   await expect(close).toBeFocused();
-  const isUncovered = () =>
-    close.evaluate((button) => {
-      const { left, top, width, height } = button.getBoundingClientRect();
-      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  const isUncovered = (control: Locator) =>
+    control.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
-  await expect.poll(isUncovered).toBe(true);
+  await expect.poll(() => isUncovered(close)).toBe(true);
+  await page.evaluate(() => scrollBy({ top: 100, behavior: "instant" }));
+  const link = page.getByRole("banner").getByRole("link", { name: "kontakt", exact: true });
+  expect(await isUncovered(link)).toBe(true);
 });
 
 test("with a dark colour scheme the map's tiles are dark", async ({ home: page }) => {

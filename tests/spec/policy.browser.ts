@@ -30,16 +30,6 @@ test("no state of the page violates its own content security policy", async ({ p
   expect(messages).toEqual([]);
 });
 
-test("the policy allows the error screen's styles", async ({ page, site }) => {
-  await page.goto(`${site.url}/nothing`);
-  const ground = await page
-    .locator("body")
-    .evaluate((body) => getComputedStyle(body).backgroundColor);
-  await page.goto(site.url);
-  await expect(page.locator("body")).toHaveCSS("background-color", ground);
-  expect(ground).not.toBe("rgba(0, 0, 0, 0)");
-});
-
 test("the page refuses a foreign script's address and markup as text (W3C Trusted Types)", async ({
   home: page,
 }) => {

@@ -77,22 +77,7 @@ test("customer cases: the section and the menu exist only when at least one case
   await expect(page.locator(`[id="${headline}"]`)).toBeFocused();
 });
 
-test("contact: a telephone field without a number is text, and no button", async ({
-  page,
-  faulty: { service, site },
-}) => {
-  const words = "via växeln";
-  await service.change("all", { phone: words, contactPhone: words });
-  await page.goto(site.url);
-  for (const landmark of [page.locator("#area-title"), page.locator("#contact")]) {
-    const shown = landmark.getByText(words);
-    await expect(shown).toBeVisible();
-    await expect(shown).not.toHaveClass(/button/);
-    await expect(landmark.getByRole("link", { name: words })).toHaveCount(0);
-  }
-});
-
-test("without any other content than the general entry the page has its footer, no news strip, and a heading for readers of HTML alone", async ({
+test("without any other content than the general entry the page has its footer, no news strip, a heading for readers of HTML alone, and one of its own for about", async ({
   page,
   faulty: { service, site },
   pageErrors,
@@ -100,11 +85,13 @@ test("without any other content than the general entry the page has its footer, 
   for (const contentType of contentTypes) {
     if (contentType !== "all") answer(service, contentType);
   }
+  await service.change("all", { aboutHeading_sv: undefined });
   await page.goto(site.url);
   await expect(page.getByText(about.sv)).toHaveCount(0);
   await expect(page.getByText("LÄS MER")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Aktuellt" })).toHaveCount(0);
   await expect(page.getByRole("contentinfo")).toContainText(`© 2025 ${companyName}`);
+  await expect(page.getByRole("heading", { name: "Om oss", exact: true })).toBeVisible();
   const heading = page.getByRole("heading", { level: 1, name: companyName });
   await expect(heading).toHaveCSS("clip-path", "inset(50%)");
   for (const section of await page.locator("#about, #area-title").all()) {

@@ -9,6 +9,7 @@ import {
   companyName,
   email,
   englishSlogan,
+  invitations,
   map,
   phone,
   postcode,
@@ -18,6 +19,14 @@ import {
 } from "#tests/support/sample.ts";
 
 /** What of docs/specification.md is the same in every browser. */
+
+test("the buttons of hero and contact write to the company", async ({ home: page }) => {
+  const buttons = page.getByRole("link", { name: invitations.sv });
+  await expect(buttons).toHaveCount(2);
+  for (const button of await buttons.all()) {
+    await expect(button).toHaveAttribute("href", new RegExp(`^mailto:${email}\\?`));
+  }
+});
 
 test("the footer shows address, directions, postcode, box, e-mail and phone, two profiles and the year 2025", async ({
   home: page,
@@ -47,6 +56,8 @@ test("an unknown path shows only the router's default error screen, with noindex
   await expect(page.locator("body")).toHaveText(/^Unexpected Application Error!\s*404 Not Found$/);
   await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "404 Not Found" })).toBeVisible();
+  // The policy allows its styles.
+  await expect(page.locator("body")).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 });
 
