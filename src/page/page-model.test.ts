@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { companyName } from "#tests/support/sample.ts";
 import { parsedContent } from "#tests/support/parsed-content.ts";
 import { createPageModel } from "./page-model.ts";
 import { listsOf, partHash, partNames } from "./parts.tsx";
@@ -9,6 +10,11 @@ it("gives a case with the title of an area the anchor -2", () => {
   const model = createPageModel("sv", parsedContent({ areas, cases: [{ headline: "Moln" }] }));
   expect(model.areas.map(({ id }) => id)).toEqual(["Moln"]);
   expect(model.cases.map(({ id }) => id)).toEqual(["Moln-2"]);
+});
+
+it("without texts of their own, the title is the company's name and the description the slogan", () => {
+  const model = createPageModel("sv", parsedContent({ hero: [{ slogan: "Klart" }] }));
+  expect([model.title, model.description]).toEqual([companyName, "Klart"]);
 });
 
 it("each part waits for all lists that change what it shows", () => {

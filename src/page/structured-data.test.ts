@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { parseList } from "#content/model";
 import { createPageModel } from "#src/page/page-model.ts";
 import { assetOf, linkTo, parsedContent } from "#tests/support/parsed-content.ts";
 import { structuredData } from "./structured-data.server.ts";
@@ -13,12 +14,13 @@ function graphOf(...content: Parameters<typeof parsedContent>) {
 const addressOf = (general: Record<string, string>): unknown =>
   graphOf({ general: [general] })[0].address;
 
-it("has a news item's time of publication and its last change", () => {
-  const [publishedAt, updatedAt] = ["2026-03-06T09:00:00Z", "2026-03-07T09:00:00Z"];
-  const content = parsedContent({ news: [{ headline: "Nytt" }] });
-  const news = content.news.map((item) => ({ ...item, publishedAt, updatedAt }));
-  const { "@graph": graph } = structuredData(createPageModel("sv", { ...content, news }), siteUrl);
-  expect(graph[1]).toMatchObject({ datePublished: publishedAt, dateModified: updatedAt });
+it("has the times of a news item's first version and of its last change", () => {
+  const [createdAt, updatedAt] = ["2026-03-06T09:00:00Z", "2026-03-07T09:00:00Z"];
+  const item = { sys: { id: "n", createdAt, updatedAt }, fields: { headline: "Nytt" } };
+  const { content: news } = parseList("news", { items: [item], includes: [] }, "sv");
+  const page = createPageModel("sv", { ...parsedContent({}), news });
+  const { "@graph": graph } = structuredData(page, siteUrl);
+  expect(graph[1]).toMatchObject({ datePublished: createdAt, dateModified: updatedAt });
 });
 
 it("names the page as a news item's address: one of its own would die with newer items", () => {
@@ -34,11 +36,6 @@ it("contains only the parts of the postal address that the editor has given", ()
     ...address,
     postalCode: "123 45",
     addressLocality: "Orten",
-  });
-  expect(addressOf({ address: "Gatan 1", postnummer: "12345" })).toEqual({
-    ...address,
-    streetAddress: "Gatan 1",
-    postalCode: "12345",
   });
 });
 

@@ -12,7 +12,7 @@ test("headings are nested below the section's heading level", () => {
   );
 });
 
-test("every CommonMark construct except HTML is shown", () => {
+test("every CommonMark construct except HTML and underlined headings is shown", () => {
   const source = [
     "Stycke med  \nny rad,\nsamma rad och \\*stjärnor\\* &ouml;&#33;",
     "***Båda*** och __fet _kursiv___, `` ` `` och **fet**a",
@@ -21,6 +21,7 @@ test("every CommonMark construct except HTML is shown", () => {
     "    kod\n\n        indragen",
     "```js\nlet a = 1;\n\n```",
     "* * *",
+    "Ingen rubrik\n---",
     "[länk](https://a.example/?b=1&c=2 'Titel') <https://b.example> <c@d.example>",
     '![En *fyr*](/fyr.jpg "Titel") [ref][R] [r] ![r]',
     '[r]: <https://e.example/å ä> "Titel"',
@@ -31,7 +32,7 @@ test("every CommonMark construct except HTML is shown", () => {
     "<div class="markdown"><p>Stycke med<br/>ny rad,
     samma rad och *stjärnor* ö!</p><p><em><strong>Båda</strong></em> och <strong>fet <em>kursiv</em></strong>, <code>\`</code> och <strong>fet</strong>a</p><ol start="1"><li>ett</li><li>två<ul><li>a</li><li>b</li></ul></li></ol><ol start="3"><li><p>gles</p></li><li><p>lista</p><blockquote><p>citat
     fortsätter</p></blockquote><p>kod</p><pre><code> indragen</code></pre></li></ol><pre><code>let a = 1;
-    </code></pre><hr/><p><a href="https://a.example/?b=1&amp;c=2" title="Titel">länk</a> <a href="https://b.example">https://b.example</a> <a href="mailto:c@d.example">c@d.example</a></p><p><img src="/fyr.jpg" alt="En fyr" title="Titel" loading="lazy" decoding="async"/> <a href="https://e.example/%C3%A5%20%C3%A4" title="Titel">ref</a> <a href="https://e.example/%C3%A5%20%C3%A4" title="Titel">r</a> <a href="https://e.example/%C3%A5%20%C3%A4" title="Titel">r</a></p><p><s>struk<em>et</em></s> ~5 och ~6</p><p>Å __ä__ö, snake_case_ord, 2 * 3 * 4</p></div>"
+    </code></pre><hr/><p>Ingen rubrik</p><hr/><p><a href="https://a.example/?b=1&amp;c=2" title="Titel">länk</a> <a href="https://b.example">https://b.example</a> <a href="mailto:c@d.example">c@d.example</a></p><p><img src="/fyr.jpg" alt="En fyr" title="Titel" loading="lazy" decoding="async"/> <a href="https://e.example/%C3%A5%20%C3%A4" title="Titel">ref</a> <a href="https://e.example/%C3%A5%20%C3%A4" title="Titel">r</a> <a href="https://e.example/%C3%A5%20%C3%A4" title="Titel">r</a></p><p><s>struk<em>et</em></s> ~5 och ~6</p><p>Å __ä__ö, snake_case_ord, 2 * 3 * 4</p></div>"
   `);
 });
 

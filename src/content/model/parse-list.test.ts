@@ -92,17 +92,18 @@ it("both spellings of a partner's fields are accepted", () => {
 });
 
 it.each([
-  [{ bigImage: link, images: [linkTo("other")] }, "pic", undefined],
-  [{ images: [link], media: linkTo("other") }, "pic", undefined],
-  [{ media: link }, "pic", undefined],
-  [{ media: "Dagbladet" }, undefined, "Dagbladet"],
+  [{ bigImage: link, images: [linkTo("other"), link] }, "pic", ["other"], undefined],
+  [{ images: [link, linkTo("other")], media: linkTo("other") }, "pic", ["other"], undefined],
+  [{ media: link }, "pic", [], undefined],
+  [{ media: "Dagbladet" }, undefined, [], "Dagbladet"],
 ])(
-  "the card's picture is bigImage, then one of images, then an asset in media: %j",
-  (fields, id, media) => {
+  "the card's picture is bigImage, then one of images, then an asset in media, and the dialog has all others of images: %j",
+  (fields, id, others, media) => {
     const assets = [assetOf("pic"), assetOf("other")];
-    const { content } = parsed("news", [{ headline: "a", ...fields }], assets);
-    expect(content[0]?.picture?.id).toBe(id);
-    expect(content[0]?.media).toBe(media);
+    const [item] = parsed("news", [{ headline: "a", ...fields }], assets).content;
+    expect(item?.picture?.id).toBe(id);
+    expect(item?.images.map((image) => image.id)).toEqual(others);
+    expect(item?.media).toBe(media);
   },
 );
 

@@ -39,6 +39,12 @@ test("a figure without a source or two numbers does not open, and a case without
   expect(await html({ figure: "11", series: [18, 11] })).toContain("<svg");
 });
 
+test("the line of zero is in the same place for a series that ends above it and one that ends on it", async () => {
+  const zeroOf = async (...series: number[]) =>
+    /<svg[^>]*><line x1="0" y1="(\d+)"/.exec(await html({ figure: "11", series }))?.[1];
+  expect(await zeroOf(18, 11)).toBe(await zeroOf(18, 0));
+});
+
 test.each([[7], ["18, 11"], [[18]], [["18", "11"]], [[18, null]]])(
   "a series that is no list of two numbers or more is left out and reported: %j",
   async (series) => {
