@@ -20,3 +20,15 @@ it("answers one request of a connection at a time", async () => {
     expect(String(data)).toContain(`answer ${asked}`);
   }
 });
+
+it("closes each connection after its response while it drains", async () => {
+  const { server, drain } = createNodeServer(() => new Response("answer"));
+  await once(server.listen(0, "localhost"), "listening");
+  const socket = connect(portOf(server), "localhost");
+  await once(server, "connection");
+  const drained = drain();
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  const [data] = await once(socket, "data");
+  expect(String(data)).toMatch(/^connection: close\r$/im);
+  await drained;
+});

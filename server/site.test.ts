@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { perRequest } from "#content/service";
@@ -159,14 +159,16 @@ it("serves a page without content, uncached, while there is none", async () => {
   expect(page.text).toContain('id="contact"');
 });
 
-it("shows stored content while the service is down, and is stale with status 200", async () => {
-  stopContentful();
+it("shows what its environment had while the service is down, stale with status 200, and nothing of another environment", async () => {
   const folder = await temporaryFolder();
-  const store = createEditionStore(folder, "https://cdn.contentful.com s master", () => undefined);
-  await store.save(
-    perLocale(() => perRequest(() => listOf("Sparat"))),
-    "2026-01-01T00:00:00.000Z",
-  );
+  vi.stubGlobal("fetch", async () => Response.json({ total: 1, ...listOf("Sparat") }));
+  vi.setSystemTime("2026-01-01");
+  await startedSite(contentful, folder);
+  await expect.poll(() => readdir(folder)).toContain("lists.json");
+  vi.useRealTimers();
+  stopContentful();
+  const other = await startedSite({ ...contentful, CONTENTFUL_ENVIRONMENT: "other" }, folder);
+  expect((await other.ask("/")).text).not.toContain("Sparat");
   const { ask } = await startedSite(contentful, folder);
   expect((await ask("/")).text).toContain("Sparat");
   const health = async () => {

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { open, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { perLocale } from "#language/languages.ts";
@@ -35,10 +35,12 @@ it("returns what any server saved last, and when all of it was answered", async 
   expect(events).toEqual([]);
 });
 
-it("ignores the content of another space", async () => {
-  await store("another space").save(withNews("a"), null);
-  expect(await loadedNews()).toBeUndefined();
-  expect(events).toEqual(["content.store_ignored"]);
+it("replaces the file, which is whole for those who read it meanwhile", async () => {
+  await store().save(withNews("a"), null);
+  const before = await open(file);
+  await store().save(withNews("b"), null);
+  expect(await before.readFile("utf8")).toContain('["a"]');
+  await before.close();
 });
 
 it.each([
