@@ -46,35 +46,6 @@ for (const count of [1, 20]) {
   });
 }
 
-test("services and the invitation after them leave no place empty, whatever their number", async ({
-  page,
-  faulty: { service, site },
-}) => {
-  const list = await service.read("area", "sv");
-  for (const count of [1, 2, 3, 4, 6]) {
-    service.answers.set("area", () => ({
-      ...list,
-      items: list.items.slice(0, count),
-      total: count,
-    }));
-    for (const width of [820, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(site.url);
-      await expect(page.locator(".service-area")).toHaveCount(count);
-      const filled = await page.locator(".services-areas").evaluate((grid) => {
-        const areaOf = (element: Element, gap: number) => {
-          const { width, height } = element.getBoundingClientRect();
-          return (width + gap) * (height + gap);
-        };
-        const gap = parseFloat(getComputedStyle(grid).columnGap);
-        const items = [...grid.children].map((item) => areaOf(item, gap));
-        return items.reduce((sum, item) => sum + item, 0) / areaOf(grid, gap);
-      });
-      expect(filled, `${count} areas at ${width} px`).toBeCloseTo(1, 1);
-    }
-  }
-});
-
 /** Returns the items of a list that overlap. */
 function overlapping(page: Page, item: string): Promise<string[]> {
   return page.locator(item).evaluateAll((elements) => {

@@ -43,31 +43,3 @@ test("an open news item is printed instead of the page", async ({ home: page }) 
   await expect(page.getByText("LÄS MER").first()).toBeHidden();
   await expect(page.locator("#contact")).toBeHidden();
 });
-
-test("a case's text and all columns of a wide table fit on paper, and a tag without a valid colour is readable", async ({
-  page,
-  faulty: { service, site },
-}) => {
-  const row = (text: string) => `|${` ${text} |`.repeat(8)}`;
-  const table = [row("väntetid"), row("---"), row("1234 min")].join("\n");
-  const tag = { tagText: "Klart", tagColor: "ingen färg" };
-  await service.change("useCase", { source: `Källan\n\n${table}`, ...tag });
-  await page.emulateMedia({ media: "print" });
-  await page.setViewportSize({ width: 688, height: 1000 });
-  await page.goto(site.url);
-  const { ground, ink } = await page.getByText("Klart", { exact: true }).evaluate((text) => {
-    const { backgroundColor, color } = getComputedStyle(text);
-    return { ground: backgroundColor, ink: color };
-  });
-  expect(contrastOf(luminanceOf(ground), luminanceOf(ink))).toBeGreaterThan(4.5);
-  const cases = page.locator("#useCase article");
-  await expect(cases.first().getByRole("columnheader", { name: "väntetid" })).toHaveCount(8);
-  for (const one of await cases.all()) {
-    const end = await one.evaluate((article) => article.getBoundingClientRect().right);
-    const ends = await one
-      .locator("h3, p, th, td")
-      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().right));
-    expect(Math.max(...ends)).toBeLessThanOrEqual(end + 1);
-    expect(end).toBeLessThanOrEqual(688);
-  }
-});

@@ -45,29 +45,9 @@ it("passes over a slide whose picture could not be loaded", () => {
   expect(after(hydrated, [6000, time], [10_000, time], [11_000, failed]).current).toBe(2);
 });
 
-it.each(["pointer", "focus", "reduced"])("stops while %s, and then goes on", (reason) => {
-  const stopped = after(hydrated, [3000, stops({ [reason]: true })]);
-  expect(untilChange(stopped)).toBeUndefined();
-  const later = reduceSlideshow(stopped, { ...stops({ [reason]: false }), now: 60_000 });
-  expect(later).toMatchObject({ current: 0, remaining: 7000 });
-  expect(isRunning(later)).toBe(true);
-});
-
 it("plays when the visitor says so, although the mouse and the focus are on the button", () => {
   const stopped = stops({ reduced: true, pointer: true, focus: true });
   expect(isRunning(after(hydrated, [3000, stopped], [4000, { type: "toggle" }]))).toBe(true);
-});
-
-it.each([
-  ["of a visit that is younger, the rest", 9000, 1000],
-  ["that is over, the whole", 31_000, 10_000],
-])("gives the first slide its time: %s", (_, now, remaining) => {
-  expect(after([now, stops({})]).remaining).toBe(remaining);
-});
-
-it("a chosen slide gets its full time, and the current one keeps the rest of its own", () => {
-  expect(after(hydrated, [5000, show(2)])).toMatchObject({ current: 2, remaining: 10_000 });
-  expect(after(hydrated, [5000, show(0)])).toMatchObject({ current: 0, remaining: 5000 });
 });
 
 it.each([
