@@ -11,9 +11,7 @@ const config: Config = {
     "selector-class-pattern": "^[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?:__[a-z0-9-]+)?$",
     "selector-max-id": 0,
     "no-descending-specificity": null,
-    "import-notation": null,
     "custom-property-empty-line-before": null,
-    "declaration-empty-line-before": null,
     "value-keyword-case": ["lower", { camelCaseSvgKeywords: true }],
   },
   overrides: [
