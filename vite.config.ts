@@ -2,7 +2,6 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 import { developmentSite } from "./tools/development-site.ts";
 import { finishBuild } from "./tools/finish-build.ts";
 
-const brand = `${import.meta.dirname}/brand`;
 const dist = `${import.meta.dirname}/dist`;
 
 /**
@@ -59,14 +58,8 @@ const server: EnvironmentOptions = {
 };
 
 export default defineConfig(({ command }) => ({
-  publicDir: `${brand}/public`,
+  publicDir: "brand/public",
   plugins: [plainImports, developmentSite()],
-  resolve: {
-    alias: {
-      "#site.config": `${import.meta.dirname}/site.config.ts`,
-      "#brand": brand,
-    },
-  },
   build: {
     target: "es2022",
     // The first browsers that have `popover`, which the menus need, nested rules and `light-dark()`.
