@@ -17,15 +17,8 @@ const executablePath = findChromium("chromium-headless-shell") ?? "";
 const chromium = {
   executablePath,
   env,
-  args: [
-    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-    // Other hosts exist only where a test serves them.
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
-  ],
+  // Other hosts exist only where a test serves them.
+  args: ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1"],
 };
 
 /** Playwright uses commands of WebDriver BiDi that Firefox 140 does not know, and 153 does. */
