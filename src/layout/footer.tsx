@@ -86,7 +86,13 @@ export function Footer({ general }: FooterProps) {
         {/* A browser renders the map with these props (office-map.client.tsx). */}
         <div
           className="office-map"
-          data-office-map={JSON.stringify({ locale, maps, tiles, analytics })}
+          data-office-map={JSON.stringify({
+            locale,
+            address: general?.address,
+            maps,
+            tiles,
+            analytics,
+          })}
         />
       </section>
       <div className="page-container">

@@ -5,9 +5,8 @@ type InvitationProps = { invitation: string; email: LinkedContact; field: FieldA
 
 /** The offer as a button that writes to the company. */
 export function Invitation({ invitation, email, field }: InvitationProps) {
-  const address = `${email.href}?subject=${encodeURIComponent(invitation)}`;
   return (
-    <a className="button invitation" href={address} {...field}>
+    <a className="button invitation" href={email.href} {...field}>
       <span>
         {phrasesOf(invitation).map((phrase) => (
           <span key={phrase} className="invitation-phrase">

@@ -8,7 +8,7 @@ import type { ThirdParties } from "#third-party/third-parties.ts";
 import { OfficeMarker } from "./office-marker.client.tsx";
 
 /** JSON values only: the container's attribute carries them. */
-type OfficeMapProps = ThirdParties & { locale: Locale };
+type OfficeMapProps = ThirdParties & { locale: Locale; address?: string };
 
 const GoogleMap = lazy(async () => {
   const { GoogleMap } = await import("#third-party/google-map.client.tsx");
@@ -38,7 +38,7 @@ export function renderOfficeMap(container: HTMLElement): () => void {
  * The office on Google's map, or without a key on a map of tiles. Renders nothing until the provider's script has loaded. A
  * load error is stored and logged, not shown (docs/specification.md §4 and §8).
  */
-function OfficeMap({ locale, maps, tiles, analytics }: OfficeMapProps) {
+function OfficeMap({ locale, address, maps, tiles, analytics }: OfficeMapProps) {
   const labels = labelsOf[languageOf[locale]];
   const isAllowed = useSyncExternalStore(
     onConsentChange,
@@ -50,7 +50,7 @@ function OfficeMap({ locale, maps, tiles, analytics }: OfficeMapProps) {
     setLoadError(error);
   }, []);
   if (!isAllowed || loadError !== undefined) return null;
-  const marker = (panBy: PanBy) => <OfficeMarker labels={labels} panBy={panBy} />;
+  const marker = (panBy: PanBy) => <OfficeMarker labels={labels} address={address} panBy={panBy} />;
   return (
     <Suspense>
       {maps ? (

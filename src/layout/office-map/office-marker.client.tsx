@@ -8,10 +8,10 @@ import styles from "./office-marker.css?inline";
 
 adoptStyles(styles);
 
-type OfficeMarkerProps = { labels: Labels; panBy: PanBy };
+type OfficeMarkerProps = { labels: Labels; address: string | undefined; panBy: PanBy };
 
 /** The marker and its info window, shared by both providers. The provider positions the marker's origin at the coordinates. */
-export function OfficeMarker({ labels, panBy }: OfficeMarkerProps) {
+export function OfficeMarker({ labels, address, panBy }: OfficeMarkerProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
@@ -48,6 +48,7 @@ export function OfficeMarker({ labels, panBy }: OfficeMarkerProps) {
           </g>
         </svg>
       </button>
+      <span className="office-marker-address">{address}</span>
       {isOpen && <InfoWindow labels={labels} panBy={panBy} onClose={close} />}
     </div>
   );

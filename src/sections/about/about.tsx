@@ -75,9 +75,9 @@ const isWide = (index: number, count: number): boolean =>
   index === 0 || (index === count - 1 && count % 2 === 0);
 
 /** With a row of its own on wide screens. */
-const wideSizes = "(min-width: 107.5rem) 66rem, (min-width: 64rem) 63vw";
+const wideSizes = "(min-width: 107.5rem) 66rem, (min-width: 75rem) 63vw";
 /** Beside another block. */
-const halfSizes = "(min-width: 107.5rem) 25rem, (min-width: 64rem) 24vw";
+const halfSizes = "(min-width: 107.5rem) 25rem, (min-width: 75rem) 24vw";
 
 /** The width of a block's picture, by its place. */
 function sizesOf(index: number, count: number): string {
