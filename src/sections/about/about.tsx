@@ -77,10 +77,8 @@ const isWide = (index: number, count: number): boolean =>
 /** With a row of its own on wide screens. */
 const wideSizes = "(min-width: 107.5rem) 66rem, (min-width: 75rem) 63vw";
 /** Beside another block. */
-const halfSizes = "(min-width: 107.5rem) 25rem, (min-width: 75rem) 24vw";
+const halfSizes = "(min-width: 107.5rem) 29rem, (min-width: 75rem) 27vw";
 
 /** The width of a block's picture, by its place. */
-function sizesOf(index: number, count: number): string {
-  if (index === 0) return `${wideSizes}, (min-width: 44rem) 54vw, calc(100vw - 2.5rem)`;
-  return `${isWide(index, count) ? wideSizes : halfSizes}, (min-width: 44rem) 41vw, calc(100vw - 2.5rem)`;
-}
+const sizesOf = (index: number, count: number): string =>
+  `${isWide(index, count) ? wideSizes : halfSizes}, (min-width: 44rem) 45.5vw, calc(100vw - 2.5rem)`;
