@@ -24,7 +24,7 @@ test("the buttons of hero and contact write to the company", async ({ home: page
   const buttons = page.getByRole("link", { name: invitations.sv });
   await expect(buttons).toHaveCount(2);
   for (const button of await buttons.all()) {
-    await expect(button).toHaveAttribute("href", new RegExp(`^mailto:${email}\\?`));
+    await expect(button).toHaveAttribute("href", `mailto:${email}`);
   }
 });
 
