@@ -85,10 +85,9 @@ function showMap(canvas: HTMLElement, address: string): ShownMap {
     fadeAnimation: animates,
     inertia: animates,
   });
-  tileLayer(address, { maxZoom: 19, referrerPolicy: "strict-origin-when-cross-origin" })
-    // The first tile enlarges the map (office-map.css).
-    .once("tileload", () => leaflet.invalidateSize({ animate: false }))
-    .addTo(leaflet);
+  tileLayer(address, { maxZoom: 19, referrerPolicy: "strict-origin-when-cross-origin" }).addTo(
+    leaflet,
+  );
   const markerElement = document.createElement("div");
   DomEvent.disableClickPropagation(markerElement);
   createMarker([marker.latitude, marker.longitude], {

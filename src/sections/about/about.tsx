@@ -39,7 +39,7 @@ export function About({ blocks, general }: AboutProps) {
             className="about-block"
             data-entry={block.id}
             data-image={block.picture && (block.imageOnLeft ? "left" : "right")}
-            data-wide={isWide(index, blocks.length) || undefined}
+            data-wide={(block.picture && isWide(index, blocks.length)) || undefined}
             {...field(block.id, "leftAlignImage")}
           >
             {block.picture !== undefined && (
