@@ -4,7 +4,7 @@ import { contentIsCurrent, expect, test } from "#tests/support/fixtures.ts";
 import { shiftsOf, watchShifts } from "#tests/support/layout-shift.ts";
 import { luminances } from "#tests/support/luminance.ts";
 import { serveTiles } from "#tests/support/outside-pictures.ts";
-import { map as office } from "#tests/support/sample.ts";
+import { map as office, street } from "#tests/support/sample.ts";
 import { startSite } from "#tests/support/site-process.ts";
 
 /** The map without a key of Google Maps: OpenStreetMap's tiles. */
@@ -162,7 +162,7 @@ test("the configured tiles are shown with their attribution, under the page's po
   expect(pageErrors).toEqual([]);
 });
 
-test("without tiles the map has its marker, but no buttons and nobody's credit", async ({
+test("without tiles the map has its marker and the address, but no buttons and nobody's credit", async ({
   page,
   context,
   site,
@@ -171,6 +171,7 @@ test("without tiles the map has its marker, but no buttons and nobody's credit",
   await page.goto(site.url);
   await place(page).scrollIntoViewIfNeeded();
   await expect(marker(page)).toBeVisible();
+  await expect(map(page).getByText(street)).toBeVisible();
   await expect(map(page).getByRole("button", { name: "Zooma in" })).toBeHidden();
   await expect(map(page).getByRole("link", { name: "OpenStreetMap" })).toBeHidden();
 });

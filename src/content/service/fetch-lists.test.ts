@@ -103,6 +103,12 @@ it.each([
   },
   { after: "a dropped connection", made: "again after 0.3 s", respond: drop, wait: 300 },
   { after: "a rate limit of 3 s", made: "again after 3 s", respond: () => limited(3), wait: 3000 },
+  {
+    after: "a rate limit of -1 s",
+    made: "again after 1 s",
+    respond: () => limited(-1),
+    wait: 1000,
+  },
   { after: "a rate limit of 4 s", made: "no more", respond: () => limited(4) },
   { after: "a 404", made: "no more", respond: () => Response.json({}, { status: 404 }) },
 ])(

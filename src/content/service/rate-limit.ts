@@ -12,8 +12,10 @@ export class RateLimitError extends Error {
   readonly pausedUntil: number;
   constructor(message: string, headers: Headers) {
     super(message);
-    const seconds = headers.get("x-contentful-ratelimit-reset") ?? headers.get("retry-after");
-    this.pause = (Number(seconds) || 1) * 1000;
+    const header = headers.get("x-contentful-ratelimit-reset") ?? headers.get("retry-after");
+    const seconds = Number(header);
+    // `seconds > 0` is false for NaN.
+    this.pause = seconds > 0 ? seconds * 1000 : 1000;
     this.pausedUntil = performance.now() + this.pause;
   }
 }

@@ -48,7 +48,7 @@ export function OfficeMarker({ labels, address, panBy }: OfficeMarkerProps) {
           </g>
         </svg>
       </button>
-      <span className="office-marker-address">{address}</span>
+      {address !== undefined && <span className="office-marker-address">{address}</span>}
       {isOpen && <InfoWindow labels={labels} panBy={panBy} onClose={close} />}
     </div>
   );

@@ -18,6 +18,7 @@ export function About({ blocks, general }: AboutProps) {
   const field = useFieldAttributes("about");
   const generalField = useFieldAttributes("general");
   const heading = general?.aboutHeading ?? labels.aboutHeading;
+  const hasPictures = blocks.some(({ picture }) => picture !== undefined);
   return (
     <section
       className="about page-container page-section screen-only"
@@ -39,7 +40,7 @@ export function About({ blocks, general }: AboutProps) {
             className="about-block"
             data-entry={block.id}
             data-image={block.picture && (block.imageOnLeft ? "left" : "right")}
-            data-wide={(block.picture && isWide(index, blocks.length)) || undefined}
+            data-wide={(hasPictures && isWide(index, blocks.length)) || undefined}
             {...field(block.id, "leftAlignImage")}
           >
             {block.picture !== undefined && (
