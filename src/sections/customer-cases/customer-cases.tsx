@@ -92,6 +92,5 @@ function Case({ customerCase, id, isFirst }: CaseProps) {
 }
 
 /** The first case's picture is shown as a square on wide screens, to which 16:10 is cropped. */
-const firstSizes =
-  "(min-width: 107.5rem) 61rem, (min-width: 64rem) 57vw, (min-width: 44rem) 37vw, calc(100vw - 2.5rem)";
+const firstSizes = "(min-width: 107.5rem) 61rem, (min-width: 44rem) 57vw, calc(100vw - 2.5rem)";
 const otherSizes = "(min-width: 107.5rem) 48rem, (min-width: 44rem) 45.5vw, calc(100vw - 2.5rem)";
