@@ -93,9 +93,12 @@ for (const { name, selector, ...media } of [
   });
 }
 
+/** The picture is painted, and the slideshow, which shows the controls, runs. */
 const slideIsShown = (page: Page) =>
   page.waitForFunction(
-    () => document.querySelector<HTMLImageElement>(".hero-image[data-shown=true] img")?.complete,
+    () =>
+      document.querySelector<HTMLImageElement>(".hero-image[data-shown=true] img")?.complete &&
+      document.documentElement.dataset["slideshow"] !== undefined,
   );
 
 const texts = [".hero-kicker", ".hero-slogan", ".hero-lead", ".navigation-bar-link"];
