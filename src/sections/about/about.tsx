@@ -78,7 +78,7 @@ const isWide = (index: number, count: number): boolean =>
 /** With a row of its own on wide screens. */
 const wideSizes = "(min-width: 107.5rem) 66rem, (min-width: 75rem) 63vw";
 /** Beside another block. */
-const halfSizes = "(min-width: 107.5rem) 29rem, (min-width: 75rem) 27vw";
+const halfSizes = "(min-width: 107.5rem) 23rem, (min-width: 75rem) 21.5vw";
 
 /** The width of a block's picture, by its place. */
 const sizesOf = (index: number, count: number): string =>
