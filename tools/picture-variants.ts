@@ -68,8 +68,8 @@ function encode({ path }: Original, query: URLSearchParams): Promise<Uint8Array>
     .resize({ width, height, position: positionOf(query.get("f")), withoutEnlargement: !height });
   switch (query.get("fm")) {
     case "avif":
-      // An effort of 4 takes four times the time, for 8 % fewer bytes.
-      return resized.avif({ quality, effort: 3, chromaSubsampling: "4:2:0" }).toBuffer();
+      // An effort of 3 takes a sixth of the time, for a tenth more bytes.
+      return resized.avif({ quality, effort: 5, chromaSubsampling: "4:2:0" }).toBuffer();
     case "webp":
       return resized.webp({ quality }).toBuffer();
     case "png":
