@@ -76,7 +76,7 @@ const isWide = (index: number, count: number): boolean =>
   index === 0 || (index === count - 1 && count % 2 === 0);
 
 /** With a row of its own on wide screens. */
-const wideSizes = "(min-width: 107.5rem) 66rem, (min-width: 75rem) 63vw";
+const wideSizes = "(min-width: 107.5rem) 66rem, (min-width: 64rem) 63vw";
 /** Beside another block. */
 const halfSizes = "(min-width: 107.5rem) 23rem, (min-width: 75rem) 21.5vw";
 
