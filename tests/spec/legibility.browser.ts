@@ -133,9 +133,9 @@ async function unreadable(page: Page): Promise<string[]> {
           .filter((element) => element.checkVisibility({ visibilityProperty: true }))
           .map((element) => {
             const { left, top, right, bottom } = element.getBoundingClientRect();
-            const { color, fontSize, fontWeight } = getComputedStyle(element);
-            // Controls (WCAG 2.2, 1.4.11), and text of 18 points, or of 14 and bold (1.4.3)
-            const isLarge = parseFloat(fontSize) >= (Number(fontWeight) < 700 ? 24 : 56 / 3);
+            const { color, fontSize } = getComputedStyle(element);
+            // Text of 18 points (WCAG 2.2, 1.4.3) and controls (1.4.11)
+            const isLarge = parseFloat(fontSize) >= 24;
             const least = isLarge || controls.includes(name) ? 3 : 4.5;
             return { name, least, color, left, top, right, bottom };
           }),

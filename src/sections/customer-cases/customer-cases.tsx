@@ -91,6 +91,6 @@ function Case({ customerCase, id, isFirst }: CaseProps) {
   );
 }
 
-/** The first case's picture is shown as a square on wide screens, to which 16:10 is cropped. */
+/** The first case's picture is shown as a square from 44 rem on, to which 16:10 is cropped. */
 const firstSizes = "(min-width: 107.5rem) 61rem, (min-width: 44rem) 57vw, calc(100vw - 2.5rem)";
 const otherSizes = "(min-width: 107.5rem) 48rem, (min-width: 44rem) 45.5vw, calc(100vw - 2.5rem)";
