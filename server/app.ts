@@ -2,21 +2,21 @@ import { type Context, Hono } from "hono";
 import { getPath } from "hono/utils/url";
 import { reasonOf } from "#content/service";
 import { localeOfCode } from "#language/languages.ts";
-import { pagePath } from "#src/page/edition.server.ts";
-import { encodeText } from "#src/page/encoded-body.server.ts";
 import { renderErrorScreen } from "#src/page/error-screen.server.tsx";
+import { robotsAndSitemap } from "#src/page/robots-and-sitemap.server.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import { type Config, listPath } from "./config.ts";
 import type { Editions } from "./content/editions.ts";
 import { createListRoute } from "./content/list-route.ts";
 import type { SampleSpace } from "./content/sample-space.ts";
 import { createWebhook } from "./content/webhook.ts";
+import { encodeText } from "./encoded-body.ts";
 import { headersOf } from "./headers.ts";
 import { limitedLog, type Log } from "./log.ts";
 import type { Preview } from "./preview/preview.ts";
 import { queryParameter } from "./query-parameter.ts";
 import { redirectProductDomain } from "./product-domain.ts";
-import { sendFile } from "./send.ts";
+import { htmlType, sendFile } from "./send.ts";
 import { sendFromDisk, sendFromFolder } from "./send-from-disk.ts";
 
 type Site = {
@@ -28,8 +28,6 @@ type Site = {
   preview: Preview | undefined;
   log: Log;
 };
-
-const html = "text/html; charset=utf-8";
 
 /** Hono decodes 16 kB of a path with broken percent escapes in 25 ms (2026-11-27). No route has this one. */
 const pathOf: typeof getPath = (request) => {
@@ -52,7 +50,7 @@ export async function createApp(options: Site): Promise<Hono> {
   const errorScreen = async (status: 404 | 500, kind: "not found" | "uncached") => {
     const body = await encodeText(renderErrorScreen(status, built.assets));
     const headers = headersOf(kind, config, [built.assets.styles]);
-    return (c: Context) => sendFile(c, { body, contentType: html }, { status, headers });
+    return (c: Context) => sendFile(c, { body, contentType: htmlType, headers }, status);
   };
   const notFound = await errorScreen(404, "not found");
   const failure = await errorScreen(500, "uncached");
@@ -99,9 +97,14 @@ export async function createApp(options: Site): Promise<Hono> {
     // Also without a page, so that content which could not be rendered is tried again.
     editions.visited();
     const locale = localeOfCode(queryParameter(c.req.url, "lang"));
-    const page = editions.current()?.files.get(pagePath(locale));
-    return page ? sendFile(c, page, page) : failure(c);
+    const page = editions.current()?.pages.get(locale);
+    return page ? sendFile(c, page) : failure(c);
   });
+  for (const { path, contentType, text } of robotsAndSitemap(siteUrl)) {
+    const headers = headersOf("generated file", config);
+    const file = { body: await encodeText(text), contentType, headers };
+    app.get(path, (c) => sendFile(c, file));
+  }
   app.get("/healthz", (c) => {
     const { status, content } = editions.health();
     const { version } = built;
@@ -116,11 +119,7 @@ export async function createApp(options: Site): Promise<Hono> {
     }
     return noFile(c);
   });
-  app.get("*", async (c, next) => {
-    const file = editions.current()?.files.get(c.req.path);
-    if (file) return sendFile(c, file, file);
-    return (await sendFromFolder(c, built.folder, plainFile)) ?? next();
-  });
+  app.get("*", async (c, next) => (await sendFromFolder(c, built.folder, plainFile)) ?? next());
   app.notFound(notFound);
   app.onError((error, c) => {
     logLimited("error", "request.failed", { path: c.req.path, reason: reasonOf(error) });

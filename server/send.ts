@@ -1,16 +1,18 @@
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
-import type { EncodedBody } from "#src/page/encoded-body.server.ts";
+import type { EncodedBody } from "./encoded-body.ts";
 
-type ServedFile = { body: EncodedBody; contentType: string };
-
-type ResponseOptions = {
-  status?: 200 | 404 | 500;
+/** A file in memory, with the headers of its responses. */
+export type ServedFile = {
+  body: EncodedBody;
+  contentType: string;
   headers: Readonly<Record<string, string>>;
 };
 
+export const htmlType = "text/html; charset=utf-8";
+
 /**
- * Sends a file that is in memory in the best encoding that the client accepts, or 304 if If-None-Match has its tag. Each
+ * Sends a file in the best encoding that the client accepts, or 304 if If-None-Match has its tag. Each
  * encoding has its own tag, by which caches distinguish their copies. All responses share the bytes.
  *
  * The response is not made by `c.body`, which copies each header twice: that cost a seventh of the pages per second
@@ -18,8 +20,8 @@ type ResponseOptions = {
  */
 export function sendFile(
   c: Context,
-  { body, contentType }: ServedFile,
-  { status = 200, headers }: ResponseOptions,
+  { body, contentType, headers }: ServedFile,
+  status: 200 | 404 | 500 = 200,
 ): Response {
   const encoding = encodingsOf(c).find((name) => body[name]);
   const bytes = (encoding && body[encoding]) ?? body.plain;

@@ -192,4 +192,7 @@ it("responds with the router's error screen and 500 while the document cannot be
     expect(text).not.toContain("broken on purpose");
   }
   expect(reasons).toContain("broken on purpose");
+  for (const path of ["/robots.txt", "/sitemap.xml"]) {
+    expect([path, (await ask(path)).status], "depends on SITE_URL alone").toEqual([path, 200]);
+  }
 });

@@ -1,14 +1,13 @@
 import { answersOf } from "#content/service";
 import { emptyStates, receivedLists } from "#content/state";
-import { createEdition, type EditionOptions } from "#src/page/edition.server.ts";
 import { createApp } from "./app.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import type { Config } from "./config.ts";
+import { createEdition } from "./content/edition.ts";
 import { createEditions } from "./content/editions.ts";
 import { openSampleSpace } from "./content/sample-space.ts";
 import { contentfulSource } from "./content/source.ts";
 import { createEditionStore } from "./content/store.ts";
-import { headersOf } from "./headers.ts";
 import type { Log } from "./log.ts";
 import { createPreview } from "./preview/preview.ts";
 
@@ -24,17 +23,13 @@ export type Site = {
 
 /** The whole site on Node.js. */
 export async function createSite(config: Config, built: BuiltFiles, log: Log): Promise<Site> {
-  const { settings, dataDir, sampleSpace } = config;
-  const { service } = settings;
+  const { dataDir, sampleSpace } = config;
+  const { service } = config.settings;
   const sample = sampleSpace === undefined ? undefined : await openSampleSpace(sampleSpace, log);
-  const options: EditionOptions = {
-    settings,
-    assets: built.assets,
-    headersOf: (kind, styles) => headersOf(kind, config, styles),
-  };
+  const { assets } = built;
   const editions = createEditions({
     source: sample?.source ?? contentfulSource(service),
-    create: (states) => createEdition(states, options),
+    create: (states) => createEdition(states, { config, assets }),
     store: sample
       ? undefined
       : createEditionStore(dataDir, `${service.url} ${service.space} ${service.environment}`, log),
@@ -45,7 +40,7 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
     createPreview({
       ...config.preview,
       config,
-      assets: built.assets,
+      assets,
       published: () => answersOf(receivedLists(editions.current()?.states ?? emptyStates)),
       log,
     });

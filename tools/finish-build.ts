@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { encodeText } from "#src/page/encoded-body.server.ts";
+import { encodeText } from "#server/encoded-body.ts";
 
 /**
  * Compresses the client build's texts at the best quality, which takes seconds, too long for the start of a server; moves

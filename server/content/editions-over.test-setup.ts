@@ -80,7 +80,7 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
     create: (states) =>
       render.fails(contentOf(states.sv).news[0]?.headline)
         ? Promise.reject(new Error("a component throws"))
-        : Promise.resolve({ states, files: new Map() }),
+        : Promise.resolve({ states, pages: new Map() }),
     store,
     log: (_level, event) => events.push(event),
   });

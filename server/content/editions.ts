@@ -26,8 +26,8 @@ import {
 } from "#content/service";
 import { type Locale, locales, perLocale } from "#language/languages.ts";
 import type { Log } from "#server/log.ts";
-import type { Edition } from "#src/page/edition.server.ts";
 import { type ContentHealth, createContentHealth } from "./content-health.ts";
+import type { Edition } from "./edition.ts";
 import type { ContentSource } from "./source.ts";
 import type { EditionStore } from "./store.ts";
 

@@ -10,8 +10,8 @@ import {
   type ContentService,
 } from "#content/service";
 import { defaultLocale, locales } from "#language/languages.ts";
+import { type EncodedBody, encodeText, plainBody } from "#server/encoded-body.ts";
 import { sendFile } from "#server/send.ts";
-import { type EncodedBody, encodeText, plainBody } from "#src/page/encoded-body.server.ts";
 
 type Options = {
   /** Its space, environment and token are those that requests must name. */
@@ -74,12 +74,12 @@ export function createListRoute({ service, lists, headers }: Options): Hono {
     const text = () => wireText(found, skip, limit);
     const isPage = limit === pageSize && skip % pageSize === 0 && skip <= list.items.length;
     if (!isPage || include !== requests[name].include) {
-      return sendFile(c, { body: plainBody(text()), contentType }, { headers });
+      return sendFile(c, { body: plainBody(text()), contentType, headers });
     }
     const key = `${locale} ${name} ${skip}`;
     const body = encoded.get(key) ?? encodeText(text());
     encoded.set(key, body);
-    return sendFile(c, { body: await body, contentType }, { headers });
+    return sendFile(c, { body: await body, contentType, headers });
   });
 }
 

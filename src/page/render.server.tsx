@@ -1,7 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { contentOf, type ContentState, servedLists } from "#content/state";
+import { untranslatedTextsIn } from "#content/model";
+import {
+  contentOf,
+  type ContentState,
+  type ContentStates,
+  receivedLists,
+  servedLists,
+} from "#content/state";
 import type { UntranslatedTexts } from "#content/text";
-import { languageOf } from "#language/languages.ts";
+import { languageOf, type Locale, perLocale } from "#language/languages.ts";
 import { createPageModel } from "#src/page/page-model.ts";
 import { type PageData, scriptJson, type Settings } from "#src/page/page-data.ts";
 import { partHash, partNames } from "#src/page/parts.tsx";
@@ -36,6 +43,21 @@ type Options = {
   /** Given for the preview page, which has the preview bar and attributes for click-to-edit. */
   preview?: PreviewPage | undefined;
 };
+
+/**
+ * Renders the home page in all locales.
+ * @throws the error of a component
+ */
+export function renderPages(
+  states: ContentStates,
+  options: Pick<Options, "settings" | "assets">,
+): Record<Locale, RenderedPage> {
+  const received = receivedLists(states);
+  return perLocale((locale) => {
+    const untranslatedTexts = untranslatedTextsIn(received, locale);
+    return renderPage(states[locale], { ...options, untranslatedTexts });
+  });
+}
 
 /**
  * Renders the home page in the state's locale.

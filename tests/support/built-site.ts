@@ -1,5 +1,5 @@
 import type { BuiltFiles } from "#server/built-files.ts";
-import type { EditionOptions } from "#src/page/edition.server.ts";
+import type { Settings } from "#src/page/page-data.ts";
 import { defaultTiles } from "#third-party/map-tiles.ts";
 
 /** A build without files, for tests that render pages but load none of their files. */
@@ -15,7 +15,7 @@ export const builtSite: BuiltFiles = {
 };
 
 /** The settings of a site without a content service, Google and product domain. */
-export const plainSettings: EditionOptions["settings"] = {
+export const plainSettings: Settings = {
   siteUrl: "https://www.example.com",
   service: { url: "/content-service", space: "sample", environment: "master", token: "sample" },
   maps: undefined,
