@@ -2,24 +2,40 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { mistakeLine } from "#content/model";
-import { requestNames } from "#content/service";
+import { type Answers, requestNames } from "#content/service";
 import {
   applyAnswers,
   changedLists,
   contentOf,
   failuresWith,
   type ContentState,
+  type Failures,
   isKnown,
   makeWithoutFailingLists,
   newMistakes,
   withLists,
 } from "#content/state";
+import type { PageData } from "#src/page/page-data.ts";
 import { createPageModel, type PageModel } from "#src/page/page-model.ts";
 import { listsOf, Part, partHash, type PartName, partNames } from "#src/page/parts.tsx";
 import { adoptStyles } from "#ui/adopt-styles.client.ts";
 import { contentStyles } from "#ui/content-styles.ts";
 import { parseColourInBrowser } from "#ui/parse-colour.client.ts";
-import { type ShowAnswersOptions, reportFailure, type ShowAnswers } from "./show-answers.client.ts";
+
+export type RendererOptions = {
+  /** What the document shows. */
+  data: Pick<PageData, "locale" | "lists" | "parts" | "settings">;
+  /** The preview page's query; undefined for visitors. */
+  search?: string | undefined;
+  /** Called after parts have been replaced. */
+  onRendered: () => void;
+};
+
+/**
+ * Shows answers of the content service, one list of them or several, and resolves when the parts that they change have been
+ * rendered, to the reasons of lists that are not shown: a failed answer, and a list that cannot be rendered, change nothing.
+ */
+export type ShowAnswers = (answers: Partial<Answers>) => Promise<Failures>;
 
 /** What a state changes in the page. */
 type Update = {
@@ -34,7 +50,7 @@ type Update = {
  * Returns a function that applies answers to what the page shows, and renders the parts that then show something else. A part
  * whose other lists are not known yet waits for them.
  */
-export function createRenderer({ data, search, onRendered }: ShowAnswersOptions): ShowAnswers {
+export function createRenderer({ data, search, onRendered }: RendererOptions): ShowAnswers {
   const { locale, lists, settings } = data;
   const hashes: Partial<Record<PartName, string>> = { ...data.parts };
   /** As the page was served. Unchanged lists are parsed here, since a part needs them when another of its lists changes. */
@@ -63,8 +79,6 @@ export function createRenderer({ data, search, onRendered }: ShowAnswersOptions)
     const { made, errors } = await makeWithoutFailingLists(changed, async (names) =>
       updateTo(withLists(baseline, applied.state, names)),
     );
-    const notShown = failuresWith(applied.failures, errors);
-    notShown.forEach((reason, name) => reportFailure(name, reason));
     newMistakes(state, made.state).forEach((mistake) => console.error(mistakeLine(mistake)));
     ({ state } = made);
     updateStyles(made.styles);
@@ -74,7 +88,7 @@ export function createRenderer({ data, search, onRendered }: ShowAnswersOptions)
       replacePart(name, element);
     }
     if (made.parts.length > 0) onRendered();
-    return notShown;
+    return failuresWith(applied.failures, errors);
   };
 }
 

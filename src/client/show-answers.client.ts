@@ -1,29 +1,13 @@
 import { type Answers, type RequestName, requestNames, requestTitle } from "#content/service";
 import type { Failures } from "#content/state";
-import type { PageData } from "#src/page/page-data.ts";
 import { logUnlessLeft } from "#ui/log-unless-left.client.ts";
-
-export type ShowAnswersOptions = {
-  /** What the document shows. */
-  data: Pick<PageData, "locale" | "lists" | "parts" | "settings">;
-  /** The preview page's query; undefined for visitors. */
-  search?: string | undefined;
-  /** Called after parts have been replaced. */
-  onRendered: () => void;
-};
-
-/**
- * Shows answers of the content service, one list of them or several, and resolves when the parts that they change have been
- * rendered, to the reasons of lists that are not shown. Never rejects: a failed answer, and a list that cannot be rendered, are
- * logged and change nothing.
- */
-export type ShowAnswers = (answers: Partial<Answers>) => Promise<Failures>;
+import type { RendererOptions, ShowAnswers } from "./render-parts.client.tsx";
 
 /**
  * Returns a function that replaces the parts of the page whose lists have changed. Calls are handled one after the other.
- * The parser and React are loaded with the first list that differs from the page's.
+ * The parser and React are loaded with the first list that differs from the page's. Never rejects: errors are logged.
  */
-export function createShowAnswers(options: ShowAnswersOptions): ShowAnswers {
+export function createShowAnswers(options: RendererOptions): ShowAnswers {
   const { lists } = options.data;
   /** What has not been passed to the renderer, which needs all lists of a part when one has changed. */
   let pending: Partial<Answers> = {};
@@ -44,7 +28,9 @@ export function createShowAnswers(options: ShowAnswersOptions): ShowAnswers {
     render ??= createRenderer(options);
     const shown = pending;
     pending = {};
-    return render(shown);
+    const failures = await render(shown);
+    failures.forEach((reason, name) => reportFailure(name, reason));
+    return failures;
   }
 
   return (answers) =>
@@ -59,6 +45,6 @@ export function createShowAnswers(options: ShowAnswersOptions): ShowAnswers {
 const none: Failures = new Map();
 
 /** Logs why a list is not shown (docs/specification.md §8). */
-export function reportFailure(name: RequestName, reason: string): void {
+function reportFailure(name: RequestName, reason: string): void {
   console.error(`${requestTitle(name)}: ${reason}`);
 }
