@@ -4,7 +4,7 @@ import type { Settings } from "#src/page/page-data.ts";
 import { speculationRules } from "#src/page/speculation-rules.server.ts";
 import { webApps } from "#src/preview/web-apps.ts";
 import type { Use } from "#third-party/hosts.ts";
-import { privacyTable } from "#third-party/privacy-table.ts";
+import { privacyTable } from "#third-party/consent/privacy-table.ts";
 
 /** Sources by directive; a directive without sources is omitted. */
 export type Policy = Readonly<Record<string, readonly string[]>>;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { defaultTiles } from "#third-party/map-tiles.ts";
+import { defaultTiles } from "#third-party/maps/map-tiles.ts";
 
 const text = (pattern: RegExp, expected: string) => v.pipe(v.string(), v.regex(pattern, expected));
 
@@ -52,7 +52,7 @@ const hostName = v.pipe(
   ),
 );
 
-/** The address of map tiles and their attribution (src/third-party/map-tiles.ts). */
+/** The address of map tiles and their attribution (src/third-party/maps/map-tiles.ts). */
 const mapTiles = v.pipe(
   v.string(),
   v.transform((value) => {

@@ -18,7 +18,7 @@ const entry = scriptsOf(["src/client/entry.client.ts"]);
 const visit = scriptsOf([
   "src/client/entry.client.ts",
   "src/client/refresh-content.client.ts",
-  "src/third-party/start-analytics.client.ts",
+  "src/third-party/analytics/start-analytics.client.ts",
 ]);
 const isStyle = (name: string) => extname(name) === ".css" && !name.startsWith("preview");
 const weights: [what: string, budget: number, belongs: (name: string) => boolean][] = [

@@ -1,5 +1,5 @@
 import type { PageData } from "#src/page/page-data.ts";
-import { startAnalyticsAfter } from "#third-party/analytics.client.ts";
+import { startAnalyticsAfter } from "#third-party/analytics/analytics.client.ts";
 import { afterLoad } from "#ui/after-load.client.ts";
 import { logUnlessLeft } from "#ui/log-unless-left.client.ts";
 import { startEach } from "./start-each.client.ts";

@@ -63,9 +63,9 @@ type ConsentLabels = Omit<typeof sv, "privacy"> & { privacy: PrivacyTexts };
 
 export type PrivacyTexts = Record<keyof (typeof sv)["privacy"], PartyTexts>;
 
-/** Texts about one party in the list of what is sent and stored (src/third-party/privacy-table.ts). */
+/** Texts about one party in the list of what is sent and stored (src/third-party/consent/privacy-table.ts). */
 type PartyTexts = {
-  /** A visitor who has answered is asked again when the Swedish text changes (src/third-party/privacy-table.ts). */
+  /** A visitor who has answered is asked again when the Swedish text changes (src/third-party/consent/privacy-table.ts). */
   purpose: string;
   /** The data that the party receives. */
   receives: string | undefined;

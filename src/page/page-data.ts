@@ -1,6 +1,6 @@
 import type { ServedLists } from "#content/state";
 import type { Locale } from "#language/languages.ts";
-import type { Parties } from "#third-party/privacy-table.ts";
+import type { Parties } from "#third-party/consent/privacy-table.ts";
 import type { PartHashes } from "./parts.tsx";
 
 /** The data for the page's script, as JSON in the element `script[data-page-data]`. `Preview` is what the preview adds. */

@@ -14,7 +14,7 @@ import { type PageData, scriptJson, type Settings } from "#src/page/page-data.ts
 import { partHash, partNames } from "#src/page/parts.tsx";
 import { PreviewBar } from "#src/preview/preview-bar.tsx";
 import type { PreviewData } from "#src/preview/preview-data.ts";
-import { ConsentBanner } from "#third-party/consent-banner.tsx";
+import { ConsentBanner } from "#third-party/consent/consent-banner.tsx";
 import { contentStyles } from "#ui/content-styles.ts";
 import { type Assets, Document } from "./document.server.tsx";
 import { Page } from "./page.server.tsx";

@@ -4,7 +4,7 @@ import { applyAnswers, contentOf, emptyState } from "#content/state";
 import { untranslatedTextsIn } from "#content/model";
 import { answersOf, type EntryList, type ReceivedLists } from "#content/service";
 import { type Locale, perLocale } from "#language/languages.ts";
-import { defaultTiles } from "#third-party/map-tiles.ts";
+import { defaultTiles } from "#third-party/maps/map-tiles.ts";
 import { createPageModel, type PageModel } from "./page-model.ts";
 import { structuredData } from "./structured-data.server.ts";
 import { Part, type PartName } from "./parts.tsx";

@@ -1,6 +1,6 @@
 import { createContext } from "react";
-import type { AnalyticsSettings } from "./analytics-settings.ts";
-import { defaultTiles, type MapTiles } from "./map-tiles.ts";
+import type { AnalyticsSettings } from "./analytics/analytics-settings.ts";
+import { defaultTiles, type MapTiles } from "./maps/map-tiles.ts";
 
 /** The third parties that the environment configures. */
 export type ThirdParties = {

@@ -1,6 +1,6 @@
 import type { BuiltFiles } from "#server/built-files.ts";
 import type { Settings } from "#src/page/page-data.ts";
-import { defaultTiles } from "#third-party/map-tiles.ts";
+import { defaultTiles } from "#third-party/maps/map-tiles.ts";
 
 /** A build without files, for tests that render pages but load none of their files. */
 export const builtSite: BuiltFiles = {

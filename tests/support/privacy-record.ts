@@ -1,7 +1,7 @@
 import { matchesGlob } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { readConfig } from "#server/config.ts";
-import { privacyTable } from "#third-party/privacy-table.ts";
+import { privacyTable } from "#third-party/consent/privacy-table.ts";
 
 /** The hosts that a browser has contacted, and what it has stored. */
 export type PrivacyRecord = { hosts: string[]; stored: StoredItem[] };

@@ -4,7 +4,7 @@ import photo608 from "#brand/office/office-608.avif";
 import photo912 from "#brand/office/office-912.avif";
 import type { Labels } from "#language/labels.ts";
 import { site } from "#site.config";
-import type { PanBy } from "#third-party/map-provider.client.ts";
+import type { PanBy } from "#third-party/maps/map-provider.client.ts";
 import { adoptStyles } from "#ui/adopt-styles.client.ts";
 import { Icon } from "#ui/icon.tsx";
 import styles from "./info-window.css?inline";

@@ -2,8 +2,8 @@ import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from "rea
 import { createRoot } from "react-dom/client";
 import { labels as labelsOf } from "#language/labels.ts";
 import { languageOf, type Locale } from "#language/languages.ts";
-import { mayShowGoogleMap, onConsentChange } from "#third-party/consent.client.ts";
-import type { PanBy } from "#third-party/map-provider.client.ts";
+import { mayShowGoogleMap, onConsentChange } from "#third-party/consent/consent.client.ts";
+import type { PanBy } from "#third-party/maps/map-provider.client.ts";
 import type { ThirdParties } from "#third-party/third-parties.ts";
 import { OfficeMarker } from "./office-marker.client.tsx";
 
@@ -11,12 +11,12 @@ import { OfficeMarker } from "./office-marker.client.tsx";
 type OfficeMapProps = ThirdParties & { locale: Locale; address?: string };
 
 const GoogleMap = lazy(async () => {
-  const { GoogleMap } = await import("#third-party/google-map.client.tsx");
+  const { GoogleMap } = await import("#third-party/maps/google-map.client.tsx");
   return { default: GoogleMap };
 });
 
 const OpenMap = lazy(async () => {
-  const { OpenMap } = await import("#third-party/open-map.client.tsx");
+  const { OpenMap } = await import("#third-party/maps/open-map.client.tsx");
   return { default: OpenMap };
 });
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { mark } from "#brand/logo.tsx";
 import type { Labels } from "#language/labels.ts";
-import type { PanBy } from "#third-party/map-provider.client.ts";
+import type { PanBy } from "#third-party/maps/map-provider.client.ts";
 import { adoptStyles } from "#ui/adopt-styles.client.ts";
 import { InfoWindow } from "./info-window.client.tsx";
 import styles from "./office-marker.css?inline";

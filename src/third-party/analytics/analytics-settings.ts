@@ -5,11 +5,5 @@ export type AnalyticsSettings = {
   beforeConsent: "cookieless" | "nothing";
 };
 
-/** Key in localStorage, whose contents are never sent with a request. */
-export const consentKey = "analytics-consent";
-
-/** Days after which the visitor is asked again. */
-export const consentDays = 365;
-
 /** Days until a Google Analytics cookie expires. */
 export const analyticsCookieDays = 395;

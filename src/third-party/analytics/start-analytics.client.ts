@@ -1,6 +1,11 @@
 import type { AnalyticsSettings } from "./analytics-settings.ts";
-import { maySend, onConsentChange, readConsent, storeConsent } from "./consent.client.ts";
-import { createConsentControls } from "./consent-controls.client.ts";
+import {
+  maySend,
+  onConsentChange,
+  readConsent,
+  storeConsent,
+} from "#third-party/consent/consent.client.ts";
+import { createConsentControls } from "#third-party/consent/consent-controls.client.ts";
 import { createGoogleAnalytics } from "./google-analytics.client.ts";
 import { startOutboundLinks } from "./outbound-links.client.ts";
 

@@ -1,7 +1,7 @@
 import { consentLabels } from "#language/consent-labels.ts";
 import type { Language } from "#language/languages.ts";
-import type { AnalyticsSettings } from "./analytics-settings.ts";
-import { namesOf } from "./hosts.ts";
+import type { AnalyticsSettings } from "#third-party/analytics/analytics-settings.ts";
+import { namesOf } from "#third-party/hosts.ts";
 import type { PrivacyRow } from "./privacy-table.ts";
 
 type PrivacyNoticeProps = {

@@ -1,5 +1,5 @@
 import { analyticsCookieDays } from "./analytics-settings.ts";
-import { deleteCookies } from "./delete-cookies.client.ts";
+import { deleteCookies } from "#third-party/consent/delete-cookies.client.ts";
 import { redactEmails } from "./redact-emails.ts";
 
 type Choice = {

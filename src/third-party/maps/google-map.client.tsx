@@ -9,7 +9,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { site } from "#site.config";
 import type { MapProviderProps } from "./map-provider.client.ts";
-import type { MapsSettings } from "./third-parties.ts";
+import type { MapsSettings } from "#third-party/third-parties.ts";
 
 type GoogleMapProps = MapProviderProps & {
   settings: MapsSettings;

@@ -1,6 +1,6 @@
 import { consentLabels } from "#language/consent-labels.ts";
 import type { Language } from "#language/languages.ts";
-import type { AnalyticsSettings } from "./analytics-settings.ts";
+import type { AnalyticsSettings } from "#third-party/analytics/analytics-settings.ts";
 import { PrivacyNotice } from "./privacy-notice.tsx";
 import { type Parties, privacyTable, versionOf } from "./privacy-table.ts";
 

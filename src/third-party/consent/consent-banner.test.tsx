@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { ConsentBanner } from "./consent-banner.tsx";
-import { defaultTiles } from "./map-tiles.ts";
+import { defaultTiles } from "#third-party/maps/map-tiles.ts";
 
 type Given = Partial<Parameters<typeof ConsentBanner>[0]>;
 

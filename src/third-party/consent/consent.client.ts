@@ -1,4 +1,5 @@
-import { type AnalyticsSettings, consentDays, consentKey } from "./analytics-settings.ts";
+import type { AnalyticsSettings } from "#third-party/analytics/analytics-settings.ts";
+import { consentDays, consentKey } from "./consent-settings.ts";
 
 export type Consent = "granted" | "denied";
 

@@ -3,10 +3,11 @@ import { pictureHost } from "#content/text";
 import { site } from "#site.config";
 import { consentLabels, type PrivacyTexts } from "#language/consent-labels.ts";
 import { defaultLocale, languageOf } from "#language/languages.ts";
-import { analyticsCookieDays, consentDays, consentKey } from "./analytics-settings.ts";
-import { googleHosts, type Hosts, namesOf } from "./hosts.ts";
-import { defaultTiles, tileHost } from "./map-tiles.ts";
-import type { ThirdParties } from "./third-parties.ts";
+import { analyticsCookieDays } from "#third-party/analytics/analytics-settings.ts";
+import { googleHosts, type Hosts, namesOf } from "#third-party/hosts.ts";
+import { defaultTiles, tileHost } from "#third-party/maps/map-tiles.ts";
+import type { ThirdParties } from "#third-party/third-parties.ts";
+import { consentDays, consentKey } from "./consent-settings.ts";
 
 /** A party that a visitor's browser contacts, and what it stores. Tests compare the table with a browser's requests. */
 export type PrivacyRow = {
