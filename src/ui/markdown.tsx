@@ -30,8 +30,8 @@ type Context = Pick<MarkdownProps, "headingLevel"> & {
 };
 
 /**
- * Renders an editor's text as React elements. It never inserts HTML: tags of HTML in the source are removed, and a link whose
- * address `linkAddress` rejects is rendered as its text.
+ * Renders an editor's text as React elements. It never inserts HTML, and a link whose address `linkAddress` rejects is
+ * rendered as its text.
  */
 export function Markdown({ text, headingLevel, hasAction, field }: MarkdownProps) {
   const action = hasAction ? onlyLink(text.at(-1)) : undefined;
@@ -42,10 +42,10 @@ export function Markdown({ text, headingLevel, hasAction, field }: MarkdownProps
   );
 }
 
-/** Returns the link of a paragraph that contains nothing else. */
+/** Returns the link of a paragraph that contains nothing else. One that shows its address is no button. */
 function onlyLink(node: RichNode | undefined): RichElement | undefined {
   if (typeof node !== "object" || node.tag !== "p" || node.children.length > 1) return undefined;
-  return node.children.filter(isElement).find(({ tag }) => tag === "a");
+  return node.children.filter(isElement).find(({ tag, isBare }) => tag === "a" && !isBare);
 }
 
 const isElement = (node: RichNode): node is RichElement => typeof node === "object";
@@ -63,8 +63,12 @@ function element(node: RichNode, context: Context): ReactNode {
   const isCode = context.isCode || node.tag === "code";
   const children = elements(node.children, { ...context, isLinked, isCode });
   switch (node.tag) {
+    case "template":
+      return null;
     case "a":
-      return link(node, children, node === context.action ? "button" : undefined);
+      return context.isLinked
+        ? children
+        : link(node, children, node === context.action ? "button" : undefined);
     case "img":
       return image(node, context);
     case "ol": {
@@ -89,22 +93,26 @@ function element(node: RichNode, context: Context): ReactNode {
 function quote({ children }: RichElement, context: Context): ReactNode {
   const last = children.at(-1);
   const lines = typeof last === "object" && last.tag === "p" ? last.children : [];
-  const at = lines.findLastIndex((node) => typeof node === "string" && dash.test(node));
+  const isLine = (at: number) => at === 0 || isBreak(lines[at - 1]);
+  const at = lines.findLastIndex(
+    (node, index) => typeof node === "string" && dash.test(node) && isLine(index),
+  );
   const line = lines[at];
   if (typeof line !== "string") return <blockquote>{elements(children, context)}</blockquote>;
-  const [words = "", ...name] = line.split(dash);
-  const before = [...lines.slice(0, at), words].filter((node) => node !== "");
+  const before = lines.slice(0, Math.max(0, at - 1));
   const said: RichNode[] = before.length > 0 ? [{ tag: "p", children: before }] : [];
   return (
     <figure className="markdown-quote">
       <blockquote>{elements([...children.slice(0, -1), ...said], context)}</blockquote>
-      <figcaption>{elements([name.join("\n– "), ...lines.slice(at + 1)], context)}</figcaption>
+      <figcaption>{elements([line.replace(dash, ""), ...lines.slice(at + 1)], context)}</figcaption>
     </figure>
   );
 }
 
 /** Before a name, at the beginning of a line. */
-const dash = /(?:^|\n)[–—]\s/;
+const dash = /^[–—]\s/;
+
+const isBreak = (node: RichNode | undefined) => typeof node === "object" && node.tag === "br";
 
 function link({ href = "", title }: RichElement, text: ReactNode, className?: string): ReactNode {
   const address = linkAddress(href);

@@ -87,7 +87,7 @@ it("both spellings of a partner's fields are accepted", () => {
     { title: "Torvsta", image: link, url: "https://k.example" },
   ]);
   expect(content).toMatchObject([
-    { name: "Torvsta", logo: { id: "pic" }, link: "https://k.example" },
+    { name: "Torvsta", logo: { id: "pic" }, link: "https://k.example/" },
   ]);
 });
 

@@ -1,4 +1,7 @@
-import MarkdownIt, { type Token } from "markdown-it";
+import type { Token } from "markdown-it";
+import { readTag, type Tag } from "./html-tag.ts";
+import { parser } from "./markdown-parser.ts";
+import { linkAddress } from "./web-address.ts";
 
 /**
  * An editor's text, parsed. Text is parsed when content is fetched and not when it is rendered, so that a browser loads
@@ -9,7 +12,7 @@ export type RichText = readonly RichNode[];
 export type RichNode = string | RichElement;
 
 export type RichElement = {
-  /** The name of an HTML element that Markdown can express. */
+  /** The name of an HTML element that Markdown can express; `template` for a tag of HTML with an address, which is left out. */
   tag: string;
   children: RichText;
   /** Addresses are as written and not validated. */
@@ -19,25 +22,28 @@ export type RichElement = {
   title?: string | undefined;
   /** The first number of a list. */
   start?: number | undefined;
+  /** Whether the text of a link is its address. */
+  isBare?: boolean | undefined;
 };
 
-// Without blocks of HTML, every tag is a token within a text. A line of dashes below a paragraph makes no heading.
-const parser = new MarkdownIt("commonmark", { maxNesting: 100 })
-  .enable(["table", "strikethrough"])
-  .disable(["html_block", "lheading"]);
-// Addresses are validated where they are rendered (web-address.ts).
-parser.validateLink = () => true;
-
-/**
- * Parses CommonMark (https://spec.commonmark.org) with tables and `~~struck~~`. Tags of HTML are left out, their text stays.
- */
+/** Parses Markdown (markdown-parser.ts). Of HTML, links and line breaks are kept; other tags are left out, their text stays. */
 export function readRichText(source: string): RichText {
   const text = source
+    .replaceAll(/\r\n?|[\v\u0085\u2028\u2029]/g, "\n")
+    .replaceAll(/[^\P{Cc}\t\n]/gu, " ")
     // Chats and word processors leave zero-width spaces and direction marks at the edges of lines.
-    .replaceAll(/^[\u200b-\u200f\ufeff]+|[\u200b-\u200f\ufeff]+$/gm, "")
+    .replaceAll(/^[\u200b-\u200f\ufeff]+|(?<![\u200b-\u200f\ufeff])[\u200b-\u200f\ufeff]+$/gm, "")
+    .replaceAll(
+      bullets,
+      (_line, code?: string, _fence?: string, quote = "") => code ?? `${quote}- `,
+    )
     .replaceAll(lineSigns, (signs) => signs.replaceAll("\u00a0", " "));
   return nodesOf(parser.parse(text, {}));
 }
+
+/** The signs with which word processors begin the items of a list, and code in fences, where they stay. */
+const bullets =
+  /(^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\2)|^((?:> ?)*)(?:\t+| {0,3})(?:[•·\uf0b7\uf0a7][ \t\u00a0]*|[–o]\t[ \t]*)/gm;
 
 /** The signs that make a line a heading, a quote, a list or a table, with blanks: a Mac's Option key writes no-break spaces. */
 const lineSigns = /^(?:[ \t\u00a0]*(?:[#>*+|:-]|\d{1,9}[.)]))+[ \t\u00a0]?/gm;
@@ -46,26 +52,82 @@ const lineSigns = /^(?:[ \t\u00a0]*(?:[#>*+|:-]|\d{1,9}[.)]))+[ \t\u00a0]?/gm;
 function nodesOf(tokens: readonly Token[]): RichNode[] {
   const root: RichNode[] = [];
   const open = [root];
-  for (const token of tokens) {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
     const siblings = open.at(-1) ?? root;
     // The paragraphs of a tight list (no blank lines between its items) are hidden.
-    if (token.hidden) continue;
+    if (!token || token.hidden) continue;
     if (token.nesting < 0) {
       open.pop();
-      if (token.tag === "p" && siblings.every(isBlank)) open.at(-1)?.pop();
+      // A paragraph of tags alone.
+      if (token.tag === "p" && siblings.every(isLeftOut)) open.at(-1)?.splice(-1, 1, ...siblings);
     } else if (token.type === "inline") {
-      siblings.push(...nodesOf(token.children ?? []));
+      siblings.push(...withoutBlankEnds(nodesOf(token.children ?? [])));
     } else if (token.nesting > 0) {
       const children: RichNode[] = [];
       siblings.push(elementOf(token, children));
       open.push(children);
+    } else if (token.type === "html_inline") {
+      const end = endOfLink(tokens, at);
+      addTag(siblings, readTag(token.content), nodesOf(tokens.slice(at + 1, end)));
+      at = end;
     } else addLeaf(siblings, token);
   }
   return root;
 }
 
-/** A paragraph of tags alone has line breaks at most. */
-const isBlank = (node: RichNode) => typeof node === "string" && node.trim() === "";
+const isLeftOut = (node: RichNode) => typeof node === "object" && node.tag === "template";
+
+const isBreak = (node: RichNode | undefined) => typeof node === "object" && node.tag === "br";
+
+function withoutBlankEnds(nodes: RichNode[]): RichNode[] {
+  const isBlank = (node: RichNode) =>
+    isBreak(node) || (typeof node === "string" && node.trim() === "");
+  const from = nodes.findIndex((node) => !isBlank(node));
+  const to = nodes.findLastIndex((node) => !isBlank(node));
+  return from < 0 ? [] : nodes.slice(from, to + 1);
+}
+
+/** Returns the place of the `</a>` of an `<a>` within the same element; for another tag, and without one, the given place. */
+function endOfLink(tokens: readonly Token[], start: number): number {
+  const { content = "", level = 0 } = tokens[start] ?? {};
+  if (!/^<a\s/i.test(content)) return start;
+  const end = tokens.findIndex(
+    (token, at) => at > start && (token.level < level || /^<\/a\b/i.test(token.content)),
+  );
+  return tokens[end]?.level === level ? end : start;
+}
+
+/** @param children what is between a link and its end */
+function addTag(siblings: RichNode[], tag: Tag, children: RichNode[]): void {
+  const { name, address, separator } = tag;
+  if (separator === "blank") addText(siblings, " ");
+  if (separator === "break") addBreak(siblings, name === "br" ? element("br") : softBreak);
+  if (address === undefined) siblings.push(...children);
+  else if (name !== "a" && name !== "iframe") {
+    siblings.push({ ...element("template"), src: address });
+  } else {
+    const isBare = !children.some((node) => !isLeftOut(node) && !isEmbedded(node));
+    const words = isBare ? [linkAddress(address) ?? address] : children;
+    siblings.push({ ...element("a", words), href: address, isBare }, ...children.filter(isLeftOut));
+  }
+}
+
+/** The text that Contentful's button "Embed external content" gives a link, or none. */
+const isEmbedded = (node: RichNode) =>
+  typeof node === "string" && /^\s*(?:Embedded content:.*)?$/i.test(node);
+
+const element = (tag: string, children: RichNode[] = []): RichElement => ({ tag, children });
+
+/** Of a line in the source, which is one with a `<br>` beside it. */
+const softBreak = element("br");
+
+function addBreak(siblings: RichNode[], added: RichNode): void {
+  const last = siblings.at(-1);
+  if (added === softBreak && isBreak(last)) return;
+  if (last === softBreak) siblings.pop();
+  siblings.push(added);
+}
 
 function addLeaf(siblings: RichNode[], token: Token): void {
   switch (token.type) {
@@ -73,20 +135,15 @@ function addLeaf(siblings: RichNode[], token: Token): void {
       addText(siblings, token.content);
       break;
     case "softbreak":
-      addText(siblings, "\n");
-      break;
-    case "html_inline":
-      if (/^<br\b/i.test(token.content)) siblings.push({ tag: "br", children: [] });
+      addBreak(siblings, softBreak);
       break;
     case "code_inline":
-      siblings.push({ tag: "code", children: [token.content] });
+      siblings.push(element("code", [token.content]));
       break;
     case "code_block":
-    case "fence": {
-      const code = { tag: "code", children: [token.content.replace(/\n$/, "")] };
-      siblings.push({ tag: "pre", children: [code] });
+    case "fence":
+      siblings.push(element("pre", [element("code", [token.content.replace(/\n$/, "")])]));
       break;
-    }
     case "image": {
       const alt = parser.renderer.renderInlineAsText(token.children ?? [], parser.options, {});
       siblings.push({ ...elementOf(token, []), alt });
@@ -97,11 +154,12 @@ function addLeaf(siblings: RichNode[], token: Token): void {
   }
 }
 
-/** Joins adjacent texts, between which React would insert a comment. */
+/** Joins adjacent texts, between which React would insert a comment. No line begins with blanks. */
 function addText(siblings: RichNode[], text: string): void {
   const last = siblings.at(-1);
-  if (typeof last === "string") siblings[siblings.length - 1] = last + text;
-  else if (text !== "") siblings.push(text);
+  const words = isBreak(last) ? text.trimStart() : text;
+  if (typeof last === "string") siblings[siblings.length - 1] = last + words;
+  else if (words !== "") siblings.push(words);
 }
 
 function elementOf(token: Token, children: RichNode[]): RichElement {
@@ -113,5 +171,6 @@ function elementOf(token: Token, children: RichNode[]): RichElement {
     ...(typeof src === "string" && { src }),
     ...(typeof title === "string" && { title }),
     ...(typeof start === "number" && { start }),
+    ...(token.markup === "linkify" && { isBare: true }),
   };
 }

@@ -12,6 +12,13 @@ describe("the address of a link", () => {
     expect(linkAddress(text)).toBe(text);
   });
 
+  it.each(["https:/a.example/b", "https:a.example/b", "https:///a.example/b"])(
+    "has the slashes that %s lacks",
+    (text) => {
+      expect(linkAddress(text)).toBe("https://a.example/b");
+    },
+  );
+
   it("resolves the address of a file, as Contentful writes it, to https:", () => {
     const file = "//assets.ctfassets.net/s/a/h/villkor.pdf";
     expect(linkAddress(file)).toBe(`https:${file}`);

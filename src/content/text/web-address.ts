@@ -1,15 +1,16 @@
-const safeSchemes = new Set(["http:", "https:", "mailto:", "tel:"]);
-
 /**
  * Returns an address that is safe to link to: http, https, mailto, tel, or within the site ("/…", "?…", "#…");
- * undefined for anything else (`javascript:`, `data:`, a bare word). A protocol-relative address becomes `https:`.
+ * undefined for anything else (`javascript:`, `data:`, a bare word). A protocol-relative address becomes `https:`, and one
+ * whose slashes are missing gets them.
  */
 export function linkAddress(text: string): string | undefined {
   const address = text.trim().replaceAll(/\p{Z}/gu, "%20");
   if (/^(?:[?#]|\/(?![/\\]))/.test(address)) return address;
   const absolute = withScheme(address);
   if (!URL.canParse(absolute)) return undefined;
-  return safeSchemes.has(new URL(absolute).protocol) ? absolute : undefined;
+  const { protocol, href } = new URL(absolute);
+  if (protocol === "https:" || protocol === "http:") return href;
+  return protocol === "mailto:" || protocol === "tel:" ? absolute : undefined;
 }
 
 /** Contentful writes the addresses of assets without a scheme; its asset hosts support HTTPS only. */
