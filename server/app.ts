@@ -1,7 +1,6 @@
 import { type Context, Hono } from "hono";
 import { getPath } from "hono/utils/url";
 import { reasonOf } from "#content/service";
-import { localeOfCode } from "#language/languages.ts";
 import { renderErrorScreen } from "#src/page/error-screen.server.tsx";
 import { robotsAndSitemap } from "#src/page/robots-and-sitemap.server.ts";
 import type { BuiltFiles } from "./built-files.ts";
@@ -14,10 +13,11 @@ import { encodeText } from "./encoded-body.ts";
 import { headersOf } from "./headers.ts";
 import { limitedLog, type Log } from "./log.ts";
 import type { Preview } from "./preview/preview.ts";
-import { queryParameter } from "./query-parameter.ts";
+import { localeIn, queryParameter } from "./query-parameter.ts";
 import { redirectProductDomain } from "./product-domain.ts";
 import { htmlType, sendFile } from "./send.ts";
 import { sendFromDisk, sendFromFolder } from "./send-from-disk.ts";
+import { selfDestroyingWorker, workerPaths } from "./self-destroying-worker.ts";
 
 type Site = {
   config: Config;
@@ -96,9 +96,14 @@ export async function createApp(options: Site): Promise<Hono> {
     await editions.shown;
     // Also without a page, so that content which could not be rendered is tried again.
     editions.visited();
-    const locale = localeOfCode(queryParameter(c.req.url, "lang"));
-    const page = editions.current()?.pages.get(locale);
+    const page = editions.current()?.pages.get(localeIn(c.req.url));
     return page ? sendFile(c, page) : failure(c);
+  });
+  // Mail programmes encode the `#`.
+  app.get("/:hash{%23.*}", (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const location = `/${search}#${pathname.slice("/%23".length)}`;
+    return c.body(null, 302, { ...uncached, Location: location });
   });
   for (const { path, contentType, text } of robotsAndSitemap(siteUrl)) {
     const headers = headersOf("generated file", config);
@@ -111,6 +116,11 @@ export async function createApp(options: Site): Promise<Hono> {
     const body = { status, version, content };
     return c.json(body, status === "empty" ? 503 : 200, uncached);
   });
+  for (const path of workerPaths) {
+    const headers = headersOf("worker", config);
+    const body = await encodeText(selfDestroyingWorker);
+    app.get(path, (c) => sendFile(c, { body, contentType: "text/javascript", headers }));
+  }
   app.get("/assets/*", async (c) => {
     // Of this build, or of one before it, whose pages may still be open.
     for (const folder of [built.folder, config.dataDir]) {

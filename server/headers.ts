@@ -92,6 +92,8 @@ const ownHeaders = {
   "generated file": { "Cache-Control": "public, max-age=600, stale-if-error=86400" },
   /** Of the sample space. A browser stores the list and revalidates it. */
   "entry list": { "Cache-Control": "no-cache" },
+  /** Not with the policy of files, whose sandbox would keep it from running. */
+  worker: { "Cache-Control": "no-cache" },
   /** Other dynamic responses: failures, missing files, redirects, webhook, /healthz. */
   uncached: { "Cache-Control": "no-store" },
 } as const satisfies Record<string, Record<string, string>>;

@@ -63,7 +63,18 @@ it("sends each language's page with the same bytes for any other query parameter
   const personal = { ...headers, "Accept-Language": "en", Cookie: "lang=en-US" };
   for (const [address, others] of [
     ["/", ["/?", "/?campaign=1", "/?lang=en", "/?lang=de", "/?lang=de&lang=en-US", "/?LANG=en-US"]],
-    ["/?lang=en-US", ["/?lang=en-US&campaign=1", "/?a=%ff&lang=en-US"]],
+    [
+      "/?lang=en-US",
+      [
+        "/?lang=en-US&campaign=1",
+        "/?a=%ff&lang=en-US",
+        // Mail programmes encode what follows the language.
+        "/?lang=en-US%23about",
+        "/?lang=en-US%26campaign=1",
+        // Caches that know No-Vary-Search compare decoded names.
+        "/?l%61ng=en-US",
+      ],
+    ],
   ] as const) {
     const { headers: sent, bytes } = await ask(address, headers);
     expect(sent.get("vary")).toBe("Accept-Encoding");
@@ -74,6 +85,18 @@ it("sends each language's page with the same bytes for any other query parameter
       const found = { other, etag: answer.headers.get("etag"), bytes: answer.bytes };
       expect(found).toEqual({ other, etag: sent.get("etag"), bytes });
     }
+  }
+});
+
+it("leads to the section of a hash that a mail programme has encoded", async () => {
+  const { ask } = await startedSite();
+  for (const [encoded, address] of [
+    ["/%23contact", "/#contact"],
+    ["/%23F%C3%B6r%20alla/a?lang=en-US", "/?lang=en-US#F%C3%B6r%20alla/a"],
+  ] as const) {
+    const { status, headers } = await ask(encoded);
+    expect([status, headers.get("location")]).toEqual([302, address]);
+    expect(headers.get("cache-control")).toBe("no-store");
   }
 });
 
@@ -157,6 +180,14 @@ it("serves a page without content, uncached, while there is none", async () => {
   expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store, no-transform"]);
   expect(page.headers.has("cdn-cache-control")).toBe(false);
   expect(page.text).toContain('id="contact"');
+  for (const path of ["/robots.txt", "/sitemap.xml"]) expect((await ask(path)).status).toBe(200);
+  // A former site's worker may hide the page.
+  for (const path of ["/service-worker.js", "/sw.js"]) {
+    const { status, headers } = await ask(path);
+    expect([status, headers.get("content-type")]).toEqual([200, "text/javascript"]);
+    expect(headers.get("cache-control")).toBe("no-cache");
+    expect(headers.get("content-security-policy")).not.toContain("sandbox");
+  }
 });
 
 it("shows what its environment had while the service is down, stale with status 200, and nothing of another environment", async () => {

@@ -7,11 +7,11 @@ import {
 } from "#content/state";
 import { describeMistakes } from "#content/mistakes";
 import type { Answers, ContentService } from "#content/service";
-import { languageOf, type Locale, localeOfCode, searchInLocale } from "#language/languages.ts";
+import { languageOf, type Locale, searchInLocale } from "#language/languages.ts";
 import type { Config } from "#server/config.ts";
 import { headersOf } from "#server/headers.ts";
 import { limitedLog, type Log } from "#server/log.ts";
-import { queryParameter } from "#server/query-parameter.ts";
+import { localeIn, queryParameter } from "#server/query-parameter.ts";
 import { isSameSecret } from "#server/safe-equal.ts";
 import type { Assets } from "#src/page/document.server.tsx";
 import type { Settings } from "#src/page/page-data.ts";
@@ -52,7 +52,6 @@ export function createPreview({ secret, drafts, config, assets, published, log }
   // An open preview asks every few seconds.
   const logLimited = limitedLog(log);
 
-  const localeOf = ({ url }: Request): Locale => localeOfCode(queryParameter(url, "lang"));
   /** Returns a request's link; undefined when it is not valid. */
   const linkOf = ({ url }: Request): string | undefined => {
     const link = queryParameter(url, "preview") ?? "";
@@ -77,7 +76,7 @@ export function createPreview({ secret, drafts, config, assets, published, log }
       if (!isSameSecret(queryParameter(request.url, "secret") ?? "", secret)) {
         return new Response(null, { status: 401, headers: linkHeaders });
       }
-      const location = `/${searchOf(signedLink(key, Date.now()), localeOf(request))}`;
+      const location = `/${searchOf(signedLink(key, Date.now()), localeIn(request.url))}`;
       return new Response(null, { status: 302, headers: { ...linkHeaders, Location: location } });
     },
     /**
@@ -85,7 +84,7 @@ export function createPreview({ secret, drafts, config, assets, published, log }
      * elsewhere, where the published page is sent.
      */
     async page(request: Request): Promise<Response | undefined> {
-      const locale = localeOf(request);
+      const locale = localeIn(request.url);
       const link = linkOf(request);
       if (link === undefined) {
         // The published page must not be framed.
@@ -114,7 +113,7 @@ export function createPreview({ secret, drafts, config, assets, published, log }
       if (linkOf(request) === undefined) {
         return new Response(null, { status: 401, headers: linkHeaders });
       }
-      return Response.json(await draftsIn(localeOf(request)), { headers: headers() });
+      return Response.json(await draftsIn(localeIn(request.url)), { headers: headers() });
     },
   };
 }
