@@ -72,7 +72,9 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
         return perLocale(() =>
           perRequest(async (name) => {
             const answer = (await service.given[name]) ?? listOf("first");
-            return "items" in answer ? answerOf(name, answer) : answer;
+            return "items" in answer
+              ? answerOf(name, () => answer, JSON.stringify(answer))
+              : answer;
           }),
         );
       },

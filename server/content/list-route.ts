@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import {
   pageSize,
-  type EntryList,
   listOrder,
   type Lists,
   requestOfType,
@@ -12,6 +11,7 @@ import {
 import { defaultLocale, locales } from "#language/languages.ts";
 import { type EncodedBody, encodeText, plainBody } from "#server/encoded-body.ts";
 import { sendFile } from "#server/send.ts";
+import { wireText } from "./wire-text.ts";
 
 type Options = {
   /** Its space, environment and token are those that requests must name. */
@@ -82,14 +82,3 @@ export function createListRoute({ service, lists, headers }: Options): Hono {
     return sendFile(c, { body: await body, contentType, headers });
   });
 }
-
-/** Returns a page of a list as JSON text. The sample space's entries link to assets only. */
-const wireText = ({ items, includes }: EntryList, skip: number, limit: number): string =>
-  JSON.stringify({
-    sys: { type: "Array" },
-    total: items.length,
-    skip,
-    limit,
-    items: items.slice(skip, skip + limit),
-    ...(includes.length > 0 && { includes: { Asset: includes } }),
-  });

@@ -7,7 +7,12 @@ let show: ShowAnswers | undefined;
 
 /** Makes a visitor's seven requests (docs/specification.md §7) and shows each list as it is answered. */
 export async function refreshContent(data: PageData, onRendered: () => void): Promise<void> {
-  const { service } = data.settings;
-  show ??= createShowAnswers({ data, onRendered });
-  await fetchLists(service, data.locale, (name, answer) => show?.({ [name]: answer }));
+  const { locale, lists, settings } = data;
+  const showAnswers = (show ??= createShowAnswers({ data, onRendered }));
+  await fetchLists({
+    service: settings.service,
+    locale,
+    shown: lists,
+    take: (name, answer) => showAnswers({ [name]: answer }),
+  });
 }

@@ -20,7 +20,7 @@ export function createShowAnswers(options: RendererOptions): ShowAnswers {
       const answer = answers[name];
       if (answer?.ok) {
         pending[name] = answer;
-        isChanged ||= answer.fingerprint !== lists[name]?.fingerprint;
+        isChanged ||= answer.digest === undefined || answer.digest !== lists[name]?.digest;
       } else if (answer) reportFailure(name, answer.reason);
     }
     if (!isChanged) return none;

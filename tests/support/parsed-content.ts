@@ -11,7 +11,7 @@ export function parsedContent(
   const answers = perRequest((name) => {
     const entries = lists[name] ?? [];
     const items = entries.map((fields, index) => ({ sys: { id: `${name}-${index}` }, fields }));
-    return answerOf(name, { items, includes: assets });
+    return answerOf(name, () => ({ items, includes: assets }));
   });
   return contentOf(applyAnswers(emptyState("sv"), answers).state);
 }

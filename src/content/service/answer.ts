@@ -1,14 +1,14 @@
 import { type Locale, perLocale } from "#language/languages.ts";
 import { generalItemOf } from "./general-entry.ts";
-import { hashOf } from "./hash-of.ts";
 import { type EntryList, perRequest, type ReceivedLists, type RequestName } from "./requests.ts";
 
 export type Answer =
   | {
       ok: true;
-      list: EntryList;
-      /** A hash of what the page may show of the list. */
-      fingerprint: string;
+      /** Parsed when it is read: browsers do not read an unchanged one. */
+      readonly list: EntryList;
+      /** Identifies the response's text (digest-of.ts); undefined when that is unknown. */
+      digest?: string | undefined;
     }
   | {
       ok: false;
@@ -21,20 +21,23 @@ export type Answers = Record<RequestName, Answer>;
 
 /** Returns stored lists, or those of the sample space, as answers. */
 export const answersOf = (lists: ReceivedLists): Record<Locale, Answers> =>
-  perLocale((locale) => perRequest((name) => answerOf(name, lists[locale][name])));
+  perLocale((locale) =>
+    perRequest((name): Answer => {
+      const list = lists[locale][name];
+      return list ? answerOf(name, () => list) : { ok: false, reason: "there is no such list" };
+    }),
+  );
 
 /**
  * Returns a list as an answer. Of the unfiltered list, only the general entry is used; without one it keeps its entries, so that it
- * is not taken for that of an empty space. The service promises no order of what a list includes, and pages of a list may
- * repeat it.
+ * is not taken for that of an empty space.
  */
-export function answerOf(name: RequestName, list: EntryList | undefined): Answer {
-  if (!list) return { ok: false, reason: "there is no such list" };
-  const general = name === "general" ? generalItemOf(list.items) : undefined;
-  const items = general === undefined ? list.items : [general];
-  const byText = new Map(list.includes.map((each) => [JSON.stringify(each), each]));
-  const texts = [...byText.keys()].toSorted();
-  const includes = texts.map((each) => byText.get(each));
-  const fingerprint = hashOf(`${JSON.stringify(items)}${texts.join()}`);
-  return { ok: true, list: { items, includes }, fingerprint };
-}
+export const answerOf = (name: RequestName, read: () => EntryList, digest?: string): Answer => ({
+  ok: true,
+  get list() {
+    const list = read();
+    const general = name === "general" ? generalItemOf(list.items) : undefined;
+    return general === undefined ? list : { items: [general], includes: list.includes };
+  },
+  digest,
+});

@@ -1,8 +1,8 @@
-import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { type Answer, type Answers, answersOf } from "./answer.ts";
+import { expect, it, onTestFinished, vi } from "vitest";
+import type { ServedLists } from "#content/state";
+import type { Answer, Answers } from "./answer.ts";
 import { fetchLists } from "./fetch-lists.ts";
-import { perRequest, requestNames, requestTitle } from "./requests.ts";
-import { perLocale } from "#language/languages.ts";
+import { perRequest, type RequestName, requestNames, requestTitle } from "./requests.ts";
 
 const service = {
   url: "https://cdn.contentful.com",
@@ -12,7 +12,10 @@ const service = {
 };
 
 /** Fetches the seven lists, whose requests `respond` answers, with a stopped clock. */
-async function fetchFrom(respond: (list: string | null, query: URLSearchParams) => Response) {
+async function fetchFrom(
+  respond: (list: string | null, query: URLSearchParams) => Response,
+  shown: ServedLists = {},
+) {
   vi.useFakeTimers();
   const requested: { url: URL; at: number }[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
@@ -25,7 +28,8 @@ async function fetchFrom(respond: (list: string | null, query: URLSearchParams) 
     vi.useRealTimers();
   });
   const answers = perRequest((): Answer => ({ ok: false, reason: "not taken" }));
-  const fetching = fetchLists(service, "en-US", (name, answer) => (answers[name] = answer));
+  const take = (name: RequestName, answer: Answer) => (answers[name] = answer);
+  const fetching = fetchLists({ service, locale: "en-US", shown, take });
   await vi.runAllTimersAsync();
   await fetching;
   return { answers, requested, reports: reportsOf(answers) };
@@ -145,20 +149,31 @@ it.each([
   expect(reports).toEqual([message]);
 });
 
-describe("answersOf", () => {
-  it("has the same fingerprint whatever the order of what is included, and however often", () => {
-    const list = {
-      items: [{ sys: { id: "a" } }],
-      includes: [{ sys: { id: "p" } }, { sys: { id: "q" } }],
-    };
-    const [first, second, changed] = [
-      list.includes,
-      [...list.includes.toReversed(), ...list.includes],
-      [{ sys: { id: "p" } }],
-    ].map(
-      (includes) => answersOf(perLocale(() => perRequest(() => ({ ...list, includes })))).sv.news,
-    );
-    expect(second).toEqual(first);
-    expect(changed).not.toEqual(first);
-  });
+it("parses a list that is the one shown only when it is read, and any other at once", async () => {
+  const first = await fetchFrom(() => listOf(["a"]));
+  const digest = first.answers.news.ok ? first.answers.news.digest : undefined;
+  const shown = { news: { digest, recent: {} } };
+  const parse = vi.spyOn(JSON, "parse");
+  onTestFinished(() => parse.mockRestore());
+  const parsed = async (title: string) => {
+    parse.mockClear();
+    const { answers } = await fetchFrom((list) => listOf(list === "news" ? [title] : []), shown);
+    const isParsed = parse.mock.calls.length === requestNames.length;
+    return { isParsed, items: answers.news.ok && answers.news.list.items };
+  };
+  expect(await parsed("a")).toEqual({ isParsed: false, items: ["a"] });
+  expect(await parsed("b")).toEqual({ isParsed: true, items: ["b"] });
+});
+
+it("identifies a list of several pages by all of them", async () => {
+  const digestWith = async (last: string) => {
+    const all = [...Array.from({ length: 200 }, () => "same"), last];
+    const { answers } = await fetchFrom((_list, query) => {
+      const skip = Number(query.get("skip") ?? 0);
+      return listOf(all.slice(skip, skip + Number(query.get("limit"))), all.length);
+    });
+    return answers.news.ok ? answers.news.digest : undefined;
+  };
+  expect(await digestWith("a")).toBe(await digestWith("a"));
+  expect(await digestWith("a")).not.toBe(await digestWith("b"));
 });

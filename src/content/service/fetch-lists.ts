@@ -7,21 +7,28 @@ import { reasonOf } from "./reason-of.ts";
 import { listOrder, perRequest, type RequestName, requestNames, requests } from "./requests.ts";
 import type { ContentService } from "./content-service.ts";
 
+/** Milliseconds for a list, including its retry and further pages. The lists of one call are requested at once. */
+const deadline = 10_000;
+
+type Options = {
+  service: ContentService;
+  locale: Locale;
+  /** The digests of the lists that are shown. Lists that are the same are not parsed. */
+  shown: { readonly [Name in RequestName]?: { digest?: string | undefined } };
+  /** Receives each answer as it arrives. */
+  take: (name: RequestName, answer: Answer) => unknown;
+};
+
 /**
  * Makes the seven requests of a locale in parallel, and resolves when all have been answered. Never rejects: a failed request
- * is an answer with `ok: false`. Each is made in a task of its own: one task for all blocks a slow phone.
- * @param take receives each answer as it arrives
+ * is an answer with `ok: false`.
  */
-export async function fetchLists(
-  service: ContentService,
-  locale: Locale,
-  take: (name: RequestName, answer: Answer) => unknown,
-): Promise<void> {
+export async function fetchLists({ service, locale, shown, take }: Options): Promise<void> {
+  const signal = AbortSignal.timeout(deadline);
   await Promise.all(
-    requestNames.map(async (name) => {
-      await new Promise((resolve) => setTimeout(resolve));
-      return take(name, await fetchList(service, name, locale));
-    }),
+    requestNames.map(async (name) =>
+      take(name, await fetchList(service, name, locale, signal, shown[name]?.digest)),
+    ),
   );
 }
 
@@ -31,9 +38,10 @@ export type Requested = Record<Locale, Record<RequestName, Promise<Answer>>>;
 /** Makes the requests of all locales; one that sends no locale is made once. */
 export function requestAllLists(service: ContentService): Requested {
   const shared = new Map<RequestName, Promise<Answer>>();
+  const signal = AbortSignal.timeout(deadline);
   return perLocale((locale) =>
     perRequest((name) => {
-      const answer = shared.get(name) ?? fetchList(service, name, locale);
+      const answer = shared.get(name) ?? fetchList(service, name, locale, signal);
       if (!requests[name].localized) shared.set(name, answer);
       return answer;
     }),
@@ -57,13 +65,12 @@ async function allOf<Key extends string, Value>(
   return recordOf(awaited);
 }
 
-/** Milliseconds per list, including its retry and further pages. */
-const deadline = 10_000;
-
 async function fetchList(
   service: ContentService,
   name: RequestName,
   locale: Locale,
+  signal: AbortSignal,
+  known?: string,
 ): Promise<Answer> {
   const { contentType, localized, include } = requests[name];
   const query = {
@@ -72,9 +79,9 @@ async function fetchList(
     include: `${include}`,
     order: listOrder,
   };
-  const signal = AbortSignal.timeout(deadline);
   try {
-    return answerOf(name, await getList(service, query, signal));
+    const { read, digest } = await getList({ service, query, signal, known });
+    return answerOf(name, read, digest);
   } catch (error) {
     if (signal.aborted) {
       return { ok: false, reason: `no complete response within ${deadline / 1000} s` };

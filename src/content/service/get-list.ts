@@ -1,3 +1,4 @@
+import { digestOf } from "./digest-of.ts";
 import { propertiesOf } from "./properties-of.ts";
 import { RateLimitError } from "./rate-limit.ts";
 import { reasonOf } from "./reason-of.ts";
@@ -7,30 +8,44 @@ import type { ContentService } from "./content-service.ts";
 /** Entries per response. Contentful allows 1000 and at most 7 MB, which is 35 kB for each of 200 entries. */
 export const pageSize = 200;
 
+type ListRequest = {
+  service: ContentService;
+  query: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+  /** The digest of the list that is shown, if that is known. */
+  known?: string | undefined;
+};
+
+/** A list, and the digests of its pages, which identify it; undefined when they are unknown. */
+type Received = { read: () => EntryList; digest: string | undefined };
+
 /**
- * Returns all pages of a list of the Delivery API. Pages that are larger than Contentful sends are made half as long.
+ * Returns all pages of a list of the Delivery API. One whose only page is the known one is not parsed. Pages that are larger than
+ * Contentful sends are made half as long.
  * @throws Error with the reason when a page cannot be read; `RateLimitError` after status 429
  */
-export async function getList(
-  service: ContentService,
-  query: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-  limit = pageSize,
-): Promise<EntryList> {
+export async function getList(request: ListRequest, limit = pageSize): Promise<Received> {
+  const { service, query, signal, known } = request;
   const items: unknown[] = [];
   const includes: unknown[] = [];
+  const digests: (string | undefined)[] = [];
   for (;;) {
     const position = { limit: `${limit}`, ...(items.length > 0 && { skip: `${items.length}` }) };
-    const text = await getText(addressOf(service, { ...query, ...position }), signal).catch(
+    const body = await getBody(addressOf(service, { ...query, ...position }), signal).catch(
       (error: unknown) => {
         if (limit === 1 || !reasonOf(error).includes("Response size too big")) throw error;
       },
     );
-    if (text === undefined) return getList(service, query, signal, Math.ceil(limit / 2));
-    const list = readList(text);
+    if (body === undefined) return getList(request, Math.ceil(limit / 2));
+    const digest = await digestOf(body);
+    if (digest !== undefined && digest === known) return { read: () => readList(body), digest };
+    const list = readList(body);
     items.push(...list.items);
     includes.push(...list.includes);
-    if (items.length >= list.total) return { items, includes };
+    digests.push(digest);
+    if (items.length >= list.total) {
+      return { read: () => ({ items, includes }), digest: digest && digests.join() };
+    }
     if (list.items.length === 0) {
       throw new Error(`incomplete list: ${items.length} of ${list.total} items`);
     }
@@ -50,29 +65,30 @@ function addressOf(
 const [retryPause, longestWait] = [300, 3000];
 
 /**
- * Returns a response's text. Follows no redirect. Retries once after a dropped connection, a 5xx or a 429.
+ * Returns a response's body. Follows no redirect. Retries once after a dropped connection, a 5xx or a 429.
  * @throws Error with the status or the reason when the last attempt fails
  */
-async function getText(url: string, signal: AbortSignal): Promise<string> {
+async function getBody(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
   for (let attempt = 1; ; attempt++) {
     const answer = await get(url, signal);
-    if ("text" in answer) return answer.text;
+    if ("body" in answer) return answer.body;
     if (attempt === 2 || answer.pause > longestWait || signal.aborted) throw answer.error;
     await new Promise((resolve) => setTimeout(resolve, answer.pause));
   }
 }
 
-/** Returns a response's text, or why there is none and the milliseconds until the request may be made again. */
+/** Returns a response's body, or why there is none and the milliseconds until the request may be made again. */
 async function get(
   url: string,
   signal: AbortSignal,
-): Promise<{ text: string } | { error: unknown; pause: number }> {
+): Promise<{ body: ArrayBuffer } | { error: unknown; pause: number }> {
   try {
-    const response = await fetch(url, { signal, credentials: "omit", redirect: "error" });
+    const options = { credentials: "omit", redirect: "error", priority: "low" } as const;
+    const response = await fetch(url, { signal, ...options });
     const { ok, status, headers } = response;
-    const text = await response.text();
-    if (ok) return { text };
-    const reason = `status ${status}${messageIn(text)}`;
+    const body = await response.arrayBuffer();
+    if (ok) return { body };
+    const reason = `status ${status}${messageIn(textOf(body))}`;
     if (status !== 429) {
       return { error: new Error(reason), pause: status >= 500 ? retryPause : Infinity };
     }
@@ -97,8 +113,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-function readList(text: string): EntryList & { total: number } {
-  const { items, includes, total } = propertiesOf(parseJson(text));
+const textOf = (body: ArrayBuffer): string => new TextDecoder().decode(body);
+
+function readList(body: ArrayBuffer): EntryList & { total: number } {
+  const { items, includes, total } = propertiesOf(parseJson(textOf(body)));
   if (!Array.isArray(items)) throw new Error("no `items` array");
   const assets = propertiesOf(includes).Asset;
   return {

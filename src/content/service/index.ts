@@ -1,4 +1,6 @@
 export * from "./answer.ts";
+export * from "./content-service.ts";
+export * from "./digest-of.ts";
 export * from "./fetch-lists.ts";
 export { generalEntryOf } from "./general-entry.ts";
 export { pageSize } from "./get-list.ts";
@@ -6,4 +8,3 @@ export * from "./hash-of.ts";
 export { pausedUntil } from "./rate-limit.ts";
 export * from "./reason-of.ts";
 export * from "./requests.ts";
-export * from "./content-service.ts";

@@ -3,10 +3,14 @@ import { type Answer, answerOf } from "#content/service";
 import { applyAnswers } from "./apply-answers.ts";
 import { contentOf, emptyState, servedLists, withLists } from "./content-state.ts";
 
-it("updates a general entry without contact fields, also one that is known by its fingerprint only", () => {
+it("updates a general entry without contact fields, also one that is known by its digest only", () => {
   const sys = { id: "g", contentType: { sys: { id: "general" } } };
   const answerWith = (lead: string): Answer =>
-    answerOf("general", { items: [{ sys, fields: { lead_sv: lead } }], includes: [] });
+    answerOf(
+      "general",
+      () => ({ items: [{ sys, fields: { lead_sv: lead } }], includes: [] }),
+      lead,
+    );
   const { state } = applyAnswers(emptyState("sv"), { general: answerWith("a") });
   for (const before of [state, { locale: "sv", lists: servedLists(state) } as const]) {
     const next = applyAnswers(before, { general: answerWith("b") });
@@ -21,8 +25,8 @@ it("keeps a list of which it can show no entry, and one that lags, also in a bro
     const item = { sys: { id: "n", updatedAt }, fields: { headline } };
     const area = { sys: { id: "a" }, fields: { [titleField]: "A" } };
     return {
-      news: answerOf("news", { items: [item], includes: [] }),
-      areas: answerOf("areas", { items: [area], includes: [] }),
+      news: answerOf("news", () => ({ items: [item], includes: [] }), headline),
+      areas: answerOf("areas", () => ({ items: [area], includes: [] }), titleField),
     };
   };
   const { state } = applyAnswers(emptyState("sv"), answers(1, "new", "title"));

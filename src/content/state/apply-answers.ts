@@ -35,26 +35,32 @@ function applyAnswer(
 ): ContentState {
   if (!answer) return state;
   if (!answer.ok) throw new Error(answer.reason);
-  const { list, fingerprint } = answer;
+  const { digest } = answer;
   const shown = state.lists[name];
-  const isSame = fingerprint === shown?.fingerprint;
-  if (isSame && shown.parsed) return state;
+  const isSame = digest !== undefined && digest === shown?.digest;
+  if (isSame && shown?.parsed) return state;
+  const { list } = answer;
   const now = Date.now();
   if (!isSame && isLagging(list, shown?.recent ?? {}, now)) return state;
   const parsed = parseList(name, list, state.locale);
   const failure = failureOf(name, list, parsed.content);
   if (failure !== undefined) throw new Error(failure);
   const recent = recentTimes(list, now);
-  const changed = { fingerprint, recent, parsed: { list, ...parsed } };
+  const changed = { digest, recent, parsed: { list, ...parsed } };
   return { ...state, lists: { ...state.lists, [name]: changed } };
 }
 
-/** Returns the lists of which two states of a language show something else. */
+/** Returns the lists of which two states of a language may show something else. */
 export const changedLists = (before: ContentState, after: ContentState): RequestName[] =>
-  requestNames.filter((name) => before.lists[name]?.fingerprint !== after.lists[name]?.fingerprint);
+  requestNames.filter((name) => {
+    const [old, next] = [before.lists[name], after.lists[name]];
+    return old !== next && (next?.digest === undefined || old?.digest !== next.digest);
+  });
 
-/** Returns the mistakes in the lists that have been parsed between two states of a language. */
+/** Returns the mistakes of a state of a language that an earlier one did not have. */
 export const newMistakes = (before: ContentState, after: ContentState): Mistake[] =>
-  requestNames.flatMap((name) =>
-    after.lists[name] === before.lists[name] ? [] : (after.lists[name]?.parsed?.mistakes ?? []),
-  );
+  requestNames.flatMap((name) => {
+    const known = new Set(before.lists[name]?.parsed?.mistakes.map((each) => JSON.stringify(each)));
+    const mistakes = after.lists[name]?.parsed?.mistakes ?? [];
+    return mistakes.filter((mistake) => !known.has(JSON.stringify(mistake)));
+  });

@@ -5,8 +5,8 @@ import type { Times } from "./answer-rules.ts";
 
 /** What a page tells a browser about a list that it was rendered with. */
 type ServedList = {
-  /** Changes when the page may show something else (src/content/service/answer.ts). */
-  fingerprint: string;
+  /** Identifies what the service has sent (src/content/service/digest-of.ts); undefined when that is unknown. */
+  digest?: string | undefined;
   /** What had changed less than five minutes before the answer, as a rule nothing. */
   recent: Times;
 };
@@ -14,7 +14,7 @@ type ServedList = {
 export type ServedLists = { readonly [Name in RequestName]?: ServedList };
 
 type ShownList<Name extends RequestName> = ServedList & {
-  /** Undefined in a browser that knows the list by its fingerprint only. */
+  /** Undefined in a browser that knows the list by its digest only. */
   parsed?: { list: EntryList; content: SiteContent[Name]; mistakes: readonly Mistake[] };
 };
 
@@ -46,7 +46,7 @@ export const contentOf = ({ lists }: ContentState): SiteContent => ({
 /** Returns what a page that shows a state tells browsers about it. */
 export const servedLists = ({ lists }: ContentState): ServedLists =>
   Object.fromEntries(
-    Object.entries(lists).map(([name, { fingerprint, recent }]) => [name, { fingerprint, recent }]),
+    Object.entries(lists).map(([name, { digest, recent }]) => [name, { digest, recent }]),
   );
 
 /** Whether the content of a list is known; of one that was never received it is: there is none. */
