@@ -20,12 +20,15 @@ import {
 
 /** What of docs/specification.md is the same in every browser. */
 
-test("the buttons of hero and contact write to the company", async ({ home: page }) => {
+test("the buttons of hero and contact write to the company, whose address the hero's shows", async ({
+  home: page,
+}) => {
   const buttons = page.getByRole("link", { name: invitations.sv });
   await expect(buttons).toHaveCount(2);
   for (const button of await buttons.all()) {
     await expect(button).toHaveAttribute("href", `mailto:${email}`);
   }
+  await expect(buttons.first()).toContainText(email);
 });
 
 test("the footer shows address, directions, postcode, box, e-mail and phone, two profiles and the year 2025", async ({

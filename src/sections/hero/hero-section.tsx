@@ -88,6 +88,7 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
                 invitation={general.invitation}
                 email={general.email}
                 field={generalField(general.id, `invitation_${language}`)}
+                showsAddress
               />
             </p>
           )}
