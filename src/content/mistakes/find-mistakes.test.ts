@@ -45,6 +45,58 @@ it("reports what the page leaves out, once when all languages have it", () => {
   );
 });
 
+it.each([
+  ["data__bas__en, ##Rubrik ~~ [a] (b)", ['"data__bas__en," mark', '"##Rubrik" mark', '"~~" mark']],
+  [
+    "- **å\n\n| Header | x |\n|---|---|\n| <b y | [c][d](e |",
+    ['"**å" mark', '"Header" mark', '"<b" mark', '"[c][d](e" mark'],
+  ],
+  [
+    "__text in bold__ *text in italic* ~~striked out~~",
+    ['"text in bold" mark', '"text in italic" mark', '"striked out" mark'],
+  ],
+  ["`a__b` \\_\\_c\\_\\_ https://a.example/b__c\n\n    **d", []],
+  [
+    "<img src='//a.example/b.png'> <video data-src=x src=/c.mp4>",
+    ['"//a.example/b.png" tag', '"/c.mp4" tag'],
+  ],
+  [
+    "![a](//images.ctfassets.net/s/a/b/IMG.HEIC) ![b](/b.tif) ![c](/c.jpg)",
+    ['"//images.ctfassets.net/s/a/b/IMG.HEIC" picture', '"/b.tif" picture'],
+  ],
+])(
+  "reports what is shown as markup, lost with a tag, or no picture that browsers show: %j",
+  (description, mistakes) => {
+    const found = mistakesIn(
+      "about",
+      [{ title: "Om", description }],
+      [{ title: "A", description: "One" }],
+    );
+    expect(found.map((each) => `${each.found} ${each.expected}`)).toEqual(mistakes);
+  },
+);
+
+it.each([
+  [{ phone: "0771-KLARVIK" }, "phone unlinked"],
+  [{ contactPhone: "via växeln 1" }, undefined],
+  [{ email: "hej (at) a.example" }, "email unlinked"],
+])(
+  "reports contacts without a link, and no words in place of a telephone number: %j",
+  (fields, mistake) => {
+    const [found] = mistakesIn("general", [
+      { email: "a@b.example", address: "Gatan 1", ...fields },
+    ]);
+    expect(found && `${found.field} ${found.expected}`).toBe(mistake);
+  },
+);
+
+it("reports a series of which a line cannot show all numbers", () => {
+  const fields = { headline: "Fall", figure: "1", series: Array.from({ length: 101 }, () => 1) };
+  expect(shown("cases", [fields], [{ ...fields, headline: "Case" }])).toEqual([
+    "cases-0 series series all",
+  ]);
+});
+
 it("reports each link of a text that the page leaves out, and each picture that it cannot show", () => {
   const description =
     "[a](www.a.example) [b](info@a.example) **[c](070-123) [again](www.a.example)**\n\n- [d](<#Power BI>) ![e](bild.jpg)";
@@ -95,8 +147,9 @@ it("reports texts that one language lacks, by a fallback or altogether", () => {
   ]);
 });
 
-it("does not count what an entry lacks as left out of the page", () => {
+it("does not count what an entry lacks, or the page shows, as left out of the page", () => {
   const lacking = { contentType: "news", field: "headline", expected: "translation" } as const;
   expect(isLeftOut(lacking)).toBe(false);
+  expect(isLeftOut({ ...lacking, expected: "mark" })).toBe(false);
   expect(isLeftOut({ ...lacking, expected: "required" })).toBe(true);
 });

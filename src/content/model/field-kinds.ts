@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { focusWords, type Picture } from "#content/pictures";
 import {
   cleanLine,
-  leftOutAddresses,
   linkAddress,
   readEmail,
   readRichText,
   readSocialProfile,
   readTelephone,
+  textMistakes,
   textOf,
 } from "#content/text";
 import { assetIds } from "./assets.ts";
@@ -17,7 +17,7 @@ import { readInterval } from "./slide-interval.ts";
 export type FieldContext = {
   /** Returns a picture of the list by the id of its asset. */
   pictureOf: (assetId: string) => Picture | undefined;
-  /** Reports a value that is not shown. */
+  /** Reports a value that is not shown, or not as it may be meant. */
   reject: (found: unknown, expected: Expected) => undefined;
 };
 
@@ -31,11 +31,12 @@ export const fieldKinds = {
     if (source === undefined) return reject(value, "text");
     if (source === "") return undefined;
     const richText = readRichText(source);
-    for (const { address, expected } of leftOutAddresses(richText)) reject(address, expected);
+    for (const { found, expected } of textMistakes(richText, source)) reject(found, expected);
     return richText;
   },
-  email: fromLine(readEmail),
-  phone: fromLine(readTelephone),
+  email: contact(readEmail, /^$/),
+  /** A telephone number, or words with at most two digits. */
+  phone: contact(readTelephone, /^\D*(?:\d\D*){0,2}$/),
   /** An http(s), mailto or tel address, or one within the site. */
   link: fromLine((text, { reject }) => linkAddress(text) ?? reject(text, "link")),
   /** Social profiles, each an https address or "Name | https://…". */
@@ -62,7 +63,7 @@ export const fieldKinds = {
   /** Milliseconds: a JSON list of numbers or texts, of which the first counts, or a bare number. */
   interval: (value: unknown, { reject }: FieldContext) =>
     readInterval(value) ?? reject(value, "interval"),
-  /** A JSON list of at least two numbers: a line has two points. */
+  /** A JSON list of 2 to 100 numbers: a line has two points, and no more than it can show. */
   series: (value: unknown, { reject }: FieldContext) =>
     v.is(series, value) ? value : reject(value, "series"),
   image,
@@ -72,7 +73,7 @@ export const fieldKinds = {
   decorations: images,
 } as const satisfies Record<string, (value: unknown, context: FieldContext) => unknown>;
 
-const series = v.pipe(v.array(v.pipe(v.number(), v.finite())), v.minLength(2));
+const series = v.pipe(v.array(v.pipe(v.number(), v.finite())), v.minLength(2), v.maxLength(100));
 
 function line(value: unknown, { reject }: FieldContext): string | undefined {
   const text = textOf(value);
@@ -84,6 +85,15 @@ function fromLine<Value>(read: (text: string, context: FieldContext) => Value) {
     const text = line(value, context);
     return text === undefined ? undefined : read(text, context);
   };
+}
+
+/** @param words what the page shows without a link */
+function contact(read: typeof readEmail, words: RegExp) {
+  return fromLine((text, { reject }) => {
+    const found = read(text);
+    if (found.href === undefined && !words.test(text)) reject(text, "unlinked");
+    return found;
+  });
 }
 
 function image(value: unknown, { pictureOf, reject }: FieldContext): Picture | undefined {

@@ -2,7 +2,7 @@ import { focusWords } from "#content/pictures";
 import type { Language, Locale } from "#language/languages.ts";
 import type { ContentTypeId } from "#content/service";
 
-/** A mistake in the content: what the page leaves out, or what an entry lacks. */
+/** A mistake in the content: what the page leaves out or may show otherwise than it is meant, or what an entry lacks. */
 export type Mistake = {
   contentType: ContentTypeId;
   /** Undefined when the whole list has it. */
@@ -10,14 +10,14 @@ export type Mistake = {
   /** The text by which editors know the entry. */
   title?: string | undefined;
   field: string;
-  /** The value as JSON, shortened; for `picture` the id of the asset. Undefined for a value that is missing. */
+  /** The value, or the part of a text, as JSON, shortened; for `picture` the id of the asset. Undefined for a value that is missing. */
   found?: string | undefined;
   expected: Expected;
   /** The language whose list has it; undefined when all have it. */
   locale?: Locale | undefined;
 };
 
-/** Receives each invalid entry or field, which is left out. */
+/** Receives each mistake of an entry or field. */
 export type Report = (mistake: Mistake) => void;
 
 /** What a value has to be, and what is said of one that is missing, in the languages of the editors. */
@@ -33,13 +33,14 @@ const expectedTexts = {
   },
   flag: { sv: "true (ja) eller false (nej)", en: "true or false" },
   focus: { sv: focusWords.join(", "), en: focusWords.join(", ") },
-  series: { sv: "en lista med minst två tal", en: "a list of at least two numbers" },
+  series: { sv: "en lista med 2 till 100 tal", en: "a list of 2 to 100 numbers" },
   interval: { sv: "millisekunder, minst 500", en: "milliseconds, at least 500" },
   picture: {
     sv: "en publicerad bild som webbläsare kan visa (JPEG, PNG, WebP, AVIF, GIF eller SVG)",
     en: "a published picture that browsers show (JPEG, PNG, WebP, AVIF, GIF or SVG)",
   },
   pictures: { sv: "en lista med bilder", en: "a list of pictures" },
+  tag: { sv: "en länk eller bild i Markdown", en: "a link or picture in Markdown" },
   entry: { sv: "en post", en: "an entry" },
   required: {
     sv: "fältet är tomt, så posten visas inte",
@@ -52,14 +53,24 @@ const expectedTexts = {
   translation: { sv: "texten är inte översatt", en: "the text is not translated" },
 } as const satisfies Record<string, Record<Language, string>>;
 
-export type Expected = keyof typeof expectedTexts;
+/** What is said of a value that the page shows, but perhaps otherwise than it is meant. */
+const shownTexts = {
+  mark: { sv: "visas som det står", en: "is shown as written" },
+  unlinked: { sv: "visas som det står, utan länk", en: "is shown as written, without a link" },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type Expected = keyof typeof expectedTexts | keyof typeof shownTexts;
+
+const isShown = (expected: Expected): expected is keyof typeof shownTexts =>
+  Object.hasOwn(shownTexts, expected);
 
 /** Whether something is missing from the page, and not just from an entry. */
 export const isLeftOut = ({ expected }: Mistake): boolean =>
-  expected !== "description" && expected !== "translation";
+  !isShown(expected) && expected !== "description" && expected !== "translation";
 
 /** Returns what was found and what is expected, without capital and full stop. */
 export function mistakeText({ found, expected }: Mistake, language: Language): string {
+  if (isShown(expected)) return `${found} ${shownTexts[expected][language]}`;
   const text = expectedTexts[expected][language];
   if (found === undefined) return text;
   return language === "sv"

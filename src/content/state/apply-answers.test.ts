@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type Answer, answerOf } from "#content/service";
-import { applyAnswers } from "./apply-answers.ts";
+import { applyAnswers, newMistakes } from "./apply-answers.ts";
 import { contentOf, emptyState, servedLists, withLists } from "./content-state.ts";
 
 it("updates a general entry without contact fields, also one that is known by its digest only", () => {
@@ -40,4 +40,15 @@ it("keeps a list of which it can show no entry, and one that lags, also in a bro
 it("tells browsers nothing of a list that failed in this language and changed in another one", () => {
   const state = withLists(emptyState("en-US"), emptyState("en-US"), ["about"]);
   expect(servedLists(state)).toEqual({});
+});
+
+it("tells the log what is left out, and not what is shown as written", () => {
+  const item = {
+    sys: { id: "a" },
+    fields: { title: "Om", description: "en__två__tre [a](www.a.se)" },
+  };
+  const answers = { about: answerOf("about", () => ({ items: [item], includes: [] })) };
+  const empty = emptyState("sv");
+  const found = newMistakes(empty, applyAnswers(empty, answers).state);
+  expect(found.map(({ expected }) => expected)).toEqual(["link"]);
 });

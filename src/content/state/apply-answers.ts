@@ -1,4 +1,4 @@
-import { type Mistake, parseList } from "#content/model";
+import { isLeftOut, type Mistake, parseList } from "#content/model";
 import { type Answers, reasonOf, type RequestName, requestNames } from "#content/service";
 import { failureOf, isLagging, recentTimes } from "./answer-rules.ts";
 import type { ContentState } from "./content-state.ts";
@@ -57,10 +57,10 @@ export const changedLists = (before: ContentState, after: ContentState): Request
     return old !== next && (next?.digest === undefined || old?.digest !== next.digest);
   });
 
-/** Returns the mistakes of a state of a language that an earlier one did not have. */
+/** Returns what is left out of a state of a language that an earlier one did not leave out. */
 export const newMistakes = (before: ContentState, after: ContentState): Mistake[] =>
   requestNames.flatMap((name) => {
     const known = new Set(before.lists[name]?.parsed?.mistakes.map((each) => JSON.stringify(each)));
-    const mistakes = after.lists[name]?.parsed?.mistakes ?? [];
+    const mistakes = after.lists[name]?.parsed?.mistakes.filter(isLeftOut) ?? [];
     return mistakes.filter((mistake) => !known.has(JSON.stringify(mistake)));
   });

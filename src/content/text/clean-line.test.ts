@@ -13,6 +13,7 @@ it.each([
   ["the joiners of its emoji", "👩\u200d💻", "👩\u200d💻"],
   ["the tags of its flags", "🏴\u{e0067}\u{e007f}", "🏴\u{e0067}\u{e007f}"],
   ["its no-break spaces", "Power\u00a0BI", "Power\u00a0BI"],
+  ["no limit to its blanks", ` a${" \u200b".repeat(50_000)}b`, `a${" \u200b".repeat(50_000)}b`],
 ])("a line has %s", (_, text, cleaned) => {
   expect(cleanLine(text)).toBe(cleaned);
 });

@@ -1,6 +1,6 @@
 /** Blanks, control characters, soft hyphens, zero-width characters and direction marks. */
-const unseen = String.raw`[\s\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+`;
-const edges = new RegExp(`^${unseen}|${unseen}$`, "gu");
+const unseen = String.raw`[\s\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]`;
+const edges = new RegExp(`^${unseen}+|(?<!${unseen})${unseen}+$`, "gu");
 
 /**
  * Returns the text of a one-line field without what nobody sees at its edges, such as the direction marks of a copied number.

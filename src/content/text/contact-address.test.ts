@@ -8,8 +8,21 @@ it.each([
   ["08/123 456", "tel:08123456"],
   ["Tel: +46 31 123 45 67", "tel:+46311234567"],
   ["112", "tel:112"],
+  ["+46 031-12 34 56", "tel:+4631123456"],
+  ["+46 (31) 12 34 56", "tel:+4631123456"],
+  ["08-123 456 ankn 12", "tel:08123456"],
+  ["08-123 456 anknytning 1234", "tel:08123456"],
+  ["031-12 34 56 (vardagar 8-17)", "tel:031123456"],
+  ["031-12 34 56 (8-17)", "tel:031123456"],
+  ["031.12.34.56, mån–fre 08.00–17.00", "tel:031123456"],
+  ["031-12 34 56/57", "tel:031123456"],
+  ["Kontor 2: 031\u201112 34 56", "tel:031123456"],
+  ["0771-KLARVIK", undefined],
+  ["0771 KLARVIK", undefined],
+  ["1-800-FLOWERS", undefined],
   ["Ring oss", undefined],
   ["031-12 34 56 eller 070-123 45 67", undefined],
+  ["031-123 45 67 vx, 031-123 45 60 fax", undefined],
 ])("%s is dialled as %s", (text, href) => {
   expect(readTelephone(text)).toEqual({ text, href });
 });
@@ -19,6 +32,15 @@ it.each([
   ["Klarvik <hej@klarvik.example>", "hej@klarvik.example", "mailto:hej@klarvik.example"],
   ["Hör av er till hej@klarvik.example.", "hej@klarvik.example", "mailto:hej@klarvik.example"],
   ["mailto:hej@klarvik.example", "hej@klarvik.example", "mailto:hej@klarvik.example"],
+  ["”hej@klarvik.example”", "hej@klarvik.example", "mailto:hej@klarvik.example"],
+  ["'hej@klarvik.example'", "hej@klarvik.example", "mailto:hej@klarvik.example"],
+  [
+    "pat.o'brien@klarvik.example",
+    "pat.o'brien@klarvik.example",
+    "mailto:pat.o'brien@klarvik.example",
+  ],
+  ["hej@klarvik.example?subject=Hej", "hej@klarvik.example", "mailto:hej@klarvik.example"],
+  ["[hej@a.example](mailto:hej@a.example)", "hej@a.example", "mailto:hej@a.example"],
   ["hej (at) klarvik.example", "hej (at) klarvik.example", undefined],
   ["hej@klarvik", "hej@klarvik", undefined],
 ])("the e-mail field %s shows %s and leads to %s", (text, shown, href) => {

@@ -13,16 +13,36 @@ export type LinkedContact = { text: string; href: string };
 export const linked = (contact: Contact | undefined): LinkedContact | undefined =>
   contact?.href === undefined ? undefined : { text: contact.text, href: contact.href };
 
-/** Reads a telephone field: "+46 (0)31-000 00 00" has the address `tel:+46310000000` (RFC 3966). */
+/** Digits and what separates them, the first ones perhaps in brackets, and a letter after them. */
+const digitGroups = /(?:\+?\d{0,3}\s{0,2}\(\+?[\d\s]+\)|\+?\d)[\d\s.\p{Pd}\p{Cf}]*\p{L}?/gu;
+
+/**
+ * Reads a telephone field: "+46 (0)31-000 00 00 ankn 12" has the address `tel:+46310000000` (RFC 3966). Digits after words are
+ * not dialled, nor is a field with two numbers, or with letters in its number.
+ */
 export function readTelephone(text: string): Contact {
-  const dialled = text.replaceAll(/\(\s*0\s*\)|[^+\d]/g, "").replaceAll(/(?<=.)\+/g, "");
-  // The most digits are those of E.164; with more, the field has several numbers.
-  return { text, href: /^\+?\d{3,15}$/.test(dialled) ? `tel:${dialled}` : undefined };
+  const plain = text.replaceAll(/\(\s*0\s*\)/g, "").replace(/^(\D*\d{2,4})\/(?=\d)/, "$1-");
+  const [first = "", ...others] = (plain.match(digitGroups) ?? []).filter(
+    (group) => digitsOf(group).length >= 3,
+  );
+  const dialled = digitsOf(first).replace(/^\+460/, "+46");
+  const isNumber = /^(?:[1-9]\d{2,14}|[+0]\d{6,14})$/.test(dialled) && !/\S\p{L}$/u.test(first);
+  // Extensions and opening hours are shorter.
+  const isOnly = others.every((group) => digitsOf(group.replaceAll(time, "")).length < 6);
+  return { text, href: isNumber && isOnly ? `tel:${dialled}` : undefined };
 }
+
+const digitsOf = (text: string) => text.replaceAll(/[^+\d]/g, "");
+
+const time = /\d{1,2}[.:]\d\d/g;
+
+/** Of an e-mail address, without `'`, which quotes may be and names may have. */
+const sign = String.raw`[^\s<>()\[\]",;:@?”“„«»‘’`;
+const email = new RegExp(`(?<!${sign}])'?(${sign}]+@${sign}']+\\.${sign}'.]+)`);
 
 /** Reads an e-mail field, also "Name <a@b.example>", of which the page shows the address. */
 export function readEmail(text: string): Contact {
-  const [address] = /[^\s<>()",;:@]+@[^\s<>()",;:@]+\.[^\s<>()",;:@.]+/.exec(text) ?? [];
+  const [, address] = email.exec(text) ?? [];
   return address === undefined ? { text } : { text: address, href: `mailto:${address}` };
 }
 

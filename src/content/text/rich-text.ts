@@ -1,5 +1,4 @@
 import type { Token } from "markdown-it";
-import { readTag, type Tag } from "./html-tag.ts";
 import { parser } from "./markdown-parser.ts";
 import { linkAddress } from "./web-address.ts";
 
@@ -62,30 +61,30 @@ function nodesOf(tokens: readonly Token[]): RichNode[] {
       // A paragraph of tags alone.
       if (token.tag === "p" && siblings.every(isLeftOut)) open.at(-1)?.splice(-1, 1, ...siblings);
     } else if (token.type === "inline") {
-      siblings.push(...withoutBlankEnds(nodesOf(token.children ?? [])));
+      siblings.push(...trimmed(nodesOf(token.children ?? [])));
     } else if (token.nesting > 0) {
       const children: RichNode[] = [];
       siblings.push(elementOf(token, children));
       open.push(children);
     } else if (token.type === "html_inline") {
       const end = endOfLink(tokens, at);
-      addTag(siblings, readTag(token.content), nodesOf(tokens.slice(at + 1, end)));
+      addTag(siblings, token.content, nodesOf(tokens.slice(at + 1, end)));
       at = end;
     } else addLeaf(siblings, token);
   }
   return root;
 }
 
-const isLeftOut = (node: RichNode) => typeof node === "object" && node.tag === "template";
+const isElement = (node: RichNode | undefined, tag: string) =>
+  typeof node === "object" && node.tag === tag;
 
-const isBreak = (node: RichNode | undefined) => typeof node === "object" && node.tag === "br";
+const isLeftOut = (node: RichNode) => isElement(node, "template");
 
-function withoutBlankEnds(nodes: RichNode[]): RichNode[] {
-  const isBlank = (node: RichNode) =>
-    isBreak(node) || (typeof node === "string" && node.trim() === "");
-  const from = nodes.findIndex((node) => !isBlank(node));
-  const to = nodes.findLastIndex((node) => !isBlank(node));
-  return from < 0 ? [] : nodes.slice(from, to + 1);
+/** Returns the nodes without the line breaks and blanks at their ends. */
+function trimmed(nodes: RichNode[]): RichNode[] {
+  const isShown = (node: RichNode) =>
+    typeof node === "string" ? node.trim() !== "" : node.tag !== "br";
+  return nodes.slice(nodes.findIndex(isShown), nodes.findLastIndex(isShown) + 1);
 }
 
 /** Returns the place of the `</a>` of an `<a>` within the same element; for another tag, and without one, the given place. */
@@ -98,18 +97,23 @@ function endOfLink(tokens: readonly Token[], start: number): number {
   return tokens[end]?.level === level ? end : start;
 }
 
+const addressAttribute = /\s(?:href|src|data|action|poster)\s*=\s*(["']?)(.*?)\1(?=\s|\/?>)/is;
+
+const breaking =
+  /^<\/?(?:address|article|aside|blockquote|br|d[dlt]|div|fig\w+|footer|h[1-6r]|header|li|[ou]l|p|pre|section|t(?:able|body|head|foot|r))\b/i;
+
 /** @param children what is between a link and its end */
-function addTag(siblings: RichNode[], tag: Tag, children: RichNode[]): void {
-  const { name, address, separator } = tag;
-  if (separator === "blank") addText(siblings, " ");
-  if (separator === "break") addBreak(siblings, name === "br" ? element("br") : softBreak);
-  if (address === undefined) siblings.push(...children);
-  else if (name !== "a" && name !== "iframe") {
-    siblings.push({ ...element("template"), src: address });
-  } else {
-    const isBare = !children.some((node) => !isLeftOut(node) && !isEmbedded(node));
-    const words = isBare ? [linkAddress(address) ?? address] : children;
-    siblings.push({ ...element("a", words), href: address, isBare }, ...children.filter(isLeftOut));
+function addTag(siblings: RichNode[], tag: string, children: RichNode[]): void {
+  if (/^<t[dh]\b/i.test(tag)) addText(siblings, " ");
+  if (breaking.test(tag)) addBreak(siblings, /^<br/i.test(tag) ? element("br") : softBreak);
+  const [, , value = ""] = addressAttribute.exec(tag) ?? [];
+  const href = parser.normalizeLink(parser.utils.unescapeAll(value));
+  if (value === "") siblings.push(...children);
+  else if (!/^<(?:a|iframe)\b/i.test(tag)) siblings.push({ ...element("template"), src: href });
+  else {
+    const isBare = children.every((node) => isLeftOut(node) || isEmbedded(node));
+    const words = isBare ? [linkAddress(href) ?? href] : children;
+    siblings.push({ ...element("a", words), href, isBare }, ...children.filter(isLeftOut));
   }
 }
 
@@ -124,7 +128,7 @@ const softBreak = element("br");
 
 function addBreak(siblings: RichNode[], added: RichNode): void {
   const last = siblings.at(-1);
-  if (added === softBreak && isBreak(last)) return;
+  if (added === softBreak && isElement(last, "br")) return;
   if (last === softBreak) siblings.pop();
   siblings.push(added);
 }
@@ -157,7 +161,7 @@ function addLeaf(siblings: RichNode[], token: Token): void {
 /** Joins adjacent texts, between which React would insert a comment. No line begins with blanks. */
 function addText(siblings: RichNode[], text: string): void {
   const last = siblings.at(-1);
-  const words = isBreak(last) ? text.trimStart() : text;
+  const words = isElement(last, "br") ? text.trimStart() : text;
   if (typeof last === "string") siblings[siblings.length - 1] = last + words;
   else if (words !== "") siblings.push(words);
 }

@@ -35,9 +35,12 @@ const assetDomain = ".ctfassets.net";
 /** The foreign hosts of pictures, with `*.` for subdomains. */
 export const pictureHost = `*${assetDomain}`;
 
+/** The address of a picture that browsers do not show, as its name says. */
+export const unshownPicture = /\.(?:hei[cf]|tiff?|psd|bmp)(?:[?#]|$)/i;
+
 /** Returns the address of a picture in a text: on the site's own origin or a host of Contentful's Images API; otherwise undefined. */
 export function textPictureAddress(text: string): string | undefined {
-  const address = assetAddress(text);
+  const address = unshownPicture.test(text) ? undefined : assetAddress(text);
   if (address === undefined || address.startsWith("/")) return address;
   const { protocol, hostname } = new URL(address);
   const isImageHost = hostname.startsWith("images.") && hostname.endsWith(assetDomain);

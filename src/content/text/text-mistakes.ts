@@ -1,0 +1,36 @@
+import type { RichText } from "./rich-text.ts";
+import { assetAddress, linkAddress, unshownPicture } from "./web-address.ts";
+
+type TextMistake = { found: string; expected: "link" | "mark" | "picture" | "tag" };
+
+/** Marks of Markdown and tags of HTML. */
+const marks = /\*\*|__|~~|\]\(|\]\[|##(?=\p{L})|<\/?[a-z]/iu;
+
+/** What Contentful's toolbar writes where nothing is selected, after the name of its element. */
+const placeholder =
+  /^(?:(?:em|s|strong) (?:text in (?:bold|italic)|striked out)|t[dh] (?:Header|Cell))$/;
+
+/**
+ * Returns the addresses that the page does not show or link to, and the words that it shows with marks.
+ * @param source of the text; marks that are escaped in it are meant
+ */
+export const textMistakes = (text: RichText, source: string): TextMistake[] =>
+  text.flatMap((node): TextMistake[] => {
+    if (typeof node === "string") {
+      const isMark = (word: string) => marks.test(word) && source.includes(word);
+      const words = node.split(/\s+/).filter(isMark);
+      return words.map((found) => ({ found, expected: "mark" }));
+    }
+    const { tag, href, src, isBare, children } = node;
+    if (tag === "code") return [];
+    const mistakes: TextMistake[] = [];
+    const add = (found: string, expected: TextMistake["expected"]) =>
+      mistakes.push({ found, expected });
+    if (href !== undefined && linkAddress(href) === undefined) add(href, "link");
+    if (src !== undefined && tag === "template") add(src, "tag");
+    else if (src !== undefined && (!assetAddress(src) || unshownPicture.test(src)))
+      add(src, "picture");
+    const [words] = children;
+    if (typeof words === "string" && placeholder.test(`${tag} ${words}`)) add(words, "mark");
+    return isBare ? mistakes : [...mistakes, ...textMistakes(children, source)];
+  });
