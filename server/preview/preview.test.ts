@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { contentTypes } from "#content/model";
+import { fieldsOf } from "#content/model";
+import { contentTypeOf, requestNames } from "#content/service";
 import { locales } from "#language/languages.ts";
 import { startedSite } from "#server/started-site.test-setup.ts";
 import { addDraft, previewOf, secret } from "#tests/support/draft.ts";
@@ -138,8 +139,8 @@ const invisible = /^(?:pageTitle_\w+|pageDescription_\w+|shareImage|imageFocus)$
 
 it("in the preview, and only there, any visible field of the content model has the attributes for click-to-edit", async () => {
   const { ask, open } = await siteWith(previewOf(service));
-  const modelled = Object.entries(contentTypes).flatMap(([type, { fields }]) =>
-    Object.keys(fields)
+  const modelled = requestNames.map(contentTypeOf).flatMap((type) =>
+    fieldsOf(type)
       .filter((field) => !invisible.test(field))
       .map((field) => `${type} ${field}`),
   );

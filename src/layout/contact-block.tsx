@@ -7,20 +7,23 @@ import { ThirdPartiesContext } from "#third-party/third-parties.ts";
 import { keepTogether } from "#ui/keep-together.ts";
 import { type FieldAttributes, useFieldAttributes } from "#ui/field-attributes.ts";
 
+/** The fields of the general entry that the block shows. */
+export const contactFields = ["email", "phone", "address", "postnummer", "box"] as const;
+
 type ContactBlockProps = {
-  general: Pick<General, "id" | "email" | "phone" | "address" | "postcode" | "box"> | undefined;
+  general: Pick<General, "id" | (typeof contactFields)[number]> | undefined;
 };
 
 /** The company's contact details; missing fields are left out. */
 export function ContactBlock({ general }: ContactBlockProps) {
   const labels = useLabels();
-  const field = useFieldAttributes("general");
+  const field = useFieldAttributes("general", general);
   const { maps } = use(ThirdPartiesContext);
   const locale = useLocale();
   // Readers of the default language know it.
   const country = locale === defaultLocale ? undefined : regionNames(locale).of(site.country);
   if (general === undefined) return null;
-  const { id, address, postcode, box, email, phone } = general;
+  const { address, postnummer, box, email, phone } = general;
   return (
     <div className="contact-block">
       {(email ?? phone) !== undefined && (
@@ -29,24 +32,24 @@ export function ContactBlock({ general }: ContactBlockProps) {
             <a
               className="contact-block-link contact-block-phone"
               href={phone.href}
-              {...field(id, "phone")}
+              {...field("phone")}
             >
               {keepTogether(phone.text)}
             </a>
           )}
           {email !== undefined && (
-            <a className="contact-block-link" href={email.href} {...field(id, "email")}>
+            <a className="contact-block-link" href={email.href} {...field("email")}>
               {email.text}
             </a>
           )}
         </p>
       )}
-      {[address, postcode, box].some((text) => text !== undefined) && (
+      {[address, postnummer, box].some((text) => text !== undefined) && (
         <dl className="contact-block-facts">
-          {(address ?? postcode) !== undefined && (
+          {(address ?? postnummer) !== undefined && (
             <Fact name={labels.visit}>
-              <Line text={address} field={field(id, "address")} />
-              <Line text={postcode} field={field(id, "postnummer")} />
+              <Line text={address} field={field("address")} />
+              <Line text={postnummer} field={field("postnummer")} />
               <Line text={country} />
               <a
                 className="contact-block-directions screen-only"
@@ -59,7 +62,7 @@ export function ContactBlock({ general }: ContactBlockProps) {
           {box !== undefined && (
             <Fact name={labels.post}>
               {box.split(/,\s+/).map((text) => (
-                <Line key={text} text={text} field={field(id, "box")} />
+                <Line key={text} text={text} field={field("box")} />
               ))}
               <Line text={country} />
             </Fact>

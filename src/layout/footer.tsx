@@ -1,42 +1,35 @@
 import { use } from "react";
 import { linked } from "#content/text";
 import type { General } from "#content/model";
-import { languageOf } from "#language/languages.ts";
 import { useLabels, useLocale } from "#language/locale-context.tsx";
 import { socialIcons } from "#brand/logo.tsx";
 import { site } from "#site.config";
 import { ThirdPartiesContext } from "#third-party/third-parties.ts";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { Invitation } from "#ui/invitation.tsx";
+import { Text } from "#ui/text.tsx";
 import { socialProfiles } from "./social-profiles.ts";
-import { ContactBlock } from "./contact-block.tsx";
+import { ContactBlock, contactFields } from "./contact-block.tsx";
+
+/** The fields of the general entry that the footer shows. */
+export const footerFields = [
+  ...contactFields,
+  "invitation",
+  "contactInvitation",
+  "socialLinks",
+] as const;
 
 type FooterProps = {
-  /** The fields of the general entry that the footer shows. */
-  general:
-    | Pick<
-        General,
-        | "id"
-        | "email"
-        | "phone"
-        | "address"
-        | "postcode"
-        | "box"
-        | "invitation"
-        | "contactInvitation"
-        | "profiles"
-      >
-    | undefined;
+  general: Pick<General, "id" | (typeof footerFields)[number]> | undefined;
 };
 
 export function Footer({ general }: FooterProps) {
   const labels = useLabels();
-  const field = useFieldAttributes("general");
+  const field = useFieldAttributes("general", general);
   const { maps, tiles, analytics } = use(ThirdPartiesContext);
   const locale = useLocale();
   const email = linked(general?.email);
   const profiles = socialProfiles(general);
-  const language = languageOf[locale];
   return (
     <footer className="footer" data-ground="deep">
       <section
@@ -48,20 +41,15 @@ export function Footer({ general }: FooterProps) {
           <h2 className="footer-heading" id="contact-heading">
             {labels.contactHeading}
           </h2>
-          {general?.contactInvitation !== undefined && (
-            <p
-              className="footer-invitation"
-              {...field(general.id, `contactInvitation_${language}`)}
-            >
-              {general.contactInvitation}
-            </p>
-          )}
+          <Text as="p" className="footer-invitation" {...field("contactInvitation")}>
+            {general?.contactInvitation}
+          </Text>
           {general?.invitation !== undefined && email !== undefined && (
             <p className="footer-booking">
               <Invitation
                 invitation={general.invitation}
                 email={email}
-                field={field(general.id, `invitation_${language}`)}
+                field={field("invitation")}
               />
             </p>
           )}
@@ -70,7 +58,7 @@ export function Footer({ general }: FooterProps) {
             <ul
               className="footer-social screen-only"
               aria-label={labels.socialProfiles}
-              {...field(general?.id, "socialLinks")}
+              {...field("socialLinks")}
             >
               {profiles.map(({ name, address }) => (
                 <li key={address}>

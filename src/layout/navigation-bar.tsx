@@ -1,7 +1,7 @@
-import type { Labels } from "#language/labels.ts";
 import { useLabels } from "#language/locale-context.tsx";
 import { logo } from "#brand/logo.tsx";
 import { site } from "#site.config";
+import { useTextLanguage } from "#ui/field-attributes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { type MenuItem, MenuList } from "./menu-list.tsx";
@@ -10,13 +10,32 @@ import { MobileMenu } from "./mobile-menu.tsx";
 type NavigationBarProps = {
   /** The page's sections in their order. */
   order: readonly string[];
-  areas: readonly MenuItem[];
-  cases: readonly MenuItem[];
+  areas: readonly { id: string; anchor: string; title: string }[];
+  cases: readonly { id: string; anchor: string; headline: string }[];
 };
 
-export function NavigationBar(props: NavigationBarProps) {
+export function NavigationBar({ order, areas, cases }: NavigationBarProps) {
   const labels = useLabels();
-  const items = menuItems(props, labels);
+  const languageOfText = useTextLanguage();
+  const areaItems = areas.map(({ id, anchor, title }) => ({
+    id: anchor,
+    title,
+    lang: languageOfText(id, "title"),
+  }));
+  const caseItems = cases.map(({ id, anchor, headline }) => ({
+    id: anchor,
+    title: headline,
+    lang: languageOfText(id, "headline"),
+  }));
+  // The links of docs/specification.md §2.
+  const links = new Map<string, MenuItem>([
+    ["about", { id: "about", title: labels.about }],
+    ["services", { id: "area-title", title: labels.services, submenu: areaItems }],
+    ["footer", { id: "contact", title: labels.contact }],
+  ]);
+  if (cases.length > 0)
+    links.set("cases", { id: "useCase", title: labels.cases, submenu: caseItems });
+  const items = order.flatMap((part) => links.get(part) ?? []);
   return (
     <header className="navigation-bar" data-ground="picture">
       <div className="navigation-bar-row page-container">
@@ -39,17 +58,6 @@ export function NavigationBar(props: NavigationBarProps) {
       </div>
     </header>
   );
-}
-
-/** Returns the links of docs/specification.md §2, in the page's order. */
-function menuItems({ order, areas, cases }: NavigationBarProps, labels: Labels): MenuItem[] {
-  const items = new Map<string, MenuItem>([
-    ["about", { id: "about", title: labels.about }],
-    ["services", { id: "area-title", title: labels.services, submenu: areas }],
-    ["footer", { id: "contact", title: labels.contact }],
-  ]);
-  if (cases.length > 0) items.set("cases", { id: "useCase", title: labels.cases, submenu: cases });
-  return order.flatMap((part) => items.get(part) ?? []);
 }
 
 type MegaMenuProps = { id: string; title: string; submenu: readonly MenuItem[] };

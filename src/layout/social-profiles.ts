@@ -4,6 +4,6 @@ import { site } from "#site.config";
 
 /** Returns the company's profiles: those of the general entry, or of site.config.ts. */
 export const socialProfiles = (
-  general: Pick<General, "profiles"> | undefined,
+  general: Pick<General, "socialLinks"> | undefined,
 ): readonly SocialProfile[] =>
-  general?.profiles ?? site.social.map(({ name, url }) => ({ name, address: url }));
+  general?.socialLinks ?? site.social.map(({ name, url }) => ({ name, address: url }));

@@ -1,9 +1,11 @@
 import { site } from "#site.config";
-import type { UntranslatedTexts } from "#content/text";
-import type { Area, CustomerCase, SiteContent } from "#content/model";
-import type { Locale } from "#language/languages.ts";
+import type { Area, CustomerCase, Hero, SiteContent } from "#content/model";
+import { textKey, type UntranslatedTexts } from "#content/text";
+import { defaultLocale, type Locale } from "#language/languages.ts";
 import { anchorIds } from "#sections/anchors.ts";
-import { sortedAreas } from "#sections/services/area-order.ts";
+
+/** An entry with the id of its element. */
+type Anchored<Entry> = Entry & { anchor: string };
 
 /** The content of a language as the page shows it, with everything that is derived from it. */
 export type PageModel = Omit<SiteContent, "areas" | "cases"> & {
@@ -12,10 +14,11 @@ export type PageModel = Omit<SiteContent, "areas" | "cases"> & {
   title: string;
   /** The slogan when the editor gave none. */
   description: string;
-  /** Sorted by title, each with the id of its element. */
-  areas: readonly { area: Area; id: string }[];
-  cases: readonly { customerCase: CustomerCase; id: string }[];
-  /** What is in the default language although the page's is another. Unknown in browsers. */
+  areas: readonly Anchored<Area>[];
+  cases: readonly Anchored<CustomerCase>[];
+  /** The cases whose figures are shown below the hero. */
+  figures: readonly Anchored<CustomerCase>[];
+  /** What is in the default language although the page's is another; in browsers only what the hero's request says. */
   untranslatedTexts: UntranslatedTexts;
 };
 
@@ -24,22 +27,34 @@ export function createPageModel(
   content: SiteContent,
   untranslatedTexts: UntranslatedTexts = [],
 ): PageModel {
-  const { general, hero, cases } = content;
-  const areas = sortedAreas(content.areas, locale);
+  const { general, hero } = content;
+  const { compare } = new Intl.Collator(locale);
+  const areas = content.areas.toSorted((one, other) => compare(one.title, other.title));
   const ids = anchorIds([
     ...areas.map(({ title }) => title),
-    ...cases.map(({ headline }) => headline),
+    ...content.cases.map(({ headline }) => headline),
   ]);
+  const cases = content.cases.map((each, index) => ({
+    ...each,
+    anchor: ids[areas.length + index] ?? each.id,
+  }));
   return {
     ...content,
     locale,
     title: general?.pageTitle ?? site.companyName,
-    description: general?.pageDescription ?? hero?.slogan ?? "",
-    areas: areas.map((area, index) => ({ area, id: ids[index] ?? area.id })),
-    cases: cases.map((customerCase, index) => ({
-      customerCase,
-      id: ids[areas.length + index] ?? customerCase.id,
-    })),
-    untranslatedTexts,
+    description: general?.pageDescription ?? hero?.slogan_en ?? hero?.slogan ?? "",
+    areas: areas.map((area, index) => ({ ...area, anchor: ids[index] ?? area.id })),
+    cases,
+    figures: cases.filter(({ figure }) => figure !== undefined).slice(0, 3),
+    untranslatedTexts: [...untranslatedTexts, ...textsOfDefaultLocale(hero, locale)],
   };
 }
+
+/** The hero's request sends no locale: its slogan, when there is no other, and its pictures' titles are in the default language. */
+const textsOfDefaultLocale = (hero: Hero | undefined, locale: Locale): UntranslatedTexts =>
+  hero === undefined || locale === defaultLocale
+    ? []
+    : [
+        textKey(hero.id, "slogan"),
+        ...(hero.backgroundImages ?? []).map(({ id }) => textKey(id, "title")),
+      ];

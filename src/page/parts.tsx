@@ -1,16 +1,15 @@
 import type { ReactElement } from "react";
-import { linked, textLanguage } from "#content/text";
 import { type RequestName, hashOf } from "#content/service";
 import { LocaleProvider } from "#language/locale-context.tsx";
-import { Footer } from "#layout/footer.tsx";
+import { Footer, footerFields } from "#layout/footer.tsx";
 import { NavigationBar } from "#layout/navigation-bar.tsx";
-import { About } from "#sections/about/about.tsx";
+import { About, aboutFields } from "#sections/about/about.tsx";
 import { CustomerCases } from "#sections/customer-cases/customer-cases.tsx";
 import { Figures } from "#sections/figures/figures.tsx";
-import { HeroSection } from "#sections/hero/hero-section.tsx";
+import { heroFields, HeroSection, heroTexts } from "#sections/hero/hero-section.tsx";
 import { NewsStrip } from "#sections/news-strip/news-strip.tsx";
 import { Partners } from "#sections/partners/partners.tsx";
-import { Services } from "#sections/services/services.tsx";
+import { personFields, portraitFields, Services } from "#sections/services/services.tsx";
 import { type ThirdParties, ThirdPartiesContext } from "#third-party/third-parties.ts";
 import { ClickToEditContext, UntranslatedTextsContext } from "#ui/field-attributes.ts";
 import type { PageModel } from "./page-model.ts";
@@ -26,9 +25,20 @@ type PartDefinition = {
 /** A part reads no other lists than those that it waits for. */
 const part = <Name extends RequestName, Props extends object>(
   lists: readonly Name[],
-  select: (page: Pick<PageModel, Name | "untranslatedTexts">) => Props,
+  select: (page: Pick<PageModel, Name | "figures">) => Props,
   render: (props: Props) => ReactElement,
 ): PartDefinition => ({ lists, select, render: (page) => render(select(page)) });
+
+/** Returns the fields of an entry that a part shows. */
+function pick<Entry extends { id: string }, Name extends keyof Entry>(
+  entry: Entry | undefined,
+  names: readonly Name[],
+) {
+  if (entry === undefined) return undefined;
+  const picked: Partial<Pick<Entry, Name>> = {};
+  for (const name of names) picked[name] = entry[name];
+  return { id: entry.id, ...picked };
+}
 
 /**
  * The regions of the page, each in its own `data-part` element, in their order. Of the case ids, which the navigation and the
@@ -37,91 +47,47 @@ const part = <Name extends RequestName, Props extends object>(
 const parts = {
   navigation: part(
     ["areas", "cases"],
-    ({ areas, cases, untranslatedTexts }) => ({
-      areas: areas.map(({ area, id }) => ({
-        id,
-        title: area.title,
-        lang: textLanguage(untranslatedTexts, area.id, "title"),
-      })),
-      cases: cases.map(({ customerCase, id }) => ({
-        id,
-        title: customerCase.headline,
-        lang: textLanguage(untranslatedTexts, customerCase.id, "headline"),
-      })),
+    ({ areas, cases }) => ({
+      areas: areas.map(({ id, anchor, title }) => ({ id, anchor, title })),
+      cases: cases.map(({ id, anchor, headline }) => ({ id, anchor, headline })),
     }),
     (props) => <NavigationBar {...props} order={partNames} />,
   ),
   hero: part(
     ["hero", "general"],
-    ({ hero, general }) => ({
-      hero: hero && {
-        id: hero.id,
-        slogan: hero.slogan,
-        sloganField: hero.sloganField,
-        images: hero.images,
-        focus: hero.focus,
-        placeholder: hero.placeholder,
-        interval: hero.interval,
-      },
-      general: general && {
-        id: general.id,
-        kicker: general.kicker,
-        lead: general.lead,
-        invitation: general.invitation,
-        email: linked(general.email),
-      },
-    }),
+    ({ hero, general }) => ({ hero: pick(hero, heroFields), general: pick(general, heroTexts) }),
     (props) => <HeroSection {...props} />,
   ),
   figures: part(
     ["areas", "cases"],
-    ({ cases, untranslatedTexts }) => ({
-      figures: cases
-        .flatMap(({ customerCase, id }) => {
-          const { figure } = customerCase;
-          if (figure === undefined) return [];
-          const lang = textLanguage(untranslatedTexts, customerCase.id, "figureCaption");
-          return [{ id, lang, figure: figure.text, caption: figure.caption }];
-        })
-        .slice(0, 3),
+    ({ figures }) => ({
+      figures: figures.map(({ id, anchor, figure, figureCaption }) => ({
+        id,
+        anchor,
+        figure,
+        figureCaption,
+      })),
     }),
     (props) => <Figures {...props} />,
   ),
   news: part(
     ["news"],
     ({ news }) => ({
-      news: news.map(({ id, headline, description, media, tag, picture, images }) => ({
-        id,
-        headline,
-        description,
-        media,
-        tag,
-        picture,
-        images,
-      })),
+      news: news.map(({ createdAt: _created, updatedAt: _updated, ...item }) => item),
     }),
     (props) => <NewsStrip {...props} />,
   ),
   about: part(
     ["about", "general"],
-    ({ about, general }) => ({
-      blocks: about,
-      general: general && { id: general.id, aboutHeading: general.aboutHeading },
-    }),
+    ({ about, general }) => ({ blocks: about, general: pick(general, aboutFields) }),
     (props) => <About {...props} />,
   ),
   services: part(
     ["areas", "general", "hero"],
     ({ areas, general, hero }) => ({
       areas,
-      general: general && {
-        id: general.id,
-        servicesInvitation: general.servicesInvitation,
-        contactName: general.contactName,
-        contactTitle: general.contactTitle,
-        contactPhone: general.contactPhone,
-      },
-      hero: hero && { id: hero.id, contactPicture: hero.contactPicture },
+      general: pick(general, personFields),
+      hero: pick(hero, portraitFields),
     }),
     (props) => <Services {...props} />,
   ),
@@ -137,19 +103,7 @@ const parts = {
   ),
   footer: part(
     ["general"],
-    ({ general }) => ({
-      general: general && {
-        id: general.id,
-        email: general.email,
-        phone: general.phone,
-        address: general.address,
-        postcode: general.postcode,
-        box: general.box,
-        invitation: general.invitation,
-        contactInvitation: general.contactInvitation,
-        profiles: general.profiles,
-      },
-    }),
+    ({ general }) => ({ general: pick(general, footerFields) }),
     (props) => <Footer {...props} />,
   ),
 } satisfies Record<string, PartDefinition>;
@@ -167,13 +121,9 @@ export const listsOf = (name: PartName): readonly RequestName[] => parts[name].l
 /** By part, a hash of what it shows. */
 export type PartHashes = { readonly [name in PartName]?: string };
 
-/** Returns a hash of what a part shows, without the marks of untranslated texts, which only the server knows. */
+/** Returns a hash of what a part shows. */
 export const partHash = (name: PartName, page: PageModel): string =>
-  hashOf(
-    JSON.stringify(parts[name].select(page), (key, value: unknown) =>
-      key === "lang" ? undefined : value,
-    ),
-  );
+  hashOf(JSON.stringify(parts[name].select(page)));
 
 type PartProps = {
   name: PartName;

@@ -30,12 +30,12 @@ export function structuredData(model: PageModel, siteUrl: string) {
     knowsLanguage: locales.map((code) => languageOf[code]),
     ...(general === undefined ? {} : contact(general)),
     // Offers have no descriptions here, since search engines find those in the page's text.
-    makesOffer: areas.map(({ area: { title } }) => ({
+    makesOffer: areas.map(({ title }) => ({
       "@type": "Offer",
       itemOffered: { "@type": "Service", name: title },
     })),
   };
-  const news = model.news.map(({ id, headline, picture, publishedAt, updatedAt }) => ({
+  const news = model.news.map(({ id, headline, picture, createdAt, updatedAt }) => ({
     "@type": "NewsArticle",
     headline,
     // An address of its own would die when newer items have displaced the item.
@@ -44,14 +44,14 @@ export function structuredData(model: PageModel, siteUrl: string) {
     ...(picture && { image: new URL(picture.url, siteUrl).href }),
     author: { "@id": company },
     publisher: { "@id": company },
-    ...(publishedAt === undefined ? {} : { datePublished: publishedAt }),
+    ...(createdAt === undefined ? {} : { datePublished: createdAt }),
     ...(updatedAt === undefined ? {} : { dateModified: updatedAt }),
   }));
   return { "@context": "https://schema.org", "@graph": [service, ...news] };
 }
 
-function contact({ address, postcode, phone, email }: General) {
-  const place = readPostalTown(postcode ?? "");
+function contact({ address, postnummer, phone, email }: General) {
+  const place = readPostalTown(postnummer ?? "");
   return {
     address: {
       "@type": "PostalAddress",

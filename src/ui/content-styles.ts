@@ -12,7 +12,9 @@ export function contentStyles(
   parseColour: (text: string) => Rgb | undefined,
 ): string {
   const colours = new Set(
-    [...content.news, ...content.cases].flatMap(({ tag }) => tag?.colour ?? []),
+    [...content.news, ...content.cases].flatMap(
+      ({ tagText, tagColor }) => (tagText && tagColor) ?? [],
+    ),
   );
   const rules = [...colours].flatMap((text) => {
     const colour = text.length <= maxColourLength ? parseColour(text) : undefined;

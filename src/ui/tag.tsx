@@ -1,16 +1,19 @@
-import type { Tag as TagContent } from "#content/model";
 import type { FieldAttributes } from "./field-attributes.ts";
 
-type TagProps = { tag: TagContent; textField: FieldAttributes; colourField: FieldAttributes };
+type TagProps = {
+  entry: { tagText?: string | undefined; tagColor?: string | undefined };
+  field: (name: "tagText" | "tagColor") => FieldAttributes;
+};
 
 /**
- * A tag with the colours of `contentStyles`, or those of tag.css if the editor's colour is invalid. In the preview, a click
- * on the text edits the text's field, and a click on the background edits the colour's field.
+ * An entry's tag, if it has one, with the colours of `contentStyles`, or those of tag.css if the editor's colour is invalid. In
+ * the preview, a click on the text edits the text's field, and a click on the background edits the colour's field.
  */
-export function Tag({ tag, textField, colourField }: TagProps) {
+export function Tag({ entry: { tagText, tagColor }, field }: TagProps) {
+  if (tagText === undefined) return null;
   return (
-    <p className="tag" data-tag-colour={tag.colour} {...colourField}>
-      {textField === undefined ? tag.text : <span {...textField}>{tag.text}</span>}
+    <p className="tag" data-tag-colour={tagColor} {...field("tagColor")}>
+      <span {...field("tagText")}>{tagText}</span>
     </p>
   );
 }

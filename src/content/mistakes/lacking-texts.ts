@@ -4,10 +4,10 @@ import {
   type Entry,
   fieldsOf,
   type Mistake,
+  placeOf,
   readEntries,
   readPictures,
   textKinds,
-  titleOf,
   untranslatedTexts,
 } from "#content/model";
 import { contentTypeOf, type ReceivedLists, type RequestName } from "#content/service";
@@ -24,11 +24,7 @@ export function lackingTexts(lists: ReceivedLists, name: RequestName, locale: Lo
     pictures.get(id)?.alt === "" || untranslated.includes(textKey(id, "description"));
 
   return readEntries(list, name, () => undefined).flatMap((entry): Mistake[] => {
-    const place: Omit<Mistake, "field" | "expected"> = {
-      contentType,
-      entryId: entry.id,
-      title: titleOf(contentType, entry),
-    };
+    const place = placeOf(contentType, entry);
     const undescribed = fieldsOf(contentType, ["image", "images"]).filter((field) =>
       assetIds([entry.fields[field]]).some(isUndescribed),
     );

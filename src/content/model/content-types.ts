@@ -1,6 +1,5 @@
 import type { ContentTypeId } from "#content/service";
 import { type Language, languageOf } from "#language/languages.ts";
-import { recordOf } from "#language/record-of.ts";
 import type { FieldKind } from "./field-kinds.ts";
 
 type ContentType = {
@@ -22,17 +21,22 @@ export const contentTypes = {
       postnummer: "line",
       phone: "phone",
       box: "line",
-      ...lineInEachLanguage("pageTitle"),
-      ...lineInEachLanguage("pageDescription"),
-      ...lineInEachLanguage("kicker"),
-      ...lineInEachLanguage("lead"),
-      ...lineInEachLanguage("invitation"),
-      ...lineInEachLanguage("aboutHeading"),
-      ...lineInEachLanguage("servicesInvitation"),
-      ...lineInEachLanguage("contactInvitation"),
+      pageTitle: "lineByLanguage",
+      pageDescription: "lineByLanguage",
+      /** Above the slogan: who the company is and where. */
+      kicker: "lineByLanguage",
+      /** The sentence below the slogan. */
+      lead: "lineByLanguage",
+      /** The button of hero and contact block, which writes to `email`. */
+      invitation: "lineByLanguage",
+      aboutHeading: "lineByLanguage",
+      /** Beside the last service areas. */
+      servicesInvitation: "lineByLanguage",
+      contactInvitation: "lineByLanguage",
       contactName: "line",
-      ...lineInEachLanguage("contactTitle"),
+      contactTitle: "lineByLanguage",
       contactPhone: "phone",
+      /** Replaces the profiles of site.config.ts. */
       socialLinks: "profiles",
     },
   },
@@ -107,18 +111,21 @@ export const contentTypes = {
   },
 } as const satisfies Record<ContentTypeId, ContentType>;
 
+/** The name of a field: its id, without the language of a `lineByLanguage`. */
+export type FieldName<T extends ContentTypeId> = keyof (typeof contentTypes)[T]["fields"] & string;
+
 /** The kinds of fields that are translated. */
-export const textKinds: readonly FieldKind[] = ["line", "markdown", "publisher"];
+export const textKinds: readonly FieldKind[] = ["line", "lineByLanguage", "markdown", "publisher"];
 
-/** Returns the ids of a content type's fields of some kinds. */
-export const fieldsOf = (type: ContentTypeId, kinds: readonly FieldKind[]): string[] =>
-  Object.entries<FieldKind>(contentTypes[type].fields).flatMap(([id, kind]) =>
-    kinds.includes(kind) ? id : [],
-  );
+/** Returns the ids of a content type's fields, all or those of some kinds. */
+export const fieldsOf = (type: ContentTypeId, kinds?: readonly FieldKind[]): string[] =>
+  Object.entries<FieldKind>(contentTypes[type].fields).flatMap(([name, kind]) => {
+    if (kinds && !kinds.includes(kind)) return [];
+    return [...new Set(Object.values(languageOf).map((language) => fieldId(type, name, language)))];
+  });
 
-/** Returns a field per language, `lead_sv`, `lead_en` …, for a type whose request sends no locale. */
-function lineInEachLanguage<Id extends string>(id: Id): Record<`${Id}_${Language}`, "line"> {
-  return recordOf(
-    Object.values(languageOf).map((language) => [`${id}_${language}` as const, "line" as const]),
-  );
+/** Returns the id of the field with the value for a language. */
+export function fieldId(type: ContentTypeId, name: string, language: Language): string {
+  const kinds: Readonly<Record<string, FieldKind>> = contentTypes[type].fields;
+  return kinds[name] === "lineByLanguage" ? `${name}_${language}` : name;
 }

@@ -51,7 +51,9 @@ export function readEntries(list: EntryList, name: RequestName, report: Report):
   });
 }
 
-/** Returns the text by which editors know an entry, shortened to 60 characters. */
-export function titleOf(type: ContentTypeId, { fields }: Entry): string | undefined {
-  return textOf(fields[contentTypes[type].title])?.trim().slice(0, 60).toWellFormed();
-}
+/** Returns where a mistake is: an entry, with the text by which editors know it, shortened to 60 characters. */
+export const placeOf = (contentType: ContentTypeId, { id, fields }: Entry) => ({
+  contentType,
+  entryId: id,
+  title: textOf(fields[contentTypes[contentType].title])?.trim().slice(0, 60).toWellFormed(),
+});

@@ -25,6 +25,8 @@ export type FieldContext = {
 export const fieldKinds = {
   /** A line of text. */
   line,
+  /** A line with a field for each language, `lead_sv`, `lead_en` …, of a type whose request sends no locale. */
+  lineByLanguage: line,
   /** CommonMark. */
   markdown(value: unknown, { reject }: FieldContext) {
     const source = textOf(value)?.toWellFormed().trim();

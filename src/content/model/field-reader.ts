@@ -1,62 +1,65 @@
+import { type Locale, languageOf } from "#language/languages.ts";
 import type { ContentTypeId } from "#content/service";
-import { contentTypes } from "./content-types.ts";
 import type { Pictures } from "./assets.ts";
-import { type Entry, titleOf } from "./entries.ts";
+import { fieldId } from "./content-types.ts";
+import { type Entry, placeOf } from "./entries.ts";
 import { type FieldContext, type FieldKind, fieldKinds, type FieldValue } from "./field-kinds.ts";
 import type { Report } from "./mistake.ts";
 import { quoted } from "./quoted.ts";
 
-type FieldsOf<T extends ContentTypeId> = (typeof contentTypes)[T]["fields"];
-
-/** The ids of a content type's fields of a kind. */
-type FieldOf<T extends ContentTypeId, Kind extends FieldKind> = {
-  [Id in keyof FieldsOf<T>]: FieldsOf<T>[Id] extends Kind ? Id : never;
-}[keyof FieldsOf<T>] &
-  string;
+/** A list whose entries' fields are not read yet. */
+export type EntriesOfList = {
+  contentType: ContentTypeId;
+  entries: readonly Entry[];
+  locale: Locale;
+  pictures: Pictures;
+  report: Report;
+};
 
 /** Returns the value of an entry's field; undefined for one that is absent, empty or invalid. */
-export type Read<T extends ContentTypeId> = <Kind extends FieldKind>(
-  kind: Kind,
-  field: FieldOf<T, Kind>,
-) => FieldValue<Kind>;
+export type ReadField = <Kind extends FieldKind>(name: string, kind: Kind) => FieldValue<Kind>;
 
 const parsers: {
   readonly [Kind in FieldKind]: (value: unknown, context: FieldContext) => FieldValue<Kind>;
 } = fieldKinds;
 
 /** Returns a reader of an entry's fields, which reports those that are invalid. All its pictures have the focus of the entry. */
-export function fieldReader<T extends ContentTypeId>(
-  type: T,
-  entry: Entry,
-  pictures: Pictures,
-  report: Report,
-) {
-  const place = { contentType: type, entryId: entry.id, title: titleOf(type, entry) };
+export function fieldReader(entry: Entry, list: EntriesOfList): ReadField {
+  const place = placeOf(list.contentType, entry);
 
-  function valueOf<Kind extends FieldKind>(kind: Kind, field: string): FieldValue<Kind> {
+  function read<Kind extends FieldKind>(name: string, kind: Kind): FieldValue<Kind> {
+    const field = fieldId(list.contentType, name, languageOf[list.locale]);
     const value = entry.fields[field] ?? undefined;
     if (value === undefined) return undefined;
     return parsers[kind](value, {
       pictureOf,
       reject(found, expected) {
-        report({ ...place, field, found: quoted(found), expected });
+        list.report({ ...place, field, found: quoted(found), expected });
       },
     });
   }
 
-  const focus = valueOf("focus", "imageFocus");
+  const none = () => undefined;
+  // An invalid one is reported where the field is read like the others.
+  const focus = fieldKinds.focus(entry.fields["imageFocus"], { pictureOf: none, reject: none });
   function pictureOf(id: string) {
-    const picture = pictures.get(id);
+    const picture = list.pictures.get(id);
     return picture && { ...picture, focus };
   }
+  return read;
+}
 
-  const read: Read<T> = valueOf;
-  /** Returns the text by which editors know the entry. Reports its absence; the caller then leaves out the entry. */
-  const title = (): string | undefined => {
-    const field = contentTypes[type].title;
-    const value = valueOf("line", field);
-    if (value === undefined) report({ ...place, field, expected: "required" });
-    return value;
-  };
-  return { read, title };
+/** The values of fields by name. */
+export type FieldValues<Kinds extends Record<keyof Kinds, FieldKind>> = {
+  [Name in keyof Kinds]?: FieldValue<Kinds[Name]>;
+};
+
+/** Reads all fields of a content type. */
+export function readFields<Kinds extends Record<keyof Kinds, FieldKind>>(
+  kinds: Kinds,
+  read: ReadField,
+): FieldValues<Kinds> {
+  const values: FieldValues<Kinds> = {};
+  for (const name in kinds) values[name] = read(name, kinds[name]);
+  return values;
 }

@@ -1,24 +1,23 @@
 import type { AboutBlock, General } from "#content/model";
-import { languageOf } from "#language/languages.ts";
-import { useLabels, useLocale } from "#language/locale-context.tsx";
-import { keepTogether } from "#ui/keep-together.ts";
+import { useLabels } from "#language/locale-context.tsx";
+import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { useFieldAttributes } from "#ui/field-attributes.ts";
+import { Text } from "#ui/text.tsx";
+
+/** The fields of the general entry that are shown beside the blocks. */
+export const aboutFields = ["aboutHeading"] as const;
 
 type AboutProps = {
   blocks: readonly AboutBlock[];
-  general: Pick<General, "id" | "aboutHeading"> | undefined;
+  general: Pick<General, "id" | (typeof aboutFields)[number]> | undefined;
 };
 
 /** The first block is large, the others are two in a row. On a phone the picture is above its words. */
 export function About({ blocks, general }: AboutProps) {
-  const language = languageOf[useLocale()];
   const labels = useLabels();
-  const field = useFieldAttributes("about");
-  const generalField = useFieldAttributes("general");
-  const heading = general?.aboutHeading ?? labels.aboutHeading;
-  const hasPictures = blocks.some(({ picture }) => picture !== undefined);
+  const field = useFieldAttributes("general", general);
+  const hasPictures = blocks.some(({ image }) => image !== undefined);
   return (
     <section
       className="about page-container page-section screen-only"
@@ -26,48 +25,57 @@ export function About({ blocks, general }: AboutProps) {
       data-empty={blocks.length === 0}
       aria-labelledby="about-heading"
     >
-      <h2
-        className="about-heading"
-        id="about-heading"
-        {...generalField(general?.id, `aboutHeading_${language}`)}
-      >
-        {heading}
-      </h2>
+      <Text as="h2" className="about-heading" id="about-heading" {...field("aboutHeading")}>
+        {general?.aboutHeading ?? labels.aboutHeading}
+      </Text>
       <div className="about-blocks">
-        {blocks.map((block, index) => (
-          <article
-            key={block.id}
-            className="about-block"
-            data-entry={block.id}
-            data-image={block.picture && (block.imageOnLeft ? "left" : "right")}
-            data-wide={(hasPictures && isWide(index, blocks.length)) || undefined}
-            {...field(block.id, "leftAlignImage")}
-          >
-            {block.picture !== undefined && (
-              <Picture
-                className="about-picture"
-                use="about"
-                field={field(block.id, "image")}
-                picture={block.picture}
-                sizes={sizesOf(index, blocks.length)}
-              />
-            )}
-            <div>
-              <h3 className="about-title" {...field(block.id, "title")}>
-                {keepTogether(block.title)}
-              </h3>
-              {block.description !== undefined && (
-                <Markdown
-                  text={block.description}
-                  headingLevel={4}
-                  field={field(block.id, "description")}
-                />
-              )}
-            </div>
-          </article>
-        ))}
+        {blocks.map((block, index) => {
+          const isInOwnRow = isWide(index, blocks.length);
+          return (
+            <Block
+              key={block.id}
+              block={block}
+              isWide={hasPictures && isInOwnRow}
+              sizes={`${isInOwnRow ? wideSizes : halfSizes}, ${narrowSizes}`}
+            />
+          );
+        })}
       </div>
     </section>
+  );
+}
+
+type BlockProps = { block: AboutBlock; isWide: boolean; sizes: string };
+
+function Block({ block, isWide, sizes }: BlockProps) {
+  const field = useFieldAttributes("about", block);
+  const { image, description } = block;
+  return (
+    <article
+      className="about-block"
+      data-entry={block.id}
+      data-image={image && (block.leftAlignImage ? "left" : "right")}
+      data-wide={isWide || undefined}
+      {...field("leftAlignImage")}
+    >
+      {image && (
+        <Picture
+          className="about-picture"
+          use="about"
+          field={field("image")}
+          picture={image}
+          sizes={sizes}
+        />
+      )}
+      <div>
+        <Text as="h3" className="about-title" {...field("title")}>
+          {block.title}
+        </Text>
+        {description && (
+          <Markdown text={description} headingLevel={4} field={field("description")} />
+        )}
+      </div>
+    </article>
   );
 }
 
@@ -80,6 +88,4 @@ const wideSizes = "(min-width: 107.5rem) 66rem, (min-width: 64rem) 63vw";
 /** Beside another block. */
 const halfSizes = "(min-width: 107.5rem) 23rem, (min-width: 75rem) 21.5vw";
 
-/** The width of a block's picture, by its place. */
-const sizesOf = (index: number, count: number): string =>
-  `${isWide(index, count) ? wideSizes : halfSizes}, (min-width: 44rem) 45.5vw, calc(100vw - 2.5rem)`;
+const narrowSizes = "(min-width: 44rem) 45.5vw, calc(100vw - 2.5rem)";

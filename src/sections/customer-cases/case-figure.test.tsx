@@ -12,7 +12,7 @@ async function html(fields: Readonly<Record<string, unknown>>): Promise<string> 
   const { content: cases, mistakes } = parseList("cases", list, "sv");
   reports.push(...mistakes.map(({ field }) => field));
   return renderToStaticMarkup(
-    <CustomerCases cases={cases.map((customerCase) => ({ customerCase, id: "ett" }))} />,
+    <CustomerCases cases={cases.map((each) => ({ ...each, anchor: "ett" }))} />,
   );
 }
 

@@ -1,38 +1,36 @@
 import { createElement, type ReactNode } from "react";
 import type { RichNode, RichText } from "#content/text";
-import type { Figure } from "#content/model";
+import type { CustomerCase } from "#content/model";
 import { useLabels } from "#language/locale-context.tsx";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
-import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
+import { Text } from "#ui/text.tsx";
 import { SeriesChart } from "./series-chart.tsx";
 
 type CaseFigureProps = {
-  figure: Figure;
-  caseId: string;
+  customerCase: CustomerCase;
   /** Whether the source is open from the start. */
   isOpen: boolean;
 };
 
 /** A case's figure with its caption. One with a source opens: the paragraphs of the source are layers below it. */
-export function CaseFigure({ figure, caseId, isOpen }: CaseFigureProps) {
+export function CaseFigure({ customerCase, isOpen }: CaseFigureProps) {
   const labels = useLabels();
-  const field = useFieldAttributes("useCase");
-  const { text, caption, source, series } = figure;
+  const field = useFieldAttributes("useCase", customerCase);
+  const { figure, figureCaption, source, series } = customerCase;
+  if (figure === undefined) return null;
   const layers = layersOf(source);
   const words = (
     <>
-      <strong className="case-figure-number" {...field(caseId, "figure")}>
-        {text}
+      <strong className="case-figure-number" {...field("figure")}>
+        {figure}
       </strong>{" "}
-      {caption !== undefined && (
-        <span className="case-figure-caption" {...field(caseId, "figureCaption")}>
-          {keepTogether(caption)}
-        </span>
-      )}
+      <Text as="span" className="case-figure-caption" {...field("figureCaption")}>
+        {figureCaption}
+      </Text>
     </>
   );
-  if (!isTraced(figure)) return <p className="case-figure">{words}</p>;
+  if (!isTraced(customerCase)) return <p className="case-figure">{words}</p>;
   const [first = [], ...others] = layers;
   return (
     <details className="case-figure case-figure-traced" open={isOpen}>
@@ -41,18 +39,18 @@ export function CaseFigure({ figure, caseId, isOpen }: CaseFigureProps) {
       </summary>
       {createElement(
         "ol",
-        { className: "case-figure-layers", ...field(caseId, "source") },
+        { className: "case-figure-layers", ...field("source") },
         // Separate children need no keys, since their order never changes.
-        layer(first, series && <SeriesChart series={series} field={field(caseId, "series")} />),
+        layer(first, series && <SeriesChart series={series} field={field("series")} />),
         ...others.map((nodes) => layer(nodes)),
       )}
     </details>
   );
 }
 
-/** Whether there is something to follow the figure to. */
-export const isTraced = ({ source = [], series }: Figure): boolean =>
-  source.length > 0 || series !== undefined;
+/** Whether there is a figure, and something to follow it to. */
+export const isTraced = ({ figure, source = [], series }: CustomerCase): boolean =>
+  figure !== undefined && (source.length > 0 || series !== undefined);
 
 const layer = (nodes: RichText, chart?: ReactNode) => (
   <li>

@@ -1,15 +1,16 @@
 import type { CustomerCase } from "#content/model";
 import { useLabels } from "#language/locale-context.tsx";
-import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { Text } from "#ui/text.tsx";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { CaseFigure, isTraced } from "./case-figure.tsx";
 
-type AnchoredCase = { customerCase: CustomerCase; id: string };
-
-type CustomerCasesProps = { cases: readonly AnchoredCase[] };
+type CustomerCasesProps = {
+  /** With the ids of their elements. */
+  cases: readonly (CustomerCase & { anchor: string })[];
+};
 
 /** Shown only if there are cases (docs/specification.md §5). */
 export function CustomerCases({ cases }: CustomerCasesProps) {
@@ -25,8 +26,13 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
       <div className="page-container">
         <h2 id="customer-cases-heading">{labels.cases}</h2>
         <div className="customer-cases-list">
-          {cases.map(({ customerCase, id }, index) => (
-            <Case key={customerCase.id} customerCase={customerCase} id={id} isFirst={index === 0} />
+          {cases.map((customerCase, index) => (
+            <Case
+              key={customerCase.id}
+              customerCase={customerCase}
+              id={customerCase.anchor}
+              isFirst={index === 0}
+            />
           ))}
         </div>
       </div>
@@ -34,24 +40,16 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
   );
 }
 
-type CaseProps = AnchoredCase & { isFirst: boolean };
+type CaseProps = { customerCase: CustomerCase; id: string; isFirst: boolean };
 
 /** The first case's evidence is a column of its own. The others share the lines of picture, heading and words in their row. */
 function Case({ customerCase, id, isFirst }: CaseProps) {
-  const field = useFieldAttributes("useCase");
-  const { picture, tag, headline, figure, description } = customerCase;
+  const field = useFieldAttributes("useCase", customerCase);
+  const { image, headline, description } = customerCase;
   const words = (
     <>
-      {figure !== undefined && (
-        <CaseFigure figure={figure} caseId={customerCase.id} isOpen={isFirst} />
-      )}
-      {description !== undefined && (
-        <Markdown
-          text={description}
-          headingLevel={4}
-          field={field(customerCase.id, "description")}
-        />
-      )}
+      <CaseFigure customerCase={customerCase} isOpen={isFirst} />
+      {description && <Markdown text={description} headingLevel={4} field={field("description")} />}
     </>
   );
   return (
@@ -59,30 +57,24 @@ function Case({ customerCase, id, isFirst }: CaseProps) {
       className={isFirst ? "customer-cases-first" : "customer-cases-other"}
       id={id}
       data-entry={customerCase.id}
-      data-pictured={picture !== undefined || undefined}
+      data-pictured={image !== undefined || undefined}
     >
-      {picture !== undefined && (
+      {image && (
         <Picture
           className="customer-cases-picture"
           use="customerCase"
-          field={field(customerCase.id, "image")}
-          picture={picture}
+          field={field("image")}
+          picture={image}
           sizes={isFirst ? firstSizes : otherSizes}
         />
       )}
       <div className="customer-cases-top">
-        {tag !== undefined && (
-          <Tag
-            tag={tag}
-            textField={field(customerCase.id, "tagText")}
-            colourField={field(customerCase.id, "tagColor")}
-          />
-        )}
-        <h3 className="customer-cases-headline" {...field(customerCase.id, "headline")}>
-          {keepTogether(headline)}
-        </h3>
+        <Tag entry={customerCase} field={field} />
+        <Text as="h3" className="customer-cases-headline" {...field("headline")}>
+          {headline}
+        </Text>
       </div>
-      {isFirst && figure && isTraced(figure) ? (
+      {isFirst && isTraced(customerCase) ? (
         words
       ) : (
         <div className="customer-cases-words">{words}</div>

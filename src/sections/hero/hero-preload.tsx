@@ -7,7 +7,7 @@ type HeroPreloadProps = { hero: Hero | undefined };
 
 /** Preloads the first slide: one link for portrait and one for landscape screens. */
 export function HeroPreload({ hero }: HeroPreloadProps) {
-  const picture = hero?.images[0];
+  const picture = hero?.backgroundImages?.[0];
   if (picture === undefined || !hasVariants(picture)) return null;
   const { media } = portrait;
   const type = sourceType(picture);
@@ -18,7 +18,7 @@ export function HeroPreload({ hero }: HeroPreloadProps) {
         {...shared}
         media={media}
         imageSizes={portrait.sizes}
-        imageSrcSet={sourceSet(picture, "heroPortrait", hero?.focus)}
+        imageSrcSet={sourceSet(picture, "heroPortrait", hero?.imageFocus)}
       />
       <link
         {...shared}

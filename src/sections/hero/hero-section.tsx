@@ -1,23 +1,28 @@
 import { useId } from "react";
-import type { LinkedContact } from "#content/text";
 import type { General, Hero } from "#content/model";
 import { addressOf, placeholderVariant } from "#content/pictures";
-import { defaultLanguage, languageOf } from "#language/languages.ts";
-import { useLocale } from "#language/locale-context.tsx";
+import { linked } from "#content/text";
 import { site } from "#site.config";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { Invitation } from "#ui/invitation.tsx";
+import { Text } from "#ui/text.tsx";
 import { HeroImage } from "./hero-image.tsx";
 import { SlideControls } from "./slide-controls.tsx";
 
+/** The fields that the hero shows, of its own entry and of the general one. */
+export const heroFields = [
+  "slogan",
+  "slogan_en",
+  "backgroundImages",
+  "imageFocus",
+  "placeholder",
+  "imageTimer",
+] as const;
+export const heroTexts = ["kicker", "lead", "invitation", "email"] as const;
+
 type HeroSectionProps = {
-  hero?: Omit<Hero, "shareImage" | "contactPicture"> | undefined;
-  /** The fields of the general entry that the hero shows. */
-  general?:
-    | (Pick<General, "id" | "kicker" | "lead" | "invitation"> & {
-        email?: LinkedContact | undefined;
-      })
-    | undefined;
+  hero: Pick<Hero, "id" | (typeof heroFields)[number]> | undefined;
+  general: Pick<General, "id" | (typeof heroTexts)[number]> | undefined;
 };
 
 /**
@@ -25,29 +30,28 @@ type HeroSectionProps = {
  * slideshow.client.ts shows. Without a slogan, the heading is not to be seen.
  */
 export function HeroSection({ hero, general }: HeroSectionProps) {
-  const language = languageOf[useLocale()];
-  const [first, ...others] = hero?.images ?? [];
-  const field = useFieldAttributes("title");
-  const slogan = hero?.slogan;
+  const images = hero?.backgroundImages ?? [];
+  const [first, ...others] = images;
+  const field = useFieldAttributes("title", hero);
+  const generalField = useFieldAttributes("general", general);
+  const email = linked(general?.email);
+  const sloganField = hero?.slogan_en === undefined ? "slogan" : "slogan_en";
+  const slogan = hero?.[sloganField];
   const isLong = slogan !== undefined && slogan.length > maxLargeSlogan;
-  // The request sends no locale (docs/specification.md §7): without a translation the slogan is in the default language.
-  const isUntranslated =
-    slogan !== undefined && hero?.sloganField === "slogan" && language !== defaultLanguage;
   const slidesId = useId();
-  const generalField = useFieldAttributes("general");
   return (
     <section className="hero" data-ground="picture">
       <div
         className="hero-slides"
         id={slidesId}
-        data-focus={hero?.focus}
-        {...field(hero?.id, "backgroundImages")}
+        data-focus={hero?.imageFocus}
+        {...field("backgroundImages")}
       >
         {/* A blurred image of some 100 bytes, shown until the first slide has loaded. */}
         {hero?.placeholder && (
           <img
             className="hero-placeholder"
-            {...field(hero.id, "placeholder")}
+            {...field("placeholder")}
             src={addressOf(hero.placeholder, placeholderVariant)}
             alt=""
             width="32"
@@ -55,46 +59,46 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
             fetchPriority="high"
           />
         )}
-        {first && <HeroImage image={first} focus={hero?.focus} isFirst />}
+        {first && <HeroImage image={first} focus={hero?.imageFocus} isFirst />}
         {others.map((image) => (
           <template key={image.id}>
-            <HeroImage image={image} focus={hero?.focus} />
+            <HeroImage image={image} focus={hero?.imageFocus} />
           </template>
         ))}
       </div>
       <div className="hero-content page-container">
         <div className="hero-text">
-          {general?.kicker !== undefined && (
-            <p className="hero-kicker" {...generalField(general.id, `kicker_${language}`)}>
-              {general.kicker}
-            </p>
-          )}
+          <Text as="p" className="hero-kicker" {...generalField("kicker")}>
+            {general?.kicker}
+          </Text>
           <h1
             className={slogan === undefined ? "visually-hidden" : "hero-slogan"}
-            lang={isUntranslated ? defaultLanguage : undefined}
-            {...field(hero?.id, hero?.sloganField ?? "slogan")}
+            {...field(sloganField)}
             data-long={isLong}
           >
             {slogan ?? site.companyName}
           </h1>
-          {general?.lead !== undefined && (
-            <p className="hero-lead" {...generalField(general.id, `lead_${language}`)}>
-              {general.lead}
-            </p>
-          )}
-          {general?.invitation !== undefined && general.email !== undefined && (
+          <Text as="p" className="hero-lead" {...generalField("lead")}>
+            {general?.lead}
+          </Text>
+          {general?.invitation && email && (
             <p className="hero-actions">
               <Invitation
                 invitation={general.invitation}
-                email={general.email}
-                field={generalField(general.id, `invitation_${language}`)}
+                email={email}
+                field={generalField("invitation")}
                 showsAddress
               />
             </p>
           )}
         </div>
-        {hero && others.length > 0 && (
-          <SlideControls hero={hero} slidesId={slidesId} field={field(hero.id, "imageTimer")} />
+        {others.length > 0 && (
+          <SlideControls
+            images={images}
+            interval={hero?.imageTimer}
+            slidesId={slidesId}
+            field={field("imageTimer")}
+          />
         )}
       </div>
     </section>

@@ -1,26 +1,26 @@
 import type { Hero } from "#content/model";
-import { defaultLanguage, languageOf } from "#language/languages.ts";
-import { useLabels, useLocale } from "#language/locale-context.tsx";
-import type { FieldAttributes } from "#ui/field-attributes.ts";
+import { useLabels } from "#language/locale-context.tsx";
+import { type FieldAttributes, useTextLanguage } from "#ui/field-attributes.ts";
 import { Icon } from "#ui/icon.tsx";
 
 type SlideControlsProps = {
-  hero: Pick<Hero, "images" | "interval">;
+  images: NonNullable<Hero["backgroundImages"]>;
+  /** Milliseconds per slide. */
+  interval: number | undefined;
   /** Id of the element with the slides. */
   slidesId: string;
   field: FieldAttributes;
 };
 
 /** A pause button, and a mark for each slide, of which the current one is filled. */
-export function SlideControls({ hero, slidesId, field }: SlideControlsProps) {
+export function SlideControls({ images, interval, slidesId, field }: SlideControlsProps) {
   const labels = useLabels();
-  // Titles of pictures are in the default language: the request sends no locale.
-  const isUntranslated = languageOf[useLocale()] !== defaultLanguage;
+  const languageOfText = useTextLanguage();
   return (
     <fieldset
       className="slide-controls screen-only"
       aria-label={labels.slideshow}
-      data-interval={hero.interval}
+      data-interval={interval}
     >
       <button className="slide-controls-pause" {...field} type="button" aria-controls={slidesId}>
         <span data-action="pause">
@@ -33,14 +33,14 @@ export function SlideControls({ hero, slidesId, field }: SlideControlsProps) {
         </span>
       </button>
       <ol className="slide-controls-marks">
-        {hero.images.map(({ id, title }, index) => (
+        {images.map(({ id, title }, index) => (
           <li key={id}>
             <button
               className="slide-controls-mark"
               type="button"
               aria-controls={slidesId}
               aria-current={index === 0 ? "true" : undefined}
-              lang={isUntranslated && title !== undefined ? defaultLanguage : undefined}
+              lang={title === undefined ? undefined : languageOfText(id, "title")}
             >
               <span className="visually-hidden">{title ?? labels.slide(index + 1)}</span>
             </button>

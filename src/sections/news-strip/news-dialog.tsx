@@ -1,10 +1,10 @@
 import type { NewsItem } from "#content/model";
 import { useLabels } from "#language/locale-context.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { keepTogether } from "#ui/keep-together.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { Text } from "#ui/text.tsx";
 import { NewsPicture } from "./news-picture.tsx";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 
@@ -15,7 +15,7 @@ type NewsDialogProps = { item: NewsItem; index: number; id: string };
  */
 export function NewsDialog({ item, index, id }: NewsDialogProps) {
   const labels = useLabels();
-  const field = useFieldAttributes("news");
+  const field = useFieldAttributes("news", item);
   const headlineId = `dialog-headline-${item.id}`;
   return (
     <dialog
@@ -34,32 +34,24 @@ export function NewsDialog({ item, index, id }: NewsDialogProps) {
       <article>
         <NewsPicture item={item} index={index} sizes="(min-width: 64rem) 57rem, 100vw" />
         <div className="news-dialog-text">
-          {item.tag !== undefined && (
-            <Tag
-              tag={item.tag}
-              textField={field(item.id, "tagText")}
-              colourField={field(item.id, "tagColor")}
-            />
-          )}
-          <h2 className="news-dialog-headline" id={headlineId} {...field(item.id, "headline")}>
-            {keepTogether(item.headline)}
-          </h2>
-          {item.media !== undefined && (
-            <p className="news-dialog-media" {...field(item.id, "media")}>
-              {item.media}
-            </p>
-          )}
-          {item.description !== undefined && (
+          <Tag entry={item} field={field} />
+          <Text as="h2" className="news-dialog-headline" id={headlineId} {...field("headline")}>
+            {item.headline}
+          </Text>
+          <Text as="p" className="news-dialog-media" {...field("media")}>
+            {item.media}
+          </Text>
+          {item.description && (
             <Markdown
               text={item.description}
               headingLevel={3}
               hasAction
-              field={field(item.id, "description")}
+              field={field("description")}
             />
           )}
-          {item.images.length > 0 && (
-            <ul className="news-dialog-images" {...field(item.id, "images")}>
-              {item.images.map((image) => (
+          {item.otherImages.length > 0 && (
+            <ul className="news-dialog-images" {...field("images")}>
+              {item.otherImages.map((image) => (
                 <li key={image.id}>
                   <Picture
                     className="news-dialog-image"

@@ -7,7 +7,7 @@ type NewsPictureProps = { item: NewsItem; index: number; sizes: string };
 
 /** The item's picture. In its place, one of the brand's drawings (docs/specification.md §2, News strip). */
 export function NewsPicture({ item, index, sizes }: NewsPictureProps) {
-  const field = useFieldAttributes("news")(item.id, "bigImage");
+  const field = useFieldAttributes("news", item)("bigImage");
   if (item.picture === undefined) {
     return (
       <div className="news-picture" data-placeholder {...field}>

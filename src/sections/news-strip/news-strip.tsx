@@ -1,8 +1,8 @@
 import type { NewsItem } from "#content/model";
 import { useLabels } from "#language/locale-context.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { keepTogether } from "#ui/keep-together.ts";
 import { Tag } from "#ui/tag.tsx";
+import { Text } from "#ui/text.tsx";
 import { NewsDialog } from "./news-dialog.tsx";
 import { newsHeadingId, newsIdPrefix } from "./news-ids.ts";
 import { NewsPicture } from "./news-picture.tsx";
@@ -44,20 +44,14 @@ type NewsCardProps = {
 function NewsCard({ item, index, id }: NewsCardProps) {
   const labels = useLabels();
   const headlineId = `headline-${item.id}`;
-  const field = useFieldAttributes("news");
+  const field = useFieldAttributes("news", item);
   return (
     <article className="news-strip-card">
       <NewsPicture item={item} index={index} sizes={cardSizes} />
-      {item.tag !== undefined && (
-        <Tag
-          tag={item.tag}
-          textField={field(item.id, "tagText")}
-          colourField={field(item.id, "tagColor")}
-        />
-      )}
-      <h3 className="news-strip-headline" id={headlineId} {...field(item.id, "headline")}>
-        {keepTogether(item.headline)}
-      </h3>
+      <Tag entry={item} field={field} />
+      <Text as="h3" className="news-strip-headline" id={headlineId} {...field("headline")}>
+        {item.headline}
+      </Text>
       <a className="news-strip-link" href={`#${id}`} aria-describedby={headlineId}>
         {labels.readMore}
         <Icon name="arrow" />

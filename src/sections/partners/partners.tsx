@@ -7,7 +7,6 @@ type PartnersProps = { partners: readonly Partner[] };
 
 export function Partners({ partners }: PartnersProps) {
   const labels = useLabels();
-  const field = useFieldAttributes("partner");
   if (partners.length === 0) return null;
   return (
     <section className="partners page-container screen-only" aria-labelledby="partners-heading">
@@ -16,37 +15,43 @@ export function Partners({ partners }: PartnersProps) {
       </h2>
       <ul className="partners-list">
         {partners.map((partner) => (
-          <li
-            className="partners-cell"
-            key={partner.id}
-            data-entry={partner.id}
-            {...field(partner.id, "name")}
-          >
-            {partner.link === undefined ? (
-              <Logo partner={partner} />
-            ) : (
-              <a className="partners-link" href={partner.link} {...field(partner.id, "link")}>
-                <Logo partner={partner} />
-              </a>
-            )}
-          </li>
+          <PartnerCell key={partner.id} partner={partner} />
         ))}
       </ul>
     </section>
   );
 }
 
-type LogoProps = { partner: Partner };
+type PartnerProps = { partner: Partner };
+
+function PartnerCell({ partner }: PartnerProps) {
+  const field = useFieldAttributes("partner", partner);
+  const { id, link } = partner;
+  const logo = <Logo partner={partner} />;
+  return (
+    <li className="partners-cell" data-entry={id} {...field("name")}>
+      {link === undefined ? (
+        logo
+      ) : (
+        <a className="partners-link" href={link} {...field("link")}>
+          {logo}
+        </a>
+      )}
+    </li>
+  );
+}
 
 /** A logo, or without one the partner's name. Filters give an SVG the text's colours and turn a raster image grey. */
-function Logo({ partner: { id, name, logo } }: LogoProps) {
-  const field = useFieldAttributes("partner")(id, "logo");
-  if (logo === undefined)
+function Logo({ partner }: PartnerProps) {
+  const field = useFieldAttributes("partner", partner)("logo");
+  const { name, logo } = partner;
+  if (logo === undefined) {
     return (
       <span className="partners-name" {...field}>
         {name}
       </span>
     );
+  }
   const { width = 160, height = 44 } = logo;
   return (
     <img

@@ -1,9 +1,9 @@
 import { addressOf, iconVariant } from "#content/pictures";
-import type { Area, Ribbon as RibbonContent } from "#content/model";
-import { keepTogether } from "#ui/keep-together.ts";
+import type { Area } from "#content/model";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Backdrop } from "#ui/backdrop.tsx";
+import { Text } from "#ui/text.tsx";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 import type { Place } from "./area-order.ts";
 
@@ -16,7 +16,7 @@ type ServiceAreaProps = {
 };
 
 export function ServiceArea({ area, id, index, place }: ServiceAreaProps) {
-  const field = useFieldAttributes("area");
+  const field = useFieldAttributes("area", area);
   return (
     <article className="service-area" id={id} data-entry={area.id} data-place={place}>
       <div className="service-area-banner">
@@ -24,7 +24,7 @@ export function ServiceArea({ area, id, index, place }: ServiceAreaProps) {
         {area.icon !== undefined && (
           <img
             className="service-area-icon"
-            {...field(area.id, "icon")}
+            {...field("icon")}
             src={addressOf(area.icon, iconVariant)}
             alt=""
             width="68"
@@ -32,65 +32,60 @@ export function ServiceArea({ area, id, index, place }: ServiceAreaProps) {
             loading="lazy"
           />
         )}
-        <h3 className="service-area-title" {...field(area.id, "title")}>
-          {keepTogether(area.title)}
-        </h3>
+        <Text as="h3" className="service-area-title" {...field("title")}>
+          {area.title}
+        </Text>
       </div>
-      {area.description !== undefined && (
+      {area.shortDescription && (
         <div className="service-area-text">
           <Markdown
-            text={area.description}
+            text={area.shortDescription}
             headingLevel={4}
-            field={field(area.id, "shortDescription")}
+            field={field("shortDescription")}
           />
         </div>
       )}
-      {area.ribbon !== undefined && <Ribbon ribbon={area.ribbon} area={area} />}
+      <Ribbon area={area} />
     </article>
   );
 }
 
-type RibbonProps = { ribbon: RibbonContent; area: Area };
+type RibbonProps = { area: Area };
 
-function Ribbon({ ribbon, area }: RibbonProps) {
-  const field = useFieldAttributes("area");
-  const hasText = (ribbon.title ?? ribbon.subtitle) !== undefined;
+/** A band below the area, if it has a title, a subtitle or a picture. */
+function Ribbon({ area }: RibbonProps) {
+  const field = useFieldAttributes("area", area);
+  const { ribbonTextTitle, ribbonTextSubTitle, ribbonTextImage, ribbonTextLink } = area;
+  const hasText = (ribbonTextTitle ?? ribbonTextSubTitle) !== undefined;
+  if (!hasText && ribbonTextImage === undefined) return null;
   const content = (
     <>
-      {ribbon.picture !== undefined && (
+      {ribbonTextImage && (
         <Picture
           className="service-area-ribbon-picture"
           use="ribbon"
-          field={field(area.id, "ribbonTextImage")}
-          picture={ribbon.picture}
+          field={field("ribbonTextImage")}
+          picture={ribbonTextImage}
           sizes="(min-width: 64rem) 9rem, 12rem"
           // A picture alone is the name of its link.
-          alt={hasText ? "" : ribbon.picture.alt || area.title}
+          alt={hasText ? "" : ribbonTextImage.alt || area.title}
         />
       )}
       {hasText && (
         <span className="service-area-ribbon-text">
-          {ribbon.title !== undefined && (
-            <strong className="service-area-ribbon-title" {...field(area.id, "ribbonTextTitle")}>
-              {keepTogether(ribbon.title)}
-            </strong>
-          )}
-          {ribbon.subtitle !== undefined && (
-            <span
-              className="service-area-ribbon-subtitle"
-              {...field(area.id, "ribbonTextSubTitle")}
-            >
-              {" "}
-              {keepTogether(ribbon.subtitle)}
-            </span>
-          )}
+          <Text as="strong" className="service-area-ribbon-title" {...field("ribbonTextTitle")}>
+            {ribbonTextTitle}
+          </Text>{" "}
+          <Text as="span" className="service-area-ribbon-subtitle" {...field("ribbonTextSubTitle")}>
+            {ribbonTextSubTitle}
+          </Text>
         </span>
       )}
     </>
   );
-  if (ribbon.link === undefined) return <div className="service-area-ribbon">{content}</div>;
+  if (ribbonTextLink === undefined) return <div className="service-area-ribbon">{content}</div>;
   return (
-    <a className="service-area-ribbon" href={ribbon.link} {...field(area.id, "ribbonTextLink")}>
+    <a className="service-area-ribbon" href={ribbonTextLink} {...field("ribbonTextLink")}>
       {content}
     </a>
   );

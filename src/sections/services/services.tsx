@@ -1,27 +1,31 @@
 import type { Area, General, Hero } from "#content/model";
-import { languageOf } from "#language/languages.ts";
-import { useLabels, useLocale } from "#language/locale-context.tsx";
+import { useLabels } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { type Place, placeAfter, placeOf } from "./area-order.ts";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { Picture } from "#ui/picture.tsx";
+import { Text } from "#ui/text.tsx";
 import { ServiceArea } from "./service-area.tsx";
 
-type AnchoredArea = { area: Area; id: string };
+/** The fields of the general entry that invite to a call. */
+export const personFields = [
+  "servicesInvitation",
+  "contactName",
+  "contactTitle",
+  "contactPhone",
+] as const;
+
+/** The person's portrait, in the entry of the hero. */
+export const portraitFields = ["contactPicture"] as const;
 
 type ServicesProps = {
-  /** Sorted by title. */
-  areas: readonly AnchoredArea[];
+  /** With the ids of their elements. */
+  areas: readonly (Area & { anchor: string })[];
   general: Person | undefined;
-  /** The entry with the contact person's portrait. */
-  hero: Pick<Hero, "id" | "contactPicture"> | undefined;
+  hero: Pick<Hero, "id" | (typeof portraitFields)[number]> | undefined;
 };
 
-/** The fields of the general entry that invite to a call. */
-type Person = Pick<
-  General,
-  "id" | "servicesInvitation" | "contactName" | "contactTitle" | "contactPhone"
->;
+type Person = Pick<General, "id" | (typeof personFields)[number]>;
 
 export function Services({ areas, general, hero }: ServicesProps) {
   const labels = useLabels();
@@ -35,11 +39,11 @@ export function Services({ areas, general, hero }: ServicesProps) {
       <div className="page-container">
         <h2 id="services-heading">{labels.servicesHeading}</h2>
         <div className="services-areas">
-          {areas.map(({ area, id }, index) => (
+          {areas.map((area, index) => (
             <ServiceArea
               key={area.id}
               area={area}
-              id={id}
+              id={area.anchor}
               index={index}
               place={placeOf(index, areas.length)}
             />
@@ -58,13 +62,12 @@ type PersonToCallProps = Pick<ServicesProps, "hero"> & { general: Person; place:
 /** Whom to call who has not found their service. */
 function PersonToCall({ general, hero, place }: PersonToCallProps) {
   const labels = useLabels();
-  const language = languageOf[useLocale()];
-  const field = useFieldAttributes("general");
-  const titleField = useFieldAttributes("title");
-  const { id, servicesInvitation, contactName, contactTitle, contactPhone } = general;
+  const field = useFieldAttributes("general", general);
+  const heroField = useFieldAttributes("title", hero);
+  const { servicesInvitation, contactName, contactTitle, contactPhone } = general;
   return (
     <div className="services-invitation" data-place={place}>
-      {hero?.contactPicture !== undefined && (
+      {hero?.contactPicture && (
         <Picture
           className="services-portrait"
           use="portrait"
@@ -72,21 +75,19 @@ function PersonToCall({ general, hero, place }: PersonToCallProps) {
           // The name beside it is its alternative text.
           alt=""
           sizes="6rem"
-          field={titleField(hero.id, "contactPicture")}
+          field={heroField("contactPicture")}
         />
       )}
-      <p className="services-invitation-text" {...field(id, `servicesInvitation_${language}`)}>
+      <Text as="p" className="services-invitation-text" {...field("servicesInvitation")}>
         {servicesInvitation}
-      </p>
+      </Text>
       <div className="services-person">
         {contactName !== undefined && (
           <p>
-            <strong {...field(id, "contactName")}>{contactName}</strong>
-            {contactTitle !== undefined && (
-              <span className="services-person-title" {...field(id, `contactTitle_${language}`)}>
-                {contactTitle}
-              </span>
-            )}
+            <strong {...field("contactName")}>{contactName}</strong>
+            <Text as="span" className="services-person-title" {...field("contactTitle")}>
+              {contactTitle}
+            </Text>
           </p>
         )}
         {contactPhone !== undefined && (
@@ -94,7 +95,7 @@ function PersonToCall({ general, hero, place }: PersonToCallProps) {
             // A field without a number is text.
             className={contactPhone.href && "button"}
             href={contactPhone.href}
-            {...field(id, "contactPhone")}
+            {...field("contactPhone")}
           >
             <span className="visually-hidden">{labels.callUs}: </span>
             {keepTogether(contactPhone.text)}
