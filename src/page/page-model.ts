@@ -17,7 +17,7 @@ export type PageModel = Omit<SiteContent, "areas" | "cases"> & {
   areas: readonly Anchored<Area>[];
   cases: readonly Anchored<CustomerCase>[];
   /** The cases whose figures are shown below the hero. */
-  figures: readonly Anchored<CustomerCase>[];
+  figures: readonly CustomerCase[];
   /** What is in the default language although the page's is another; in browsers only what the hero's request says. */
   untranslatedTexts: UntranslatedTexts;
 };
@@ -34,18 +34,17 @@ export function createPageModel(
     ...areas.map(({ title }) => title),
     ...content.cases.map(({ headline }) => headline),
   ]);
-  const cases = content.cases.map((each, index) => ({
-    ...each,
-    anchor: ids[areas.length + index] ?? each.id,
-  }));
   return {
     ...content,
     locale,
     title: general?.pageTitle ?? site.companyName,
     description: general?.pageDescription ?? hero?.slogan_en ?? hero?.slogan ?? "",
     areas: areas.map((area, index) => ({ ...area, anchor: ids[index] ?? area.id })),
-    cases,
-    figures: cases.filter(({ figure }) => figure !== undefined).slice(0, 3),
+    cases: content.cases.map((each, index) => ({
+      ...each,
+      anchor: ids[areas.length + index] ?? each.id,
+    })),
+    figures: content.cases.filter(({ figure }) => figure !== undefined).slice(0, 3),
     untranslatedTexts: [...untranslatedTexts, ...textsOfDefaultLocale(hero, locale)],
   };
 }

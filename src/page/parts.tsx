@@ -4,6 +4,7 @@ import { LocaleProvider } from "#language/locale-context.tsx";
 import { Footer, footerFields } from "#layout/footer.tsx";
 import { NavigationBar } from "#layout/navigation-bar.tsx";
 import { About, aboutFields } from "#sections/about/about.tsx";
+import { isTraced } from "#sections/customer-cases/case-figure.tsx";
 import { CustomerCases } from "#sections/customer-cases/customer-cases.tsx";
 import { Figures } from "#sections/figures/figures.tsx";
 import { heroFields, HeroSection, heroTexts } from "#sections/hero/hero-section.tsx";
@@ -41,8 +42,8 @@ function pick<Entry extends { id: string }, Name extends keyof Entry>(
 }
 
 /**
- * The regions of the page, each in its own `data-part` element, in their order. Of the case ids, which the navigation and the
- * figures link to, some depend on the areas' titles.
+ * The regions of the page, each in its own `data-part` element, in their order. Of the case ids, which the navigation links to,
+ * some depend on the areas' titles.
  */
 const parts = {
   navigation: part(
@@ -59,13 +60,13 @@ const parts = {
     (props) => <HeroSection {...props} />,
   ),
   figures: part(
-    ["areas", "cases"],
+    ["cases"],
     ({ figures }) => ({
-      figures: figures.map(({ id, anchor, figure, figureCaption }) => ({
-        id,
-        anchor,
-        figure,
-        figureCaption,
+      figures: figures.map((each) => ({
+        id: each.id,
+        figure: each.figure,
+        figureCaption: each.figureCaption,
+        isTraced: isTraced(each),
       })),
     }),
     (props) => <Figures {...props} />,

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { answerOf } from "#content/service";
 import { applyAnswers, emptyState } from "#content/state";
 import { builtSite, plainSettings } from "#tests/support/built-site.ts";
+import { answersWith } from "#tests/support/parsed-content.ts";
 import { renderPage } from "./render.server.tsx";
 
 it("a text of the content ends none of the page's scripts", () => {
@@ -12,4 +13,23 @@ it("a text of the content ends none of the page's scripts", () => {
   const { html } = renderPage(state, { settings: plainSettings, assets: builtSite.assets });
   const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(json)["@graph"][0].description).toBe(slogan);
+});
+
+it("gives no title an id that the page uses itself, or a name that analytics uses", () => {
+  const analytics = { id: "G-TEST", beforeConsent: "cookieless" } as const;
+  const settings = { ...plainSettings, analytics };
+  const idsWith = (...titles: string[]) => {
+    const answers = answersWith({
+      areas: titles.map((title) => ({ title })),
+      cases: [{ headline: "Ett fall", figure: "11 %", source: "loggen" }],
+      news: [{ headline: "En nyhet" }],
+    });
+    const { state } = applyAnswers(emptyState("sv"), answers);
+    const { html } = renderPage(state, { settings, assets: builtSite.assets });
+    return [...html.matchAll(/ id="(?!_)([^"]+)"/g)].map(([, id = ""]) => id);
+  };
+  const ids = idsWith("dataLayer", "preview-bar", ...idsWith("Moln"));
+  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+  expect(ids).not.toContain("dataLayer");
+  expect(ids).not.toContain("preview-bar");
 });

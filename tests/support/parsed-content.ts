@@ -3,18 +3,19 @@ import { applyAnswers, contentOf, emptyState } from "#content/state";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns a Swedish page's content whose entries have these fields; an entry's id is its list and place. */
-export function parsedContent(
-  lists: { readonly [Name in RequestName]?: readonly Fields[] },
-  assets: readonly unknown[] = [],
-) {
-  const answers = perRequest((name) => {
+type Lists = { readonly [Name in RequestName]?: readonly Fields[] };
+
+/** Returns answers whose entries have these fields; an entry's id is its list and place. */
+export const answersWith = (lists: Lists, assets: readonly unknown[] = []) =>
+  perRequest((name) => {
     const entries = lists[name] ?? [];
     const items = entries.map((fields, index) => ({ sys: { id: `${name}-${index}` }, fields }));
     return answerOf(name, () => ({ items, includes: assets }));
   });
-  return contentOf(applyAnswers(emptyState("sv"), answers).state);
-}
+
+/** Returns the content of a Swedish page with these answers. */
+export const parsedContent = (lists: Lists, assets?: readonly unknown[]) =>
+  contentOf(applyAnswers(emptyState("sv"), answersWith(lists, assets)).state);
 
 export const linkTo = (id: string) => ({ sys: { type: "Link", linkType: "Asset", id } });
 

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from "react";
 import type { RichNode, RichText } from "#content/text";
 import type { CustomerCase } from "#content/model";
 import { useLabels } from "#language/locale-context.tsx";
+import { figureId } from "#sections/anchors.ts";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { Markdown } from "#ui/markdown.tsx";
 import { Text } from "#ui/text.tsx";
@@ -30,13 +31,22 @@ export function CaseFigure({ customerCase, isOpen }: CaseFigureProps) {
       </Text>
     </>
   );
-  if (!isTraced(customerCase)) return <p className="case-figure">{words}</p>;
+  const id = figureId(customerCase.id);
+  if (!isTraced(customerCase)) {
+    return (
+      <p className="case-figure" id={id}>
+        {words}
+      </p>
+    );
+  }
   const [first = [], ...others] = layers;
   return (
     <details className="case-figure case-figure-traced" open={isOpen}>
       <summary className="case-figure-summary">
-        {words} <span className="case-figure-source screen-only">{labels.source}</span>
+        {words} <span className="case-figure-source source-mark screen-only">{labels.source}</span>
       </summary>
+      {/* Browsers open the details of a target that is not in their summary. */}
+      <span className="case-figure-target" id={id} />
       {createElement(
         "ol",
         { className: "case-figure-layers", ...field("source") },

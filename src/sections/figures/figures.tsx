@@ -1,16 +1,17 @@
 import type { CustomerCase } from "#content/model";
 import { useLabels } from "#language/locale-context.tsx";
+import { figureId } from "#sections/anchors.ts";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { Text } from "#ui/text.tsx";
 
 type CaseWithFigure = Pick<CustomerCase, "id" | "figure" | "figureCaption"> & {
-  /** The id of the case's element. */
-  anchor: string;
+  /** Whether the case has evidence of it. */
+  isTraced: boolean;
 };
 
 type FiguresProps = { figures: readonly CaseWithFigure[] };
 
-/** Cases' figures below the hero, each a link to its case. */
+/** Cases' figures below the hero, each a link to its place in the case, where its evidence opens. */
 export function Figures({ figures }: FiguresProps) {
   const labels = useLabels();
   if (figures.length === 0) return null;
@@ -29,12 +30,20 @@ type FigureProps = { customerCase: CaseWithFigure };
 
 function Figure({ customerCase }: FigureProps) {
   const field = useFieldAttributes("useCase", customerCase);
-  const { anchor, figure, figureCaption } = customerCase;
+  const labels = useLabels();
+  const { id, figure, figureCaption, isTraced } = customerCase;
   return (
-    <a className="figures-link" href={`#${encodeURIComponent(anchor)}`}>
-      <Text as="strong" className="figures-number" {...field("figure")}>
-        {figure}
-      </Text>{" "}
+    <a className="figures-link" href={`#${figureId(id)}`}>
+      <span className="figures-top">
+        <Text as="strong" className="figures-number" {...field("figure")}>
+          {figure}
+        </Text>{" "}
+        {isTraced && (
+          <span className="source-mark screen-only">
+            <span className="visually-hidden">{labels.source}</span>
+          </span>
+        )}
+      </span>{" "}
       <Text as="span" className="figures-caption" {...field("figureCaption")}>
         {figureCaption}
       </Text>

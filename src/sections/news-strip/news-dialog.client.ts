@@ -1,6 +1,6 @@
+import { newsHeadingId, newsId } from "#sections/anchors.ts";
 import { followedHash, followedLink } from "#ui/clicked-link.client.ts";
 import { targetOf } from "#ui/hash-scroll.client.ts";
-import { newsHeadingId, newsIdPrefix } from "./news-ids.ts";
 
 /**
  * Opens the news dialog whose id is in the hash and closes it when the hash changes. The cards' links are therefore plain
@@ -26,7 +26,7 @@ function followHash(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>(".news-dialog[open]")) {
     if (dialog !== target) dialog.close();
   }
-  if (location.hash.startsWith(`#${newsIdPrefix}`) && !target) leadToNews();
+  if (location.hash.startsWith(`#${newsId("")}`) && !target) leadToNews();
   if (!target || target.open) return;
   // An open dialog hides the page's scroll bar; the gutter prevents a layout shift.
   const { clientWidth, style } = document.documentElement;

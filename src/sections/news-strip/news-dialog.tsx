@@ -16,7 +16,7 @@ type NewsDialogProps = { item: NewsItem; index: number; id: string };
 export function NewsDialog({ item, index, id }: NewsDialogProps) {
   const labels = useLabels();
   const field = useFieldAttributes("news", item);
-  const headlineId = `dialog-headline-${item.id}`;
+  const headlineId = `${id}-dialog-headline`;
   return (
     <dialog
       className="news-dialog"

@@ -1,10 +1,10 @@
 import type { NewsItem } from "#content/model";
 import { useLabels } from "#language/locale-context.tsx";
+import { newsHeadingId, newsId } from "#sections/anchors.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { Text } from "#ui/text.tsx";
 import { NewsDialog } from "./news-dialog.tsx";
-import { newsHeadingId, newsIdPrefix } from "./news-ids.ts";
 import { NewsPicture } from "./news-picture.tsx";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 
@@ -14,7 +14,7 @@ type NewsStripProps = { news: readonly NewsItem[] };
 export function NewsStrip({ news }: NewsStripProps) {
   const labels = useLabels();
   if (news.length === 0) return null;
-  const items = news.map((item, index) => ({ item, index, id: newsIdPrefix + item.id }));
+  const items = news.map((item, index) => ({ item, index, id: newsId(item.id) }));
   return (
     <section className="news-strip page-container" aria-labelledby={newsHeadingId}>
       <h2 className="visually-hidden" id={newsHeadingId}>
@@ -43,7 +43,7 @@ type NewsCardProps = {
 
 function NewsCard({ item, index, id }: NewsCardProps) {
   const labels = useLabels();
-  const headlineId = `headline-${item.id}`;
+  const headlineId = `${id}-headline`;
   const field = useFieldAttributes("news", item);
   return (
     <article className="news-strip-card">

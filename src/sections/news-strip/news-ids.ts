@@ -1,4 +1,0 @@
-/** Begins the id of each news dialog; the entry's id follows. */
-export const newsIdPrefix = "news-";
-
-export const newsHeadingId = "latest-heading";
