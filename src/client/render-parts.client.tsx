@@ -20,7 +20,6 @@ import { createPageModel, type PageModel } from "#src/page/page-model.ts";
 import { listsOf, Part, partHash, type PartName, partNames } from "#src/page/parts.tsx";
 import { adoptStyles } from "#ui/adopt-styles.client.ts";
 import { contentStyles } from "#ui/content-styles.ts";
-import { parseColourInBrowser } from "#ui/parse-colour.client.ts";
 
 export type RendererOptions = {
   /** What the document shows. */
@@ -68,7 +67,7 @@ export function createRenderer({ data, search, onRendered }: RendererOptions): S
       const part = <Part name={name} page={page} thirdParties={settings} search={search} />;
       return [{ name, hash, element: renderPart(name, part) }];
     });
-    return { state: next, page, parts, styles: contentStyles(content, parseColourInBrowser) };
+    return { state: next, page, parts, styles: contentStyles(content) };
   }
 
   return async (answers) => {

@@ -19,7 +19,6 @@ import { contentStyles } from "#ui/content-styles.ts";
 import { type Assets, Document } from "./document.server.tsx";
 import { Page } from "./page.server.tsx";
 import { PageHead } from "./page-head.server.tsx";
-import { parseColour } from "#ui/parse-colour.server.ts";
 import { structuredData } from "./structured-data.server.ts";
 
 type PreviewPage = {
@@ -68,7 +67,7 @@ export function renderPage(state: ContentState, options: Options): RenderedPage 
   const content = contentOf(state);
   const page = createPageModel(state.locale, content, untranslatedTexts);
   const assets = preview ? previewAssets(options.assets) : options.assets;
-  const ownStyles = contentStyles(content, parseColour);
+  const ownStyles = contentStyles(content);
   const data = scriptJson({
     locale: page.locale,
     lists: servedLists(state),

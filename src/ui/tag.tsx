@@ -6,8 +6,8 @@ type TagProps = {
 };
 
 /**
- * An entry's tag, if it has one, with the colours of `contentStyles`, or those of tag.css if the editor's colour is invalid. In
- * the preview, a click on the text edits the text's field, and a click on the background edits the colour's field.
+ * An entry's tag, if it has one, in its colour by the rule of `contentStyles`, or in the page's. In the preview, a click on the
+ * text edits the text's field, and a click on the background edits the colour's field.
  */
 export function Tag({ entry: { tagText, tagColor }, field }: TagProps) {
   if (tagText === undefined) return null;

@@ -22,7 +22,6 @@ import { languages } from "#tests/support/languages.ts";
 import { textsOf } from "#tests/support/page-texts.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 import { structuredDataSchema } from "#tests/support/structured-data.ts";
-import { parseColour } from "#ui/parse-colour.server.ts";
 
 /** Browsers, search engines and link previews understand the page: third-party tools check the running site. */
 
@@ -125,17 +124,6 @@ it("the icons that the page names are there", async () => {
   const named = (await get("/")).matchAll(/<link rel="[\w-]*icon" href="([^"]*)"/g);
   for (const [, path] of named)
     expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200]);
-});
-
-it("the browser's own bar is light in the light theme and dark in the dark one", async () => {
-  const colours = (await get("/")).matchAll(
-    /<meta name="theme-color" media="\(prefers-color-scheme: (\w+)\)" content="([^"]*)"/g,
-  );
-  const isLight = (colour = "") => (parseColour(colour)?.g ?? 0) > 128;
-  expect([...colours].map(([, theme, colour]) => [theme, isLight(colour)])).toEqual([
-    ["light", true],
-    ["dark", false],
-  ]);
 });
 
 it("the sitemap lists all languages, each with all alternates", async () => {

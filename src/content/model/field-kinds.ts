@@ -11,6 +11,7 @@ import {
   textOf,
 } from "#content/text";
 import { assetIds } from "./assets.ts";
+import { readColour } from "./colour.ts";
 import type { Expected } from "./mistake.ts";
 import { readInterval } from "./slide-interval.ts";
 
@@ -53,8 +54,8 @@ export const fieldKinds = {
   /** Where a text was published. An editor may put an asset in its place. */
   publisher: (value: unknown, context: FieldContext) =>
     assetIds([value]).length > 0 ? image(value, context) : line(value, context),
-  /** Any CSS colour. */
-  colour: line,
+  /** Text in the form of a CSS colour; the browser decides whether it is one. */
+  colour: fromLine((text, { reject }) => readColour(text) ?? reject(text, "colour")),
   flag: (value: unknown, { reject }: FieldContext) =>
     typeof value === "boolean" ? value : reject(value, "flag"),
   /** What is kept of a cropped picture: a focus word of the Images API. */

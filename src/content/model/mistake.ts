@@ -31,6 +31,7 @@ const expectedTexts = {
     sv: "en adress med http, https, mailto eller tel",
     en: "an http, https, mailto or tel address",
   },
+  colour: { sv: "en färgkod, till exempel #12566B", en: "a colour, such as #12566B" },
   flag: { sv: "true (ja) eller false (nej)", en: "true or false" },
   focus: { sv: focusWords.join(", "), en: focusWords.join(", ") },
   series: { sv: "en lista med 2 till 100 tal", en: "a list of 2 to 100 numbers" },

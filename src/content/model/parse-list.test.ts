@@ -48,6 +48,17 @@ it("only the invalid field is left out, and reported with what was found and wha
   );
 });
 
+it.each(["röd", "#12345", "currentcolor", "url(x)", "light-dark(red, blue)", "red;color:red"])(
+  "a tag whose colour is %s is shown without it, and the colour is reported",
+  (tagColor) => {
+    const { content, reports } = parsed("cases", [{ headline: "Fall", tagText: "Ny", tagColor }]);
+    expect(content).toMatchObject([{ tagText: "Ny", tagColor: undefined }]);
+    expect(reports).toEqual([
+      `useCase entry 0: field tagColor: "${tagColor}" cannot be shown; expected a colour, such as #12566B`,
+    ]);
+  },
+);
+
 it.each([
   ["the link is broken", []],
   ["the asset has no file in the locale", [{ ...assetOf("pic"), fields: { title: "Bild" } }]],
