@@ -60,6 +60,39 @@ for (const width of widths) {
   });
 }
 
+for (const [width, height, place] of [
+  [390, 844, 0],
+  [600, 500, 0],
+  [820, 1180, 1],
+  [844, 390, 2],
+  [1366, 768, 2],
+  [2560, 1440, 2],
+] as const) {
+  test(`${width} × ${height}: the line out of the hero's picture ends at the figure below it`, async ({
+    home: page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const figures = page.locator(".figures");
+    const xOf = (line: Element, pseudo: string) => {
+      const { left, width, display } = getComputedStyle(line, pseudo);
+      return display === "none" ? undefined : parseFloat(left) + parseFloat(width) / 2;
+    };
+    const x = await figures.evaluate(xOf, "::before");
+    expect(await page.locator(".hero").evaluate(xOf, "::after")).toBeCloseTo(x ?? 0, 0);
+    const box = await figures.getByRole("listitem").nth(place).boundingBox();
+    expect(box?.x).toBeLessThan(x ?? 0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(x ?? 0);
+    const image = page.locator(".hero-image[data-shown=true] img");
+    const [shown] = await image.evaluate((element) =>
+      getComputedStyle(element).objectPosition.split("%"),
+    );
+    expect((Number(shown) / 100) * width, "the picture's line").toBeCloseTo(x ?? 0, 0);
+    await figures.evaluate((list) => list.lastElementChild?.remove());
+    const isAlone = await figures.evaluate(xOf, "::before");
+    expect(isAlone === undefined).toBe(width >= 704);
+  });
+}
+
 function painted(page: Page): Promise<unknown> {
   return page.waitForFunction(
     () => performance.getEntriesByName("first-contentful-paint").length > 0,

@@ -35,7 +35,7 @@ export function HeroImage({ image, focus, isFirst = false }: HeroImageProps) {
 
 /**
  * On a portrait screen, the picture is cropped to 4:5. It is as high as the screen, so its width is 80vh. `sizes` is a sixth
- * smaller for a faster LCP (largest contentful paint); the scrim hides the loss of sharpness.
+ * smaller for a faster LCP (largest contentful paint), at a loss of sharpness that is hardly seen.
  */
 export const portrait = {
   media: "(max-aspect-ratio: 3/4)",

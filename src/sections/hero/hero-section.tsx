@@ -3,6 +3,7 @@ import type { General, Hero } from "#content/model";
 import { addressOf, placeholderVariant } from "#content/pictures";
 import { linked } from "#content/text";
 import { site } from "#site.config";
+import { Backdrop } from "#ui/backdrop.tsx";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { Invitation } from "#ui/invitation.tsx";
 import { Text } from "#ui/text.tsx";
@@ -47,6 +48,7 @@ export function HeroSection({ hero, general }: HeroSectionProps) {
         data-focus={hero?.imageFocus}
         {...field("backgroundImages")}
       >
+        {first === undefined && hero?.placeholder === undefined && <Backdrop index={0} />}
         {/* A blurred image of some 100 bytes, shown until the first slide has loaded. */}
         {hero?.placeholder && (
           <img
