@@ -41,6 +41,7 @@ export async function createSite(config: Config, built: BuiltFiles, log: Log): P
       ...config.preview,
       config,
       assets,
+      folder: built.folder,
       published: () => answersOf(receivedLists(editions.current()?.states ?? emptyStates)),
       log,
     });

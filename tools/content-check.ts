@@ -3,13 +3,15 @@ import { answersOf, fetchAllLists, requestTitle } from "#content/service";
 import { applyAnswers, emptyState } from "#content/state";
 import { isLeftOut } from "#content/model";
 import { languageOf, locales } from "#language/languages.ts";
+import { findPlaces } from "#src/page/places.server.ts";
 import { previewTexts } from "#src/preview/preview-texts.ts";
 import { loadConfig } from "#server/load-config.ts";
 import { readSampleSpace } from "#server/content/sample-space.ts";
 
 /*
- * `npm run content:check` reads the published content, and lists by entry and field what the page leaves out and what the
- * entries lack: the same list once in each language of the editors. Exit code 1 when something is left out or cannot be read.
+ * `npm run content:check` reads the published content, and lists by entry and field what the page leaves out, what it may show
+ * otherwise than it is meant, and what the entries lack: the same list once in each language of the editors. Exit code 1 when
+ * something is left out or cannot be read.
  */
 const { sampleSpace, settings } = loadConfig();
 const sample = sampleSpace === undefined ? undefined : await readSampleSpace(sampleSpace, fail);
@@ -18,7 +20,7 @@ for (const locale of locales) {
   const { failures } = applyAnswers(emptyState(locale), answers[locale]);
   for (const [name, reason] of failures) fail(`${requestTitle(name)} (${locale}): ${reason}`);
 }
-const mistakes = findMistakes(answers);
+const mistakes = findMistakes(answers, findPlaces(answers, "brand/public"));
 for (const language of Object.values(languageOf)) {
   console.log(`\n${previewTexts[language].mistakes(mistakes.length)}`);
   for (const { heading, lines } of describeMistakes(mistakes, language)) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { mediaType } from "#content/pictures";
 import type { AssetFile } from "./sample-export.ts";
 
@@ -47,7 +47,7 @@ export async function readOriginal(
   folder: string,
   { url, fileName, contentType }: AssetFile,
 ): Promise<Original | undefined> {
-  const file = await readFileOf(folder, url);
+  const file = await readFileOf(folder, url).catch(() => undefined);
   if (!file) return undefined;
   const hash = createHash("sha256").update(file.bytes).digest("hex").slice(0, 16);
   return {
@@ -57,12 +57,16 @@ export async function readOriginal(
   };
 }
 
-/** Returns the file at an asset's address, whose name export tools and file systems write in several ways. */
+/**
+ * Returns the file at an asset's address, whose name export tools and file systems write in several ways.
+ * @throws Error for an address that is none
+ */
 async function readFileOf(folder: string, url: string) {
   const { host, pathname } = new URL(url, "https://localhost");
   const decoded = decodeURIComponent(pathname);
   for (const name of [decoded, pathname, decoded.normalize("NFD")]) {
     const path = join(folder, host, name);
+    if (relative(folder, path).startsWith("..")) return undefined;
     const bytes = await readFile(path).catch(() => undefined);
     if (bytes) return { path, bytes };
   }

@@ -75,6 +75,20 @@ test("names a file that is no JSON", async () => {
   await expect(read(folder)).rejects.toThrow(/space\.json: .*JSON/);
 });
 
+test.each([
+  "//",
+  "//images.example/100%.svg",
+  "//images.example/..%2f..%2fspace.json",
+  "//../space.json",
+])("an asset has no file when its address is %s", async (url) => {
+  const folder = await folderWith((changed) => {
+    changed.assets[0].fields.file.sv.url = url;
+  });
+  const { reports, originals } = await read(folder);
+  expect(reports).toEqual([expect.stringContaining("its file is missing")]);
+  expect(originals.filter(({ path }) => path.includes("space.json"))).toEqual([]);
+});
+
 test.each(["bl%C3%A5.svg", "blå.svg", "bla\u030A.svg"])(
   "finds a file under its decoded, percent-encoded and decomposed name: %s",
   async (name) => {

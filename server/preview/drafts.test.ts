@@ -30,7 +30,7 @@ async function requestedBy(read: ReturnType<typeof createDrafts>, seconds: numbe
 }
 
 it("editors share a reading for 1.5 s", async () => {
-  const read = createDrafts(service);
+  const read = createDrafts(service, "brand/public");
   const once = await requestedBy(read, 10);
   expect(await requestedBy(read, 11.4)).toBe(once);
   expect(await requestedBy(read, 11.6)).toBe(2 * once);
@@ -44,7 +44,7 @@ it.each([
   async (limit, pause) => {
     const headers = { "X-Contentful-RateLimit-Reset": `${limit}` };
     answer = () => new Response("{}", { status: 429, headers });
-    const read = createDrafts(service);
+    const read = createDrafts(service, "brand/public");
     const once = await requestedBy(read, 10);
     expect(await requestedBy(read, 9 + pause)).toBe(once);
     expect(await requestedBy(read, 11 + pause)).toBe(2 * once);

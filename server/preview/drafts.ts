@@ -2,6 +2,7 @@ import { type Answers, fetchAllLists, type ContentService, pausedUntil } from "#
 import { findMistakes } from "#content/mistakes";
 import type { Mistake } from "#content/model";
 import type { Locale } from "#language/languages.ts";
+import { findPlaces } from "#src/page/places.server.ts";
 
 /** The seven lists of drafts in all languages and what is wrong in them, or why they cannot be read. */
 export type DraftReading =
@@ -17,8 +18,9 @@ const sharedFor = 1500;
 /**
  * Returns a function that reads the drafts, and requests none while Contentful's rate limit lasts. It never rejects, and no
  * earlier reading replaces a failed one.
+ * @param folder the files of the site
  */
-export function createDrafts(service: ContentService): () => Promise<DraftReading> {
+export function createDrafts(service: ContentService, folder: string): () => Promise<DraftReading> {
   let last: { sharedUntil: number; reading: Promise<DraftReading> } | undefined;
   return () => {
     if (last && performance.now() < last.sharedUntil) return last.reading;
@@ -28,15 +30,16 @@ export function createDrafts(service: ContentService): () => Promise<DraftReadin
 
     async function read(): Promise<DraftReading> {
       const answers = await fetchAllLists(service);
-      const reading = readingOf(answers);
+      const reading = readingOf(answers, folder);
       current.sharedUntil = Math.max(performance.now() + sharedFor, pausedUntil(answers));
       return reading;
     }
   };
 }
 
-function readingOf(answers: Record<Locale, Answers>): DraftReading {
+function readingOf(answers: Record<Locale, Answers>, folder: string): DraftReading {
   const all = Object.values(answers).flatMap((ofLocale) => Object.values(ofLocale));
   const failed = all.find((answer) => !answer.ok);
-  return failed ? { failure: failed.reason } : { answers, mistakes: findMistakes(answers) };
+  if (failed) return { failure: failed.reason };
+  return { answers, mistakes: findMistakes(answers, findPlaces(answers, folder)) };
 }

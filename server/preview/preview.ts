@@ -30,12 +30,14 @@ type Options = {
   drafts: ContentService | undefined;
   config: Config;
   assets: Assets;
+  /** The files of the site. */
+  folder: string;
   /** The content that the page shows when drafts cannot be read. */
   published: () => Record<Locale, Answers>;
   log: Log;
 };
 
-export function createPreview({ secret, drafts, config, assets, published, log }: Options) {
+export function createPreview({ secret, drafts, config, assets, folder, published, log }: Options) {
   // Editors are not counted as visitors, and Google's map is not loaded: the map is OpenStreetMap's.
   const settings: Settings = { ...config.settings, maps: undefined, analytics: undefined };
   const headers = (styles: readonly string[] = []) =>
@@ -47,7 +49,7 @@ export function createPreview({ secret, drafts, config, assets, published, log }
     "Referrer-Policy": "no-referrer",
   };
   const key = { secret, siteUrl: settings.siteUrl };
-  const read = drafts && createDrafts(drafts);
+  const read = drafts && createDrafts(drafts, folder);
   const contentful = inWebApp(settings.service);
   // An open preview asks every few seconds.
   const logLimited = limitedLog(log);

@@ -2,7 +2,7 @@ import { site } from "#site.config";
 import type { Area, CustomerCase, Hero, SiteContent } from "#content/model";
 import { textKey, type UntranslatedTexts } from "#content/text";
 import { defaultLocale, type Locale } from "#language/languages.ts";
-import { anchorIds } from "#sections/anchors.ts";
+import { anchorIds, figureId, fixedIds, newsId } from "#sections/anchors.ts";
 
 /** An entry with the id of its element. */
 type Anchored<Entry> = Entry & { anchor: string };
@@ -57,3 +57,11 @@ const textsOfDefaultLocale = (hero: Hero | undefined, locale: Locale): Untransla
         textKey(hero.id, "slogan"),
         ...(hero.backgroundImages ?? []).map(({ id }) => textKey(id, "title")),
       ];
+
+/** Returns the ids of the places to which a link on the page can lead. */
+export const placesOf = ({ areas, cases, news }: PageModel): string[] => [
+  ...fixedIds,
+  ...[...areas, ...cases].map(({ anchor }) => anchor),
+  ...cases.filter(({ figure }) => figure !== undefined).map(({ id }) => figureId(id)),
+  ...news.map(({ id }) => newsId(id)),
+];

@@ -13,7 +13,8 @@ import { Partners } from "#sections/partners/partners.tsx";
 import { personFields, portraitFields, Services } from "#sections/services/services.tsx";
 import { type ThirdParties, ThirdPartiesContext } from "#third-party/third-parties.ts";
 import { ClickToEditContext, UntranslatedTextsContext } from "#ui/field-attributes.ts";
-import type { PageModel } from "./page-model.ts";
+import { PlacesContext } from "#ui/places.ts";
+import { type PageModel, placesOf } from "./page-model.ts";
 
 type PartDefinition = {
   /** The lists that feed the part. A browser renders it when they have been answered. */
@@ -141,7 +142,7 @@ export function Part({ name, page, thirdParties, search }: PartProps) {
       <LocaleProvider locale={page.locale} search={search}>
         <UntranslatedTextsContext value={page.untranslatedTexts}>
           <ClickToEditContext value={search !== undefined}>
-            {parts[name].render(page)}
+            <PlacesContext value={placesOf(page)}>{parts[name].render(page)}</PlacesContext>
           </ClickToEditContext>
         </UntranslatedTextsContext>
       </LocaleProvider>

@@ -33,3 +33,16 @@ it("gives no title an id that the page uses itself, or a name that analytics use
   expect(ids).not.toContain("dataLayer");
   expect(ids).not.toContain("preview-bar");
 });
+
+it("a link in a text has the id of the place that it means, so that it works without script", () => {
+  const title = "O\u0308versyn av System\u00adet";
+  const answers = answersWith({
+    areas: [{ title, ribbonTextTitle: "b", ribbonTextLink: "#Översyn av Systemet" }],
+    about: [{ title: "Om", description: "[a](<#Översyn av Systemet>)" }],
+  });
+  const { state } = applyAnswers(emptyState("sv"), answers);
+  const { html } = renderPage(state, { settings: plainSettings, assets: builtSite.assets });
+  expect(html).toContain(`id="${title}"`);
+  // In two menus, in the text and around the ribbon.
+  expect(html.match(/<a [^>]*href="#O%CC%88versyn%20av%20System%C2%ADet"/g)).toHaveLength(4);
+});

@@ -1,7 +1,7 @@
 export const newsHeadingId = "latest-heading";
 
 /** Ids of the page that may also be titles, besides those of entries, headings and menus. */
-const fixedIds = new Set([
+export const fixedIds = new Set([
   "main",
   "about",
   "area-title",

@@ -10,6 +10,7 @@ import {
 import { variantAddress } from "#content/pictures";
 import type { FieldAttributes } from "./field-attributes.ts";
 import { keepTogether } from "./keep-together.ts";
+import { useAddress } from "./places.ts";
 
 type MarkdownProps = {
   text: RichText;
@@ -25,6 +26,8 @@ type Context = Pick<MarkdownProps, "headingLevel"> & {
   action?: RichNode | undefined;
   /** Whether the element is within a link. */
   isLinked?: boolean;
+  /** Returns the address of a link with the id of the place that it means. */
+  addressOf: ReturnType<typeof useAddress>;
   /** Whether the text is code, which is shown as written. */
   isCode?: boolean;
 };
@@ -37,7 +40,7 @@ export function Markdown({ text, headingLevel, hasAction, field }: MarkdownProps
   const action = hasAction ? onlyLink(text.at(-1)) : undefined;
   return (
     <div className="markdown" {...field}>
-      {elements(text, { headingLevel, action })}
+      {elements(text, { headingLevel, action, addressOf: useAddress() })}
     </div>
   );
 }
@@ -65,10 +68,12 @@ function element(node: RichNode, context: Context): ReactNode {
   switch (node.tag) {
     case "template":
       return null;
-    case "a":
-      return context.isLinked
-        ? children
-        : link(node, children, node === context.action ? "button" : undefined);
+    case "a": {
+      const address = linkAddress(node.href ?? "");
+      if (address === undefined || context.isLinked) return children;
+      const className = node === context.action ? "button" : undefined;
+      return link({ ...node, href: context.addressOf(address) }, children, className);
+    }
     case "img":
       return image(node, context);
     case "ol": {
@@ -114,15 +119,11 @@ const dash = /^[–—]\s/;
 
 const isBreak = (node: RichNode | undefined) => typeof node === "object" && node.tag === "br";
 
-function link({ href = "", title }: RichElement, text: ReactNode, className?: string): ReactNode {
-  const address = linkAddress(href);
-  if (address === undefined) return text;
-  return (
-    <a className={className} href={address} title={title}>
-      {text}
-    </a>
-  );
-}
+const link = ({ href, title }: RichElement, text: ReactNode, className?: string): ReactNode => (
+  <a className={className} href={href} title={title}>
+    {text}
+  </a>
+);
 
 /**
  * A picture of Contentful's is asked for in the width of a column, unless the editor has written a query. A picture

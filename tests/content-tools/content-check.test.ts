@@ -22,13 +22,19 @@ it("lists by entry and field what a space's page leaves out, once in each editor
   const service = await startContentful();
   onTestFinished(() => service.stop());
   const entry = service.space.entries.find(({ sys }) => sys.id === area.id);
-  Object.assign(entry?.fields ?? {}, { ribbonTextLink: { sv: "javascript:alert(1)" } });
+  Object.assign(entry?.fields ?? {}, {
+    ribbonTextLink: { sv: "javascript:alert(1)" },
+    shortDescription: { sv: "data__bas__en [a](#Finns-inte)", "en-US": "One [a](#about)" },
+  });
   const { code, stdout } = await contentCheck(service.environment);
   expect(code).toBe(1);
   expect(stdout).toContain(`area ”${area.sv}”`);
   const place = `  ribbonTextLink: "javascript:alert(1)"`;
   expect(stdout).toContain(`${place} kan inte visas; här ska stå en adress`);
   expect(stdout).toContain(`${place} cannot be shown; expected an http`);
+  expect(stdout).toContain(`  shortDescription · svenska: "data__bas__en" visas som det står`);
+  expect(stdout).toContain("  shortDescription · Swedish: #Finns-inte leads nowhere");
+  expect(stdout).not.toContain("#about");
   const { entries } = service.space;
   entries.splice(0, entries.length, ...entries.filter(({ fields }) => !("email" in fields)));
   const without = await contentCheck(service.environment);

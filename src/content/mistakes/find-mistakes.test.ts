@@ -1,8 +1,9 @@
 import { isLeftOut } from "#content/model";
 import { expect, it } from "vitest";
-import { perLocale } from "#language/languages.ts";
+import { type Locale, perLocale } from "#language/languages.ts";
 import { answersOf, type ReceivedLists } from "#content/service";
 import { linkTo } from "#tests/support/parsed-content.ts";
+import { describeMistakes } from "./describe-mistakes.ts";
 import { findMistakes } from "./find-mistakes.ts";
 
 type Fields = Record<string, unknown>;
@@ -10,22 +11,23 @@ type Fields = Record<string, unknown>;
 const entry = (id: string, fields: Fields) => ({ sys: { id, type: "Entry" }, fields });
 const asset = (fields: Fields) => ({
   sys: { id: "pic", type: "Asset" },
-  fields: { ...fields, file: { url: "//images.example/pic.png", contentType: "image/png" } },
+  fields: { file: { url: "//images.example/pic.png", contentType: "image/png" }, ...fields },
 });
 
 /** Returns the mistakes of a list in two languages. */
 function mistakesIn(
-  name: "general" | "hero" | "about" | "cases",
+  name: "general" | "hero" | "about" | "areas" | "cases",
   sv: readonly Fields[],
   en: readonly Fields[] = sv,
   assets: { sv: Fields; en: Fields } = { sv: {}, en: {} },
+  isPlace: (address: string, locale: Locale) => boolean = () => true,
 ) {
   const lists: ReceivedLists = perLocale((locale) => {
     const [fields, file] = locale === "sv" ? [sv, assets.sv] : [en, assets.en];
     const items = fields.map((each, index) => entry(`${name}-${index}`, each));
     return { [name]: { items, includes: [asset(file)] } };
   });
-  return findMistakes(answersOf(lists));
+  return findMistakes(answersOf(lists), isPlace);
 }
 
 const shown = (...given: Parameters<typeof mistakesIn>) =>
@@ -112,6 +114,29 @@ it("reports each link of a text that the page leaves out, and each picture that 
   ]);
 });
 
+it("reports links within the site that lead nowhere, in the languages in which they do", () => {
+  const fields = (title: string) => [
+    { title, ribbonTextTitle: "r", ribbonTextLink: "/finns-inte", shortDescription: "[a](#moln)" },
+  ];
+  const isPlace = (address: string, locale: Locale) => address === "#moln" && locale === "sv";
+  const found = mistakesIn("areas", fields("Moln"), fields("Cloud"), undefined, isPlace);
+  const lines = describeMistakes(found, "en").flatMap((entry) => entry.lines);
+  expect(lines.filter((line) => line.endsWith("nowhere"))).toEqual([
+    "ribbonTextLink: /finns-inte leads nowhere",
+    "shortDescription · English: #moln leads nowhere",
+  ]);
+});
+
+it("says of a picture that only another language has that it has no file in this one", () => {
+  const image = linkTo("pic");
+  const fields = [[{ title: "Om", image }], [{ title: "About", image }]] as const;
+  const assets = { sv: { file: undefined }, en: { title: "Boat", description: "A boat" } };
+  const found = describeMistakes(mistakesIn("about", ...fields, assets), "sv");
+  expect(found.flatMap(({ lines }) => lines)).toEqual([
+    'image · svenska: "Boat" har på det här språket ingen fil som webbläsare kan visa',
+  ]);
+});
+
 it("a text that is a number is not missing", () => {
   expect(
     shown("cases", [{ headline: "Ett", tagText: "Två" }], [{ headline: "One", tagText: 2 }]),
@@ -142,6 +167,16 @@ it("reports texts that one language lacks, by a fallback or altogether", () => {
   ]);
   const translated = { headline: "A case", tagText: "Energi", description: "One two" };
   expect(shown("cases", [sv], [translated])).toEqual([]);
+  const english = { ...sv, headline: "From Excel to Power BI", tagText: "Om energi i Norden" };
+  const headline = { ...translated, headline: english.headline };
+  expect(shown("cases", [english], [headline])).toEqual([]);
+  expect(shown("cases", [english], [{ ...headline, tagText: english.tagText }])).toEqual([
+    "cases-0 headline, tagText translation en-US",
+  ]);
+  const swedish = { ...sv, headline: "Från Excel till Power BI" };
+  expect(shown("cases", [swedish], [{ ...translated, headline: swedish.headline }])).toEqual([
+    "cases-0 headline translation en-US",
+  ]);
   expect(shown("general", [{ email: "a@b.example", lead_sv: "Vi" }])).toEqual([
     "general-0 lead_en translation all",
   ]);

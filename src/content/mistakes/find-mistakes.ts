@@ -1,10 +1,23 @@
 import { type Locale, locales, perLocale } from "#language/languages.ts";
-import { type Answers, perRequest, type ReceivedLists, requestNames } from "#content/service";
+import {
+  type Answers,
+  perRequest,
+  type ReceivedLists,
+  type RequestName,
+  requestNames,
+} from "#content/service";
 import { lackingTexts } from "./lacking-texts.ts";
-import { isLeftOut, type Mistake, parseList } from "#content/model";
+import { isLeftOut, type Mistake, parseList, quoted, readPictures } from "#content/model";
 
-/** Returns what the page leaves out of the lists, and after it the alternative texts and translations that they lack. */
-export function findMistakes(answers: Record<Locale, Answers>): Mistake[] {
+/**
+ * Returns what the page leaves out of the lists, and after it what it may show otherwise than it is meant, and the alternative
+ * texts and translations that the lists lack.
+ * @param isPlace whether an address within the site leads somewhere from the page in a language
+ */
+export function findMistakes(
+  answers: Record<Locale, Answers>,
+  isPlace: (address: string, locale: Locale) => boolean,
+): Mistake[] {
   const lists: ReceivedLists = perLocale((locale) =>
     perRequest((name) => {
       const answer = answers[locale][name];
@@ -15,11 +28,12 @@ export function findMistakes(answers: Record<Locale, Answers>): Mistake[] {
     requestNames.flatMap((name): Mistake[] => {
       const list = lists[locale][name];
       if (!list) return [];
-      const { mistakes } = parseList(name, list, locale);
-      return [...mistakes, ...lackingTexts(lists, name, locale)].map((mistake) => ({
-        ...mistake,
-        locale,
-      }));
+      const mistakes = parseList(name, list, locale).mistakes.filter(
+        ({ expected, found = "" }) => expected !== "place" || !isPlace(found, locale),
+      );
+      return [...mistakes, ...lackingTexts(lists, name, locale)].map((mistake) =>
+        withAsset({ ...mistake, locale }, name, lists),
+      );
     }),
   );
   const same = Map.groupBy(found, (mistake) =>
@@ -34,4 +48,15 @@ export function findMistakes(answers: Record<Locale, Answers>): Mistake[] {
         .map((first) => ({ ...first, locale: isInAll ? undefined : first.locale }));
     })
     .toSorted((a, b) => Number(isLeftOut(b)) - Number(isLeftOut(a)));
+}
+
+/** Says of a picture that is there in another language only that its asset has no file in this one. */
+function withAsset(mistake: Mistake, name: RequestName, lists: ReceivedLists): Mistake {
+  if (mistake.expected !== "picture") return mistake;
+  const asset = locales
+    .flatMap((locale) => [
+      ...readPictures(lists[locale][name] ?? { items: [], includes: [] }).values(),
+    ])
+    .find(({ id }) => quoted(id) === mistake.found);
+  return asset ? { ...mistake, found: quoted(asset.title ?? asset.id), expected: "file" } : mistake;
 }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { focusWords, type Picture } from "#content/pictures";
 import {
   cleanLine,
+  isWithinSite,
   linkAddress,
   readEmail,
   readRichText,
@@ -41,7 +42,12 @@ export const fieldKinds = {
   /** A telephone number, or words with at most two digits. */
   phone: contact(readTelephone, /^\D*(?:\d\D*){0,2}$/),
   /** An http(s), mailto or tel address, or one within the site. */
-  link: fromLine((text, { reject }) => linkAddress(text) ?? reject(text, "link")),
+  link: fromLine((text, { reject }) => {
+    const address = linkAddress(text);
+    if (address === undefined) return reject(text, "link");
+    if (isWithinSite(address)) reject(address, "place");
+    return address;
+  }),
   /** Social profiles, each an https address or "Name | https://…". */
   profiles(value: unknown, { reject }: FieldContext) {
     if (!Array.isArray(value)) return reject(value, "profiles");

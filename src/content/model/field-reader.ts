@@ -34,7 +34,8 @@ export function fieldReader(entry: Entry, list: EntriesOfList): ReadField {
     return parsers[kind](value, {
       pictureOf,
       reject(found, expected) {
-        list.report({ ...place, field, found: quoted(found), expected });
+        const text = expected === "place" ? String(found) : quoted(found);
+        list.report({ ...place, field, found: text, expected });
       },
     });
   }

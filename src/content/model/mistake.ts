@@ -10,7 +10,7 @@ export type Mistake = {
   /** The text by which editors know the entry. */
   title?: string | undefined;
   field: string;
-  /** The value, or the part of a text, as JSON, shortened; for `picture` the id of the asset. Undefined for a value that is missing. */
+  /** The value, or the part of a text, as JSON, shortened; for `picture` the id of the asset, for `place` the address. Undefined for a value that is missing. */
   found?: string | undefined;
   expected: Expected;
   /** The language whose list has it; undefined when all have it. */
@@ -54,24 +54,30 @@ const expectedTexts = {
   translation: { sv: "texten är inte översatt", en: "the text is not translated" },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** What is said of a value that the page shows, but perhaps otherwise than it is meant. */
-const shownTexts = {
+/** What is said of a value. */
+const statements = {
+  file: {
+    sv: "har på det här språket ingen fil som webbläsare kan visa",
+    en: "has no file in this language that browsers show",
+  },
   mark: { sv: "visas som det står", en: "is shown as written" },
   unlinked: { sv: "visas som det står, utan länk", en: "is shown as written, without a link" },
+  /** Of an address within the site: only what knows the page can tell whether it is a mistake. */
+  place: { sv: "leder ingenstans", en: "leads nowhere" },
 } as const satisfies Record<string, Record<Language, string>>;
 
-export type Expected = keyof typeof expectedTexts | keyof typeof shownTexts;
+export type Expected = keyof typeof expectedTexts | keyof typeof statements;
 
-const isShown = (expected: Expected): expected is keyof typeof shownTexts =>
-  Object.hasOwn(shownTexts, expected);
+const isStatement = (expected: Expected): expected is keyof typeof statements =>
+  Object.hasOwn(statements, expected);
 
 /** Whether something is missing from the page, and not just from an entry. */
 export const isLeftOut = ({ expected }: Mistake): boolean =>
-  !isShown(expected) && expected !== "description" && expected !== "translation";
+  !["mark", "unlinked", "place", "description", "translation"].includes(expected);
 
 /** Returns what was found and what is expected, without capital and full stop. */
 export function mistakeText({ found, expected }: Mistake, language: Language): string {
-  if (isShown(expected)) return `${found} ${shownTexts[expected][language]}`;
+  if (isStatement(expected)) return `${found} ${statements[expected][language]}`;
   const text = expectedTexts[expected][language];
   if (found === undefined) return text;
   return language === "sv"

@@ -18,7 +18,8 @@ export const untranslatedTextsIn = (lists: ReceivedLists, locale: Locale): Untra
 
 /**
  * Returns the texts of a list that are missing, or those of the default language. The Delivery API does not say which values
- * are fallbacks. A few words that an otherwise translated entry has in both languages are taken for a name.
+ * are fallbacks. A few words that an otherwise translated entry has in both languages are taken for a name, and so is one line
+ * without a Swedish letter when everything else is translated.
  */
 export function untranslatedTexts(
   lists: ReceivedLists,
@@ -28,19 +29,24 @@ export function untranslatedTexts(
   const [list, inDefault] = [lists[locale][name], lists[defaultLocale][name]];
   if (!list || !inDefault || locale === defaultLocale || !requests[name].localized) return [];
   const originals = textsById(name, inDefault);
+  const lines = fieldsOf(contentTypeOf(name), ["line", "publisher"]);
   return [...textsById(name, list)].flatMap(([id, texts]) => {
     const original = originals.get(id) ?? {};
     const fields = Object.keys(original).filter((field) => original[field] !== "");
     const isOwn = (field: string) => Boolean(texts[field]) && texts[field] !== original[field];
-    const isTranslated = fields.some(isOwn);
-    return fields
-      .filter((field) => !isOwn(field) && !(isTranslated && isName(texts[field] ?? "")))
-      .map((field) => textKey(id, field));
+    const lacking = fields.filter((field) => !isOwn(field));
+    const isTranslated = lacking.length < fields.length;
+    const isMeant = (field: string) => {
+      const text = texts[field] ?? "";
+      const isOnly = lacking.length === 1 && lines.includes(field) && !/[åäö]/i.test(text);
+      return isTranslated && text !== "" && (isOnly || isName(text));
+    };
+    return lacking.filter((field) => !isMeant(field)).map((field) => textKey(id, field));
   });
 }
 
 /** Whether a text is a few words. Figures and signs are none. */
-const isName = (text: string): boolean => text !== "" && (text.match(/\p{L}+/gu) ?? []).length <= 3;
+const isName = (text: string): boolean => (text.match(/\p{L}+/gu) ?? []).length <= 3;
 
 /** Returns the texts of entries, and the alternative texts of pictures, by id and field; "" for a missing one. */
 function textsById(name: RequestName, list: EntryList) {

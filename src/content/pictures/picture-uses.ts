@@ -58,9 +58,13 @@ const isGif = ({ contentType }: PictureFile): boolean => contentType === "image/
 /**
  * What the Images API can do (https://www.contentful.com/developers/docs/references/images-api/,
  * https://www.contentful.com/developers/docs/technical-limits/): pixels of a variant's side; bytes of an original, and
- * pixels of one that becomes AVIF.
+ * pixels of one that becomes AVIF. And what encoders can do: pixels of a WebP's height.
  */
-const limits = { side: 4000, bytes: 20_000_000, avifPixels: 9_000_000 };
+const limits = { side: 4000, bytes: 20_000_000, avifPixels: 9_000_000, height: 16_383 };
+
+/** The greatest width in which a picture is not too high for an encoder. */
+const widest = ({ width = 1, height = 1 }: Aspect | PictureFile): number =>
+  Math.max(1, Math.floor((limits.height * width) / height));
 
 /** WebP for an original that is too large for AVIF. A `source` that fails has no fallback. */
 const sourceEncoding = (picture: PictureFile) => {
@@ -81,7 +85,7 @@ export function sourceVariants(
   const use = useOf(name);
   const crop = cropOf(picture, use.aspect);
   const { width: whole = 1600 } = picture;
-  const tallest = crop ? Math.floor((limits.side * crop.width) / crop.height) : limits.side;
+  const tallest = crop ? Math.floor((limits.side * crop.width) / crop.height) : widest(picture);
   const largest = Math.min(limits.side, tallest, crop?.width ?? whole, use.upTo ?? Infinity);
   return [...use.widths.filter((width) => width < largest), largest].map((width) => ({
     width,
@@ -99,7 +103,11 @@ export function fallbackVariant(
   const { fallback, aspect } = useOf(name);
   if (fallback === undefined) return undefined;
   const crop = cropOf(picture, aspect);
-  const width = Math.min(fallback, crop?.width ?? picture.width ?? fallback);
+  const width = Math.min(
+    fallback,
+    crop?.width ?? picture.width ?? fallback,
+    widest(crop ?? picture),
+  );
   const height = heightOf(width, crop);
   const focus = crop && picture.focus;
   return picture.contentType === "image/png" || isGif(picture)
@@ -153,8 +161,12 @@ export const hasVariants = ({ contentType, width, height, size = 0 }: PictureFil
 export const addressOf = (picture: Picture, variant: PictureVariant): string =>
   hasVariants(picture) ? variantAddress(picture, stillVariant(picture, variant)) : picture.url;
 
-const stillVariant = (picture: PictureFile, variant: PictureVariant): PictureVariant =>
-  isGif(picture) ? { ...variant, ...png, quality: undefined } : variant;
+/** One frame of a GIF, and no more than an encoder can do. */
+const stillVariant = (picture: PictureFile, variant: PictureVariant): PictureVariant => ({
+  ...variant,
+  width: Math.min(variant.width, widest(picture)),
+  ...(isGif(picture) && { ...png, quality: undefined }),
+});
 
 const heightOf = (width: number, crop: Aspect | undefined): number | undefined =>
   crop && Math.round((width * crop.height) / crop.width);

@@ -1,5 +1,6 @@
 export * from "./clean-line.ts";
 export * from "./contact-address.ts";
+export * from "./place.ts";
 export * from "./rich-text.ts";
 export * from "./social-profile.ts";
 export * from "./text-language.ts";

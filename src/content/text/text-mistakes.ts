@@ -1,7 +1,8 @@
+import { isWithinSite } from "./place.ts";
 import type { RichText } from "./rich-text.ts";
 import { assetAddress, linkAddress, unshownPicture } from "./web-address.ts";
 
-type TextMistake = { found: string; expected: "link" | "mark" | "picture" | "tag" };
+type TextMistake = { found: string; expected: "link" | "mark" | "picture" | "place" | "tag" };
 
 /** Marks of Markdown and tags of HTML. */
 const marks = /\*\*|__|~~|\]\(|\]\[|##(?=\p{L})|<\/?[a-z]/iu;
@@ -11,7 +12,8 @@ const placeholder =
   /^(?:(?:em|s|strong) (?:text in (?:bold|italic)|striked out)|t[dh] (?:Header|Cell))$/;
 
 /**
- * Returns the addresses that the page does not show or link to, and the words that it shows with marks.
+ * Returns the addresses that the page does not show or link to, those within the site, which may lead nowhere, and the words
+ * that it shows with marks.
  * @param source of the text; marks that are escaped in it are meant
  */
 export const textMistakes = (text: RichText, source: string): TextMistake[] =>
@@ -26,7 +28,9 @@ export const textMistakes = (text: RichText, source: string): TextMistake[] =>
     const mistakes: TextMistake[] = [];
     const add = (found: string, expected: TextMistake["expected"]) =>
       mistakes.push({ found, expected });
-    if (href !== undefined && linkAddress(href) === undefined) add(href, "link");
+    const address = href === undefined ? undefined : linkAddress(href);
+    if (href !== undefined && address === undefined) add(href, "link");
+    if (address !== undefined && isWithinSite(address)) add(address, "place");
     if (src !== undefined && tag === "template") add(src, "tag");
     else if (src !== undefined && (!assetAddress(src) || unshownPicture.test(src)))
       add(src, "picture");

@@ -2,6 +2,7 @@ import { addressOf, iconVariant } from "#content/pictures";
 import type { Area } from "#content/model";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { useAddress } from "#ui/places.ts";
 import { Backdrop } from "#ui/backdrop.tsx";
 import { Text } from "#ui/text.tsx";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
@@ -55,6 +56,7 @@ type RibbonProps = { area: Area };
 /** A band below the area, if it has a title, a subtitle or a picture. */
 function Ribbon({ area }: RibbonProps) {
   const field = useFieldAttributes("area", area);
+  const placeAddress = useAddress();
   const { ribbonTextTitle, ribbonTextSubTitle, ribbonTextImage, ribbonTextLink } = area;
   const hasText = (ribbonTextTitle ?? ribbonTextSubTitle) !== undefined;
   if (!hasText && ribbonTextImage === undefined) return null;
@@ -85,7 +87,11 @@ function Ribbon({ area }: RibbonProps) {
   );
   if (ribbonTextLink === undefined) return <div className="service-area-ribbon">{content}</div>;
   return (
-    <a className="service-area-ribbon" href={ribbonTextLink} {...field("ribbonTextLink")}>
+    <a
+      className="service-area-ribbon"
+      href={placeAddress(ribbonTextLink)}
+      {...field("ribbonTextLink")}
+    >
       {content}
     </a>
   );

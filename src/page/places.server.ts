@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Answers } from "#content/service";
+import { applyAnswers, contentOf, emptyState } from "#content/state";
+import { idMeantBy } from "#content/text";
+import { type Locale, localeOfCode, perLocale } from "#language/languages.ts";
+import { createPageModel, placesOf } from "./page-model.ts";
+
+/**
+ * Returns a function that tells whether an address within the site leads somewhere from the page in a language.
+ * @param folder the files of `brand/public`, perhaps with those of the build
+ */
+export function findPlaces(answers: Record<Locale, Answers>, folder: string) {
+  const ids = perLocale((locale) => {
+    const { state } = applyAnswers(emptyState(locale), answers[locale]);
+    return placesOf(createPageModel(locale, contentOf(state)));
+  });
+  return (address: string, locale: Locale): boolean => {
+    const { pathname, searchParams, hash } = new URL(address, "https://localhost");
+    if (pathname !== "/") {
+      return /^\/(?:powerbi$|pictures\/)/.test(pathname) || existsSync(join(folder, pathname));
+    }
+    const shown = address.startsWith("#") ? locale : localeOfCode(searchParams.get("lang"));
+    return /^#?(?:top)?$/.test(hash) || idMeantBy(hash, ids[shown]) !== undefined;
+  };
+}

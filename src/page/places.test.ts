@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { answersWith } from "#tests/support/parsed-content.ts";
+import { findPlaces } from "./places.server.ts";
+
+const decomposed = "O\u0308versyn och ra\u030adgivning";
+
+const answersIn = (title: string) =>
+  answersWith({
+    areas: [{ title }],
+    cases: [{ headline: "Fall", figure: "1", source: "a" }],
+    news: [{ headline: "a" }],
+  });
+
+const isPlace = findPlaces(
+  { sv: answersIn(decomposed), "en-US": answersIn("Review 100 % of it") },
+  "brand/public",
+);
+
+it.each([
+  ["#contact", true],
+  ["#Contact", false],
+  ["#", true],
+  ["#Översyn och rådgivning", true],
+  [`#${encodeURIComponent(decomposed)}`, true],
+  ["#Över\u00adsyn och rådgivning", true],
+  ["#Review 100 % of it", false],
+  ["/?lang=en-US#Review%20100 % of it", true],
+  ["?lang=en-US#Översyn och rådgivning", false],
+  ["#Fall", true],
+  ["#figure-cases-0", true],
+  ["#news-news-0", true],
+  ["#news-news-1", false],
+  ["/", true],
+  ["/#finns-inte", false],
+  ["/?utm_source=brev", true],
+  ["/powerbi", true],
+  ["/pictures/a/b.jpg", true],
+  ["/favicon.svg", true],
+  ["/finns-inte", false],
+  ["/favicon.svg/a", false],
+])("%s leads somewhere from the Swedish page: %s", (address, expected) => {
+  expect(isPlace(address, "sv")).toBe(expected);
+});
