@@ -34,6 +34,9 @@ const withContentful = "**/specification{,-page,-markup}.browser.ts";
 /** Tests that load the sample space's pictures. */
 const visual = "**/visual/*.browser.ts";
 
+/** Tests of what a finger does. */
+const touch = "**/touch/*.browser.ts";
+
 export default defineConfig<TestOptions, WorkerOptions>({
   testDir: "tests",
   testMatch: "**/*.browser.ts",
@@ -90,8 +93,19 @@ export default defineConfig<TestOptions, WorkerOptions>({
       use: { launchOptions: chromium, realPictures: true },
     },
     {
+      name: "touch",
+      workers: 1,
+      testMatch: touch,
+      use: {
+        launchOptions: chromium,
+        hasTouch: true,
+        isMobile: true,
+        viewport: { width: 390, height: 844 },
+      },
+    },
+    {
       name: "sample",
-      testIgnore: [withContentful, visual],
+      testIgnore: [withContentful, visual, touch],
       use: { launchOptions: chromium },
     },
   ],
