@@ -7,10 +7,11 @@ export function startCurrentSection(): void {
   const sections = [...document.querySelectorAll("[data-part] section[id]")];
   observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) setCurrent(target.id, isIntersecting);
+      // Before a change of attributes, after which a measurement would lay the page out again.
       const begun = sections.filter((each) => each.getBoundingClientRect().top < innerHeight / 3);
       // Before a click, because the address of a page that is prerendered has the hash already.
       setFlagHash(begun.at(-1)?.id ?? "");
+      for (const { target, isIntersecting } of entries) setCurrent(target.id, isIntersecting);
     },
     // A thin strip a third of the way down. Where two sections meet in it, both are current.
     { rootMargin: "-33% 0px -66%" },

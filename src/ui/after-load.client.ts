@@ -8,17 +8,20 @@ const loaded = new Promise<void>((resolve) => {
   setTimeout(resolve, longestLoad);
 });
 
+// Safari has no requestIdleCallback.
+const whenIdle: typeof requestIdleCallback | undefined = window.requestIdleCallback;
+
+const idle = loaded.then(
+  () =>
+    new Promise<void>((resolve) => {
+      requestAnimationFrame(() =>
+        setTimeout(() => (whenIdle ? whenIdle(() => resolve(), { timeout: 2000 }) : resolve())),
+      );
+    }),
+);
+
 /**
  * Resolves when the page has loaded and painted and the browser is idle, at most 2 s later: what starts then competes
  * neither with the largest picture for bandwidth nor with the first view for the main thread.
  */
-export async function afterLoad(): Promise<void> {
-  await loaded;
-  // Safari has no requestIdleCallback.
-  const idle: typeof requestIdleCallback | undefined = window.requestIdleCallback;
-  return new Promise((resolve) => {
-    requestAnimationFrame(() =>
-      setTimeout(() => (idle ? idle(() => resolve(), { timeout: 2000 }) : resolve())),
-    );
-  });
-}
+export const afterLoad = (): Promise<void> => idle;
