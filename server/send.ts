@@ -44,8 +44,8 @@ function matchesEtag(c: Context, etag: string): boolean {
 }
 
 /**
- * Returns the encodings that the client accepts, in order of preference. `*` stands for every encoding that is not listed
- * (RFC 9110, section 12.5.3).
+ * Returns the encodings that the client accepts, in the server's order of preference. `*` stands for every encoding that is
+ * not listed (RFC 9110, section 12.5.3).
  */
 export function encodingsOf(c: Context) {
   const accepted = parseAccept(c.req.header("accept-encoding") ?? "");

@@ -75,8 +75,9 @@ it.each([
   ["7000", 7000],
   [undefined, 30_000],
   [["soon"], 30_000],
-  // More would be three flashes a second (WCAG 2.2, 2.3.1).
-  [100, 500],
+  [500, 500],
+  // Seconds in place of milliseconds, or flashes.
+  [499, 30_000],
   [-1, 30_000],
 ])("imageTimer %j is %d ms", (imageTimer, expected) => {
   expect(parsed("hero", [{ slogan: "Klart", imageTimer }]).content?.imageTimer).toBe(expected);

@@ -66,7 +66,6 @@ export const continuedState = (
         current,
         remaining: Math.min(remaining, interval),
         mounted: new Set([0, current]),
-        shown: 0,
       }
     : start;
 };
