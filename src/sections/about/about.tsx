@@ -1,4 +1,5 @@
 import type { AboutBlock, General } from "#content/model";
+import { pictureSizes } from "#content/pictures";
 import { useLabels } from "#language/locale-context.tsx";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
 import { Markdown } from "#ui/markdown.tsx";
@@ -36,7 +37,7 @@ export function About({ blocks, general }: AboutProps) {
               key={block.id}
               block={block}
               isWide={hasPictures && isInOwnRow}
-              sizes={`${isInOwnRow ? wideSizes : halfSizes}, ${narrowSizes}`}
+              sizes={isInOwnRow ? pictureSizes.aboutWide : pictureSizes.aboutColumn}
             />
           );
         })}
@@ -82,10 +83,3 @@ function Block({ block, isWide, sizes }: BlockProps) {
 /** Whether a block has a row of its own: the first one, and a last one without a neighbour. */
 const isWide = (index: number, count: number): boolean =>
   index === 0 || (index === count - 1 && count % 2 === 0);
-
-/** With a row of its own on wide screens. */
-const wideSizes = "(min-width: 107.5rem) 66rem, (min-width: 64rem) 63vw";
-/** Beside another block. */
-const halfSizes = "(min-width: 107.5rem) 23rem, (min-width: 75rem) 21.5vw";
-
-const narrowSizes = "(min-width: 44rem) 45.5vw, calc(100vw - 2.5rem)";

@@ -1,4 +1,5 @@
 import type { CustomerCase } from "#content/model";
+import { pictureSizes } from "#content/pictures";
 import { useLabels } from "#language/locale-context.tsx";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -65,7 +66,7 @@ function Case({ customerCase, id, isFirst }: CaseProps) {
           use="customerCase"
           field={field("image")}
           picture={image}
-          sizes={isFirst ? firstSizes : otherSizes}
+          sizes={isFirst ? pictureSizes.firstCase : pictureSizes.otherCase}
         />
       )}
       <div className="customer-cases-top">
@@ -82,7 +83,3 @@ function Case({ customerCase, id, isFirst }: CaseProps) {
     </article>
   );
 }
-
-/** The first case's picture is shown as a square from 44 rem on, to which 16:10 is cropped. */
-const firstSizes = "(min-width: 107.5rem) 61rem, (min-width: 44rem) 57vw, calc(100vw - 2.5rem)";
-const otherSizes = "(min-width: 107.5rem) 48rem, (min-width: 44rem) 45.5vw, calc(100vw - 2.5rem)";

@@ -1,4 +1,5 @@
 import type { NewsItem } from "#content/model";
+import { pictureSizes } from "#content/pictures";
 import { useLabels } from "#language/locale-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Markdown } from "#ui/markdown.tsx";
@@ -32,7 +33,7 @@ export function NewsDialog({ item, index, id }: NewsDialogProps) {
         </button>
       </form>
       <article>
-        <NewsPicture item={item} index={index} sizes="(min-width: 64rem) 57rem, 100vw" />
+        <NewsPicture item={item} index={index} sizes={pictureSizes.newsDialog} />
         <div className="news-dialog-text">
           <Tag entry={item} field={field} />
           <Text as="h2" className="news-dialog-headline" id={headlineId} {...field("headline")}>
@@ -57,7 +58,7 @@ export function NewsDialog({ item, index, id }: NewsDialogProps) {
                     className="news-dialog-image"
                     use="newsImage"
                     picture={image}
-                    sizes="(min-width: 64rem) 29rem, calc(100vw - 4rem)"
+                    sizes={pictureSizes.newsDialogImage}
                   />
                 </li>
               ))}

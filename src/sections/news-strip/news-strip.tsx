@@ -1,4 +1,5 @@
 import type { NewsItem } from "#content/model";
+import { pictureSizes } from "#content/pictures";
 import { useLabels } from "#language/locale-context.tsx";
 import { newsHeadingId, newsId } from "#sections/anchors.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -47,7 +48,7 @@ function NewsCard({ item, index, id }: NewsCardProps) {
   const field = useFieldAttributes("news", item);
   return (
     <article className="news-strip-card">
-      <NewsPicture item={item} index={index} sizes={cardSizes} />
+      <NewsPicture item={item} index={index} sizes={pictureSizes.newsCard} />
       <Tag entry={item} field={field} />
       <Text as="h3" className="news-strip-headline" id={headlineId} {...field("headline")}>
         {item.headline}
@@ -59,6 +60,3 @@ function NewsCard({ item, index, id }: NewsCardProps) {
     </article>
   );
 }
-
-const cardSizes =
-  "(min-width: 107.5rem) 31.5rem, (min-width: 64rem) 30vw, (min-width: 44rem) 46vw, calc(100vw - 2.5rem)";

@@ -1,4 +1,4 @@
-import { addressOf, iconVariant } from "#content/pictures";
+import { addressOf, iconVariant, pictureSizes } from "#content/pictures";
 import type { Area } from "#content/model";
 import { Markdown } from "#ui/markdown.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -68,7 +68,7 @@ function Ribbon({ area }: RibbonProps) {
           use="ribbon"
           field={field("ribbonTextImage")}
           picture={ribbonTextImage}
-          sizes="(min-width: 64rem) 9rem, 12rem"
+          sizes={pictureSizes.ribbon}
           // A picture alone is the name of its link.
           alt={hasText ? "" : ribbonTextImage.alt || area.title}
         />

@@ -1,4 +1,5 @@
 import type { Area, General, Hero } from "#content/model";
+import { pictureSizes } from "#content/pictures";
 import { useLabels } from "#language/locale-context.tsx";
 import { keepTogether } from "#ui/keep-together.ts";
 import { type Place, placeAfter, placeOf } from "./area-order.ts";
@@ -74,7 +75,7 @@ function PersonToCall({ general, hero, place }: PersonToCallProps) {
           picture={hero.contactPicture}
           // The name beside it is its alternative text.
           alt=""
-          sizes="6rem"
+          sizes={pictureSizes.contactPicture}
           field={heroField("contactPicture")}
         />
       )}

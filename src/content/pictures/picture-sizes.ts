@@ -1,0 +1,31 @@
+/*
+ * The widths at which style sheets change the layout, and those of pictures in it. A `sizes` attribute cannot read them from
+ * there: change both.
+ */
+/** `--page-width` of tokens.css: on wider screens, pictures do not grow. */
+const fullPage = "(min-width: 107.5rem)";
+/** Two columns in about.css. */
+const aboutInColumns = "(min-width: 75rem)";
+/** Three columns in news-strip.css; a wide block in about.css; the words beside the picture in news-dialog.css. */
+const wide = "(min-width: 64rem)";
+/** Two columns in news-strip.css and customer-cases.css; a picture beside its words in about.css. */
+const beside = "(min-width: 44rem)";
+/** Between the margins of a phone, `--gutter` of tokens.css. */
+const phone = "calc(100vw - 2.5rem)";
+
+const aboutBeside = `${beside} 45.5vw, ${phone}`;
+
+/** The `sizes` attribute of the pictures of a layout. */
+export const pictureSizes = {
+  newsCard: `${fullPage} 31.5rem, ${wide} 30vw, ${beside} 46vw, ${phone}`,
+  newsDialog: `${wide} 57rem, 100vw`,
+  newsDialogImage: `${wide} 29rem, calc(100vw - 4rem)`,
+  aboutWide: `${fullPage} 66rem, ${wide} 63vw, ${aboutBeside}`,
+  aboutColumn: `${fullPage} 23rem, ${aboutInColumns} 21.5vw, ${aboutBeside}`,
+  /** A square from 44 rem on, to which 16:10 is cropped. */
+  firstCase: `${fullPage} 61rem, ${beside} 57vw, ${phone}`,
+  otherCase: `${fullPage} 48rem, ${beside} 45.5vw, ${phone}`,
+  ribbon: "6rem",
+  contactPicture: "6rem",
+  officePhoto: "19rem",
+} as const;
