@@ -56,10 +56,7 @@ const expectedTexts = {
 
 /** What is said of a value. */
 const statements = {
-  file: {
-    sv: "har på det här språket ingen fil som webbläsare kan visa",
-    en: "has no file in this language that browsers show",
-  },
+  file: { sv: "har ingen fil på det här språket", en: "has no file in this language" },
   mark: { sv: "visas som det står", en: "is shown as written" },
   unlinked: { sv: "visas som det står, utan länk", en: "is shown as written, without a link" },
   /** Of an address within the site: only what knows the page can tell whether it is a mistake. */

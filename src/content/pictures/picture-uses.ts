@@ -62,10 +62,6 @@ const isGif = ({ contentType }: PictureFile): boolean => contentType === "image/
  */
 const limits = { side: 4000, bytes: 20_000_000, avifPixels: 9_000_000, height: 16_383 };
 
-/** The greatest width in which a picture is not too high for an encoder. */
-const widest = ({ width = 1, height = 1 }: Aspect | PictureFile): number =>
-  Math.max(1, Math.floor((limits.height * width) / height));
-
 /** WebP for an original that is too large for AVIF. A `source` that fails has no fallback. */
 const sourceEncoding = (picture: PictureFile) => {
   const { width = 0, height = 0 } = picture;
@@ -85,7 +81,7 @@ export function sourceVariants(
   const use = useOf(name);
   const crop = cropOf(picture, use.aspect);
   const { width: whole = 1600 } = picture;
-  const tallest = crop ? Math.floor((limits.side * crop.width) / crop.height) : widest(picture);
+  const tallest = crop ? Math.floor((limits.side * crop.width) / crop.height) : limits.side;
   const largest = Math.min(limits.side, tallest, crop?.width ?? whole, use.upTo ?? Infinity);
   return [...use.widths.filter((width) => width < largest), largest].map((width) => ({
     width,
@@ -103,11 +99,7 @@ export function fallbackVariant(
   const { fallback, aspect } = useOf(name);
   if (fallback === undefined) return undefined;
   const crop = cropOf(picture, aspect);
-  const width = Math.min(
-    fallback,
-    crop?.width ?? picture.width ?? fallback,
-    widest(crop ?? picture),
-  );
+  const width = Math.min(fallback, crop?.width ?? picture.width ?? fallback);
   const height = heightOf(width, crop);
   const focus = crop && picture.focus;
   return picture.contentType === "image/png" || isGif(picture)
@@ -155,18 +147,15 @@ export const hasVariants = ({ contentType, width, height, size = 0 }: PictureFil
   /^image\/(jpeg|png|gif|webp|avif)$/.test(contentType) &&
   width !== undefined &&
   height !== undefined &&
+  height <= limits.height &&
   size <= limits.bytes;
 
 /** Returns the address of a picture that is shown in one variant; its original when it has none. */
 export const addressOf = (picture: Picture, variant: PictureVariant): string =>
   hasVariants(picture) ? variantAddress(picture, stillVariant(picture, variant)) : picture.url;
 
-/** One frame of a GIF, and no more than an encoder can do. */
-const stillVariant = (picture: PictureFile, variant: PictureVariant): PictureVariant => ({
-  ...variant,
-  width: Math.min(variant.width, widest(picture)),
-  ...(isGif(picture) && { ...png, quality: undefined }),
-});
+const stillVariant = (picture: PictureFile, variant: PictureVariant): PictureVariant =>
+  isGif(picture) ? { ...variant, ...png, quality: undefined } : variant;
 
 const heightOf = (width: number, crop: Aspect | undefined): number | undefined =>
   crop && Math.round((width * crop.height) / crop.width);

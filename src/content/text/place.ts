@@ -1,7 +1,7 @@
 /** Whether the address of a link is within the site. */
 export const isWithinSite = (address: string): boolean => /^[/?#]/.test(address);
 
-/** Returns the id that a hash ("#…") means. Ids are compared in NFC and without invisible signs. */
+/** Returns the id that a hash ("#…") means. Ids are compared without invisible signs, and however they are composed. */
 export function idMeantBy(hash: string, ids: readonly string[]): string | undefined {
   // Unlike `decodeURIComponent`, this leaves a bare percent sign as it is.
   const query = new URLSearchParams(`=${hash.slice(1).replaceAll(/[&+]/g, encodeURIComponent)}`);
@@ -9,8 +9,5 @@ export function idMeantBy(hash: string, ids: readonly string[]): string | undefi
   return ids.find((id) => comparable(id) === place);
 }
 
-const comparable = (id: string) =>
-  id
-    .normalize("NFC")
-    .replaceAll(/\p{Cf}/gu, "")
-    .replaceAll(/\s+/g, " ");
+/** NFKC is NFC for this purpose, and turns no-break spaces into spaces. */
+const comparable = (id: string) => id.normalize("NFKC").replaceAll(/\p{Cf}/gu, "");

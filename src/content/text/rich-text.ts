@@ -42,7 +42,7 @@ export function readRichText(source: string): RichText {
 
 /** The signs with which word processors begin the items of a list, and code in fences, where they stay. */
 const bullets =
-  /(^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\2)|^((?:> ?)*)(?:\t+| {0,3})(?:[•·\uf0b7\uf0a7][ \t\u00a0]*|[–o]\t[ \t]*)/gm;
+  /(^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\2)|^((?:> ?)*)(?:\t+| {0,3})(?:[•·●▪\uf0b7\uf0a7][ \t\u00a0]*|[–o]\t[ \t]*)/gm;
 
 /** The signs that make a line a heading, a quote, a list or a table, with blanks: a Mac's Option key writes no-break spaces. */
 const lineSigns = /^(?:[ \t\u00a0]*(?:[#>*+|:-]|\d{1,9}[.)]))+[ \t\u00a0]?/gm;
@@ -67,9 +67,10 @@ function nodesOf(tokens: readonly Token[]): RichNode[] {
       siblings.push(elementOf(token, children));
       open.push(children);
     } else if (token.type === "html_inline") {
-      const end = endOfLink(tokens, at);
-      addTag(siblings, token.content, nodesOf(tokens.slice(at + 1, end)));
-      at = end;
+      const isEnd = ({ content }: Token, place: number) => place > at && /^<\/?a\b/i.test(content);
+      const end = /^<a\s/i.test(token.content) ? tokens.findIndex(isEnd) : -1;
+      addTag(siblings, token.content, nodesOf(tokens.slice(at + 1, Math.max(at, end))));
+      at = Math.max(at, end - 1);
     } else addLeaf(siblings, token);
   }
   return root;
@@ -85,16 +86,6 @@ function trimmed(nodes: RichNode[]): RichNode[] {
   const isShown = (node: RichNode) =>
     typeof node === "string" ? node.trim() !== "" : node.tag !== "br";
   return nodes.slice(nodes.findIndex(isShown), nodes.findLastIndex(isShown) + 1);
-}
-
-/** Returns the place of the `</a>` of an `<a>` within the same element; for another tag, and without one, the given place. */
-function endOfLink(tokens: readonly Token[], start: number): number {
-  const { content = "", level = 0 } = tokens[start] ?? {};
-  if (!/^<a\s/i.test(content)) return start;
-  const end = tokens.findIndex(
-    (token, at) => at > start && (token.level < level || /^<\/a\b/i.test(token.content)),
-  );
-  return tokens[end]?.level === level ? end : start;
 }
 
 const addressAttribute = /\s(?:href|src|data|action|poster)\s*=\s*(["']?)(.*?)\1(?=\s|\/?>)/is;
