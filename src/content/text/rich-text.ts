@@ -42,7 +42,7 @@ export function readRichText(source: string): RichText {
 
 /** The signs with which word processors begin the items of a list, and code in fences, where they stay. */
 const bullets =
-  /(^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\2)|^((?:> ?)*)(?:\t+| {0,3})(?:[•·●▪\uf0b7\uf0a7][ \t\u00a0]*|[–o]\t[ \t]*)/gm;
+  /(^ {0,3}(?=(`{3,}|~{3,}))\2[^]*?^ {0,3}\2)|^((?:> ?)*)(?:\t+| {0,3})(?:[•·●▪\uf0b7\uf0a7][ \t\u00a0]*|[–o]\t[ \t]*)/gm;
 
 /** The signs that make a line a heading, a quote, a list or a table, with blanks: a Mac's Option key writes no-break spaces. */
 const lineSigns = /^(?:[ \t\u00a0]*(?:[#>*+|:-]|\d{1,9}[.)]))+[ \t\u00a0]?/gm;
