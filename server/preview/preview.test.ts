@@ -30,7 +30,7 @@ beforeAll(async () => {
     tagText: { sv: "Nytt", "en-US": "New" },
     tagColor: { sv: "teal" },
     media: { sv: "Dagbladet" },
-    description: { sv: "Text.", "en-US": "Words." },
+    description: { sv: "[Text](/a) [b](/favicon.svg)", "en-US": "[Words](/a)" },
     bigImage: { sv: link(0) },
     images: { sv: [link(1)] },
     imageFocus: { sv: "middle" },
@@ -112,13 +112,15 @@ it("without PREVIEW_SECRET there is no preview", async () => {
 it("the bar lists mistakes by entry and field in the page's language, with a link to the entry", async () => {
   const { ask, open } = await siteWith(previewOf(service));
   const expected = {
-    sv: "kan inte visas; här ska stå center",
-    "en-US": "cannot be shown; expected",
+    sv: ["kan inte visas; här ska stå center", "leder ingenstans"],
+    "en-US": ["cannot be shown; expected", "leads nowhere"],
   };
   for (const locale of locales) {
     const { text } = await ask(await open(locale));
     const [, list = ""] = /preview-bar-list(.*?)<\/details>/.exec(text) ?? [];
-    expect(list).toContain(`imageFocus: &quot;middle&quot; ${expected[locale]}`);
+    expect(list).toContain(`imageFocus: &quot;middle&quot; ${expected[locale][0]}`);
+    expect(list).toContain(`description: /a ${expected[locale][1]}`);
+    expect(list).not.toContain("favicon");
     expect(list).toMatch(/href="https:\/\/app\.contentful\.com\/[^"]*\/entries\/news-hemlig"/);
   }
 });
