@@ -7,23 +7,25 @@ import {
   test,
   withoutMotion,
 } from "#tests/support/fixtures.ts";
+import { startSite } from "#tests/support/site-process.ts";
+import { spaceCopy } from "#tests/support/space-copy.ts";
 
 test.use(withoutMotion);
 
 const banner = (page: Page) => page.getByRole("region", { name: /räkna besöken|count the visits/ });
 
-/** The controls that an element covers. It scrolls with them, so that they are the same at every scroll position. */
+/** The hero's texts, and all controls, that an element covers. It scrolls with them, so that they are the same at every scroll position. */
 const coveredBy = (element: Locator) =>
   element.evaluate((covering) => {
     const over = covering.getBoundingClientRect();
-    return [...document.querySelectorAll("a, button, summary")]
-      .filter((control) => !covering.contains(control) && control.checkVisibility())
-      .filter((control) => {
-        const { top, bottom, left, right } = control.getBoundingClientRect();
+    return [...document.querySelectorAll("p:has(+ h1), h1, h1 ~ p, a, button, summary")]
+      .filter((other) => !covering.contains(other) && other.checkVisibility())
+      .filter((other) => {
+        const { top, bottom, left, right } = other.getBoundingClientRect();
         const isBeside = right <= over.left || left >= over.right;
         return !isBeside && bottom > over.top && top < over.bottom;
       })
-      .map((control) => control.className);
+      .map((other) => other.className);
   });
 
 for (const { path, lang, accept, decline, settings } of [
@@ -80,35 +82,78 @@ for (const { path, lang, accept, decline, settings } of [
   });
 }
 
+/** CSS pixels by which the banner moves what is below it when it appears. */
+const movedBy = (sheet: Locator) =>
+  sheet.evaluate((banner) => {
+    const bottom = () => document.querySelector("main")?.getBoundingClientRect().bottom ?? NaN;
+    const shown = bottom();
+    banner.toggleAttribute("hidden");
+    const hidden = bottom();
+    banner.toggleAttribute("hidden");
+    return shown - hidden;
+  });
+
+const sizes = [
+  [320, 568],
+  [390, 844],
+  [820, 1180],
+  [844, 390],
+  [1024, 768],
+  [1440, 900],
+  [2560, 1300],
+] as const;
+
+/** The question is seen when the page is opened, moves nothing, and covers nothing, also with its details open. */
+async function expectRoom(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  const sheet = banner(page);
+  await expect(sheet).toBeVisible();
+  const summary = sheet.locator("summary");
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    expect(await movedBy(sheet)).toBe(0);
+    for (const button of await sheet.getByRole("button").all()) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await coveredBy(sheet), `${width} × ${height}`).toEqual([]);
+    await summary.click();
+    await expect(sheet.getByRole("definition").first()).toBeVisible();
+    expect(await coveredBy(sheet), `${width} × ${height}, open`).toEqual([]);
+    await summary.click();
+  }
+}
+
 for (const { path } of languages) {
-  test(`${path}: the banner is not printed, and covers no control at any width, also with its details open`, async ({
+  test(`${path}: the banner has room of its own on every screen, scrolls with the page, and is not printed`, async ({
     page,
     cookieless,
   }) => {
-    await page.goto(cookieless.url + path);
-    const sheet = banner(page);
-    const summary = sheet.locator("summary");
-    await expect(sheet).toBeVisible();
+    await expectRoom(page, cookieless.url + path);
+    const top = async () => (await banner(page).boundingBox())?.y ?? 0;
+    const before = await top();
+    await page.evaluate(() => scrollTo(0, 100));
+    expect(await top()).toBe(before - 100);
     await page.emulateMedia({ media: "print" });
-    await expect(sheet).toBeHidden();
-    await page.emulateMedia({ media: "screen" });
-    for (const [width, height] of [
-      [320, 640],
-      [390, 844],
-      [820, 1180],
-      [1366, 900],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      expect(await coveredBy(sheet), `${width} px`).toEqual([]);
-      await summary.click();
-      await expect(sheet.getByRole("definition").first()).toBeVisible();
-      expect(await coveredBy(sheet), `${width} px, open`).toEqual([]);
-      await summary.click();
-    }
+    await expect(banner(page)).toBeHidden();
   });
 }
+
+test("the banner has room of its own over a hero without pictures, and beside a long slogan", async ({
+  page,
+}) => {
+  const slogan = "Från källan hela vägen till skärmen, med varje steg däremellan";
+  await using space = await spaceCopy(({ entries }) => {
+    const fields = entries.find(({ sys }) => sys.contentType?.sys.id === "title")?.fields;
+    Object.assign(fields ?? {}, {
+      backgroundImages: undefined,
+      slogan: { sv: slogan },
+    });
+  });
+  const environment = { GA_MEASUREMENT_ID: "G-TEST123", SAMPLE_SPACE: space.folder };
+  await using site = await startSite(environment);
+  for (const { path } of languages) await expectRoom(page, site.url + path);
+});
 
 test("a page follows a refusal on another one: in another tab, and when the back button restores it", async ({
   page,
