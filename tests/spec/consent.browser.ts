@@ -171,6 +171,17 @@ test("a page follows a refusal on another one: in another tab, and when the back
   await expect.poll(isDisabled).toBe(true);
   expect(await context.cookies()).toEqual([]);
 
+  // Asks again when the storage has been cleared, and this time Escape is no answer.
+  const answer = await page.evaluate(() => JSON.stringify(localStorage));
+  await page.evaluate(() => localStorage.clear());
+  await other.evaluate(() => scrollTo(0, 0));
+  await expect(banner(other).getByRole("button", { name: "Avböj" })).toBeInViewport();
+  await banner(other).getByRole("button", { name: "Avböj" }).focus();
+  await other.keyboard.press("Escape");
+  await expect(banner(other)).toBeVisible();
+  await page.evaluate((all) => Object.assign(localStorage, JSON.parse(all)), answer);
+  await expect(banner(other)).toBeHidden();
+
   await page.evaluate(() => {
     const [key = "", value = ""] = Object.entries(localStorage)[0] ?? [];
     localStorage.setItem(key, String(value).replace("denied", "granted"));

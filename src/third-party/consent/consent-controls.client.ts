@@ -11,7 +11,7 @@ export type ConsentControls = {
 
 /**
  * Returns functions that open and close the served banner (consent-banner.tsx); undefined on a page without one.
- * @param choose called with the visitor's answer
+ * @param choose called with the visitor's answer; closes the banner
  */
 export function createConsentControls(
   choose: (consent: Consent) => void,
@@ -44,13 +44,15 @@ export function createConsentControls(
     const hadFocus = banner.contains(document.activeElement);
     banner.hidden = true;
     if (hadFocus && opener instanceof HTMLElement) opener.focus();
+    opener = null;
+    banner.removeAttribute("data-reopened");
+    document.body.prepend(banner);
   };
 
   banner.addEventListener("click", ({ target }) => {
     const answer = target instanceof Element ? target.closest("button")?.value : undefined;
     if (answer !== "granted" && answer !== "denied") return;
     choose(answer);
-    close();
     announcement.textContent = announcement.dataset[answer] ?? "";
   });
   banner.addEventListener("keydown", ({ key }) => {

@@ -3,8 +3,8 @@ import { consentDays, consentKey } from "./consent-settings.ts";
 
 export type Consent = "granted" | "denied";
 
-/** The choice when localStorage is blocked or full; it applies to this page only. */
-let unstored: Consent | undefined;
+/** The choice when localStorage is blocked or full. It applies to this page only, until what is stored changes. */
+let unstored: { consent: Consent; stored: string | undefined } | undefined;
 
 const listeners = new Set<() => void>();
 
@@ -13,9 +13,10 @@ const listeners = new Set<() => void>();
  * for another version of the banner's list (privacy-table.ts).
  */
 export function readConsent(now = Date.now()): Consent | undefined {
-  if (unstored) return unstored;
-  const [, consent, until = "", version] =
-    /^(\w+) until (\S+) for (\S+)$/.exec(stored() ?? "") ?? [];
+  const text = stored();
+  if (unstored?.stored !== text) unstored = undefined;
+  if (unstored) return unstored.consent;
+  const [, consent, until = "", version] = /^(\w+) until (\S+) for (\S+)$/.exec(text ?? "") ?? [];
   if (!(Date.parse(until) > now) || version !== versionTold()) return undefined;
   return consent === "granted" || consent === "denied" ? consent : undefined;
 }
@@ -26,7 +27,7 @@ export function storeConsent(consent: Consent, now = Date.now()): void {
   try {
     localStorage.setItem(consentKey, `${consent} until ${until} for ${versionTold()}`);
   } catch {
-    unstored = consent;
+    unstored = { consent, stored: stored() };
     console.warn(
       "analytics: localStorage is not available; the choice is valid for this page only",
     );
