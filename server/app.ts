@@ -71,7 +71,7 @@ export async function createApp(options: Site): Promise<Hono> {
       const variant = sample.picture(pathname + search);
       // In place of a variant, until its file has been made.
       const path = variant ?? sample.picture(pathname);
-      const headers = variant === undefined ? plainFile : hashedAsset;
+      const headers = variant === undefined ? plainFile : headersOf("picture", config);
       return (path !== undefined && (await sendFromDisk(c, path, headers))) || noFile(c);
     });
   }

@@ -26,10 +26,10 @@ export function headersOf(
 ): Record<string, string> {
   const policy = policyOf(kind, config.settings, styles.map(hashSource));
   return {
-    ...ownHeaders[kind],
     "Content-Security-Policy": policyText(policy),
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
+    ...ownHeaders[kind],
     ...transportSecurity(config),
     // They would be larger than some of the files.
     ...(policy !== subresourcePolicy && documentHeaders),
@@ -41,6 +41,7 @@ function policyOf(kind: ResponseKind, settings: Settings, styles: readonly strin
   switch (kind) {
     case "hashed asset":
     case "file":
+    case "picture":
     case "entry list":
       return subresourcePolicy;
     case "page":
@@ -76,6 +77,9 @@ const pageCaching = {
   "CDN-Cache-Control": "public, max-age=30, stale-while-revalidate=600, stale-if-error=86400",
 } as const;
 
+/** E-mail signatures, partners' pages and link previews show them. */
+const shownAnywhere = { "Cross-Origin-Resource-Policy": "cross-origin" } as const;
+
 /** What the kinds do not have in common, except their policies. */
 const ownHeaders = {
   page: {
@@ -88,7 +92,10 @@ const ownHeaders = {
   preview: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" },
   "not found": { "Cache-Control": "public, max-age=60" },
   "hashed asset": { "Cache-Control": `public, max-age=${year}, immutable` },
-  file: { "Cache-Control": "public, max-age=86400" },
+  /** The brand's, and originals of pictures. */
+  file: { "Cache-Control": "public, max-age=86400", ...shownAnywhere },
+  /** Of the sample space; one is the share image. */
+  picture: { "Cache-Control": `public, max-age=${year}, immutable`, ...shownAnywhere },
   "generated file": { "Cache-Control": "public, max-age=600, stale-if-error=86400" },
   /** Of the sample space. A browser stores the list and revalidates it. */
   "entry list": { "Cache-Control": "no-cache" },

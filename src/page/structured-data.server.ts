@@ -6,13 +6,17 @@ import { socialProfiles } from "#layout/social-profiles.ts";
 import { editorsShareImage } from "./share-image.server.ts";
 import type { PageModel } from "#src/page/page-model.ts";
 
-/** Returns the company and its news as JSON-LD (schema.org) for search engines. */
+/**
+ * Returns the company, with its news inside it, as JSON-LD (schema.org) for search engines. Reading modes would take an article
+ * beside it for the page's subject.
+ */
 export function structuredData(model: PageModel, siteUrl: string) {
   const { locale, general, hero, description, areas } = model;
   const page = pageAddress(siteUrl, locale);
   const company = `${siteUrl}/#company`;
   const shareImage = editorsShareImage(hero, locale);
-  const service = {
+  return {
+    "@context": "https://schema.org",
     "@type": "ProfessionalService",
     "@id": company,
     name: site.companyName,
@@ -34,20 +38,19 @@ export function structuredData(model: PageModel, siteUrl: string) {
       "@type": "Offer",
       itemOffered: { "@type": "Service", name: title },
     })),
+    subjectOf: model.news.map(({ id, headline, picture, createdAt, updatedAt }) => ({
+      "@type": "NewsArticle",
+      headline,
+      // An address of its own would die when newer items have displaced the item.
+      url: page,
+      inLanguage: textLanguage(model.untranslatedTexts, id, "headline") ?? languageOf[locale],
+      ...(picture && { image: new URL(picture.url, siteUrl).href }),
+      author: { "@id": company },
+      publisher: { "@id": company },
+      ...(createdAt === undefined ? {} : { datePublished: createdAt }),
+      ...(updatedAt === undefined ? {} : { dateModified: updatedAt }),
+    })),
   };
-  const news = model.news.map(({ id, headline, picture, createdAt, updatedAt }) => ({
-    "@type": "NewsArticle",
-    headline,
-    // An address of its own would die when newer items have displaced the item.
-    url: page,
-    inLanguage: textLanguage(model.untranslatedTexts, id, "headline") ?? languageOf[locale],
-    ...(picture && { image: new URL(picture.url, siteUrl).href }),
-    author: { "@id": company },
-    publisher: { "@id": company },
-    ...(createdAt === undefined ? {} : { datePublished: createdAt }),
-    ...(updatedAt === undefined ? {} : { dateModified: updatedAt }),
-  }));
-  return { "@context": "https://schema.org", "@graph": [service, ...news] };
 }
 
 function contact({ address, postnummer, phone, email }: General) {

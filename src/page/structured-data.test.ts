@@ -6,9 +6,11 @@ import { structuredData } from "./structured-data.server.ts";
 
 const siteUrl = "https://a.example";
 
+/** The company, then its news. */
 function graphOf(...content: Parameters<typeof parsedContent>) {
-  const graph = structuredData(createPageModel("sv", parsedContent(...content)), siteUrl);
-  return JSON.parse(JSON.stringify(graph))["@graph"];
+  const data = structuredData(createPageModel("sv", parsedContent(...content)), siteUrl);
+  const company = JSON.parse(JSON.stringify(data));
+  return [company, ...company.subjectOf];
 }
 
 const addressOf = (general: Record<string, string>): unknown =>
@@ -19,8 +21,8 @@ it("has the times of a news item's first version and of its last change", () => 
   const item = { sys: { id: "n", createdAt, updatedAt }, fields: { headline: "Nytt" } };
   const { content: news } = parseList("news", { items: [item], includes: [] }, "sv");
   const page = createPageModel("sv", { ...parsedContent({}), news });
-  const { "@graph": graph } = structuredData(page, siteUrl);
-  expect(graph[1]).toMatchObject({ datePublished: createdAt, dateModified: updatedAt });
+  const { subjectOf } = structuredData(page, siteUrl);
+  expect(subjectOf).toMatchObject([{ datePublished: createdAt, dateModified: updatedAt }]);
 });
 
 it("names the page as a news item's address: one of its own would die with newer items", () => {

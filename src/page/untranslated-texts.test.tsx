@@ -54,8 +54,8 @@ it("an untranslated item is marked as Swedish, its alternative texts and structu
   const dialog = ["En buss", "span", "h2", "div"];
   const page = await newsPage(newsList(swedish, "En buss"));
   expect(inSwedish(page)).toEqual([...card, ...dialog]);
-  const { "@graph": graph } = structuredData(page, "https://a.example");
-  expect(graph[1]).toMatchObject({ "@type": "NewsArticle", inLanguage: "sv" });
+  const { subjectOf } = structuredData(page, "https://a.example");
+  expect(subjectOf).toMatchObject([{ "@type": "NewsArticle", inLanguage: "sv" }]);
 });
 
 it.each([

@@ -16,7 +16,6 @@ export function textsOf(html: string) {
         ([, name, text]) => [name, text?.replaceAll("&amp;", "&")] as const,
       ),
     ),
-    /** The company, then its news. */
-    graph: JSON.parse(json)["@graph"],
+    company: JSON.parse(json),
   };
 }
