@@ -1,7 +1,7 @@
 import type { Drafts } from "./preview-data.ts";
 
-/** Milliseconds per request. */
-const deadline = 10_000;
+/** Milliseconds per request. More than the server waits for drafts (src/content/service/fetch-lists.ts), so that its reason is shown. */
+const deadline = 15_000;
 
 /** Fetches the drafts in the page's language with the page's signed link. */
 export async function fetchDrafts(): Promise<Drafts | "expired" | "unreachable"> {

@@ -62,10 +62,14 @@ function startPreview(data: PageData<PreviewData>, served: PreviewData): void {
     showBar();
   }
 
-  const refreshIfVisible = () =>
-    document.visibilityState === "visible" ? void refresh() : undefined;
+  /** One at a time: an answer that arrives late must not replace a newer one. */
+  let running: Promise<void> | undefined;
+  function refreshIfVisible(): void {
+    if (document.visibilityState !== "visible") return;
+    running ??= refresh().finally(() => (running = undefined));
+  }
   const polling = setInterval(refreshIfVisible, pollInterval);
-  void refresh();
+  refreshIfVisible();
   document.addEventListener("visibilitychange", refreshIfVisible);
   startClickToEdit(locale, preview, refreshIfVisible).catch(console.error);
 }

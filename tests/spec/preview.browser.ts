@@ -63,6 +63,26 @@ test("an edit is on the page within 5 s, without a reload", async ({ draft, page
   draft.entry.sys.updatedAt = new Date().toISOString();
 });
 
+test("drafts are requested one at a time, so that no late answer replaces a newer one", async ({
+  draft: { site },
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let requests = 0;
+  await page.route("**/preview/data**", async (route) => {
+    requests += 1;
+    await released;
+    await route.fulfill({ status: 401 });
+  });
+  await page.clock.install();
+  await page.goto(await previewAddress(site));
+  await expect.poll(() => requests).toBe(1);
+  await page.clock.runFor(7000);
+  expect(requests).toBe(1);
+  release();
+  await expect(bar(page)).toContainText("gäller inte längre");
+});
+
 test("the preview works in Contentful's frame with third-party cookies blocked, and in no other frame", async ({
   draft,
   page,

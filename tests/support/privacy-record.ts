@@ -64,6 +64,8 @@ export function unlisted({ hosts, stored }: PrivacyRecord): string[] {
               (item.days === undefined || item.days <= listed.days),
           ),
       )
-      .map((item) => `${item.in} ${item.name}`),
+      .map(({ in: place, name, days }) =>
+        [place, name, ...(days === undefined ? [] : [`for ${days} days`])].join(" "),
+      ),
   ];
 }
