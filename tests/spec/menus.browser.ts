@@ -36,3 +36,34 @@ test("a panel that is longer than the screen scrolls to its last link, and the p
   await expect(last).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+test("a browser without popovers shows the bar's own links, and no menu lies over the page", async ({
+  page,
+  site,
+}) => {
+  await page.route(`${site.url}/`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replaceAll(":popover-open", ":unknown-state")
+      .replaceAll(/ popover="auto"| popovertarget="[^"]*"/gi, "");
+    // The policy knows the styles by their hashes.
+    await route.fulfill({ contentType: "text/html", body });
+  });
+  await page.goto(site.url);
+  for (const [width, height] of [
+    [1440, 900],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const navigation = page.getByRole("navigation");
+    await expect(navigation.getByRole("button")).toHaveCount(0);
+    await expect(
+      navigation.locator(".mega-menu, .mobile-menu").filter({ visible: true }),
+    ).toHaveCount(0);
+    await expect(navigation.getByRole("link", { name: "kontakt", exact: true })).toBeVisible();
+    const bar = await page.locator(".navigation-bar").boundingBox();
+    const slogan = await page.getByRole("heading", { level: 1 }).boundingBox();
+    expect(slogan?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? Infinity));
+  }
+});

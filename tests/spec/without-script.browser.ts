@@ -25,6 +25,18 @@ for (const width of [390, 1440]) {
   });
 }
 
+test("the bar covers nothing of the hero on any phone", async ({ home: page }) => {
+  for (const [width, height] of [
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const bar = await page.locator(".navigation-bar").boundingBox();
+    const slogan = await page.getByRole("heading", { level: 1 }).boundingBox();
+    expect(slogan?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? Infinity));
+  }
+});
+
 test("a news item can be read on a phone", async ({ home: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText("LÄS MER").first().click();
