@@ -45,11 +45,11 @@ export async function start(build: string): Promise<void> {
 
 async function serve(build: string): Promise<void> {
   const config = loadConfig();
-  const { dataDir, host, sampleSpace } = config;
-  const { analytics, siteUrl } = config.settings;
-  if (analytics && !/^G-[A-Z0-9]+$/.test(analytics.id)) {
+  const { dataDir, host, sampleSpace, measurementId } = config;
+  const { siteUrl } = config.settings;
+  if (measurementId && !/^G-[A-Z0-9]+$/.test(measurementId)) {
     const expected = "a measurement id such as G-ABC123DEF4";
-    log("warn", "config.unusual_measurement_id", { given: analytics.id, expected });
+    log("warn", "config.unusual_measurement_id", { given: measurementId, expected });
   }
   if (sampleSpace === undefined && new URL(siteUrl).hostname === "localhost") {
     const expected = "SITE_URL, the address that search engines and shared links get";

@@ -91,7 +91,7 @@ export const variables = v.pipe(
     ),
     GOOGLE_MAPS_API_KEY: v.optional(token),
     GOOGLE_MAPS_MAP_ID: v.optional(token),
-    GA_MEASUREMENT_ID: v.optional(token),
+    GA_MEASUREMENT_ID: v.optional(v.string()),
     ANALYTICS_BEFORE_CONSENT: v.optional(
       v.picklist(consentModes, "cookieless or nothing"),
       "cookieless",

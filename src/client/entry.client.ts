@@ -23,7 +23,7 @@ if (data) {
 function start(served: PageData): void {
   startPage();
   startEach([
-    () => startAnalyticsAfter(afterLoad(), served.settings.analytics),
+    () => startAnalyticsAfter(afterLoad(), served.settings),
     () => startLiveContent(served),
   ]);
 }

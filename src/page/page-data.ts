@@ -18,6 +18,8 @@ export type PageData<Preview = never> = {
 export type Settings = Parties & {
   /** Address of the main company domain, without a final slash. */
   siteUrl: string;
+  /** Whether GA_MEASUREMENT_ID is given, and is none (docs/specification.md §8). */
+  hasInvalidMeasurementId?: boolean | undefined;
 };
 
 /** Returns JSON text that is safe inside a script element. */

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { email, phone, titles } from "#tests/support/sample.ts";
-import { expect, test, withoutMotion } from "#tests/support/fixtures.ts";
+import { contentIsCurrent, expect, test, withoutMotion } from "#tests/support/fixtures.ts";
 import { commands, hitsOf, serveTag } from "#tests/support/google-tag.ts";
+import { startSite } from "#tests/support/site-process.ts";
 
 test.use(withoutMotion);
 
@@ -59,6 +60,22 @@ test("consent is denied before Google's tag loads, advertising stays off, and co
     cookie_update: false,
   });
   expect(queued).not.toContainEqual(["not arguments"]);
+});
+
+test("an id that is none is one warning in the log and one in the console, and the page works without analytics", async ({
+  page,
+}) => {
+  await using site = await startSite({ GA_MEASUREMENT_ID: "G-ÅÄÖ 1" });
+  const warnings: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "warning") warnings.push(message.text());
+  });
+  await page.goto(site.url);
+  await contentIsCurrent(page);
+  expect(warnings).toEqual([expect.stringContaining("GA_MEASUREMENT_ID")]);
+  expect(site.lines.filter((line) => line.includes("G-ÅÄÖ 1"))).toHaveLength(1);
+  await expect(page.locator("#consent-banner")).toHaveCount(0);
+  expect(await commands(page)).toEqual([]);
 });
 
 test.describe("Outbound links", () => {
