@@ -2,6 +2,7 @@ import { startCurrentSection } from "#layout/current-section.client.ts";
 import { startHeader } from "#layout/header.client.ts";
 import { startMenus } from "#layout/menus.client.ts";
 import { startOfficeMap } from "#layout/office-map/start-office-map.client.ts";
+import { startFalls } from "#sections/customer-cases/case-figure.client.ts";
 import { startSlideshow } from "#sections/hero/slideshow.client.ts";
 import { startNewsDialogs } from "#sections/news-strip/news-dialog.client.ts";
 import { afterLoad } from "#ui/after-load.client.ts";
@@ -24,5 +25,5 @@ export function startPage(): void {
  */
 export function startParts(): void {
   startEach([startMenus, startHeader, startNewsDialogs, startOfficeMap]);
-  void afterLoad().then(() => startEach([startCurrentSection, startSlideshow]));
+  void afterLoad().then(() => startEach([startCurrentSection, startFalls, startSlideshow]));
 }
