@@ -13,7 +13,7 @@ const beside = "(min-width: 44rem)";
 /** Between the margins of a phone, `--gutter` of tokens.css. */
 const phone = "calc(100vw - 2.5rem)";
 
-const aboutBeside = `${beside} 45.5vw, ${phone}`;
+const aboutBeside = `${beside} 37.5vw, ${phone}`;
 
 /** The `sizes` attribute of the pictures of a layout. */
 export const pictureSizes = {
@@ -21,9 +21,9 @@ export const pictureSizes = {
   newsDialog: `${wide} 57rem, 100vw`,
   newsDialogImage: `${wide} 29rem, calc(100vw - 4rem)`,
   aboutWide: `${fullPage} 66rem, ${wide} 63vw, ${aboutBeside}`,
-  aboutColumn: `${fullPage} 23rem, ${aboutInColumns} 21.5vw, ${aboutBeside}`,
-  /** A square from 44 rem on, to which 16:10 is cropped. */
-  firstCase: `${fullPage} 61rem, ${beside} 57vw, ${phone}`,
+  aboutColumn: `${fullPage} 19rem, ${aboutInColumns} 17.5vw, ${aboutBeside}`,
+  /** In a row of its own. */
+  wideCase: `${fullPage} 44rem, ${beside} 42vw, ${phone}`,
   otherCase: `${fullPage} 48rem, ${beside} 45.5vw, ${phone}`,
   ribbon: "6rem",
   contactPicture: "6rem",

@@ -41,10 +41,21 @@ test("a figure without a source or two numbers does not open, and a case without
   expect(await html({ figure: "11", series: [18, 11] })).toContain("<svg");
 });
 
+async function zeroOf(...series: number[]): Promise<number> {
+  const found = /<svg[^>]*><line x1="0" y1="(-?\d+)"/.exec(await html({ figure: "11", series }));
+  return Number(found?.[1]);
+}
+
 test("the line of zero is in the same place for a series that ends above it and one that ends on it", async () => {
-  const zeroOf = async (...series: number[]) =>
-    /<svg[^>]*><line x1="0" y1="(\d+)"/.exec(await html({ figure: "11", series }))?.[1];
   expect(await zeroOf(18, 11)).toBe(await zeroOf(18, 0));
+});
+
+test.each([
+  [-18, -11],
+  [-5, 3],
+])("the line of zero is within the chart of a series below it: %d, %d", async (...series) => {
+  expect(await zeroOf(...series)).toBeGreaterThanOrEqual(0);
+  expect(await zeroOf(...series)).toBeLessThanOrEqual(112);
 });
 
 test.each([[7], ["18, 11"], [[18]], [["18", "11"]], [[18, null]]])(

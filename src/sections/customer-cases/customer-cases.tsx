@@ -6,7 +6,7 @@ import { Picture } from "#ui/picture.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { Text } from "#ui/text.tsx";
 import { useFieldAttributes } from "#ui/field-attributes.ts";
-import { CaseFigure, isTraced } from "./case-figure.tsx";
+import { CaseFigure } from "./case-figure.tsx";
 
 type CustomerCasesProps = {
   /** With the ids of their elements. */
@@ -33,6 +33,7 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
               customerCase={customerCase}
               id={customerCase.anchor}
               isFirst={index === 0}
+              isWide={index === 0 || (index === cases.length - 1 && index % 2 === 1)}
             />
           ))}
         </div>
@@ -41,24 +42,25 @@ export function CustomerCases({ cases }: CustomerCasesProps) {
   );
 }
 
-type CaseProps = { customerCase: CustomerCase; id: string; isFirst: boolean };
+type CaseProps = {
+  customerCase: CustomerCase;
+  id: string;
+  isFirst: boolean;
+  /** Whether the case has a row of its own: the first one, and a last one without a neighbour. */
+  isWide: boolean;
+};
 
-/** The first case's evidence is a column of its own. The others share the lines of picture, heading and words in their row. */
-function Case({ customerCase, id, isFirst }: CaseProps) {
+/** A case's story, and after it the figure with its evidence: beside it in a row of its own, otherwise below it. */
+function Case({ customerCase, id, isFirst, isWide }: CaseProps) {
   const field = useFieldAttributes("useCase", customerCase);
   const { image, headline, description } = customerCase;
-  const words = (
-    <>
-      <CaseFigure customerCase={customerCase} isOpen={isFirst} />
-      {description && <Markdown text={description} headingLevel={4} field={field("description")} />}
-    </>
-  );
   return (
     <article
-      className={isFirst ? "customer-cases-first" : "customer-cases-other"}
+      className="customer-cases-item"
       id={id}
       data-entry={customerCase.id}
       data-pictured={image !== undefined || undefined}
+      data-wide={isWide || undefined}
     >
       {image && (
         <Picture
@@ -66,7 +68,7 @@ function Case({ customerCase, id, isFirst }: CaseProps) {
           use="customerCase"
           field={field("image")}
           picture={image}
-          sizes={isFirst ? pictureSizes.firstCase : pictureSizes.otherCase}
+          sizes={isWide ? pictureSizes.wideCase : pictureSizes.otherCase}
         />
       )}
       <div className="customer-cases-top">
@@ -75,11 +77,8 @@ function Case({ customerCase, id, isFirst }: CaseProps) {
           {headline}
         </Text>
       </div>
-      {isFirst && isTraced(customerCase) ? (
-        words
-      ) : (
-        <div className="customer-cases-words">{words}</div>
-      )}
+      {description && <Markdown text={description} headingLevel={4} field={field("description")} />}
+      <CaseFigure customerCase={customerCase} isOpen={isFirst} />
     </article>
   );
 }
