@@ -43,10 +43,12 @@ it.each([
     { SITE_URL: "https://tallmon.example/start" },
     'SITE_URL is "https://tallmon.example/start": expected an address without a path such as https://www.example.com',
   ],
-  [
-    { SITE_URL: "https://user:pass@tallmon.example" },
-    'SITE_URL is "https://…@tallmon.example": expected an http or https address without user name and password, such as https://www.example.com',
-  ],
+  ...["https://user:pass@tallmon.example", "https:/user:pass@tallmon.example"].map(
+    (SITE_URL): [{ SITE_URL: string }, string] => [
+      { SITE_URL },
+      `SITE_URL is given (${SITE_URL.length} characters): expected an http or https address without user name and password, such as https://www.example.com`,
+    ],
+  ),
   [
     { PRODUCT_DOMAIN: "Tallmon.example", SITE_URL: "https://tallmon.example:8443" },
     "PRODUCT_DOMAIN is the host of SITE_URL, to which it redirects: expected another",

@@ -99,10 +99,10 @@ function previewHost(deliveryUrl: string): string {
 
 export const variableNames: readonly string[] = Object.keys(variables.entries);
 
-/** Hides keys and secrets, since the message may be logged. */
+/** Hides keys, secrets and what may have a password, since the message is logged. */
 function shown(name: string, value: string | undefined): string {
   if (value === undefined) return "not set";
-  return /TOKEN|SECRET|KEY/.test(name)
+  return /TOKEN|SECRET|KEY/.test(name) || value.includes("@")
     ? `given (${value.length} characters)`
-    : JSON.stringify(value.replaceAll(/\/\/.*@/g, "//…@"));
+    : JSON.stringify(value);
 }

@@ -25,7 +25,9 @@ export type ContentHealth = {
   };
 };
 
-const secondsSince = (time: string) => Math.round((Date.now() - Date.parse(time)) / 1000);
+/** Not less than 0: the clock of the server that stored the time may have been ahead. */
+const secondsSince = (time: string) =>
+  Math.max(0, Math.round((Date.now() - Date.parse(time)) / 1000));
 
 /** Milliseconds. */
 const staleAfter = 2 * 60_000;

@@ -67,6 +67,12 @@ describe("without content", () => {
     expect(logged()).toHaveLength(2);
   });
 
+  it("logs twenty mistakes of a list in a language, and the number of the others", async () => {
+    const { start, events } = editionsOver({ news: listOf("a", ...Array(25).fill("")) });
+    await start();
+    expect(events.filter((event) => event === "content.left_out")).toHaveLength(2 * 21);
+  });
+
   it("starts without a list that cannot be rendered", async () => {
     const { render, start, editions, content, news } = editionsOver({ news: listOf("broken") });
     render.fails = (title) => title === "broken";

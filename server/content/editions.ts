@@ -66,6 +66,8 @@ const firstRetry = 2000;
 const shortestInterval = 1000;
 /** Milliseconds to the second renewal after a webhook, since Contentful's CDN may lag behind it. */
 const secondRenewalAfter = 5000;
+/** Log lines about the mistakes of one content type; another line has the number of the others. */
+const mistakeLines = 20;
 /** Milliseconds after which incomplete content is shown as far as it has been answered. */
 const answeredAfter = 2000;
 
@@ -169,8 +171,12 @@ export function createEditions({ source, create, store, log }: Options): Edition
       log("info", "content.renewed", { lists, ms: Math.round(now() - began) });
     }
     for (const locale of locales) {
-      for (const mistake of newMistakes(before[locale], made.states[locale])) {
-        log("warn", "content.left_out", { locale, message: mistakeLine(mistake) });
+      const mistakes = newMistakes(before[locale], made.states[locale]);
+      for (const [type, found] of Map.groupBy(mistakes, (mistake) => mistake.contentType)) {
+        const messages = found.slice(0, mistakeLines).map(mistakeLine);
+        const others = found.length - messages.length;
+        if (others > 0) messages.push(`${type}: ${others} more`);
+        for (const message of messages) log("warn", "content.left_out", { locale, message });
       }
     }
     current = made;

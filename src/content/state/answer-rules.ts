@@ -39,7 +39,8 @@ export const refuseEmptySpace = (
 /** Milliseconds after a change in which a cache of the content service may still answer what was before. */
 const lag = 5 * 60_000;
 
-const isRecent = (time: string, now: number): boolean => now - Date.parse(time) < lag;
+/** Clocks differ, but a time that is years ahead, as in an imported entry, must not keep its list for ever. */
+const isRecent = (time: string, now: number): boolean => Math.abs(now - Date.parse(time)) < lag;
 
 /**
  * Returns the times of what has changed less than five minutes ago.
