@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { getPath } from "hono/utils/url";
 import { reasonOf } from "#content/service";
 import { renderErrorScreen } from "#src/page/error-screen.server.tsx";
 import { robotsAndSitemap } from "#src/page/robots-and-sitemap.server.ts";
@@ -29,16 +28,6 @@ type Site = {
   log: Log;
 };
 
-/** Hono decodes 16 kB of a path with broken percent escapes in 25 ms (2026-11-27). No route has this one. */
-const pathOf: typeof getPath = (request) => {
-  try {
-    decodeURI(request.url.split("?", 1)[0] ?? "");
-    return getPath(request);
-  } catch {
-    return "/%";
-  }
-};
-
 /** The site's routes. */
 export async function createApp(options: Site): Promise<Hono> {
   const { config, built, editions, sample, preview, log } = options;
@@ -59,7 +48,7 @@ export async function createApp(options: Site): Promise<Hono> {
 
   const logLimited = limitedLog(log);
 
-  const app = new Hono({ getPath: pathOf });
+  const app = new Hono();
   if (productDomain !== undefined) app.use(redirectProductDomain(productDomain, siteUrl, uncached));
 
   if (sample) {

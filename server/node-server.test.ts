@@ -1,34 +1,72 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { portOf } from "#tests/support/port-of.ts";
 import { createNodeServer } from "./node-server.ts";
 
-it("answers one request of a connection at a time", async () => {
-  const answers: ((response: Response) => void)[] = [];
-  const { server } = createNodeServer(() => new Promise((resolve) => void answers.push(resolve)));
+const request = (path = "/", ...headers: string[]) =>
+  [`GET ${path} HTTP/1.1`, "Host: localhost", ...headers, "", ""].join("\r\n");
+
+/** Starts a server whose answers the test gives, and connects to it. */
+async function connectedServer(fetch: () => Response | Promise<Response>) {
+  const site = vi.fn<typeof fetch>(fetch);
+  const { server, drain } = createNodeServer(site);
   await once(server.listen(0, "localhost"), "listening");
   onTestFinished(() => void server.close());
   const socket = connect(portOf(server), "localhost");
   onTestFinished(() => void socket.destroy());
-  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(3));
+  await once(server, "connection");
+  return { site, socket, drain };
+}
+
+it("answers the requests of a connection, and disconnects a client that does not wait for an answer", async () => {
+  const { site, socket } = await connectedServer(() => new Response("answer"));
   for (const asked of [1, 2, 3]) {
-    await vi.waitFor(() => expect(answers).toHaveLength(asked));
-    // The requests have arrived together, so the next one would be there as well.
-    answers.at(-1)?.(new Response(`answer ${asked}`));
-    const [data] = await once(socket, "data");
-    expect(String(data)).toContain(`answer ${asked}`);
+    socket.write(request());
+    expect(String((await once(socket, "data"))[0])).toContain("answer");
+    expect(site).toHaveBeenCalledTimes(asked);
   }
+  socket.on("error", () => undefined);
+  socket.write(request().repeat(3));
+  await once(socket, "close");
+  expect(site).toHaveBeenCalledTimes(5);
 });
 
-it("closes each connection after its response while it drains", async () => {
-  const { server, drain } = createNodeServer(() => new Response("answer"));
-  await once(server.listen(0, "localhost"), "listening");
-  const socket = connect(portOf(server), "localhost");
-  await once(server, "connection");
+it("answers a request that comes with the last byte of an answer, before the answer has ended", async () => {
+  let end = () => {};
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode("first"));
+      end = () => controller.close();
+    },
+  });
+  const answers = [
+    new Response(body, { headers: { "Content-Length": "5" } }),
+    new Response("next"),
+  ];
+  const { site, socket } = await connectedServer(() => answers.shift() ?? new Response("none"));
+  socket.write(request());
+  expect(String((await once(socket, "data"))[0])).toContain("first");
+  socket.write(request());
+  await vi.waitFor(() => expect(site).toHaveBeenCalledTimes(2));
+  end();
+  expect(String((await once(socket, "data"))[0])).toContain("next");
+});
+
+it("refuses an address of more than 4,096 characters with 414, closes the connection, and asks nobody", async () => {
+  const { site, socket } = await connectedServer(() => new Response("answer"));
+  socket.write(request(`/${"a".repeat(4095)}`));
+  expect(String((await once(socket, "data"))[0])).toMatch(/^HTTP\/1.1 200 /);
+  socket.write(request(`/${"a".repeat(4096)}`));
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 414 .*^Connection: close\r$/ms);
+  expect(site).toHaveBeenCalledTimes(1);
+});
+
+it("closes each connection after its response while it drains, whatever the client asks for", async () => {
+  const { socket, drain } = await connectedServer(() => new Response("answer"));
   const drained = drain();
-  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  const [data] = await once(socket, "data");
-  expect(String(data)).toMatch(/^connection: close\r$/im);
+  socket.write(request("/", "Connection: keep-alive"));
+  expect(await text(socket)).toMatch(/^connection: close\r$/im);
   await drained;
 });

@@ -1,5 +1,5 @@
-import { createReadStream, type Stats } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context } from "hono";
 import { getMimeType } from "hono/utils/mime";
@@ -27,7 +27,7 @@ export async function sendFromDisk(
     const file = encoding ? path + endings[encoding] : path;
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) continue;
-    return new Response(await contentOf(file, found), {
+    return new Response(ReadableStream.from(piecesOf(file)), {
       headers: {
         ...headers,
         "Content-Type": getMimeType(path) ?? "application/octet-stream",
@@ -40,28 +40,8 @@ export async function sendFromDisk(
   return undefined;
 }
 
-/** Bytes of a file above which it is read in pieces. */
-const large = 1_000_000;
 /** Bytes of a piece. A client that does not read holds several of them. */
 const pieceSize = 16_384;
-
-/**
- * By path, the files that are being sent. Responses share their bytes: with bytes of its own for each of 400 clients that do not
- * read, the server took 300 MB, and 142 with shared ones (2026-11-27).
- */
-const sending = new Map<string, Promise<WeakRef<Uint8Array<ArrayBuffer>> | undefined>>();
-
-async function contentOf(path: string, { size }: Stats) {
-  if (size > large) return ReadableStream.from(piecesOf(path));
-  const known = (await sending.get(path))?.deref();
-  if (known?.length === size) return known;
-  const content = readFile(path);
-  sending.set(
-    path,
-    content.then((bytes) => new WeakRef(bytes)).catch(() => undefined),
-  );
-  return content;
-}
 
 /** Opens the file when it is first read, which it is not for HEAD, and closes it when the client has left. */
 async function* piecesOf(path: string) {

@@ -20,7 +20,7 @@ let stopping = false;
 
 // Handled from the start, because as a container's first process Node.js has no default action for these signals.
 // Repeated ones are ignored: npm forwards a signal that the terminal has already sent to this process.
-for (const signal of ["SIGTERM", "SIGINT"] as const) {
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;

@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cp } from "node:fs/promises";
+import { cp, readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { blankEnvironment } from "#tests/support/blank-environment.ts";
 import { startContentful } from "#tests/support/contentful/contentful.ts";
 import { portOf } from "#tests/support/port-of.ts";
-import { startSite } from "#tests/support/site-process.ts";
+import { startCommand, startSite } from "#tests/support/site-process.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** Creates a folder with what a machine needs that only serves: no packages. */
@@ -30,6 +30,11 @@ it("serves a build from a production install, names the content's source, and ex
   process.kill(site.pid, "SIGTERM");
   expect(await site.ended).toBe(0);
   expect(site.lines.join()).toContain('"server.stopping"');
+});
+
+it("starts the server in the container as npm start does", async () => {
+  const [, command = ""] = /^CMD (\[.*\])$/m.exec(await readFile("Dockerfile", "utf8")) ?? [];
+  expect(JSON.parse(command).join(" ")).toBe(startCommand);
 });
 
 it("warns once at a start with a Contentful space whose pages name localhost", async () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { blankEnvironment } from "./blank-environment.ts";
@@ -15,6 +15,10 @@ export type SiteProcess = {
   ended: Promise<number | null>;
   stop: () => Promise<void>;
 } & AsyncDisposable;
+
+const { scripts } = JSON.parse(await readFile("package.json", "utf8"));
+/** What `npm start` starts: "node --flag dist/server/node.js". Before it, the script has the same with the shell's `exec`. */
+export const startCommand: string = scripts.start.split(" || ").at(-1);
 
 type StartOptions = {
   /** What to wait for: all content, or only the port. A site with a slow content service is ready before it has content. */
@@ -34,7 +38,7 @@ export async function startSite(
   {
     awaited = "content",
     folder = ".",
-    command: [program, ...parameters] = [process.execPath, "dist/server/node.js"],
+    command: [program, ...parameters] = [process.execPath, ...startCommand.split(" ").slice(1)],
   }: StartOptions = {},
 ): Promise<SiteProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
