@@ -23,11 +23,10 @@ export function sendFile(
   { body, contentType, headers }: ServedFile,
   status: 200 | 404 | 500 = 200,
 ): Response {
-  const encoding = encodingsOf(c).find((name) => body[name]);
-  const bytes = (encoding && body[encoding]) ?? body.plain;
+  const [encoding] = encodingsOf(c);
+  const bytes = body[encoding ?? "plain"];
   const etag = encoding ? `${body.etag}-${encoding}` : body.etag;
-  const sent: Record<string, string> = { ...headers, ETag: `"${etag}"` };
-  if (body.br) sent["Vary"] = "Accept-Encoding";
+  const sent: Record<string, string> = { ...headers, ETag: `"${etag}"`, Vary: "Accept-Encoding" };
   if (status === 200 && matchesEtag(c, etag)) {
     return new Response(null, { status: 304, headers: sent });
   }

@@ -13,7 +13,7 @@ export async function finishBuild(dist: string): Promise<void> {
   await rename(join(dist, "client/.vite"), join(dist, "manifests"));
   for (const file of globSync("client/**/*.{js,css,svg}", { cwd: dist })) {
     const path = join(dist, file);
-    const { br = "", gzip = "" } = await encodeText(await readFile(path));
+    const { br, gzip } = await encodeText(await readFile(path));
     await writeFile(`${path}.br`, br);
     await writeFile(`${path}.gz`, gzip);
   }
