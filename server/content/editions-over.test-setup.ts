@@ -46,8 +46,12 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
   stoppedClock();
   /** When the rounds began, in milliseconds of the clock. */
   const rounds: number[] = [];
-  /** `given`: instead of a list with one entry. */
-  const service = { given, rounds };
+  /** `given`: instead of a list with one entry; `english`: in English instead of that. */
+  const service: { given: Given; english: Given; rounds: number[] } = {
+    given,
+    english: {},
+    rounds,
+  };
   /** Which titles of news cannot be rendered. */
   const render: { fails: (title: string | undefined) => boolean } = { fails: () => false };
   const events: string[] = [];
@@ -69,9 +73,11 @@ export function editionsOver(given: Given = {}, stored?: Record<string, EntryLis
       kind: "contentful",
       request() {
         service.rounds.push(performance.now());
-        return perLocale(() =>
+        return perLocale((locale) =>
           perRequest(async (name) => {
-            const answer = (await service.given[name]) ?? listOf("first");
+            const given =
+              locale === "sv" ? service.given : { ...service.given, ...service.english };
+            const answer = (await given[name]) ?? listOf("first");
             return "items" in answer
               ? answerOf(name, () => answer, JSON.stringify(answer))
               : answer;

@@ -39,6 +39,15 @@ describe("without content", () => {
     expect(editions.health().content.failing).toMatchObject([{ list: "hero" }]);
   });
 
+  it("tries again after two seconds while a list is missing in one language", async () => {
+    const { service, start, gaps, editions } = editionsOver();
+    service.english = { news: failure };
+    await start();
+    await pass(2 * second);
+    expect(gaps()).toEqual([2]);
+    expect(editions.health().content.failing).toMatchObject([{ languages: ["en-US"] }]);
+  });
+
   it("has no page when the content cannot be rendered, and tries again", async () => {
     const { render, start, editions, news } = editionsOver();
     render.fails = () => true;
@@ -172,6 +181,21 @@ describe("with content", () => {
     await pass(5 * minute);
     expect(gaps()).toEqual([2, 5]);
     expect(saved, "of which the last one says when the content was confirmed").toHaveLength(3);
+  });
+
+  it("reads what is announced during a renewal in the next one, at once", async () => {
+    const { service, start, editions, news } = editionsOver();
+    await start();
+    const held = Promise.withResolvers<Answer>();
+    service.given = { news: held.promise };
+    editions.announced();
+    await pass(second);
+    expect(service.rounds, "the second has begun").toHaveLength(2);
+    service.given = { news: listOf("published meanwhile") };
+    editions.announced();
+    held.resolve(failure);
+    await pass(second);
+    expect(news()).toEqual(["published meanwhile"]);
   });
 
   it.each([

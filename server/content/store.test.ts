@@ -1,4 +1,4 @@
-import { open, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { perLocale } from "#language/languages.ts";
@@ -41,6 +41,14 @@ it("replaces the file, which is whole for those who read it meanwhile", async ()
   await store().save(withNews("b"), null);
   expect(await before.readFile("utf8")).toContain('["a"]');
   await before.close();
+});
+
+it("leaves no other file when the last step of a save fails", async () => {
+  // A folder in its place, which no file can replace.
+  await mkdir(join(file, "in-use"), { recursive: true });
+  await store().save(withNews("a"), null);
+  expect(events).toEqual(["content.not_stored"]);
+  expect(await readdir(directory)).toEqual(["lists.json"]);
 });
 
 it.each([
