@@ -1,2 +1,2 @@
-export * from "./describe-mistakes.ts";
-export * from "./find-mistakes.ts";
+export { describeMistakes, type DescribedEntry } from "./describe-mistakes.ts";
+export { findMistakes } from "./find-mistakes.ts";

@@ -1,9 +1,15 @@
-export * from "./clean-line.ts";
-export * from "./contact-address.ts";
-export * from "./place.ts";
-export * from "./rich-text.ts";
-export * from "./social-profile.ts";
-export * from "./text-language.ts";
-export * from "./text-mistakes.ts";
-export * from "./text-of.ts";
-export * from "./web-address.ts";
+export { cleanLine } from "./clean-line.ts";
+export {
+  linked,
+  readEmail,
+  readPostalTown,
+  readTelephone,
+  type LinkedContact,
+} from "./contact-address.ts";
+export { idMeantBy, isWithinSite } from "./place.ts";
+export { readRichText, type RichElement, type RichNode, type RichText } from "./rich-text.ts";
+export { readSocialProfile, type SocialProfile } from "./social-profile.ts";
+export { textKey, textLanguage, type UntranslatedTexts } from "./text-language.ts";
+export { textMistakes } from "./text-mistakes.ts";
+export { textOf } from "./text-of.ts";
+export { assetAddress, linkAddress, pictureHost, textPictureAddress } from "./web-address.ts";
