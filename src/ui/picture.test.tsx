@@ -63,6 +63,11 @@ test("AVIF is offered first, with JPEG as fallback, and loaded when it is near",
   expect(html).toContain('src="https://images.example/p.jpg?w=960&amp;fm=jpg&amp;q=75"');
 });
 
+test("a PNG, which may be transparent, has a PNG as fallback", () => {
+  const html = rendered({ contentType: "image/png" });
+  expect(html).toContain('src="https://images.example/p.jpg?w=960&amp;fm=png"');
+});
+
 test("an SVG is requested unchanged", () => {
   const html = rendered({ contentType: "image/svg+xml" });
   expect(html).not.toContain("<source");
