@@ -17,7 +17,10 @@ export function startOfficeMap(): void {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
       import("./office-map.client.tsx")
-        .then(({ renderOfficeMap }) => (unmount = renderOfficeMap(container)))
+        .then(({ renderOfficeMap }) => {
+          // The footer may have been replaced in the meantime.
+          if (container === current) unmount = renderOfficeMap(container);
+        })
         .catch((error: unknown) => logUnlessLeft("office map:", error));
     },
     { rootMargin: "600px" },

@@ -43,6 +43,7 @@ it("passes over a slide whose picture could not be loaded", () => {
   const failed = { type: "failed", slide: 1 } as const;
   expect(after(hydrated, [6000, time], [6500, failed], [10_000, time]).current).toBe(2);
   expect(after(hydrated, [6000, time], [10_000, time], [11_000, failed]).current).toBe(2);
+  expect(after(hydrated, [3000, show(1)], [3100, failed], [4000, show(1)]).current).toBe(2);
 });
 
 it("plays when the visitor says so, although the mouse and the focus are on the button", () => {

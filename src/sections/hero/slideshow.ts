@@ -114,7 +114,9 @@ export function reduceSlideshow(
       return event.slide === state.current ? advanceTo(next, nextOf(next)) : next;
     }
     case "show":
-      return event.slide === state.current ? state : advanceTo(state, event.slide);
+      return event.slide === state.current || state.failed.has(event.slide)
+        ? state
+        : advanceTo(state, event.slide);
     case "toggle":
       return {
         ...state,
